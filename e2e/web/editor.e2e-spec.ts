@@ -348,7 +348,7 @@ describe('the clipboard', () => {
     await hand.told('Paste: box-2, X 100, Y 100, W 200, H 100, 0°')
     await press('ControlOrMeta+x')
     await hand.told('Cut')
-    await hand.open({ ...document, pages: [{ id: 'empty' }] } as typeof document)
+    await hand.open({ ...document, pages: [{ id: 'empty' }] })
     await hand.canvas.focus()
     await press('ControlOrMeta+v')
     await hand.told('Paste: box-2')

@@ -14,7 +14,7 @@ interface SavedPage {
 /** A document that is opened, as far as it says where its first page lies on the canvas. */
 interface Opened {
   width: number
-  pages?: readonly { id: string; bleed?: number }[]
+  pages?: readonly ({ bleed?: number } & Record<string, unknown>)[]
 }
 
 /** Somebody at the editor of a new design, who points in px of its page. */

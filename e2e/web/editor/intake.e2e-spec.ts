@@ -176,7 +176,7 @@ describe('a picture that is dropped on an image', () => {
     const image = { id: 'photo', type: 'image', src: dataUrl(photo, 'image/jpeg') }
     const children = [{ ...image, x: 100, y: 100, width: 200, height: 100 }]
     const pages = [{ id: 'front', children }]
-    return hand.open({ ...document, pages } as unknown as typeof document)
+    return hand.open({ ...document, pages })
   }
 
   /** Holds back what calls to some address answer, until it is told. */

@@ -85,6 +85,4 @@ it('selects by a press that moves by less than 3 px, and moves nothing', async (
 it('moves by a press that moves by 3 px', async () => {
   await pressAndMove(3.5)
   await hand.told(/^Move: box, X 10[3-9]/)
-  const [moved] = (await hand.savedPage()).children
-  expect(moved?.x).toBeGreaterThan(103)
 })

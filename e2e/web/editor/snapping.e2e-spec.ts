@@ -78,9 +78,9 @@ async function lines(): Promise<Required<Lines>> {
 }
 
 const pathsOnCanvas = (): Promise<string[]> =>
-  hand.canvas
-    .locator('svg path')
-    .evaluateAll(paths => paths.map(path => path.getAttribute('d') ?? ''))
+  hand.page.evaluate<string[]>(
+    "[...document.querySelectorAll('[role=application] svg path')].map(path => path.getAttribute('d'))",
+  )
 
 const ascending = (one: number, other: number): number => one - other
 

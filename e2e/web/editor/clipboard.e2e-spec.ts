@@ -1,0 +1,120 @@
+import { waitFor } from '../../testing/wait'
+import { EditorHand, type Place } from '../../testing/web/editor-hand'
+import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { type Visitor } from '../../testing/web/visitor'
+
+let service: WebService
+let visitor: Visitor
+let hand: EditorHand
+
+const text = (id: string, [x, y]: Place, words: string): object => ({
+  ...{ id, type: 'text', x, y, width: 300, height: 60, text: words, fontSize: 40 },
+})
+
+/** A page of 1,000 × 800 px. */
+const document = {
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        { id: 'box', type: 'shape', x: 100, y: 100, width: 200, height: 100, fill: '#225577' },
+        text('first', [100, 400], 'Winter sale'),
+        text('last', [100, 500], 'Until Sunday'),
+      ],
+    },
+  ],
+}
+
+const [box, first, last, nothing] = [
+  [200, 150],
+  [150, 420],
+  [150, 520],
+  [700, 600],
+] as const satisfies Place[]
+
+beforeAll(async () => {
+  service = await startWebService()
+  visitor = await newOwner(service)
+  hand = new EditorHand(visitor)
+})
+
+afterAll(() => service.stop())
+
+beforeEach(async () => {
+  await hand.open(document)
+  await visitor.forgetCopied()
+})
+
+afterEach(async () => {
+  expect(await visitor.faults()).toEqual([])
+})
+
+async function select(id: string, place: Place): Promise<void> {
+  await hand.click(place)
+  await hand.told(`${id} selected`)
+}
+
+/** Does something by the menu that a place opens. */
+async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): Promise<void> {
+  await hand.click(place, { button: 'right' })
+  // Behind its name an entry has its keys.
+  const name = new RegExp(`^${entry} ?Ctrl`)
+  await hand.page.getByRole('menu', { name: menu }).getByRole('menuitem', { name }).click()
+}
+
+/** The text that other programs are given, once there is one. */
+const copied = (): Promise<string> =>
+  waitFor('the copy', async () => (await visitor.copied()) || undefined)
+
+/** The ids of the elements of the draft, the undermost first. */
+const ids = async (): Promise<string[]> => (await hand.savedPage()).children.map(({ id }) => id)
+
+describe('texts that are copied', () => {
+  it('are plain text for other programs, and elements here', async () => {
+    await select('first', first)
+    await hand.press('ControlOrMeta+c')
+    expect(await copied()).toBe('Winter sale')
+    await hand.open({ ...document, pages: [{ id: 'empty' }] })
+    await hand.canvas.focus()
+    await hand.press('ControlOrMeta+v')
+    await hand.told('Paste: first')
+    const [pasted] = (await hand.savedPage()).children
+    expect(pasted).toMatchObject({ id: 'first', text: 'Winter sale', width: 300, fontSize: 40 })
+  })
+
+  it('are one below the other, where they are several', async () => {
+    await select('first', first)
+    await hand.click(last, { held: 'Shift' })
+    await hand.told('2 elements selected')
+    await hand.press('ControlOrMeta+c')
+    expect(await copied()).toBe('Winter sale\nUntil Sunday')
+  })
+})
+
+describe('the menu', () => {
+  it('copies what is selected, and pastes it where it was', async () => {
+    await choose('Elements', 'Copy', box)
+    await copied()
+    await choose('Elements', 'Paste in place', box)
+    await hand.told('Paste: box-2, X 100, Y 100')
+    expect(await ids()).toEqual(['box', 'first', 'last', 'box-2'])
+  })
+
+  it('cuts what is selected, and pastes it where the pointer is', async () => {
+    await choose('Elements', 'Cut', box)
+    await hand.told('Cut')
+    expect(await ids()).toEqual(['first', 'last'])
+    await choose('Page', 'Paste', nothing)
+    await hand.told('Paste: box')
+    const pasted = (await hand.savedPage()).children.at(-1)
+    expect(pasted).toMatchObject({ id: 'box', width: 200, height: 100, fill: '#225577' })
+  })
+
+  it('pastes a text of other programs', async () => {
+    await hand.page.evaluate("navigator.clipboard.writeText('Be kind')")
+    await choose('Page', 'Paste', nothing)
+    await hand.told('Paste text: text')
+    expect((await hand.savedPage()).children.at(-1)).toMatchObject({ text: 'Be kind' })
+  })
+})
