@@ -71,13 +71,23 @@ const copied = (): Promise<string> =>
 const ids = async (): Promise<string[]> => (await hand.savedPage()).children.map(({ id }) => id)
 
 describe('texts that are copied', () => {
-  it('are plain text for other programs, and elements here', async () => {
+  const ways: Readonly<Record<string, [copy: () => Promise<void>, paste: () => Promise<void>]>> = {
+    keys: [() => hand.press('ControlOrMeta+c'), () => hand.press('ControlOrMeta+v')],
+    'the menu': [() => choose('Elements', 'Copy', first), () => choose('Page', 'Paste', nothing)],
+  }
+
+  it.each([
+    ['keys', 'keys'],
+    ['keys', 'the menu'],
+    ['the menu', 'keys'],
+    ['the menu', 'the menu'],
+  ])('are plain text for other programs, and elements here: by %s, then %s', async (by, then) => {
     await select('first', first)
-    await hand.press('ControlOrMeta+c')
+    await ways[by]?.[0]()
     expect(await copied()).toBe('Winter sale')
     await hand.open({ ...document, pages: [{ id: 'empty' }] })
     await hand.canvas.focus()
-    await hand.press('ControlOrMeta+v')
+    await ways[then]?.[1]()
     await hand.told('Paste: first')
     const [pasted] = (await hand.savedPage()).children
     expect(pasted).toMatchObject({ id: 'first', text: 'Winter sale', width: 300, fontSize: 40 })

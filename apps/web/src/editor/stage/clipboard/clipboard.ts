@@ -13,9 +13,7 @@ import {
 import { isKnownElement } from '@platen/design'
 import { type Editing } from '../../session/editing'
 import { type Intake } from '../intake/intake'
-
-/** Our own elements on a clipboard that keeps them apart from text. */
-const ownType = 'application/x-platen-elements+json'
+import { broughtBy, type Copied, kindsOf } from './copied'
 
 interface ClipboardParts {
   editing: Editing
@@ -27,7 +25,7 @@ interface ClipboardParts {
 /** Copies elements and pastes what comes, by the events of the browser or where there are none by its clipboard. */
 export class Clipboard {
   /** What was copied last: other programs, and pasting as plain text, hand on its text alone. */
-  private last: { text: string; json: string } | undefined
+  private last: Copied | undefined
   private style: Properties | undefined
 
   constructor(private readonly parts: ClipboardParts) {}
@@ -36,8 +34,7 @@ export class Clipboard {
   copyTo(data: DataTransfer): boolean {
     const copied = this.copied()
     if (!copied) return false
-    data.setData(ownType, copied.json)
-    data.setData('text/plain', copied.text)
+    for (const [kind, text] of Object.entries(kindsOf(copied))) data.setData(kind, text)
     return true
   }
 
@@ -59,7 +56,13 @@ export class Clipboard {
   async copy(): Promise<void> {
     const copied = this.copied()
     if (!copied) return
-    await this.write(copied.json)
+    const kinds = Object.entries(kindsOf(copied))
+    const blobs = kinds.map(([type, text]) => [type, new Blob([text], { type })] as const)
+    try {
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+    } catch {
+      this.parts.editing.announce('The browser does not let pages write to the clipboard.')
+    }
   }
 
   /** Removes what is selected once it is copied. */
@@ -80,9 +83,11 @@ export class Clipboard {
         const file = new File([blob], `picture.${picture.slice(6)}`, { type: picture })
         this.parts.intake.take([file], this.parts.middle())
       } else if (item.types.includes('text/plain')) {
-        const text = await (await item.getType('text/plain')).text()
+        const read = async (type: string): Promise<string> =>
+          item.types.includes(type) ? (await item.getType(type)).text() : ''
+        const [text, html] = await Promise.all([read('text/plain'), read('text/html')])
         const at = inPlace ? null : this.parts.middle()
-        if (!this.pasteOwn(text, at)) this.takeText(text, at)
+        if (!this.pasteOwn(broughtBy(html), at) && !this.pasteOwn(text, at)) this.takeText(text, at)
       }
     } catch {
       announce('The browser does not let pages read the clipboard. Paste by the keyboard instead.')
@@ -109,7 +114,7 @@ export class Clipboard {
       run(pasteStyle(store.state().selection.ids, this.style), { name: 'Paste style' })
   }
 
-  private copied(): { text: string; json: string } | undefined {
+  private copied(): Copied | undefined {
     const { design, selection } = this.parts.editing.store.state()
     const json = copyElements(design, selection.ids)
     if (json === undefined) return undefined
@@ -119,7 +124,10 @@ export class Clipboard {
   }
 
   private pasteFrom(data: DataTransfer, at: Point | null): boolean {
-    return this.pasteOwn(data.getData(ownType), at) || this.pasteOwn(data.getData('text/plain'), at)
+    return (
+      this.pasteOwn(broughtBy(data.getData('text/html')), at) ||
+      this.pasteOwn(data.getData('text/plain'), at)
+    )
   }
 
   /** Elements of ours, around a point or where they were copied. */
@@ -135,14 +143,6 @@ export class Clipboard {
   private takeText(text: string, at: Point | null): void {
     if (text !== '' && text === this.last?.text && this.pasteOwn(this.last.json, at)) return
     this.parts.intake.takeText(text, this.parts.middle())
-  }
-
-  private async write(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      this.parts.editing.announce('The browser does not let pages write to the clipboard.')
-    }
   }
 }
 
