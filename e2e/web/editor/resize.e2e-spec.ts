@@ -165,7 +165,8 @@ describe('several elements', () => {
 
   it('get the size of the first one, and letters stay as large as they were', async () => {
     await hand.press('Escape')
-    await select('box', [150, 150])
+    // Where it was clicked before, it would be a double click.
+    await select('box', [220, 120])
     await hand.click([320, 320], { held: 'Shift' })
     await hand.told('2 elements selected')
     await button('Match size').click()
