@@ -222,9 +222,7 @@ describe('a call that was copied from the Request tab', () => {
       ...{ ...box, id: `the-${type}`, type, x: 20 * at },
       ...more(photo),
     }))
-    await hand.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] } as {
-      width: number
-    })
+    await hand.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] })
     const ids: string[] = []
     for (const kind of Object.keys(kinds)) {
       await page.getByRole('row', { name: `the-${kind}` }).click()

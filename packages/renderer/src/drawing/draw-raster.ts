@@ -3,7 +3,7 @@ import { drawPage, type DrawingReport } from '@platen/drawing'
 import { isOpaque } from '../canvas/pixels'
 import { createSurface } from '../canvas/surface'
 import { createHost, type HostOptions } from './drawing-host'
-import { type Raster } from '../encode/raster'
+import { type Raster } from '../encode/raster/raster'
 
 /** How to draw a page as pixels. */
 export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {

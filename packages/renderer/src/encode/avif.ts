@@ -1,5 +1,5 @@
-import { rawImage } from './raw-image'
-import { type Raster } from './raster'
+import { rawImage } from './raster/raw-image'
+import { type Raster } from './raster/raster'
 
 export const avifSettings = { qualityShare: 0.72, effort: 1, chromaSubsampling: '4:2:0' } as const
 

@@ -2,7 +2,7 @@ import { type RenderFormat } from '@platen/design'
 import { avifSettings, encodeAvif } from './avif'
 import { encodeJpeg, jpegSettings } from './jpeg'
 import { encodePng, pngSettings } from './png'
-import { type Raster } from './raster'
+import { type Raster } from './raster/raster'
 import { encodeWebp, webpSettings } from './webp'
 
 /** All formats but PDF. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { type Raster } from './raster'
-import { rawImage } from './raw-image'
+import { type Raster } from './raster/raster'
+import { rawImage } from './raster/raw-image'
 
 export const inlineImageSettings = {
   matte: '#ffffff',

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { Canvas, loadImage } from 'skia-canvas'
 import { rasterOf } from '../testing/raster'
 import { encodePng, encodePreview } from './png'
-import { type Raster } from './raster'
+import { type Raster } from './raster/raster'
 
 const noise = (x: number, y: number): number => (x * 7919 + y * 104_729 + x * y * 31) % 253
 const grey = (value: number): [number, number, number, number] => [value, value, value, 255]

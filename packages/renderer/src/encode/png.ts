@@ -1,7 +1,7 @@
 import { filtersHelp } from './png/filters-help'
 import { formOf } from './png/form'
 import { pngFile } from './png/png-file'
-import { type Raster } from './raster'
+import { type Raster } from './raster/raster'
 
 /** `level` is zlib's. Pixels are filtered if that shrinks a sample of `bands` bands of so many rows below `share`. */
 export const pngSettings = { level: 4, filtering: { bands: 6, rows: 6, share: 0.95 } } as const

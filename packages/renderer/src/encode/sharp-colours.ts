@@ -1,4 +1,4 @@
-import { type Raster } from './raster'
+import { type Raster } from './raster/raster'
 
 /** When the colours of a picture are sharp. */
 export interface Sharpness {

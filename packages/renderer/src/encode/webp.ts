@@ -1,5 +1,5 @@
-import { rawImage } from './raw-image'
-import { type Raster } from './raster'
+import { rawImage } from './raster/raw-image'
+import { type Raster } from './raster/raster'
 
 export const webpSettings = { effort: 2 } as const
 

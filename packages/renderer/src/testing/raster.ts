@@ -1,4 +1,4 @@
-import { type Raster } from '../encode/raster'
+import { type Raster } from '../encode/raster/raster'
 
 /** A raster with pixels from a function; opaque if all of them are. */
 export function rasterOf(

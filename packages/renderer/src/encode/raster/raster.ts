@@ -1,4 +1,4 @@
-import { type Pixels } from '../canvas/pixels'
+import { type Pixels } from '../../canvas/pixels'
 
 /** A drawn page that encoders read. */
 export interface Raster extends Pixels {
