@@ -67,21 +67,23 @@ export function Preview(props: PreviewProps): ReactNode {
     <div className={css.preview}>
       <div
         ref={place}
-        className={css.sheet}
+        className={css.place}
         style={{ '--ratio': page.width / page.height } as CSSProperties}
       >
-        {meanwhile !== null && number === 1 && <img src={meanwhile} alt="" />}
-        {fonts && width > 0 && (
-          <PaintedPage
-            {...{ page, fonts, ratio, replaced }}
-            label={`Preview of page ${number}`}
-            onPainted={hear}
-            onFailed={() => {
-              setFailed(true)
-            }}
-          />
-        )}
-        <Marks {...{ page, boxes, fields, pointed, onPoint }} />
+        <div className={css.sheet} style={width > 0 ? sizeOf(page, width) : {}}>
+          {meanwhile !== null && number === 1 && <img src={meanwhile} alt="" />}
+          {fonts && width > 0 && (
+            <PaintedPage
+              {...{ page, fonts, ratio, replaced }}
+              label={`Preview of page ${number}`}
+              onPainted={hear}
+              onFailed={() => {
+                setFailed(true)
+              }}
+            />
+          )}
+          <Marks {...{ page, boxes, fields, pointed, onPoint }} />
+        </div>
       </div>
       <Pages count={design.pages.length} number={number} onNumber={onNumber} />
       {failed && (
@@ -92,6 +94,12 @@ export function Preview(props: PreviewProps): ReactNode {
       <MissingNotes missing={missing} missingFonts={missingFonts} />
     </div>
   )
+}
+
+/** The size of a sheet of some width, in whole device px as its painting has them, or that would be stretched and blurred. */
+function sizeOf(page: Page, width: number): CSSProperties {
+  const density = window.devicePixelRatio
+  return { width, height: Math.round((page.height / page.width) * width * density) / density }
 }
 
 interface MarksProps extends Pick<PreviewProps, 'fields' | 'pointed' | 'onPoint'> {
