@@ -55,9 +55,41 @@ const showPictures = `Promise.all([...document.images].map(image => {
   return image.decode().catch(() => undefined)
 }))`
 
-/** In the page: whether all canvases have been painted as large as they are shown. */
-const allPainted = `[...document.querySelectorAll('main canvas')].every(
-  ({ dataset, width, clientWidth }) => dataset.painted !== undefined && width >= clientWidth - 2)`
+/**
+ * In the page: which paintings its canvases have; null while one has none, or none in its px: paintings of before are stretched until
+ * the next one is there.
+ */
+const paintings = `(() => {
+  const all = [...document.querySelectorAll('main canvas')].map(canvas => {
+    const { dataset, width, height, ariaLabel } = canvas
+    const shown = canvas.getBoundingClientRect().width * devicePixelRatio
+    const isSharp = (ariaLabel ?? '').startsWith('Preview')
+      ? Math.abs(width - shown) <= 2
+      : width >= shown - 2
+    return dataset.painted !== undefined && isSharp && [dataset.painted, width, height].join(' ')
+  })
+  return all.every(Boolean) ? all.join() : null
+})()`
+
+/** Ms for which paintings stay as they are once nothing more of them is on its way. */
+const restMs = 600
+
+/** Waits until all canvases show the painting of their size, and nothing is painted any more. */
+async function settle(frame: Frame): Promise<void> {
+  let last: string | null = null
+  let since = 0
+  // The policy of the page forbids what Playwright repeats by itself.
+  await waitFor(
+    'all paintings',
+    async () => {
+      const now = await frame.evaluate<string | null>(paintings)
+      if (now === null || now !== last) since = performance.now()
+      last = now
+      return now !== null && performance.now() - since >= restMs
+    },
+    60_000,
+  )
+}
 
 /** Px of the longest picture. */
 const highest = 6000
@@ -70,8 +102,7 @@ async function takePictures(
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await frame.evaluate(showPictures)
-    // The policy of the page forbids what Playwright repeats by itself.
-    await waitFor('all paintings', () => frame.evaluate<boolean>(allPainted), 60_000)
+    await settle(frame)
     if ((await page.locator(dialog).count()) > 0) {
       await keep(await page.locator(dialog).screenshot(), `${path}-${width}.webp`)
       continue
