@@ -33,6 +33,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
     expect(contrastOf(colour('on-ink'), colour('ink'))).toBeGreaterThanOrEqual(4.5)
   })
 
+  it.each(['mark', 'mark-guide'])('%s is seen on its halo, and can be read as text', name => {
+    expect(contrastOf(colour(name), colour('halo'))).toBeGreaterThanOrEqual(4.5)
+  })
+
   // WCAG 2.2, 1.4.11: https://www.w3.org/TR/WCAG22/#non-text-contrast.
   it.each(['edge', 'guide'])('lines in %s can be seen', name => {
     expect(least(name)).toBeGreaterThanOrEqual(3)

@@ -3,14 +3,14 @@ import css from './overlay.module.css'
 
 interface LineProps {
   d: string
-  look: 'select' | 'guide' | 'faint' | 'dashed'
+  look: 'select' | 'member' | 'guide' | 'faint' | 'dashed'
 }
 
-/** A line that is seen on every picture, by its halo. */
+/** A line that is seen on every picture by its halo, unless what it marks is too fine for one. */
 export function Line({ d, look }: LineProps): ReactNode {
   return (
     <>
-      {look !== 'faint' && <path className={css.halo} d={d} />}
+      {look !== 'faint' && look !== 'member' && <path className={css.halo} d={d} />}
       <path className={css[look]} d={d} />
     </>
   )

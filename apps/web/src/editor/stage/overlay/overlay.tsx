@@ -79,10 +79,20 @@ function Hovered({
   return id === null || ids.includes(id) ? null : <Outline id={id} look="select" {...on} />
 }
 
+/** Screen px of the longer side, and of the shorter one, below which an outline would hide what it is of. */
+const roomForOutline = { long: 24, short: 12 }
+
 /** The outlines of several elements, inside the frame around all. */
 function Each({ ids, page, view, size }: On & { ids: readonly string[] }): ReactNode {
-  const outlines = framesOf(page, ids, size).map(frame => pathThrough(cornersOf(frame, view)))
-  return <Line d={outlines.join('')} look="select" />
+  const outlines = framesOf(page, ids, size)
+    .filter(frame => hasRoom(frame, view))
+    .map(frame => pathThrough(cornersOf(frame, view)))
+  return <Line d={outlines.join('')} look="member" />
+}
+
+function hasRoom({ width, height, isLine }: Frame, { zoom }: View): boolean {
+  const [short, long] = [Math.min(width, height) * zoom, Math.max(width, height) * zoom]
+  return long >= roomForOutline.long && (isLine || short >= roomForOutline.short)
 }
 
 /** The outline of the group whose children clicks reach. */
@@ -101,7 +111,12 @@ function Outline({ id, look, page, view, size }: On & { id: string; look: Look }
 function Marquee({ tool, view }: { tool: HandState['tool']; view: View }): ReactNode {
   if (tool.type !== 'marquee') return null
   const box = boxOnStage(boxBetween(tool.drag.from, tool.drag.at), view)
-  return <rect className={css.marquee} {...box} />
+  return (
+    <>
+      <rect className={css.halo} {...box} />
+      <rect className={css.marquee} {...box} />
+    </>
+  )
 }
 
 /** With Alt held, how far what is selected is from what is pointed at, or from the edges of the page. */
