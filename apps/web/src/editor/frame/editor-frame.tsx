@@ -1,6 +1,7 @@
-import { IconAdjustments, IconListTree } from '@tabler/icons-react'
+import { IconAdjustments, IconListTree, IconX } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components'
+import { IconButton } from '../../ui/button'
 import { Tip } from '../../ui/tip'
 import { useCell, useEditing } from '../session/editing'
 import css from './editor-frame.module.css'
@@ -31,12 +32,15 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
       </section>
       {left !== undefined && (
         <aside className={css.left} aria-label="Elements" data-open={open === 'left'}>
+          {/* Its tabs are its title. */}
+          <PanelHead of="left" />
           {left}
         </aside>
       )}
       <main className={css.stage}>{stage}</main>
       {right !== undefined && (
         <aside className={css.right} aria-label="Properties" data-open={open === 'right'}>
+          <PanelHead of="right" title="Properties" />
           {right}
         </aside>
       )}
@@ -59,6 +63,26 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
   )
 }
 
+/** What a panel over the stage is called, and the way back. */
+function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): ReactNode {
+  const { panel } = useEditing()
+  return (
+    <header className={css.panelHead} data-titled={title !== undefined}>
+      {title !== undefined && <h2 className={css.panelTitle}>{title}</h2>}
+      <IconButton
+        label="Close panel"
+        onPress={() => {
+          panel.set(null)
+          // This button goes with the panel, and the keys would be lost.
+          document.querySelector<HTMLElement>(`[data-shows='${of}']`)?.focus()
+        }}
+      >
+        <IconX size={16} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </header>
+  )
+}
+
 interface PanelButtonProps {
   of: 'left' | 'right'
   label: string
@@ -74,6 +98,7 @@ function PanelButton({ of, label, className, children }: PanelButtonProps): Reac
       <ToggleButton
         className={`${css.panelButton} ${className}`}
         aria-label={label}
+        data-shows={of}
         isSelected={useCell(panel) === of}
         onChange={isOpen => {
           panel.set(isOpen ? of : null)

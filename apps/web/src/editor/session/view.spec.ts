@@ -64,6 +64,21 @@ describe('on a stage that gets another size', () => {
     expect(resized(whole, area, sizes)).toEqual(fitted(area, sizes.after))
   })
 
+  it.each([
+    ['small enough, at the zoom that somebody chose', { x: 0, y: 300, width: 50, height: 50 }, 2],
+    ['larger, as a whole', { x: 0, y: 0, width: 400, height: 304 }, 1.25],
+  ])('keeps what is selected in sight: %s', (_, selected, zoom) => {
+    const seen = resized(view, area, { ...sizes, selected })
+    expect(seen.zoom).toBe(zoom)
+    const middle = { x: selected.x + selected.width / 2, y: selected.y + selected.height / 2 }
+    expect(toStage(seen, middle)).toEqual({ x: 298, y: 300 })
+  })
+
+  it('does not look for what was out of sight before', () => {
+    const selected = { x: 700, y: 300, width: 50, height: 50 }
+    expect(resized(view, area, { ...sizes, selected })).toEqual({ zoom: 2, x: -150, y: -100 })
+  })
+
   it('keeps the zoom that somebody chose, and what is in the middle', () => {
     expect(resized(view, area, sizes)).toEqual({ zoom: 2, x: -150, y: -100 })
   })

@@ -61,21 +61,33 @@ export function fitted(area: Rectangle, stage: Size, most = zooms.most): View {
   }
 }
 
+interface Resize {
+  before: Size
+  after: Size
+  /** Of what is selected. */
+  selected?: Rectangle | undefined
+}
+
 /**
  * The view once the stage has another size: what showed the area as a whole shows it so again; otherwise what was in the middle stays
- * there.
+ * there. What is selected stays in sight, if it was.
  */
-export function resized(
-  view: View,
-  area: Rectangle,
-  { before, after }: { before: Size; after: Size },
-): View {
+export function resized(view: View, area: Rectangle, { before, after, selected }: Resize): View {
   const { zoom, x, y } = fitted(area, before)
   if (view.zoom === zoom && view.x === x && view.y === y) return fitted(area, after)
-  return pannedBy(view, {
+  const next = pannedBy(view, {
     x: (after.width - before.width) / 2,
     y: (after.height - before.height) / 2,
   })
+  const isLost = selected && isInSight(selected, view, before) && !isInSight(selected, next, after)
+  return isLost ? fitted(selected, after, view.zoom) : next
+}
+
+/** Whether all of an area of the page can be seen on the stage. */
+function isInSight(area: Rectangle, view: View, stage: Size): boolean {
+  const from = toStage(view, area)
+  const to = toStage(view, { x: area.x + area.width, y: area.y + area.height })
+  return from.x >= 0 && from.y >= 0 && to.x <= stage.width && to.y <= stage.height
 }
 
 const steps = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 8, 16, 32, 64]

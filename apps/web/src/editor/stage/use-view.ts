@@ -7,7 +7,7 @@ import { pageOf } from '../session/shown-page'
 
 /** Shows the page as a whole when it comes and until somebody zooms or pans, and zooms when it is asked to. */
 export function useView(place: RefObject<HTMLElement | null>): void {
-  const { view, store } = useEditing()
+  const { view, store, sizeOf } = useEditing()
   const page = useEditor(({ selection }) => selection.page)
   const change = useCallback(
     (next: (stage: Size, view: View | null) => View | null): void => {
@@ -28,27 +28,49 @@ export function useView(place: RefObject<HTMLElement | null>): void {
     const element = place.current
     if (!element) return
     let before = sizeIn(element)
+    let made: Change | undefined
     const observer = new ResizeObserver(() => {
       const [last, after] = [before, sizeIn(element)]
       const shown = pageOf(store.state())
-      if (last && after && shown)
-        change((_, seen) => seen && resized(seen, boxOf(shown), { before: last, after }))
-      else fitPage()
+      const seen = view.get()
       before = after
+      if (!last || !after || !shown || !seen) {
+        fitPage()
+        return
+      }
+      // A panel that closes gives back what was seen before it opened.
+      const isUndone = made?.to === seen && isSame(made.size, after)
+      const selected = selectedArea(store.state(), sizeOf.get())
+      const to =
+        (isUndone ? made?.from : undefined) ??
+        resized(seen, boxOf(shown), { before: last, after, selected })
+      made = { from: seen, to, size: last }
+      view.set(to)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
     }
-  }, [place, change, fitPage, store])
+  }, [place, fitPage, store, view, sizeOf])
   useZoom(change)
   useAnswer('zoom-to-page', fitPage)
 }
 
-type Change = (next: (stage: Size, view: View | null) => View | null) => void
+/** How the view has changed with the size of the stage. */
+interface Change {
+  from: View
+  to: View
+  /** Of the stage before. */
+  size: Size
+}
+
+const isSame = (one: Size, other: Size): boolean =>
+  one.width === other.width && one.height === other.height
+
+type Changing = (next: (stage: Size, view: View | null) => View | null) => void
 
 /** Zooms when an action asks for it; the middle of the stage stays. */
-function useZoom(change: Change): void {
+function useZoom(change: Changing): void {
   const { store, sizeOf } = useEditing()
   const zooming = (zoomOf: (zoom: number) => number) => (): void => {
     change((stage, seen) => {
