@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type Host } from '../host/host'
-import { HostContext } from '../host/host-context'
+import { HostContext, RefusedContext } from '../host/host-context'
 import { type EmbedScreen, type OpenedEmbed } from '../host/screen'
 import { callApp } from '../service/app-calls'
 import { describeFailure } from '../service/failures'
@@ -51,14 +51,16 @@ export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNod
   return (
     <HostContext value={host}>
       {isRefused && (
-        <div className={css.bar} role="status">
-          <Notice look="warn">This session has expired. What you have done stays here.</Notice>
+        <div className={css.bar} role="status" data-above="">
+          <Notice look="warn">This session has expired. Keep this page open and try again.</Notice>
         </div>
       )}
       {Screen ? (
-        <Suspense fallback={<Waiting />}>
-          <Screen opened={data} />
-        </Suspense>
+        <RefusedContext value={isRefused}>
+          <Suspense fallback={<Waiting />}>
+            <Screen opened={data} />
+          </Suspense>
+        </RefusedContext>
       ) : error ? (
         <main className={css.message}>
           <h1>This design cannot be opened</h1>

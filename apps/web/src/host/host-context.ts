@@ -3,6 +3,9 @@ import { type Host, type HostWork } from './host'
 
 export const HostContext = createContext<Host | null>(null)
 
+/** Whether the token is refused, and the frame says so. */
+export const RefusedContext = createContext(false)
+
 /** The page around; throws where there is none. */
 export function useHost(): Host {
   const host = useContext(HostContext)

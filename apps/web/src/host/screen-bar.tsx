@@ -1,14 +1,15 @@
 import { exportFormats, type ExportFormat } from '@platen/embed'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { download } from '../download/download'
 import { formatNames } from '../download/format-names'
 import { Button } from '../ui/button'
 import { MenuBox } from '../ui/menu'
 import { Notice } from '../ui/states'
+import { isSignedOut } from '../service/failures'
 import { faultLine } from './fault'
-import { useHost } from './host-context'
+import { RefusedContext, useHost } from './host-context'
 import { type OpenedEmbed } from './screen'
 import css from './screen-bar.module.css'
 import { type useHostSave } from './use-host-save'
@@ -28,13 +29,16 @@ interface ScreenBarProps {
 export function ScreenBar(props: ScreenBarProps): ReactNode {
   const { name, opened, hindrance, saving, children } = props
   const host = useHost()
+  const isRefused = useContext(RefusedContext)
   const exporting = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const { files } = await host.export(format)
       await download(name, files)
     },
   })
-  const fault = saving?.work.error ?? exporting.error
+  const error = saving?.work.error ?? exporting.error
+  // A bar above says that already.
+  const fault = isRefused && isSignedOut(error) ? null : error
   const formats = opened.formats ?? exportFormats
   return (
     <div className={css.bar}>

@@ -40,7 +40,7 @@ export const isSignedOut = (error: unknown): boolean =>
   error instanceof PlatenError && error.status === 401
 
 function adviceFor({ message, status, code, retryAfter }: PlatenError): string | undefined {
-  if (message === 'Unauthorized') return isEmbedded() ? undefined : 'Sign in and try again.'
+  if (message === 'Unauthorized') return isEmbedded() ? 'Try again.' : 'Sign in and try again.'
   if (code === 'no_answer') return 'Check your connection and try again.'
   if (code === 'rate_limited' || status === 503) return `Try again in ${waiting(retryAfter ?? 1)}.`
   if (code === 'not_found') return 'It may have been deleted.'
