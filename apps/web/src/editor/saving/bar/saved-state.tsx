@@ -27,6 +27,7 @@ export function SavedState(): ReactNode {
       <p role="status" aria-label="Saving" data-shown={shown}>
         {signOf(shown)}
         <span>{words}</span>
+        {shown === 'offline' && !isKept && <span className={css.advice}>Keep this tab open.</span>}
       </p>
       {shown === 'refused' && !isFinal && (
         <Button look="quiet" onPress={saver.reach}>
@@ -55,7 +56,7 @@ function wordsOf(saving: Saving, isKept: boolean): string {
     case 'conflict':
       return 'Conflict'
     case 'offline':
-      return isKept ? 'Offline: kept here' : 'Offline: not kept'
+      return isKept ? 'Offline: kept here' : 'Offline: not kept.'
     case 'refused':
       return `Not saved. ${saving.refusal?.text ?? ''}`
     case 'saved':
