@@ -1,4 +1,5 @@
 import { type ImageElement } from '@platen/design'
+import { type Rectangle } from '@platen/drawing'
 import { type Cropping } from '@platen/editor'
 import { type ReactNode } from 'react'
 import css from './crop.module.css'
@@ -8,31 +9,49 @@ interface CropPictureProps {
   url: string
   image: ImageElement
   cropping: Cropping
+  /** How the page under it is cropped still, while a crop is dragged. */
+  before: Cropping | undefined
   /** From the box of the image to the stage, for CSS. */
   matrix: string
 }
 
-/** All of a picture, dimmed but for what is seen of it. */
-export function CropPicture({ url, image, cropping, matrix }: CropPictureProps): ReactNode {
+/** All of a picture, faint but for what is seen of it: what it lies on shows through. */
+export function CropPicture(props: CropPictureProps): ReactNode {
+  const { url, image, cropping, before, matrix } = props
   const { picture, frame } = cropping
   const { x: left, y: top, width, height } = picture
   const place = { left, top, width, height }
   const filter = filterOf(image)
-  const right = left + width - frame.x - frame.width
-  const bottom = top + height - frame.y - frame.height
-  const edges = [frame.y - top, right, bottom, frame.x - left].map(px => `${px}px`).join(' ')
+  const shown = { src: url, alt: '', draggable: false }
   return (
     <div className={css.box} style={{ transform: matrix }}>
+      <img {...shown} style={{ ...place, filter, opacity: 0.45 }} />
+      {before && (
+        // Or what was seen of it would show through.
+        <img
+          {...shown}
+          style={{
+            ...{ ...place, filter: `${filter} brightness(0.5)` },
+            clipPath: `inset(${edges(picture, before.frame)})`,
+          }}
+        />
+      )}
       <img
-        {...{ src: url, alt: '', draggable: false }}
-        style={{ ...place, filter: `${filter} brightness(0.4)` }}
-      />
-      <img
-        {...{ src: url, alt: '', draggable: false }}
-        style={{ ...place, filter, clipPath: `inset(${edges} round ${radiusOf(image)})` }}
+        {...shown}
+        style={{
+          ...{ ...place, filter },
+          clipPath: `inset(${edges(picture, frame)} round ${radiusOf(image)})`,
+        }}
       />
     </div>
   )
+}
+
+/** How much of a picture is cut off at each side, for CSS. */
+function edges(picture: Rectangle, frame: Rectangle): string {
+  const right = picture.x + picture.width - frame.x - frame.width
+  const bottom = picture.y + picture.height - frame.y - frame.height
+  return [frame.y - picture.y, right, bottom, frame.x - picture.x].map(px => `${px}px`).join(' ')
 }
 
 const radiusOf = ({ cornerRadius }: ImageElement): string =>

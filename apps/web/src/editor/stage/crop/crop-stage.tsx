@@ -60,7 +60,7 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
         by 10 px. Plus and minus enlarge it. Enter or Escape ends.
       </VisuallyHidden>
       <CropPicture
-        {...{ url, cropping, image: image.element }}
+        {...{ url, cropping, before: shown?.before, image: image.element }}
         matrix={onStage(boxMatrixOf(image), view)}
       />
       <svg className={overlay.overlay} aria-hidden="true">
