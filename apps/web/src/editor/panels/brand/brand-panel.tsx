@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type Kit, kitName, kitsQuery } from '../../../brand-kits/kits-query'
 import { NewKit } from '../../../brand-kits/new-kit'
 import { countPictures, KitPictures } from '../../../picture-choice/kit-pictures'
 import { Button } from '../../../ui/button'
 import { Dropdown } from '../../../ui/choices'
 import { Swatch } from '../../../ui/inputs/swatch'
-import { useEditor } from '../../session/editing'
+import { useEditing, useEditor } from '../../session/editing'
 import css from './brand.module.css'
 import { useKitValues } from './use-kit-values'
+import { usedKit } from './used-kit'
 
 /** The values of a brand kit; a click gives them to what is selected, or to the page. */
 export function BrandPanel(): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
+  const { store } = useEditing()
   const [chosen, setChosen] = useState<string | null>(null)
+  // As the design is when the panel opens: it stays with one kit while another one is tried.
+  const used = useMemo(() => kits && usedKit(store.state().design, kits), [kits, store])
   if (!kits) return null
-  const kit = kits.find(({ id }) => id === chosen) ?? kits[0]
+  const kit = kits.find(({ id }) => id === chosen) ?? used
   if (!kit)
     return (
       <div className={css.panel}>
