@@ -2,8 +2,6 @@ import {
   IconArrowAutofitHeight,
   IconArrowAutofitWidth,
   IconAspectRatio,
-  IconFlipHorizontal,
-  IconFlipVertical,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -41,10 +39,6 @@ const ordering: readonly (readonly [id: string, Icon])[] = [
   ['order-backward', IconStackBackward],
   ['order-back', IconStackBack],
 ]
-const flipping: readonly (readonly [id: string, Icon])[] = [
-  ['flip-x', IconFlipVertical],
-  ['flip-y', IconFlipHorizontal],
-]
 const spacing: readonly (readonly [id: string, Icon])[] = [
   ['distribute-x', IconLayoutDistributeVertical],
   ['distribute-y', IconLayoutDistributeHorizontal],
@@ -67,7 +61,6 @@ function Arranging({ count }: { count: number }): ReactNode {
       </div>
       <div className={css.row}>
         <ActionIcons label="Order" of={ordering} />
-        <ActionIcons label="Flip" of={flipping} />
       </div>
       {count > 1 && (
         <div className={css.row}>

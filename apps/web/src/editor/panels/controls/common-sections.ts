@@ -18,9 +18,11 @@ export const position: Section = {
       { as: 'number', path: ['width'], label: 'Width', short: 'W' },
       { as: 'number', path: ['height'], label: 'Height', short: 'H' },
     ],
-    [{ as: 'number', path: ['rotation'], label: 'Angle', unit: '°' }],
-    [{ as: 'flag', path: ['flipX'], label: 'Flipped horizontally' }],
-    [{ as: 'flag', path: ['flipY'], label: 'Flipped vertically' }],
+    [
+      { as: 'number', path: ['rotation'], label: 'Angle', unit: '°' },
+      { as: 'flip', path: ['flipX'], label: 'Flip horizontally' },
+      { as: 'flip', path: ['flipY'], label: 'Flip vertically' },
+    ],
   ],
 }
 

@@ -45,6 +45,7 @@ type PlainKind =
   | 'colours'
   | 'family'
   | 'flag'
+  | 'flip'
   | 'json'
   | 'mask'
   | 'numbers'

@@ -10,6 +10,7 @@ import { fit, spans, textBackground, type, words } from './text-sections'
 export const sections: readonly Section[] = [
   position,
   words,
+  fill,
   type,
   spans,
   fit,
@@ -20,7 +21,6 @@ export const sections: readonly Section[] = [
   shape,
   ends,
   group,
-  fill,
   background,
   stroke,
   corners,

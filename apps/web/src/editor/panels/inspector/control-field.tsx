@@ -14,6 +14,7 @@ import { type ControlProps, useProperty } from '../values/use-property'
 import { ChoiceControl, MaskControl, WeightControl } from '../fields/choice-control'
 import { ColoursControl, TargetControl } from '../fields/drawing-colours'
 import { FlagControl } from '../fields/flag-control'
+import { FlipControl } from '../fields/flip-control'
 import { JsonControl, LineControl, NumbersControl } from '../fields/line-control'
 import { NumberControl } from '../fields/number-control'
 import { RadiusControl } from '../fields/radius-control'
@@ -76,6 +77,7 @@ const controls: Controls = {
   colours: ColoursControl,
   family: FamilyControl,
   flag: FlagControl,
+  flip: FlipControl,
   json: JsonControl,
   line: LineControl,
   mask: MaskControl,

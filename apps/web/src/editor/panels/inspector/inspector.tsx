@@ -1,9 +1,9 @@
 import { type KnownElement } from '@platen/design'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { ArrangeSection } from '../arrange/arrange-section'
-import { fill, position } from '../controls/common-sections'
+import { fill, look, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
 import { picture } from '../controls/picture-sections'
 import { sections } from '../controls/sections'
@@ -39,13 +39,16 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     <KeepsRatio value={keepsRatio}>
       <div className={css.inspector}>
         <ElementHead elements={elements} />
-        <ArrangeSection count={elements.length} />
+        {others.length > 0 && <ArrangeSection count={elements.length} />}
         {sections.map(section => (
-          <SectionView
-            key={section.title}
-            {...{ section, elements }}
-            beside={section === position ? ratio : besides.get(section)}
-          />
+          <Fragment key={section.title}>
+            <SectionView
+              {...{ section, elements }}
+              beside={section === position ? ratio : besides.get(section)}
+            />
+            {/* Of one element, how it looks comes first: it is arranged on the page. */}
+            {section === look && others.length === 0 && <ArrangeSection count={1} />}
+          </Fragment>
         ))}
         {only && others.length === 0 && <ElementForm id={only.id} />}
       </div>

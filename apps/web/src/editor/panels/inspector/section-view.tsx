@@ -107,9 +107,12 @@ interface RowsProps {
   elements: readonly KnownElement[]
 }
 
+/** By how many controls are in a row; what is beside two is icons. */
+const layouts = [css.one, css.one, css.pair, css.icons]
+
 function Rows({ rows, elements }: RowsProps): ReactNode {
   return rows.map(row => (
-    <div key={row.map(({ label }) => label).join()} className={row.length > 1 ? css.pair : css.one}>
+    <div key={row.map(({ label }) => label).join()} className={layouts[row.length] ?? css.one}>
       {row.map(control => (
         <ControlField key={control.label} {...{ control, elements }} />
       ))}
