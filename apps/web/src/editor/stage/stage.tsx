@@ -25,6 +25,7 @@ import { PicturePicker } from './intake/picture-picker'
 import { useDrop } from './intake/use-drop'
 import { ElementMenu } from './menu/element-menu'
 import { useElementMenu } from './menu/use-element-menu'
+import { EmptyHint } from './overlay/empty-hint'
 import { Overlay } from './overlay/overlay'
 import { Sheet } from './sheet/sheet'
 import { TextEntry } from '../text-entry/text-entry'
@@ -92,6 +93,7 @@ export function Stage(): ReactNode {
       >
         <Sheet />
         <Overlay />
+        <EmptyHint />
         <TextEntry desk={place} />
         <IncomingBoxes intake={intake} />
         <PointerLook place={place} />

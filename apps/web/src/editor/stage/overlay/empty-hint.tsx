@@ -1,0 +1,27 @@
+import { boxOf } from '@platen/drawing'
+import { type ReactNode } from 'react'
+import { useCell, useCellPart, useEditing, useEditor } from '../../session/editing'
+import { pageOf } from '../../session/shown-page'
+import { boxOnStage } from './on-stage'
+import css from './empty-hint.module.css'
+
+/** What to do with a page that has nothing on it yet; gone as soon as something is drawn. */
+export function EmptyHint(): ReactNode {
+  const { hand } = useEditing()
+  const isEmpty = useEditor(state => pageOf(state)?.children.length === 0)
+  const isDrawn = useCellPart(hand, ({ preview }) => preview !== null)
+  return isEmpty && !isDrawn ? <Hint /> : null
+}
+
+function Hint(): ReactNode {
+  const view = useCell(useEditing().view)
+  const page = useEditor(pageOf)
+  if (!view || !page) return null
+  const { x, y, width, height } = boxOnStage(boxOf(page), view)
+  const [left, top] = [x + width / 2, y + height / 2].map(Math.round)
+  return (
+    <p className={css.hint} style={{ left, top }}>
+      Choose a tool<span className={css.drop}>, or drop a picture</span>
+    </p>
+  )
+}
