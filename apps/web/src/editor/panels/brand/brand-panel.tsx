@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { Dropdown } from '../../../ui/choices'
 import { Swatch } from '../../../ui/inputs/swatch'
 import { useEditing, useEditor } from '../../session/editing'
+import { FamilySample, useFamilies } from '../text/family-sample'
 import css from './brand.module.css'
 import { useKitValues } from './use-kit-values'
 import { usedKit } from './used-kit'
@@ -102,6 +103,9 @@ interface KitFontsProps {
 
 function KitFonts({ kit, onChoose }: KitFontsProps): ReactNode {
   const named = roles.filter(([role]) => kit.fonts[role].fontFamily !== undefined)
+  const families = useFamilies()
+  const sampleOf = (family: string): string | null =>
+    families.find(({ name }) => name.toLowerCase() === family.toLowerCase())?.sample ?? null
   return (
     <Values title="Fonts" count={named.length}>
       {named.map(([role, label]) => (
@@ -113,7 +117,10 @@ function KitFonts({ kit, onChoose }: KitFontsProps): ReactNode {
             onChoose(kit.fonts[role])
           }}
         >
-          {kit.fonts[role].fontFamily}
+          <FamilySample
+            name={kit.fonts[role].fontFamily ?? ''}
+            sample={sampleOf(kit.fonts[role].fontFamily ?? '')}
+          />
           <span className={css.about}>{label}</span>
         </button>
       ))}

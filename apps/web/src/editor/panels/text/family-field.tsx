@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode } from 'react'
 import {
   Autocomplete,
   Button,
@@ -13,10 +12,8 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components'
-import { useFonts } from '../../../painting/own-fonts'
-import { useEditor } from '../../session/editing'
 import fields from '../fields/fields.module.css'
-import { type OfferedFamily, offeredFamilies, shippedFacesQuery } from './families'
+import { FamilySample, useFamilies } from './family-sample'
 import css from './text.module.css'
 
 interface FamilyFieldProps {
@@ -67,10 +64,7 @@ interface FamiliesProps {
 
 function Families({ value, onClose, onChoose }: FamiliesProps): ReactNode {
   const { contains } = useFilter({ sensitivity: 'base' })
-  const { data: shipped = [] } = useQuery(shippedFacesQuery)
-  const fonts = useFonts(useEditor(({ design }) => design.fonts))
-  const own = fonts ? [...fonts.brought, ...fonts.uploaded] : []
-  const families = offeredFamilies(shipped, own)
+  const families = useFamilies()
   return (
     <Autocomplete filter={contains}>
       <SearchField aria-label="Find a font" autoFocus className={css.search ?? ''}>
@@ -101,60 +95,11 @@ function Families({ value, onClose, onChoose }: FamiliesProps): ReactNode {
             textValue={family.name}
             className={css.familyRow ?? ''}
           >
-            <Sample family={family} />
+            <FamilySample {...family} />
             {family.isOwn && <span className={css.own}>Uploaded</span>}
           </ListBoxItem>
         ))}
       </ListBox>
     </Autocomplete>
   )
-}
-
-/** The name of a family in its own letters, as soon as it is in sight. */
-function Sample({ family: { name, sample } }: { family: OfferedFamily }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null)
-  const [face, setFace] = useState<string>()
-  useEffect(() => {
-    const element = place.current
-    if (!element || sample === null) return
-    const alias = `sample ${name}`
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting !== true) return
-      seen.disconnect()
-      void load(alias, sample).then(isThere => {
-        if (isThere) setFace(alias)
-      })
-    })
-    seen.observe(element)
-    return () => {
-      seen.disconnect()
-    }
-  }, [name, sample])
-  return (
-    <span
-      ref={place}
-      className={css.sample}
-      style={face === undefined ? {} : { fontFamily: `"${face}"` }}
-    >
-      {name}
-    </span>
-  )
-}
-
-const loaded = new Map<string, Promise<boolean>>()
-
-/** Has the browser load a face once; whether it could. */
-function load(alias: string, path: string): Promise<boolean> {
-  const known = loaded.get(alias)
-  if (known) return known
-  const face = new FontFace(alias, `url("${path}")`)
-  const loading = face.load().then(
-    () => {
-      document.fonts.add(face)
-      return true
-    },
-    () => false,
-  )
-  loaded.set(alias, loading)
-  return loading
 }
