@@ -127,7 +127,7 @@ function FillField({ writing }: Written): ReactNode {
   return (
     <div className={css.fill}>
       <ColourField
-        {...{ label: 'Colour', offers, value: isMixed ? null : (fill ?? null) }}
+        {...{ label: 'Colour', offers, value: isMixed ? 'mixed' : (fill ?? null) }}
         instead={isMixed ? 'Mixed' : 'As the text'}
         onChange={(next, joined) => give(lookEffect('Fill', writing.get(), { fill: next }), joined)}
       />

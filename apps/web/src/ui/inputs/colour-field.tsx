@@ -32,7 +32,7 @@ const noOffers = (): readonly Offer[] => []
 export function ColourField(props: ColourFieldProps): ReactNode {
   const { label, value, instead = '', offers = noOffers, onChange } = props
   const id = useId()
-  const tint = value === null ? undefined : tintOf(value)
+  const tint = value === null || value === 'mixed' ? undefined : tintOf(value)
   const draft = useDraft({
     shown: tint ? tint.solid : '',
     commit(text) {
@@ -50,7 +50,7 @@ export function ColourField(props: ColourFieldProps): ReactNode {
           <Popover className={css.popover ?? ''} placement="left top">
             <Dialog aria-label={label} className={css.dialog ?? ''}>
               <Suspense fallback={<div className={css.coming} />}>
-                <ColourPicker {...{ label, value, offers, onChange }} />
+                <ColourPicker {...{ label, offers, onChange }} value={tint ? value : null} />
               </Suspense>
             </Dialog>
           </Popover>

@@ -1,11 +1,12 @@
 import { type ReactNode } from 'react'
 import css from './colour.module.css'
 
-/** A colour as it is seen: on a board where it can be seen through, crossed out where there is none. */
+/** A colour as it is seen: on a board where it can be seen through, crossed out where there is none, halved where several differ. */
 export function Swatch({ hex }: { hex: string | null }): ReactNode {
+  const look = hex === null ? css.none : hex === 'mixed' ? css.mixed : css.swatch
   return (
-    <span className={hex === null ? css.none : css.swatch} aria-hidden="true">
-      <span style={hex === null ? {} : { background: hex }} />
+    <span className={look} aria-hidden="true">
+      <span style={look === css.swatch ? { background: hex ?? '' } : {}} />
     </span>
   )
 }

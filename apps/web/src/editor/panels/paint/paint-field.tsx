@@ -55,11 +55,11 @@ function KindChoice(props: PaintFieldProps): ReactNode {
 function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps): ReactNode {
   const offers = useOffers()
   if (isMixed || value === null || typeof value === 'string') {
-    const isNothing = isMixed || kindOf(value) === 'none'
+    const isNothing = kindOf(value) === 'none'
     return (
       <ColourField
         {...{ label, offers, onChange, instead: isMixed ? 'Mixed' : 'None' }}
-        value={isNothing ? null : (value as string)}
+        value={isMixed ? 'mixed' : isNothing ? null : (value as string)}
       />
     )
   }
