@@ -10,6 +10,7 @@ import {
   IconLockOpen,
 } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
+import { isEmbedded } from '../../../service/caller'
 import { useEditing } from '../../session/editing'
 import { CopyIcon } from './copy-icon'
 import css from './elements.module.css'
@@ -37,7 +38,7 @@ interface TreeRowProps extends RowState {
   onRename: (node: Node, isBegun: boolean) => void
 }
 
-/** A page or element: its name, its id, and what is quickly changed of it. Drawn again only where one of these differs. */
+/** A page or element: its name, its id where calls are the business of whoever edits, and what is quickly changed of it. Drawn again only where one of these differs. */
 export const TreeRow = memo(Row)
 
 function Row(props: TreeRowProps): ReactNode {
@@ -57,7 +58,7 @@ function Row(props: TreeRowProps): ReactNode {
       className={css.row}
       style={{ '--depth': node.depth } as React.CSSProperties}
       tabIndex={isActive ? 0 : -1}
-      aria-label={`${node.name}, ${node.id}`}
+      aria-label={isEmbedded() ? node.name : `${node.name}, ${node.id}`}
       aria-level={node.depth + 1}
       aria-selected={isSelected}
       aria-expanded={isOpen}
@@ -81,7 +82,7 @@ function Row(props: TreeRowProps): ReactNode {
         ) : (
           <span className={css.words}>
             <span className={css.name}>{node.name}</span>
-            <code className={css.id}>{node.id}</code>
+            {!isEmbedded() && <code className={css.id}>{node.id}</code>}
           </span>
         )}
         {!isRenamed && <RowActs node={node} isReached={isActive} onChoose={onChoose} />}
@@ -125,7 +126,7 @@ function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
   const reach = { type: 'button', tabIndex: isReached ? 0 : -1, className: css.act ?? '' } as const
   return (
     <span className={css.acts}>
-      <CopyIcon id={id} name={name} isReached={isReached} />
+      {!isEmbedded() && <CopyIcon id={id} name={name} isReached={isReached} />}
       {element !== null && (
         <>
           <button

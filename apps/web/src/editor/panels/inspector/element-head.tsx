@@ -10,6 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { isEmbedded } from '../../../service/caller'
 import { IconButton } from '../../../ui/button'
 import { said, useCopy } from '../../../ui/copy'
 import { LineField } from '../../../ui/inputs/line-field'
@@ -71,7 +72,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 function Names({ element }: { element: KnownElement }): ReactNode {
   const attempt = useAttempt()
-  const { id, name, aliases = [] } = element
+  const { name } = element
   return (
     <div className={css.fields}>
       <LineField
@@ -83,6 +84,17 @@ function Names({ element }: { element: KnownElement }): ReactNode {
           )
         }
       />
+      {/* In a page of another application, calls are that application's business. */}
+      {!isEmbedded() && <Ids element={element} />}
+    </div>
+  )
+}
+
+/** What calls name an element by. */
+function Ids({ element: { id, aliases = [] } }: { element: KnownElement }): ReactNode {
+  const attempt = useAttempt()
+  return (
+    <>
       <div className={css.copied}>
         <LineField
           {...{ label: 'ID', value: id, code: true }}
@@ -108,7 +120,7 @@ function Names({ element }: { element: KnownElement }): ReactNode {
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 

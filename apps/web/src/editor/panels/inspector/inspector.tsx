@@ -1,9 +1,10 @@
 import { type KnownElement } from '@platen/design'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { isEmbedded } from '../../../service/caller'
 import { useEditor } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { ArrangeSection } from '../arrange/arrange-section'
-import { fill, look, position } from '../controls/common-sections'
+import { data, fill, look, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
 import { picture } from '../controls/picture-sections'
 import { sections } from '../controls/sections'
@@ -40,7 +41,7 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
       <div className={css.inspector}>
         <ElementHead elements={elements} />
         {others.length > 0 && <ArrangeSection count={elements.length} />}
-        {sections.map(section => (
+        {sections.filter(isOffered).map(section => (
           <Fragment key={section.title}>
             <SectionView
               {...{ section, elements }}
@@ -55,6 +56,9 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     </KeepsRatio>
   )
 }
+
+/** What is for programs is not for people who use another application. */
+const isOffered = (section: Section): boolean => section !== data || !isEmbedded()
 
 /** What stands at the head of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([
