@@ -1,4 +1,5 @@
 import { type EmbedSessions } from '@platen/database'
+import { readTokens } from '../reference/pages/look'
 import { sendStatic } from '../reference/static-file'
 import { type Route } from '../routes/route'
 import { sendFrame } from './send-page'
@@ -40,6 +41,7 @@ export function embedRoutes(
   ]
 }
 
+const tokens = readTokens()
 const unknown = 'There is no such editor.'
 const ended = 'This editing session has ended.'
 
@@ -55,10 +57,12 @@ const said =
     <meta name="color-scheme" content="light dark">
     <title>Platen</title>
     <style nonce="${nonce}">
-      body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 14px/22px ui-sans-serif, system-ui, sans-serif }
-      main { margin: 24px; max-width: 40em; text-align: center }
-      h1, p { margin: 0; font: inherit }
-      h1 { font-weight: 600 }
+      ${tokens}
+      body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--desk); color: var(--ink); font: var(--text-14) }
+      main { margin: 24px; padding: 32px; background: var(--surface); box-shadow: var(--under-sheet), var(--sheet-edge) }
+      h1, p { margin: 0 }
+      h1 { margin-bottom: 4px; font: var(--title-20) }
+      p { color: var(--ink-2) }
     </style>
   </head>
   <body><main><h1>${sentence}</h1><p>Open the design again to go on.</p></main></body>

@@ -17,6 +17,9 @@ const sheets = [
 export const readPageStyle = (): string =>
   sheets.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
 
+/** The values of the design, for pages that say one thing. */
+export const readTokens = (): string => readFileSync(join(folder, 'ui/tokens.css'), 'utf8')
+
 /** The icon of the tab. */
 export const readIcon = (): string => readFileSync(join(folder, 'icon.svg'), 'utf8')
 
