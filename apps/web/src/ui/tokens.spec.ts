@@ -14,6 +14,13 @@ function colours(theme: 'light' | 'dark'): (name: string) => ReturnType<typeof p
   }
 }
 
+// Browsers drop a whole declaration for anything else.
+it('has two colours wherever themes differ', () => {
+  const values = [...css.matchAll(/light-dark\(([^;]*)/g)].map(([, value = '']) => value)
+  const colour = '(?:#[0-9a-f]{6}|rgb\\([^)]*\\))'
+  expect(values.filter(value => !new RegExp(`^${colour}, ${colour}\\)`).test(value))).toEqual([])
+})
+
 const grounds = ['surface', 'desk', 'sunken']
 
 describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
