@@ -40,7 +40,7 @@ afterAll(() => service.stop())
 
 const desk = { width: 1440, height: 900 }
 
-/** A window in which panels lie over the canvas. */
+/** A window in which panels come when they are asked for. */
 const phone = { width: 390, height: 844 }
 
 /** Opens the editor in a window of some size, with an element selected. */

@@ -157,7 +157,7 @@ export class Session {
   private readonly edit = (asked: EditAsked): void => {
     const element = findElement(this.store.state().design, asked.id)?.element
     if (element && isKnownElement(element) && element.type === 'image' && !element.locked) {
-      // A panel would lie over the picture.
+      // The picture has the room of a panel.
       this.panel.set(null)
       this.cropped.set(asked.id)
       return

@@ -15,7 +15,7 @@ export function Gradients(): ReactNode {
     useCallback(() => {
       const { ids, page } = store.state().selection
       const [asked = page] = ids
-      // A panel would lie over what is moved.
+      // What is moved has the room of a panel.
       panel.set(null)
       graded.set(graded.get() === asked ? null : asked)
     }, [graded, store, panel]),
