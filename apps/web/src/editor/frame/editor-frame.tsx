@@ -20,7 +20,7 @@ interface EditorFrameProps {
   foot?: ReactNode
 }
 
-/** The places of the editor's parts. A place without a part is not there; in small windows panels lie over the stage. */
+/** The places of the editor's parts. A place without a part is not there; in small windows panels are there when asked for. */
 export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps): ReactNode {
   const { panel } = useEditing()
   const open = useCell(panel)
@@ -63,7 +63,7 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
   )
 }
 
-/** What a panel over the stage is called, and the way back. */
+/** What a panel is called that was asked for, and the way back. */
 function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): ReactNode {
   const { panel } = useEditing()
   return (
@@ -90,7 +90,7 @@ interface PanelButtonProps {
   children: ReactNode
 }
 
-/** Shows a panel over the stage, where there is no room for it beside. */
+/** Shows a panel where there is no room for it beside the stage all the time. */
 function PanelButton({ of, label, className, children }: PanelButtonProps): ReactNode {
   const { panel } = useEditing()
   return (

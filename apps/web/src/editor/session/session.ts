@@ -65,7 +65,7 @@ export class Session {
   readonly texts = createCell<TextsOnCanvas | undefined>(undefined)
   /** The text that is written in place. */
   readonly writing = createCell<Writing | null>(null)
-  /** Which of the panels lies over the stage, where there is no room for it beside. */
+  /** Which of the panels was asked for, where there is no room for it all the time. */
   readonly panel = createCell<'left' | 'right' | null>(null)
   /** The element or page whose row is a field for its name; null while none is. */
   readonly renamed = createCell<string | null>(null)
