@@ -58,7 +58,8 @@ const said =
     <title>Platen</title>
     <style nonce="${nonce}">
       ${tokens}
-      body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--desk); color: var(--ink); font: var(--text-14) }
+      body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: var(--text-14) }
+      body { background: var(--desk); color: var(--ink) }
       main { margin: 24px; padding: 32px; background: var(--surface); box-shadow: var(--under-sheet), var(--sheet-edge) }
       h1, p { margin: 0 }
       h1 { margin-bottom: 4px; font: var(--title-20) }

@@ -32,7 +32,8 @@ const noOffers = (): readonly Offer[] => []
 export function ColourField(props: ColourFieldProps): ReactNode {
   const { label, value, instead = '', offers = noOffers, onChange } = props
   const id = useId()
-  const tint = value === null || value === 'mixed' ? undefined : tintOf(value)
+  // None, and several, are no hex.
+  const tint = tintOf(value ?? '')
   const draft = useDraft({
     shown: tint ? tint.solid : '',
     commit(text) {

@@ -38,7 +38,10 @@ interface TreeRowProps extends RowState {
   onRename: (node: Node, isBegun: boolean) => void
 }
 
-/** A page or element: its name, its id where calls are the business of whoever edits, and what is quickly changed of it. Drawn again only where one of these differs. */
+/**
+ * A page or element: its name, its id where calls are the business of whoever edits, and what is quickly changed of it. Drawn again
+ * only where one of these differs.
+ */
 export const TreeRow = memo(Row)
 
 function Row(props: TreeRowProps): ReactNode {
@@ -126,7 +129,7 @@ function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
   const reach = { type: 'button', tabIndex: isReached ? 0 : -1, className: css.act ?? '' } as const
   return (
     <span className={css.acts}>
-      {!isEmbedded() && <CopyIcon id={id} name={name} isReached={isReached} />}
+      <CopyIcon id={id} name={name} isReached={isReached} />
       {element !== null && (
         <>
           <button
