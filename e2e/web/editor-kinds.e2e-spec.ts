@@ -76,7 +76,7 @@ interface Labelled {
   ariaLabel: string | null
 }
 
-/** Writes in every field, steps every number, and ticks what can be ticked. */
+/** Writes in every field, steps every number, ticks what can be ticked, and flips. */
 async function changeFields(): Promise<void> {
   await each(properties().getByRole('spinbutton'), async one => {
     const before = await one.inputValue()
@@ -89,6 +89,7 @@ async function changeFields(): Promise<void> {
   const ticks = properties().getByRole('checkbox')
   for (let at = 0; at < (await ticks.count()) - (await form.count()); at++)
     await ticks.nth(at).press('Space')
+  await each(properties().getByRole('button', { name: /^Flip / }), one => one.press('Space'))
   await each(properties().getByRole('textbox'), async one => {
     const label = await labelOf(one)
     if (apart.includes(label)) return
