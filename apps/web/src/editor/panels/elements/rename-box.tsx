@@ -1,6 +1,7 @@
 import { isKnownElement } from '@platen/design'
 import { rename, setPage, setProperties } from '@platen/editor'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isEmbedded } from '../../../service/caller'
 import { useAttempt } from '../values/use-attempt'
 import css from './elements.module.css'
 import { type Node } from './outline'
@@ -39,7 +40,7 @@ export function RenameBox({ node, onDone }: RenameBoxProps): ReactNode {
           setName(target.value)
         }}
       />
-      {node.element !== null && (
+      {node.element !== null && !isEmbedded() && (
         <>
           <input
             className={css.input}
