@@ -269,3 +269,27 @@ describe('pages', () => {
     expect(await order()).toEqual(['front', 'page', 'back'])
   })
 })
+
+describe('a panel on a phone', () => {
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/designs/${panels.id}/edit?element=headline`)
+    await page.getByRole('application', { name: 'Canvas' }).locator('canvas').waitFor()
+  })
+
+  afterEach(() => page.setViewportSize({ width: 1440, height: 900 }))
+
+  it.each(['Properties', 'Elements'])('leaves the page in sight: %s', async name => {
+    const stage = page.getByRole('application', { name: 'Canvas' })
+    const high = async (): Promise<number> => (await stage.boundingBox())?.height ?? 0
+    const before = await high()
+    await panels.button(name).click()
+    const panel = await page.getByRole('complementary', { name }).boundingBox()
+    const box = await stage.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
+    await page.getByRole('button', { name: 'Close panel' }).click()
+    await page.getByRole('complementary', { name }).waitFor({ state: 'hidden' })
+    expect(await high()).toBe(before)
+    expect(await panels.button(name).evaluate('one => one === document.activeElement')).toBe(true)
+  })
+})

@@ -106,6 +106,8 @@ describe('the editor in the page of another application has no barriers, and fit
       },
       150_000,
     )
+    // A bar says so, and nothing else does.
+    expect(await shown.getByText('This session has expired.').count()).toBe(1)
     await lookAround(page, 'embed-expired', shown)
   })
 
