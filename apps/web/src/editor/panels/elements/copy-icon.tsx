@@ -1,6 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
-import { isEmbedded } from '../../../service/caller'
 import { said, useCopy } from '../../../ui/copy'
 import css from './elements.module.css'
 
@@ -11,11 +10,10 @@ interface CopyIconProps {
   isReached: boolean
 }
 
-/** Copies the id of an element, by which calls name it; not there where those are the business of the page around. */
+/** Copies the id of an element, by which calls name it. */
 export function CopyIcon({ id, name, isReached }: CopyIconProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
-  if (isEmbedded()) return null
   return (
     <button
       type="button"

@@ -1,7 +1,6 @@
 import { isKnownElement } from '@platen/design'
 import { rename, setPage, setProperties } from '@platen/editor'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { isEmbedded } from '../../../service/caller'
 import { useAttempt } from '../values/use-attempt'
 import css from './elements.module.css'
 import { type Node } from './outline'
@@ -40,7 +39,7 @@ export function RenameBox({ node, onDone }: RenameBoxProps): ReactNode {
           setName(target.value)
         }}
       />
-      {node.element !== null && !isEmbedded() && (
+      {node.element !== null && (
         <>
           <input
             className={css.input}

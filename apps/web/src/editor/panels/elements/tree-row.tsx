@@ -10,7 +10,6 @@ import {
   IconLockOpen,
 } from '@tabler/icons-react'
 import { memo, type MouseEvent, type ReactNode } from 'react'
-import { isEmbedded } from '../../../service/caller'
 import { useEditing } from '../../session/editing'
 import { CopyIcon } from './copy-icon'
 import css from './elements.module.css'
@@ -38,10 +37,7 @@ interface TreeRowProps extends RowState {
   onRename: (node: Node, isBegun: boolean) => void
 }
 
-/**
- * A page or element: its name, its id where calls are the business of whoever edits, and what is quickly changed of it. Drawn again
- * only where one of these differs.
- */
+/** A page or element: its name, its id, and what is quickly changed of it. Drawn again only where one of these differs. */
 export const TreeRow = memo(Row)
 
 function Row(props: TreeRowProps): ReactNode {
@@ -61,7 +57,7 @@ function Row(props: TreeRowProps): ReactNode {
       className={css.row}
       style={{ '--depth': node.depth } as React.CSSProperties}
       tabIndex={isActive ? 0 : -1}
-      aria-label={isEmbedded() ? node.name : `${node.name}, ${node.id}`}
+      aria-label={`${node.name}, ${node.id}`}
       aria-level={node.depth + 1}
       aria-selected={isSelected}
       aria-expanded={isOpen}
@@ -85,7 +81,7 @@ function Row(props: TreeRowProps): ReactNode {
         ) : (
           <span className={css.words}>
             <span className={css.name}>{node.name}</span>
-            {!isEmbedded() && <code className={css.id}>{node.id}</code>}
+            <code className={css.id}>{node.id}</code>
           </span>
         )}
         {!isRenamed && <RowActs node={node} isReached={isActive} onChoose={onChoose} />}

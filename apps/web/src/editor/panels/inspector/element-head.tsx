@@ -10,7 +10,6 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { isEmbedded } from '../../../service/caller'
 import { IconButton } from '../../../ui/button'
 import { said, useCopy } from '../../../ui/copy'
 import { LineField } from '../../../ui/inputs/line-field'
@@ -72,7 +71,7 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 function Names({ element }: { element: KnownElement }): ReactNode {
   const attempt = useAttempt()
-  const { name } = element
+  const { id, name, aliases = [] } = element
   return (
     <div className={css.fields}>
       <LineField
@@ -84,17 +83,6 @@ function Names({ element }: { element: KnownElement }): ReactNode {
           )
         }
       />
-      {/* In a page of another application, calls are that application's business. */}
-      {!isEmbedded() && <Ids element={element} />}
-    </div>
-  )
-}
-
-/** What calls name an element by. */
-function Ids({ element: { id, aliases = [] } }: { element: KnownElement }): ReactNode {
-  const attempt = useAttempt()
-  return (
-    <>
       <div className={css.copied}>
         <LineField
           {...{ label: 'ID', value: id, code: true }}
@@ -120,7 +108,7 @@ function Ids({ element: { id, aliases = [] } }: { element: KnownElement }): Reac
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 

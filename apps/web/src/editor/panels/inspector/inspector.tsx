@@ -1,10 +1,9 @@
 import { type KnownElement } from '@platen/design'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
-import { isEmbedded } from '../../../service/caller'
 import { useEditor } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { ArrangeSection } from '../arrange/arrange-section'
-import { data, fill, look, position } from '../controls/common-sections'
+import { fill, look, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
 import { picture } from '../controls/picture-sections'
 import { sections } from '../controls/sections'
@@ -41,7 +40,7 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
       <div className={css.inspector}>
         <ElementHead elements={elements} />
         {others.length > 0 && <ArrangeSection count={elements.length} />}
-        {sections.filter(isOffered).map(section => (
+        {sections.map(section => (
           <Fragment key={section.title}>
             <SectionView
               {...{ section, elements }}
@@ -56,9 +55,6 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     </KeepsRatio>
   )
 }
-
-/** What is for programs is not for people who use another application. */
-const isOffered = (section: Section): boolean => section !== data || !isEmbedded()
 
 /** What stands at the head of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([
