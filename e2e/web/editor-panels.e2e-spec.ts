@@ -272,9 +272,9 @@ describe('pages', () => {
 
 describe('a panel on a phone', () => {
   beforeEach(async () => {
+    await panels.open('headline')
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`/designs/${panels.id}/edit?element=headline`)
-    await page.getByRole('application', { name: 'Canvas' }).locator('canvas').waitFor()
+    await panels.button('Properties').waitFor()
   })
 
   afterEach(() => page.setViewportSize({ width: 1440, height: 900 }))
