@@ -13,8 +13,11 @@ import { type Context, outwards } from './device-px'
 import { type Run, runsOf } from './runs'
 import { type Sheet } from './sheet'
 
-/** So many elements, none of them larger than the canvas, are drawn anew for each frame; of more, bitmaps are moved by whole px. */
-const mostDrawn = 12
+/**
+ * So many elements, together at most so many times as large as the canvas, are drawn anew for each frame; of more, bitmaps are moved by
+ * whole px, which may be off by half of one.
+ */
+const [mostDrawn, mostArea] = [12, 3]
 
 /** Bytes of bitmaps; what needs more is drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
@@ -133,7 +136,7 @@ export class Gesture {
     const moving = this.movingOf(page)
     if (moving.length > mostDrawn) return false
     const areas = moving.map(element => areaOf(sheet.placeOf(element)))
-    return areas.reduce((sum, area) => sum + area, 0) <= areaOf(sheet.whole)
+    return areas.reduce((sum, area) => sum + area, 0) <= mostArea * areaOf(sheet.whole)
   }
 
   private keep(run: Run): void {
