@@ -3,7 +3,7 @@ import { type DrawingReport, type TextMemory } from '@platen/drawing'
 import { type DrawnRaster, drawRaster } from './drawing/draw-raster'
 import { encodeInlineImage } from './encode/inline-image'
 import { encoders, type RasterFormat } from './encode/encoders'
-import { encodePreview } from './encode/png'
+import { encodePng } from './encode/png'
 import { type Raster } from './encode/raster/raster'
 import { type FontBook } from './fonts/font-book'
 import { type FileHead, type MergedPdf } from './merged-pdf'
@@ -98,7 +98,7 @@ export class PageRendering {
 
   private async pdfHead(): Promise<FileHead> {
     const preview = await this.drawPreview()
-    const bytes = await this.encoding(() => encodePreview(preview))
+    const bytes = await this.encoding(() => encodePng(preview))
     return { ...this.head('pdf', 'application/pdf'), preview: { bytes, mimetype: 'image/png' } }
   }
 

@@ -8,7 +8,7 @@ export interface Filtering {
   share: number
 }
 
-/** Whether filtering makes a picture smaller, by bands of rows from all over it (1 ms). */
+/** Whether filtering makes a picture smaller, by bands of rows from all over it (2 ms). */
 export async function filtersHelp(
   raster: Raster,
   { bands, rows, share }: Filtering,

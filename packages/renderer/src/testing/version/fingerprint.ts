@@ -8,7 +8,6 @@ import { embeddedJpegSettings } from '../../canvas/embedded-jpeg'
 import { effectSettings } from '../../canvas/vector-pages'
 import { encoders } from '../../encode/encoders'
 import { inlineImageSettings } from '../../encode/inline-image'
-import { previewSettings } from '../../encode/png'
 import { pdfSettings } from '../../pdf/pdf-settings'
 import { decodePng, goldensFolder } from '../goldens/compare-golden'
 import { engineVersions } from './engine-versions'
@@ -31,7 +30,6 @@ export async function takeFingerprint(): Promise<Fingerprint> {
     engines: { ...engineVersions(), libvips: sharp.versions.vips },
     settings: {
       ...Object.fromEntries(Object.entries(encoders).map(([name, each]) => [name, each.settings])),
-      preview: previewSettings,
       inlineImage: inlineImageSettings,
       pdf: pdfSettings,
       pdfEffects: effectSettings,
