@@ -29,7 +29,7 @@ export const readScreen = `(() => {
   return {
     told: text('[role=status][aria-label="What happened"]'),
     saving: text('[role=status][aria-label="Saving"]'),
-    heading: text('aside[aria-label="Properties"] h2'),
+    heading: text('aside[aria-label="Properties"] > :not(header) h2'),
     rows: all('[role=treegrid][aria-label="Elements"] [role=row]').map(row => ({
       id: row.ariaLabel.split(', ').at(-1),
       level: Number(row.ariaLevel),
