@@ -1,12 +1,9 @@
 import { type Locator } from 'playwright-core'
 import { findBarriers } from '../testing/web/check-page'
-import { EditorHand, type Place } from '../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
-import { type Visitor } from '../testing/web/visitor'
+import { type Place } from '../testing/web/editor-hand'
+import { OwnerHand } from '../testing/web/owner-hand'
 
-let service: WebService
-let visitor: Visitor
-let hand: EditorHand
+let hand: OwnerHand
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
@@ -33,17 +30,15 @@ const [box, round, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  service = await startWebService()
-  visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  hand = await OwnerHand.start()
 })
 
-afterAll(() => service.stop())
+afterAll(() => hand.stop())
 
 beforeEach(() => hand.open(document))
 
 afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
+  expect(await hand.visitor.faults()).toEqual([])
 })
 
 const press = (keys: string): Promise<void> => hand.page.keyboard.press(keys)

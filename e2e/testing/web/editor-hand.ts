@@ -26,7 +26,7 @@ export class EditorHand {
   /** Px around the page, which the canvas shows too. */
   private bleed = 0
 
-  constructor(private readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
+  constructor(protected readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
     this.page = visitor.page
     // What is not kept yet, somebody who goes on gives up.
     this.page.on('dialog', dialog => void dialog.accept())
@@ -94,6 +94,12 @@ export class EditorHand {
     const { x, y } = await this.at(place)
     const { held, button = 'left', count = 1 } = how
     await this.holding(held, () => this.page.mouse.click(x, y, { button, clickCount: count }))
+  }
+
+  /** Selects the element that lies at a place. */
+  async select(id: string, place: Place): Promise<void> {
+    await this.click(place)
+    await this.told(`${id} selected`)
   }
 
   /** Drags from one place to another, in steps as a hand does. */

@@ -1,11 +1,8 @@
 import { waitFor } from '../../testing/wait'
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { type Place } from '../../testing/web/editor-hand'
+import { OwnerHand } from '../../testing/web/owner-hand'
 
-let service: WebService
-let visitor: Visitor
-let hand: EditorHand
+let hand: OwnerHand
 
 const text = (id: string, [x, y]: Place, words: string): object => ({
   ...{ id, type: 'text', x, y, width: 300, height: 60, text: words, fontSize: 40 },
@@ -34,26 +31,19 @@ const [box, first, last, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  service = await startWebService()
-  visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  hand = await OwnerHand.start()
 })
 
-afterAll(() => service.stop())
+afterAll(() => hand.stop())
 
 beforeEach(async () => {
   await hand.open(document)
-  await visitor.forgetCopied()
+  await hand.visitor.forgetCopied()
 })
 
 afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
+  expect(await hand.visitor.faults()).toEqual([])
 })
-
-async function select(id: string, place: Place): Promise<void> {
-  await hand.click(place)
-  await hand.told(`${id} selected`)
-}
 
 /** Does something by the menu that a place opens. */
 async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): Promise<void> {
@@ -65,7 +55,7 @@ async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): P
 
 /** The text that other programs are given, once there is one. */
 const copied = (): Promise<string> =>
-  waitFor('the copy', async () => (await visitor.copied()) || undefined)
+  waitFor('the copy', async () => (await hand.visitor.copied()) || undefined)
 
 /** The ids of the elements of the draft, the undermost first. */
 const ids = async (): Promise<string[]> => (await hand.savedPage()).children.map(({ id }) => id)
@@ -82,7 +72,7 @@ describe('texts that are copied', () => {
     ['the menu', 'keys'],
     ['the menu', 'the menu'],
   ])('are plain text for other programs, and elements here: by %s, then %s', async (by, then) => {
-    await select('first', first)
+    await hand.select('first', first)
     await ways[by]?.[0]()
     expect(await copied()).toBe('Winter sale')
     await hand.open({ ...document, pages: [{ id: 'empty' }] })
@@ -94,7 +84,7 @@ describe('texts that are copied', () => {
   })
 
   it('are one below the other, where they are several', async () => {
-    await select('first', first)
+    await hand.select('first', first)
     await hand.click(last, { held: 'Shift' })
     await hand.told('2 elements selected')
     await hand.press('ControlOrMeta+c')

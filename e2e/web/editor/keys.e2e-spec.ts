@@ -1,12 +1,9 @@
 import { type Locator } from 'playwright-core'
 import { waitFor } from '../../testing/wait'
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { type Place } from '../../testing/web/editor-hand'
+import { OwnerHand } from '../../testing/web/owner-hand'
 
-let service: WebService
-let visitor: Visitor
-let hand: EditorHand
+let hand: OwnerHand
 
 const shape = (id: string, [x, y]: Place): object => ({
   ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577' },
@@ -29,17 +26,15 @@ const [one, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  service = await startWebService()
-  visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  hand = await OwnerHand.start()
 })
 
-afterAll(() => service.stop())
+afterAll(() => hand.stop())
 
 beforeEach(() => hand.open(document))
 
 afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
+  expect(await hand.visitor.faults()).toEqual([])
 })
 
 const button = (name: RegExp | string): Locator =>
@@ -49,10 +44,7 @@ const row = (name: string): Locator => hand.page.getByRole('row', { name })
 /** The ids of the elements of the draft, the undermost first. */
 const ids = async (): Promise<string[]> => (await hand.savedPage()).children.map(({ id }) => id)
 
-async function selectOne(): Promise<void> {
-  await hand.click(one)
-  await hand.told('one selected')
-}
+const selectOne = (): Promise<void> => hand.select('one', one)
 
 it('opens the dialog that publishes, or says that there is nothing to publish', async () => {
   await hand.canvas.focus()
@@ -125,12 +117,12 @@ describe('the keys of the clipboard', () => {
     const fill = hand.page.getByRole('textbox', { name: 'Fill', exact: true })
     await fill.focus()
     await hand.press('ControlOrMeta+a', 'ControlOrMeta+x')
-    expect(await visitor.copied()).toBe('#225577')
+    expect(await hand.visitor.copied()).toBe('#225577')
     expect(await fill.inputValue()).toBe('')
     await hand.page.evaluate("navigator.clipboard.writeText('#cc5533')")
     await hand.press('ControlOrMeta+v', 'ControlOrMeta+a', 'ControlOrMeta+c', 'Enter')
     await hand.told('Fill: one')
-    expect(await visitor.copied()).toBe('#cc5533')
+    expect(await hand.visitor.copied()).toBe('#cc5533')
     const { children } = await hand.savedPage()
     expect(children.map(({ id }) => id)).toEqual(['one', 'two', 'three'])
     expect(children[0]).toMatchObject({ fill: '#cc5533' })
@@ -138,10 +130,10 @@ describe('the keys of the clipboard', () => {
 })
 
 describe('the id of the design', () => {
-  beforeEach(() => visitor.forgetCopied())
+  beforeEach(() => hand.visitor.forgetCopied())
 
   const copied = (): Promise<string> =>
-    waitFor('the id', async () => (await visitor.copied()) || undefined)
+    waitFor('the id', async () => (await hand.visitor.copied()) || undefined)
 
   it('is copied by its button in the bar at the top', async () => {
     await button(`Copy design ID ${hand.id}`).click()
@@ -155,6 +147,6 @@ describe('the id of the design', () => {
       .getByRole('menuitem', { name: 'Copy design ID' })
       .click()
     await hand.told(`Copied design ID ${hand.id}`)
-    expect(await visitor.copied()).toBe(hand.id)
+    expect(await hand.visitor.copied()).toBe(hand.id)
   })
 })

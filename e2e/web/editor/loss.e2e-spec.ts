@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core'
 import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
+import { crash } from '../../testing/web/crash'
 import { EditorHand } from '../../testing/web/editor-hand'
 import { newOwner, startWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
@@ -47,15 +48,6 @@ async function write(): Promise<{ tab: Page; id: string }> {
   return { tab, id: hand.id }
 }
 
-/** Ends the process of a tab, as a crash does: the page hears nothing of it. */
-async function kill(tab: Page): Promise<void> {
-  const devtools = await visitor.context.newCDPSession(tab)
-  const crashed = tab.waitForEvent('crash')
-  devtools.send('Page.crash').catch(() => undefined)
-  await crashed
-  await tab.close()
-}
-
 /** Opens the design again, takes what was kept, and returns the words once they are saved. */
 async function recover(id: string): Promise<string> {
   const { page } = visitor
@@ -81,7 +73,7 @@ it('a tab that is killed while somebody writes loses no more than the last secon
     typed.push(Date.now())
   }
   const killed = Date.now()
-  await kill(tab)
+  await crash(tab)
   await visitor.context.setOffline(false)
   const { length } = await recover(id)
   expect(length).toBeGreaterThanOrEqual(typed.filter(at => at < killed - 1_000).length)
@@ -106,7 +98,7 @@ describe('an hour without a connection', () => {
     await visitor.context.setOffline(true)
     await writeForAnHour(tab)
     await tab.getByRole('status', { name: 'Saving' }).getByText('Offline: kept here').waitFor()
-    await kill(tab)
+    await crash(tab)
     await visitor.context.setOffline(false)
     expect(await recover(id)).toBe(written)
   })

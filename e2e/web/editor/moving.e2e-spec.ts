@@ -1,10 +1,7 @@
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { type Place } from '../../testing/web/editor-hand'
+import { OwnerHand } from '../../testing/web/owner-hand'
 
-let service: WebService
-let visitor: Visitor
-let hand: EditorHand
+let hand: OwnerHand
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
@@ -28,17 +25,15 @@ const [box, covered, fixed] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  service = await startWebService()
-  visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  hand = await OwnerHand.start()
 })
 
-afterAll(() => service.stop())
+afterAll(() => hand.stop())
 
 beforeEach(() => hand.open(document))
 
 afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
+  expect(await hand.visitor.faults()).toEqual([])
 })
 
 /** Waits until the bar at the top says that nothing has changed. */

@@ -1,37 +1,25 @@
 import { type Locator } from 'playwright-core'
 import { dataUrl, picture } from '../../testing/documents'
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { OwnerHand } from '../../testing/web/owner-hand'
 
-let service: WebService
-let visitor: Visitor
-let hand: EditorHand
+let hand: OwnerHand
 let photo: string
 
 beforeAll(async () => {
-  service = await startWebService()
-  visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  hand = await OwnerHand.start()
   photo = dataUrl(await picture(320, 200, '#8a9a7b'), 'image/jpeg')
 })
 
-afterAll(() => service.stop())
+afterAll(() => hand.stop())
 
 afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
+  expect(await hand.visitor.faults()).toEqual([])
 })
 
 /** Opens a page of 1,000 × 800 px with these elements. */
 function open(...children: object[]): Promise<void> {
   const size = { width: 1000, height: 800 }
   return hand.open({ ...{ schemaVersion: 1, pages: [{ id: 'front', children }] }, ...size })
-}
-
-/** Selects the element that lies there. */
-async function select(id: string, place: Place): Promise<void> {
-  await hand.click(place)
-  await hand.told(`${id} selected`)
 }
 
 const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
@@ -54,7 +42,7 @@ describe('a corner', () => {
   ])('%s', async (...[, type, held, size]) => {
     const corner = type === 'qr' ? 420 : 300
     await open({ id: 'one', type, ...kinds[type]?.() })
-    await select('one', [260, 200])
+    await hand.select('one', [260, 200])
     await hand.drag([420, corner], [500, corner], `ControlOrMeta${held && `+${held}`}`)
     await hand.told(`Resize: one, ${size}`)
   })
@@ -64,7 +52,7 @@ describe('an edge that is dragged past the other one', () => {
   beforeEach(async () => {
     const box = { x: 300, y: 300, width: 200, height: 100 }
     await open({ ...box, id: 'one', type: 'shape', fill: '#225577' })
-    await select('one', [400, 350])
+    await hand.select('one', [400, 350])
   })
 
   it('mirrors the element from left to right', async () => {
@@ -93,7 +81,7 @@ describe('a text', () => {
 
   beforeEach(async () => {
     await open(words)
-    await select('words', [150, 120])
+    await hand.select('words', [150, 120])
   })
 
   it('is laid out anew by a handle at its side, with letters as large as before', async () => {
@@ -102,7 +90,7 @@ describe('a text', () => {
     await hand.press('Escape')
     await hand.told('Nothing selected')
     // In its second line.
-    await select('words', [130, 175])
+    await hand.select('words', [130, 175])
     const [saved] = (await hand.savedPage()).children
     expect(saved).toMatchObject({ ...words, width: 180 })
   })
@@ -139,7 +127,7 @@ describe('several elements', () => {
 
   beforeEach(async () => {
     await open(...children)
-    await select('box', [150, 150])
+    await hand.select('box', [150, 150])
     await hand.press('ControlOrMeta+a')
     await hand.told('3 elements selected')
   })
@@ -166,7 +154,7 @@ describe('several elements', () => {
   it('get the size of the first one, and letters stay as large as they were', async () => {
     await hand.press('Escape')
     // Where it was clicked before, it would be a double click.
-    await select('box', [220, 120])
+    await hand.select('box', [220, 120])
     await hand.click([320, 320], { held: 'Shift' })
     await hand.told('2 elements selected')
     await button('Match size').click()
@@ -181,7 +169,7 @@ describe('an end of a line', () => {
   beforeEach(async () => {
     const line = { x: 100, y: 600, width: 200, height: 0, stroke: '#225577', strokeWidth: 8 }
     await open({ ...line, id: 'rule', type: 'line' })
-    await select('rule', [200, 600])
+    await hand.select('rule', [200, 600])
   })
 
   it('goes where it is dragged, and the other one stays', async () => {

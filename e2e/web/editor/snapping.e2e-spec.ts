@@ -1,24 +1,19 @@
 import { type Locator } from 'playwright-core'
 import { waitFor } from '../../testing/wait'
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { type Place } from '../../testing/web/editor-hand'
+import { OwnerHand } from '../../testing/web/owner-hand'
 
-let service: WebService
-let visitor: Visitor
-let hand: EditorHand
+let hand: OwnerHand
 
 beforeAll(async () => {
-  service = await startWebService()
-  visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  hand = await OwnerHand.start()
 })
 
-afterAll(() => service.stop())
+afterAll(() => hand.stop())
 
 afterEach(async () => {
   await hand.page.mouse.up()
-  expect(await visitor.faults()).toEqual([])
+  expect(await hand.visitor.faults()).toEqual([])
 })
 
 const shape = (id: string, [x, y]: Place, [width, height]: Place): object => ({

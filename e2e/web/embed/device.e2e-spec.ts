@@ -1,5 +1,6 @@
 import { type BrowserContext } from 'playwright-core'
 import { card, dataUrl, picture } from '../../testing/documents'
+import { crash } from '../../testing/web/crash'
 import { EmbedHost, type EmbedPage, type EmbedSession } from '../../testing/web/embed-host'
 import { startWebService, type WebService } from '../../testing/web/service'
 import { watch } from '../../testing/web/watch'
@@ -86,11 +87,7 @@ describe('a browser that keeps data for frames, as for those of the same site', 
     await context.setOffline(true)
     await move(opened)
     await opened.says('Offline: kept here')
-    const devtools = await context.newCDPSession(opened.page)
-    const crashed = opened.page.waitForEvent('crash')
-    devtools.send('Page.crash').catch(() => undefined)
-    await crashed
-    await opened.page.close()
+    await crash(opened.page)
     await context.setOffline(false)
     const again = await open(id)
     await again.frame.getByRole('button', { name: 'Recover changes' }).click()

@@ -6,6 +6,7 @@ import {
   type Matrix,
   multiply,
   placementOf,
+  type Rectangle,
   type Size,
   union,
 } from '@platen/drawing'
@@ -30,8 +31,12 @@ export function frameOf(
   const frames = framesOf(page, ids, sizeOf)
   const [first, ...others] = frames
   if (!first || others.length === 0) return first
-  const { x, y, ...size } = frames.map(frame => boundsOf(frame.matrix, boxOf(frame))).reduce(union)
-  return { ...size, matrix: { ...identity, e: x, f: y }, isLine: false }
+  return uprightFrame(frames.map(frame => boundsOf(frame.matrix, boxOf(frame))).reduce(union))
+}
+
+/** The frame that is a rectangle of the page. */
+export function uprightFrame({ x, y, width, height }: Rectangle): Frame {
+  return { width, height, matrix: { ...identity, e: x, f: y }, isLine: false }
 }
 
 /** The frames of elements of a page, in paint order; without those that cannot be drawn. */

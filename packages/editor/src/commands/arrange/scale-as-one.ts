@@ -1,8 +1,8 @@
 import { type KnownElement } from '@platen/design'
-import { identity, type Placed } from '@platen/drawing'
+import { type Placed } from '@platen/drawing'
 import { type Standing } from '../../geometry/pose'
 import { scaled, type Scaling } from '../../geometry/stretch'
-import { type Frame } from '../../hit/frame'
+import { type Frame, uprightFrame } from '../../hit/frame'
 import { type Command } from '../command'
 import { type Properties, setEach } from '../elements/properties'
 import { scaledType } from '../elements/scale-children'
@@ -13,8 +13,7 @@ export function scaleAsOne(ids: readonly string[], by: number): Command {
   return design => {
     const boxes = boxesOf(design, ids)
     if (boxes.length === 0) return { design }
-    const { x, y, ...size } = around(boxes)
-    const frame = { ...size, matrix: { ...identity, e: x, f: y }, isLine: false }
+    const frame = uprightFrame(around(boxes))
     const scaling = { scale: { x: by, y: by }, fixed: { x: 0, y: 0 } }
     return setEach(scaledProperties(boxes, { frame, scaling, scalesType: true }))(design)
   }

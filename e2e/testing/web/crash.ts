@@ -1,0 +1,10 @@
+import { type Page } from 'playwright-core'
+
+/** Ends the process of a tab, as a crash does, and closes it: the page hears nothing of it. */
+export async function crash(tab: Page): Promise<void> {
+  const devtools = await tab.context().newCDPSession(tab)
+  const crashed = tab.waitForEvent('crash')
+  devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  await tab.close()
+}
