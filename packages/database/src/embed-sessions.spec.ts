@@ -43,11 +43,16 @@ describe('embed sessions', () => {
     const { hash, ...created } = await begin({ source, settings: { saveLabel: 'Done' } })
     expect(created).toMatchObject({ userId: 'ada', mode: 'edit', source, openedAt: null })
     expect(created.expiresAt.getTime() - created.createdAt.getTime()).toBe(3_600_000)
-    const who = { id: created.id, organizationId, userId: 'ada', mode: 'edit' }
+    const who = { id: created.id, organizationId, userId: 'ada', mode: 'edit', formats: null }
     expect(await room.findActive(hash)).toEqual(who)
     expect(await room.findAllActive([newHash(), hash])).toEqual([{ ...who, hash }])
     expect(await room.findActive(newHash())).toBeNull()
     expect(await room.find(ownOf(created))).toEqual(created)
+  })
+
+  it('say which formats may be rendered', async () => {
+    const { hash } = await begin({ settings: { formats: ['png', 'webp'] } })
+    expect(await room.findActive(hash)).toMatchObject({ formats: ['png', 'webp'] })
   })
 
   it('expire, and leave their page', async () => {

@@ -1,4 +1,4 @@
-import { isId } from '@platen/design'
+import { isId, type RenderFormat } from '@platen/design'
 import { type Connection } from './connection/connection'
 import { type EmbedMode, type EmbedSessionRecord } from './entities/embed-session'
 import { newId } from './entities/ids'
@@ -18,6 +18,8 @@ export interface ActiveEmbed {
   organizationId: string
   userId: string
   mode: EmbedMode
+  /** What may be rendered; null for all formats. */
+  formats: RenderFormat[] | null
 }
 
 export type FoundEmbed = ActiveEmbed & { hash: Buffer }
@@ -67,7 +69,8 @@ const create = `
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::integer, $10, now() + make_interval(secs => $9::integer))
   returning ${columns}`
 
-const who = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.mode`
+const who = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.mode,
+  s.settings -> 'formats' as formats`
 
 const findActive = `
   select ${who} from embed_sessions s

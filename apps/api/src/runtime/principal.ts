@@ -1,5 +1,6 @@
 import { type EmbedMode, type Role } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
+import { type RenderFormat } from '@platen/design'
 
 /** A program that calls with an API key. */
 export interface KeyPrincipal {
@@ -26,6 +27,8 @@ export interface EmbedPrincipal {
   /** As the application names its user. */
   userId: string
   mode: EmbedMode
+  /** What it may have rendered; null for all formats. */
+  formats: readonly RenderFormat[] | null
 }
 
 /** Who calls. */

@@ -37,7 +37,8 @@ export class MadeUpCallers {
 
   /** The options of a call by an embedded editor of a user. */
   embed({ organizationId }: Account, userId: string): CallOptions {
-    return this.as({ kind: 'embed', organizationId, userId, embedId: newId('emb'), mode: 'edit' })
+    const session = { embedId: newId('emb'), mode: 'edit', formats: null } as const
+    return this.as({ kind: 'embed', organizationId, userId, ...session })
   }
 
   private find(form: RegExp, text: string): Promise<Principal | null> {

@@ -4,7 +4,7 @@ import { type CallOptions } from './call'
 import { type Account, type TestApi } from './test-api'
 
 export interface TestEmbed extends Partial<
-  Pick<NewEmbedSession, 'designId' | 'source' | 'allowedOrigins' | 'seconds'>
+  Pick<NewEmbedSession, 'designId' | 'source' | 'allowedOrigins' | 'seconds' | 'settings'>
 > {
   owner: Account
   userId: string

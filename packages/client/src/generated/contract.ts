@@ -879,10 +879,10 @@ export interface components {
              * @default 3600
              */
             expiresIn?: number;
-            /** @description Of exports; all by default */
+            /** @description What can be rendered; all by default */
             formats?: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
             /**
-             * @description edit: everything; fill: what the design lets callers change; view: nothing. A token does no more than its mode
+             * @description edit: the editor; fill: a form of what the design lets callers change; view: the pages
              * @default edit
              * @enum {string}
              */

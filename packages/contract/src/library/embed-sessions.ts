@@ -61,7 +61,7 @@ export const createEmbedSessionRequestSchema = z
       .enum(embedModes, { error: `must be one of ${embedModes.join(', ')}` })
       .default('edit')
       .describe(
-        'edit: everything; fill: what the design lets callers change; view: nothing. A token does no more than its mode',
+        'edit: the editor; fill: a form of what the design lets callers change; view: the pages',
       ),
     allowedOrigins: z
       .array(originField, { error: 'must be a list of origins' })
@@ -71,7 +71,7 @@ export const createEmbedSessionRequestSchema = z
     expiresIn: wholeField(60, 86_400)
       .default(3600)
       .describe('Seconds for which each token is good'),
-    formats: looks.formats.optional().describe('Of exports; all by default'),
+    formats: looks.formats.optional().describe('What can be rendered; all by default'),
     saveLabel: looks.saveLabel.optional().describe('Text of the button that saves'),
     theme: looks.theme.optional(),
   })

@@ -257,6 +257,27 @@ describe('the token of an embed session', () => {
     expect(reply.status).toBe(status)
   })
 
+  it('renders the formats of its session alone', async () => {
+    const settings = { formats: ['png', 'webp'] as const }
+    const { options } = await newEmbed(api, {
+      ...{ owner: api.account, userId: 'ada', mode: 'view' },
+      settings: { formats: [...settings.formats] },
+    })
+    const id = await newDesign('ada')
+    const render = (formats?: string[]): Promise<Reply> =>
+      call(api, `/api/v1/${id}/generate`, {
+        ...options,
+        body: { async: true, ...(formats && { formats }) },
+      })
+    for (const refused of [undefined, ['pdf'], ['png', 'jpeg']])
+      expect(await render(refused)).toMatchObject({
+        status: 403,
+        body: { message: 'This session renders png, webp only' },
+      })
+    expect((await render(['png'])).status).toBe(202)
+    expect((await render(['webp', 'png'])).status).toBe(202)
+  })
+
   it('opens nothing for other callers, and nothing from pages of other sites', async () => {
     const reply = await begin({ templateId })
     const asked = (options: CallOptions): Promise<Reply> =>

@@ -20,6 +20,7 @@ import {
   presentRenders,
 } from './render.presenter'
 import { applyPreferHeader } from './apply-prefer-header'
+import { permitFormats } from './permit-formats'
 
 /** Renders of the organization: made by generate, read and cancelled. */
 export const renders: OpenFeature = runtime => {
@@ -29,6 +30,7 @@ export const renders: OpenFeature = runtime => {
     handlers: {
       async generate(call) {
         const request = applyPreferHeader(generateRequestOf(call.body), call.headers)
+        permitFormats(call.principal, request.options.formats)
         const repeatable = parseIdempotencyKey(call, call.sentBody)
         const asked = {
           ...call,

@@ -13,10 +13,8 @@ export const identifyByEmbed =
   }
 
 /** Who calls with such a token. */
-export const editorOf = ({ id, organizationId, userId, mode }: ActiveEmbed): EmbedPrincipal => ({
+export const editorOf = ({ id, ...embed }: ActiveEmbed): EmbedPrincipal => ({
   kind: 'embed',
-  organizationId,
   embedId: id,
-  userId,
-  mode,
+  ...embed,
 })

@@ -1,0 +1,11 @@
+import { type RenderFormat } from '@platen/design'
+import { AppError } from '@platen/errors'
+import { type Principal } from '../../runtime/principal'
+
+/** Throws `forbidden` when an embedded editor asks for a format that its session does not have. */
+export function permitFormats(principal: Principal, asked: readonly RenderFormat[]): void {
+  if (principal.kind !== 'embed' || principal.formats === null) return
+  const { formats } = principal
+  if (asked.every(format => formats.includes(format))) return
+  throw new AppError('forbidden', `This session renders ${formats.join(', ')} only`)
+}
