@@ -153,14 +153,18 @@ describe('a page that the session does not name', () => {
     const answer = await context.request.post(`${application}/session`, { data })
     const options = JSON.stringify(await answer.json())
     const html = `<div id="editor"></div><script src="${service.origin}/embed.js"></script><script>
-      Platen.createEditor('#editor', { ...${options},
-        onReady: () => document.title = 'ready', onError: ({ code }) => document.title = code })</script>`
+      const editor = Platen.createEditor('#editor', { ...${options},
+        onReady: () => document.title = 'ready', onError: ({ code }) => document.title = code })
+      const codeOf = ({ code }) => code
+      const asked = editor.save().catch(codeOf)
+      const askedLater = async () => [await asked, await editor.export('png').catch(codeOf)]</script>`
     const elsewhere = await startAssetServer({ '/page': bytes(Buffer.from(html), 'text/html') })
     provoked = [new RegExp(`127.0.0.1:${elsewhere.port}/`), /directive: "frame-ancestors /]
     try {
       await page.goto(`http://127.0.0.1:${elsewhere.port}/page`)
       await page.waitForFunction(`document.title !== ''`)
       expect(await page.title()).toBe('no_answer')
+      expect(await page.evaluate('askedLater()')).toEqual(['no_answer', 'no_answer'])
     } finally {
       await elsewhere.stop()
     }

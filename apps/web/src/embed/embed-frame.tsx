@@ -41,7 +41,7 @@ export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNod
     if (designId !== undefined) host.opened(designId, formats ?? undefined)
   }, [host, designId, formats])
   useEffect(() => {
-    if (error) host.tellFault(error)
+    if (error) host.tellUnopened(error)
   }, [host, error])
   const theme = data?.theme
   useEffect(() => {

@@ -139,6 +139,25 @@ it('does what was asked for before a screen was there', async () => {
   expect(heard).toMatchObject([{ type: 'exported', re: 2, renderId: 'rnd_1', files: [] }])
 })
 
+it('answers saves and exports with why no screen comes, and keeps changes for another attempt', async () => {
+  const { host, heard, ask } = connected()
+  const seen: unknown[] = []
+  await ask({ type: 'save' })
+  await ask({ type: 'modifications', modifications: [{ id: 'headline', text: 'Hello' }] })
+  const details = { status: 404, code: 'not_found', requestId: 'req_1', retryAfter: null }
+  host.tellUnopened(new PlatenError('Design not found', details))
+  await ask({ type: 'export', format: 'png' })
+  const fault = { type: 'error', code: 'not_found', message: 'Design not found' }
+  expect(heard).toMatchObject([fault, { ...fault, re: 1 }, { ...fault, re: 3 }])
+  host.work({
+    modify: modifications => seen.push(modifications),
+    save: () => Promise.resolve({ designId: 'dsg_1', version: 2 }),
+  })
+  await ask({ type: 'save' })
+  expect(seen).toHaveLength(1)
+  expect(heard.slice(3)).toMatchObject([{ type: 'saved', re: 4 }])
+})
+
 it.each([
   ['save', { type: 'save' }],
   ['export', { type: 'export', format: 'png' }],

@@ -44,6 +44,7 @@ export class Host {
   readonly #waiting: OnPort<FromHost>[] = []
   readonly #savedHearers = new Set<() => void>()
   #screen: HostWork | undefined
+  #unopened: { error: unknown } | undefined
   #designId: string | undefined
   #formats: readonly ExportFormat[] = exportFormats
   #isReady = false
@@ -63,6 +64,7 @@ export class Host {
   /** Names what the screen can do; returns what takes that back. */
   readonly work = (work: HostWork): (() => void) => {
     this.#screen = work
+    this.#unopened = undefined
     this.#tellReady()
     for (const message of this.#waiting.splice(0)) this.#ask(message, work)
     return () => {
@@ -97,6 +99,13 @@ export class Host {
   /** Tells what went wrong, where it was asked for (`re`) or by itself. */
   tellFault(error: unknown, re?: number): void {
     this.#port.send({ type: 'error', ...faultOf(error) }, re)
+  }
+
+  /** Tells why no screen comes. Until another attempt brings one, saves and exports get the same answer; changes wait. */
+  tellUnopened(error: unknown): void {
+    this.#unopened = { error }
+    this.tellFault(error)
+    for (const message of this.#waiting.splice(0)) this.#keepWaiting(message)
   }
 
   /** Saves, and tells the page around what came of it. Rejects with what went wrong. */
@@ -151,6 +160,12 @@ export class Host {
     else if (message.type === 'focus') frame.focus()
     else if (message.type === 'close') void this.#close()
     else if (this.#screen) this.#ask(message, this.#screen)
+    else this.#keepWaiting(message)
+  }
+
+  #keepWaiting(message: OnPort<FromHost>): void {
+    if (this.#unopened && message.type !== 'modifications')
+      this.tellFault(this.#unopened.error, message.id)
     else if (this.#waiting.length < mostWaiting) this.#waiting.push(message)
   }
 

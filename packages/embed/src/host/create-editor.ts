@@ -81,6 +81,7 @@ export function createEditor(place: Element | string, options: EditorOptions): E
     onConnected(isAgain) {
       clearTimeout(timer)
       frame.removeEventListener('load', watch)
+      questions.accept()
       if (isAgain) questions.failAll(reloaded)
     },
     hear: message => {
@@ -90,7 +91,10 @@ export function createEditor(place: Element | string, options: EditorOptions): E
 
   function watch(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => options.onError?.(unanswered), helloMs)
+    timer = setTimeout(() => {
+      questions.refuse(unanswered)
+      options.onError?.(unanswered)
+    }, helloMs)
   }
 
   function renew(re: number): void {
@@ -115,7 +119,7 @@ export function createEditor(place: Element | string, options: EditorOptions): E
     if (!frame.isConnected) return
     link.close()
     frame.remove()
-    questions.failAll(closed)
+    questions.refuse(closed)
     options.onClose?.()
   }
 
@@ -134,8 +138,8 @@ interface Parts {
 function methodsOf(frame: HTMLIFrameElement, { link, questions, remove }: Parts): Editor {
   return {
     frame,
-    save: () => questions.ask(link.send({ type: 'save' })),
-    export: format => questions.ask(link.send({ type: 'export', format })),
+    save: () => questions.ask(() => link.send({ type: 'save' })),
+    export: format => questions.ask(() => link.send({ type: 'export', format })),
     setTheme(theme) {
       link.send({ type: 'theme', theme })
     },

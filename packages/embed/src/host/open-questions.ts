@@ -9,11 +9,13 @@ interface Open {
 /** What the frame was asked and has not answered yet, by the id of the message. */
 export class OpenQuestions {
   readonly #open = new Map<number, Open>()
+  #refusal: Fault | undefined
 
-  /** Waits for the answer to a message. Rejects with EmbedError. */
-  ask<Answer>(id: number): Promise<Answer> {
+  /** Sends a message and waits for its answer. Rejects with EmbedError; at once, without sending it, while questions are refused. */
+  ask<Answer>(send: () => number): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
-      this.#open.set(id, { resolve: resolve as Open['resolve'], reject })
+      if (this.#refusal) reject(new EmbedError(this.#refusal))
+      else this.#open.set(send(), { resolve: resolve as Open['resolve'], reject })
     })
   }
 
@@ -33,6 +35,17 @@ export class OpenQuestions {
 
   failAll(fault: Fault): void {
     for (const id of [...this.#open.keys()]) this.fail(id, fault)
+  }
+
+  /** Fails all, and those that come: there is nobody to answer them. */
+  refuse(fault: Fault): void {
+    this.#refusal = fault
+    this.failAll(fault)
+  }
+
+  /** Somebody can answer again. */
+  accept(): void {
+    this.#refusal = undefined
   }
 
   #take(id: number | undefined): Open | undefined {

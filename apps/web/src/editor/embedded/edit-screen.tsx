@@ -12,7 +12,7 @@ export function EditScreen({ opened }: { opened: OpenedEmbed }): ReactNode {
   const host = useHost()
   const onUnread = useCallback(
     (error: Error) => {
-      host.tellFault(error)
+      host.tellUnopened(error)
     },
     [host],
   )

@@ -17,7 +17,7 @@ export function OpenedDrawable({ opened, children }: OpenedDrawableProps): React
   const { data, error, refetch } = useDrawable(opened.designId)
   const fault = data ? null : error
   useEffect(() => {
-    if (fault) host.tellFault(fault)
+    if (fault) host.tellUnopened(fault)
   }, [host, fault])
   if (data) return children(data)
   return (
