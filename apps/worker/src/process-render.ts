@@ -40,7 +40,6 @@ export interface ProcessRenderDependencies extends Failer {
   store: Pick<ObjectStore, 'put' | 'has' | 'get'>
   outputExpiry: OutputExpiry
   fileKeys: FileKeys
-  worker: string
   leaseMs: number
   heartbeatMs: number
   /** Wall clock of one render, from its claim to its last file. */

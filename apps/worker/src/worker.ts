@@ -76,11 +76,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const redis = redisFor(options)
   const { pool, fontFolder } = options.parts ?? (await openDrawing(options))
   const store = options.parts?.store ?? openObjectStore(storageFor(config))
-  const worker = nameOfWorker()
   const database = openDatabase({
     url: config.DATABASE_URL,
     prepared: config.DATABASE_PREPARED,
-    worker,
+    worker: nameOfWorker(),
     onError: logConnectionFaults(log, 'database'),
   })
   const { outputExpiry = openOutputExpiry({ fileDays: config.FILE_DAYS }) } = options
@@ -109,7 +108,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     outputExpiry,
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     log,
-    ...{ worker, leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
+    ...{ leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
     shutdown: shutdown.signal,
   }
   const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)

@@ -26,7 +26,7 @@ async function claimAfter(
     now += 1000
     return calls.length > failures ? Promise.resolve(row) : Promise.reject(away)
   }
-  const claimer = { renderQueue: { claim }, worker: 'worker-1', leaseMs: 8000 }
+  const claimer = { renderQueue: { claim }, leaseMs: 8000 }
   const result = await claimRender('rnd_1', claimer).catch((error: unknown) => error)
   return { calls, result }
 }
@@ -34,7 +34,7 @@ async function claimAfter(
 describe('claimRender', () => {
   it.each([claimed, null])('answers what the row says: %j', async row => {
     expect(await claimAfter(0, row)).toEqual({
-      calls: [['rnd_1', { worker: 'worker-1', leaseMs: 8000 }]],
+      calls: [['rnd_1', { leaseMs: 8000 }]],
       result: row,
     })
   })

@@ -3,8 +3,6 @@ import { retryWhile } from '../lease/retry-while'
 
 export interface Claimer {
   renderQueue: Pick<RenderQueue, 'claim'>
-  /** The name of this process, which the row records for operators. */
-  worker: string
   leaseMs: number
 }
 
@@ -15,10 +13,10 @@ const patienceMs = 3000
  * while the database is unavailable and throws `unavailable` after 3 s; the sweeper then delivers the row again.
  */
 export function claimRender(renderId: string, claimer: Claimer): Promise<Claimed | null> {
-  const { renderQueue, worker, leaseMs } = claimer
+  const { renderQueue, leaseMs } = claimer
   const since = performance.now()
   return retryWhile(
     () => performance.now() - since < patienceMs,
-    () => renderQueue.claim(renderId, { worker, leaseMs }),
+    () => renderQueue.claim(renderId, { leaseMs }),
   )
 }

@@ -14,7 +14,7 @@ export type Prepared = boolean | 'shared'
 export interface ConnectionOptions {
   url: string
   poolSize: number
-  /** Whether PostgreSQL keeps the plans of statements: of this connection, by default, or of `shared` sessions. */
+  /** Whether PostgreSQL keeps the plans of statements: in each connection (the default), in each session behind a pooler, or never. */
   prepared?: Prepared
   onError: (error: unknown) => void
 }

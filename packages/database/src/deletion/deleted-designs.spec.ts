@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => scratch.drop())
 
-const claim = { worker: 'w', leaseMs: 8000 }
+const claim = { leaseMs: 8000 }
 const keyOf = (name: string): string => `${acme.organizationId}/${name}`
 
 async function complete(id: string, file: string): Promise<void> {

@@ -1,21 +1,27 @@
 import { Client } from 'pg'
-import { type Connection } from '../connection/connection'
+import { type Connection, openConnection } from '../connection/connection'
 import { type Customer, document, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { claimRender } from './claim'
+import { openRenderQueue } from './render-queue'
 
 let scratch: ScratchDatabase
 let acme: Customer
+let connection: Connection
 
 beforeAll(async () => {
   scratch = await openScratchDatabase()
   acme = await newCustomer(scratch.database)
+  connection = openConnection({ url: scratch.url, poolSize: 8, onError: () => undefined })
 })
 
-afterAll(() => scratch.drop())
+afterAll(async () => {
+  await connection.close()
+  await scratch.drop()
+})
 
 const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
-  scratch.database.renderQueue.claim(id, { worker, leaseMs })
+  openRenderQueue(connection, worker).claim(id, { leaseMs })
 
 describe('claiming a render', () => {
   it('answers all that rendering needs but the document, in one statement', async () => {
@@ -54,8 +60,8 @@ describe('claiming a render', () => {
     await client.query('begin')
     const query = async (text: string, values: unknown[]): Promise<unknown> =>
       (await client.query(text, values)).rows
-    const connection = { query } as unknown as Connection
-    expect(await claimRender(connection, id, { worker: 'w', leaseMs: 8000 })).not.toBeNull()
+    const observed = { query } as unknown as Connection
+    expect(await claimRender(observed, id, { worker: 'w', leaseMs: 8000 })).not.toBeNull()
     const { rows } = await client.query(`
       select n_tup_upd::int as updates, n_tup_hot_upd::int as "heapOnly"
       from pg_stat_xact_user_tables where relname = 'renders'`)

@@ -58,14 +58,14 @@ export const held = (worker: string): string =>
  */
 export const commitSoon = `set_config('synchronous_commit', 'off', true) as "commitSoon"`
 
-const claim = (commit: '' | 'soon'): string => `
+const claim = (soon: boolean): string => `
   with claimed as (
     update renders
     set state = 'rendering', attempt = attempt + 1, worker = $2, started_at = now(),
       lease_until = now() + $3 * interval '1 millisecond'
     where id = $1 and attempt - handbacks < ${maximumClaims}
       and (state = 'queued' or (state = 'rendering' and lease_until < now()))
-    returning *${commit && `, ${commitSoon}`}
+    returning *${soon ? `, ${commitSoon}` : ''}
   )
   select c.id as "renderId", c.organization_id as "organizationId", d.id as "designId", d.name as "designName",
     v.version as "designVersion", c.draft_revision as "draftRevision", c.draft_document as "draftDocument",
@@ -81,24 +81,21 @@ const claim = (commit: '' | 'soon'): string => `
 
 /**
  * Claims a queued or abandoned render for `leaseMs` and returns all that rendering needs but the document of its version, in one
- * statement; null when another worker has it, or it ended.
+ * statement; null when another worker has it, or it ended. A `worker` that names itself does not wait for the disk.
  */
 export async function claimRender(
   connection: Connection,
   renderId: string,
-  { worker, leaseMs, commit = '' }: ClaimOptions,
+  { worker, leaseMs }: ClaimOptions & Pick<Held, 'worker'>,
 ): Promise<Claimed | null> {
   if (!isId('rnd', renderId)) return null
-  const [row] = await connection.query<ClaimedRow>(claim(commit), [renderId, worker, leaseMs])
+  const text = claim(worker !== null)
+  const [row] = await connection.query<ClaimedRow>(text, [renderId, worker, leaseMs])
   return row ? claimedOf(row) : null
 }
 
-interface ClaimOptions {
-  /** Who claims. */
-  worker: string
+export interface ClaimOptions {
   leaseMs: number
-  /** Does not wait for the disk: only for those who name themselves in each later write. */
-  commit?: '' | 'soon'
 }
 
 type ClaimedRow = ClaimedRender & { isView: boolean }

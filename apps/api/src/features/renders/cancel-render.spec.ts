@@ -29,7 +29,7 @@ async function accepted(): Promise<string> {
 describe('POST /api/v1/renders/{id}/cancel', () => {
   it.each(['queued', 'rendering'])('ends a render that is %s, for good', async state => {
     const id = await accepted()
-    const claim = { worker: 'test', leaseMs: 8000 }
+    const claim = { leaseMs: 8000 }
     if (state === 'rendering') await api.database.renderQueue.claim(id, claim)
     const reply = await cancel(id)
     const body = { id, designId, status: 'cancelled', metadata: { order: 7 } }
@@ -46,7 +46,7 @@ describe('POST /api/v1/renders/{id}/cancel', () => {
 
   it('answers 409 for a render that has ended, and leaves it as it is', async () => {
     const id = await accepted()
-    await api.database.renderQueue.claim(id, { worker: 'test', leaseMs: 8000 })
+    await api.database.renderQueue.claim(id, { leaseMs: 8000 })
     await api.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'It crashed' })
     expect((await cancel(id)).status).toBe(409)
     expect((await call(api, `/api/v1/renders/${id}`)).body['status']).toBe('failed')

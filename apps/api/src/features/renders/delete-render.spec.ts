@@ -25,7 +25,7 @@ const remove = (id: unknown, options: object = {}): Promise<Reply> =>
 
 const accepted = async (): Promise<string> => String((await generate()).body['id'])
 
-const claim = { worker: 'test', leaseMs: 8000 }
+const claim = { leaseMs: 8000 }
 
 async function completed(): Promise<string> {
   const id = await accepted()

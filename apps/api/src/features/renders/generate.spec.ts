@@ -178,7 +178,7 @@ describe('generate without a worker', () => {
   it('finds a render whose notice was lost by polling', async () => {
     const waiting = generate()
     const row = await firstRow()
-    const claim = { worker: 'test', leaseMs: 8000 }
+    const claim = { leaseMs: 8000 }
     const claimed = await api.database.renderQueue.claim(row.id, claim)
     if (!claimed) throw new Error('not claimed')
     const outcome = { result: outcomeOf(claimed), durationMs: 1 }
