@@ -82,6 +82,16 @@ describe('the sweeper', () => {
     ])
   })
 
+  it('stops between two batches', async () => {
+    const end = new AbortController()
+    const { calls, dependencies } = sweeper(() => {
+      end.abort()
+      return Promise.resolve({ ...none, requeued: [row], more: true })
+    })
+    await sweepStaleRenders(dependencies, end.signal)
+    expect(calls).toEqual([['enqueue', row]])
+  })
+
   it('leaves a sweep to the worker that has begun one', async () => {
     let asked = 0
     const { calls, dependencies } = sweeper(() => Promise.resolve({ ...none, requeued: [row] }))

@@ -12,23 +12,22 @@ export interface SweeperDependencies {
 
 /**
  * Enqueues renders again whose job or worker was lost (a flushed Redis, a lease that ran out), calls before thumbnails, and
- * notifies the waiters of those that the sweep failed. One pass, until no more are due: meanwhile nobody else sweeps. Throws when
- * the database is unavailable.
+ * notifies the waiters of those that the sweep failed. One pass, until no more are due or `signal` aborts, between two batches; others
+ * may sweep meanwhile. Throws when the database is unavailable.
  */
 export async function sweepStaleRenders(
   dependencies: Deliverer & { renderQueue: Pick<RenderQueue, 'sweep' | 'sweepThumbnails'> },
+  signal?: AbortSignal,
 ): Promise<void> {
   const { renderQueue } = dependencies
-  await deliverAll(dependencies, () => renderQueue.sweep())
-  await deliverAll(dependencies, () => renderQueue.sweepThumbnails())
-}
-
-async function deliverAll(tools: Deliverer, sweep: () => Promise<Swept>): Promise<void> {
-  let swept: Swept
-  do {
-    swept = await sweep()
-    await deliver(tools, swept)
-  } while (swept.more)
+  for (const sweep of [() => renderQueue.sweep(), () => renderQueue.sweepThumbnails()]) {
+    let more = true
+    while (more && signal?.aborted !== true) {
+      const swept = await sweep()
+      await deliver(dependencies, swept)
+      ;({ more } = swept)
+    }
+  }
 }
 
 type Deliverer = Omit<SweeperDependencies, 'renderQueue'>
@@ -67,7 +66,7 @@ export function startSweeper(dependencies: SweeperDependencies, intervalMs = 200
           pauseMs = intervalMs * patience
           continue
         }
-        await sweepStaleRenders(dependencies)
+        await sweepStaleRenders(dependencies, end.signal)
         await renderQueue.forgetKeys()
       } catch (error) {
         dependencies.log.warn({ err: error }, 'a sweep failed')
