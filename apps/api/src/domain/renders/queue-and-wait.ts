@@ -1,8 +1,7 @@
-import { type Runtime } from '../../runtime/runtime'
 import { enqueueRender, type EnqueueRuntime } from './enqueue-render'
 import { type Awaited, type Patience, waitForRender, type WaitRuntime } from './wait-for-render'
 
-export type QueueAndWaitRuntime = EnqueueRuntime & WaitRuntime & Pick<Runtime, 'openRenders'>
+export type QueueAndWaitRuntime = EnqueueRuntime & WaitRuntime
 
 /** Enqueues a new render of an organization and waits for its end, as `waitForRender` does. */
 export async function queueAndWait<Row extends Awaited & { attempt: number }>(

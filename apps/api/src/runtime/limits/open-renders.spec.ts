@@ -42,6 +42,7 @@ describe('OpenRenders', () => {
     await open.of('org_1')
     expect([open.add('org_1'), open.add('org_1'), await open.of('org_1')]).toEqual([4, 5, 5])
     now += 501
+    expect(open.add('org_1')).toBe(6)
     expect(await open.of('org_1')).toBe(3)
     expect(open.add('org_2')).toBe(1)
   })

@@ -28,6 +28,8 @@ export class OpenRenders {
     ttl: 500,
     // Looks at the clock each time: the library would trust one look for a millisecond.
     ttlResolution: 0,
+    // What a call was admitted by is still the best that is known when it is added.
+    noDeleteOnStaleGet: true,
   })
 
   constructor(private readonly options: OpenRendersOptions) {
@@ -49,7 +51,7 @@ export class OpenRenders {
 
   /** Adds a render of the organization and returns how many that makes: its priority in the queue. */
   add(organizationId: string): number {
-    const known = this.counts.get(organizationId)
+    const known = this.latest(organizationId)
     if (!known) return 1
     known.open += 1
     known.raised = true
@@ -58,8 +60,13 @@ export class OpenRenders {
 
   /** Notes that a render of the organization has ended. */
   end(organizationId: string): void {
-    const known = this.counts.get(organizationId)
+    const known = this.latest(organizationId)
     if (known) known.open = Math.max(0, known.open - 1)
+  }
+
+  /** The latest count, however old. */
+  private latest(organizationId: string): Count | undefined {
+    return this.counts.peek(organizationId, { allowStale: true })
   }
 
   private async recent(key: string, count: () => Promise<number>): Promise<Count> {
