@@ -111,6 +111,16 @@ describe('the menu', () => {
     expect(pasted).toMatchObject({ id: 'box', width: 200, height: 100, fill: '#225577' })
   })
 
+  it('cuts nothing that the browser does not let it copy', async () => {
+    await hand.page.evaluate(
+      "navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'))",
+    )
+    await choose('Elements', 'Cut', box)
+    await hand.told(/^The browser does not let pages write to the clipboard/)
+    await hand.press('ArrowRight')
+    expect(await ids()).toEqual(['box', 'first', 'last'])
+  })
+
   it('pastes a text of other programs', async () => {
     await hand.page.evaluate("navigator.clipboard.writeText('Be kind')")
     await choose('Page', 'Paste', nothing)

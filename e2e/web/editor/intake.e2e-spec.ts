@@ -157,16 +157,18 @@ describe('what is dropped', () => {
     await hand.told(/Paste: box-2/)
   })
 
-  it('goes into a field where it is dropped on one', async () => {
+  it.each([
+    ['a field', () => hand.page.getByRole('textbox', { name: 'Fill', exact: true })],
+    ['the bar above, as a link of it', () => hand.page.getByRole('link', { name: 'Use' })],
+  ])('is left to the browser where a text is dropped on %s', async (_, target) => {
     await hand.click(box)
     await hand.told('box selected')
-    await hand.page.getByRole('textbox', { name: 'Fill', exact: true }).focus()
-    const isLeft = await hand.page.evaluate(`(() => {
+    const isLeft = await target().evaluate(`element => {
       const dataTransfer = new DataTransfer()
       dataTransfer.setData('text/plain', '#112233')
       const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
-      return document.activeElement.dispatchEvent(over)
-    })()`)
+      return element.dispatchEvent(over)
+    }`)
     expect(isLeft).toBe(true)
   })
 })

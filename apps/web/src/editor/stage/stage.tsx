@@ -42,7 +42,7 @@ const loadRulers = async (): Promise<{ default: () => ReactNode }> => ({
 const Rulers = lazy(loadRulers)
 
 const instructions =
-  'Tab selects the next element, arrow keys move it, Enter edits it. Escape and then Tab leave the canvas. Press ? for all keys.'
+  'Ctrl or ⌘ and A selects all elements. From there, Tab selects the next, arrow keys move it, Enter edits it. Escape and then Tab leave the canvas. Press ? for all keys.'
 
 /** The desk with the page that is edited. */
 export function Stage(): ReactNode {

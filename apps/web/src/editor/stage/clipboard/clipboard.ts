@@ -52,23 +52,26 @@ export class Clipboard {
     if (!this.pasteFrom(data, at)) this.parts.intake.takeText(data.getData('text/plain'), at)
   }
 
-  /** Copies by a menu, which has no event. */
-  async copy(): Promise<void> {
+  /** Copies by a menu, which has no event; false without a selection, or where the browser does not allow it, which is said. */
+  async copy(): Promise<boolean> {
     const copied = this.copied()
-    if (!copied) return
+    if (!copied) return false
     const kinds = Object.entries(kindsOf(copied))
     const blobs = kinds.map(([type, text]) => [type, new Blob([text], { type })] as const)
     try {
       await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+      return true
     } catch {
-      this.parts.editing.announce('The browser does not let pages write to the clipboard.')
+      this.parts.editing.announce(
+        'The browser does not let pages write to the clipboard. Copy by the keyboard instead.',
+      )
+      return false
     }
   }
 
   /** Removes what is selected once it is copied. */
   async cut(): Promise<void> {
-    await this.copy()
-    this.removeSelected()
+    if (await this.copy()) this.removeSelected()
   }
 
   /** Pastes by a menu, which has no event, if the browser allows it. */

@@ -13,7 +13,7 @@ interface Takers {
   onDropped: (data: DataTransfer, at: Point) => void
 }
 
-/** Takes what is dropped anywhere in the window: files, elements and texts; whether some hover over it now. */
+/** Takes files that are dropped anywhere in the window, elements and texts on the stage; whether some hover over it now. */
 export function useDrop(
   place: RefObject<HTMLElement | null>,
   { intake, onDropped }: Takers,
@@ -22,7 +22,7 @@ export function useDrop(
   const [hovers, setHovers] = useState(false)
   useEffect(() => {
     const over = (event: DragEvent): void => {
-      if (!event.dataTransfer || !isTaken(event)) return
+      if (!event.dataTransfer || !isTaken(event, place.current)) return
       // Or the browser opens the file instead of the app.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
@@ -34,7 +34,7 @@ export function useDrop(
     const drop = (event: DragEvent): void => {
       setHovers(false)
       const { dataTransfer } = event
-      if (!dataTransfer || !place.current || !isTaken(event)) return
+      if (!dataTransfer || !place.current || !isTaken(event, place.current)) return
       event.preventDefault()
       const files = [...dataTransfer.files]
       const at = pointOn(place.current, event)
@@ -57,13 +57,16 @@ export function useDrop(
   return hovers
 }
 
-/** Files wherever they are dropped; what is written only beside the fields, which take it themselves. */
-function isTaken({ dataTransfer, target }: DragEvent): boolean {
+/** Files wherever they are dropped; what is written on the stage alone: links and selected words are dragged elsewhere, too. */
+function isTaken({ dataTransfer, target }: DragEvent, stage: Element | null): boolean {
   const types = dataTransfer?.types ?? []
   if (types.includes('Files')) return true
-  const isField = target instanceof Element && target.closest('input, textarea') !== null
-  return types.includes('text/plain') && !isField
+  const isOnStage = target instanceof Node && stage?.contains(target) === true
+  return types.includes('text/plain') && isOnStage && !isField(target)
 }
+
+const isField = (target: Node): boolean =>
+  target instanceof Element && target.closest('input, textarea') !== null
 
 interface Dropped {
   intake: Intake
