@@ -125,7 +125,7 @@ function NothingFound({ search, onSearch }: GalleryPageProps): ReactNode {
         </Empty>
       ) : (
         <Empty text="This service has no templates yet. Whoever runs it imports them:">
-          <CodeBlock label="Command" text="npm run platen -- templates import <file>" />
+          <CodeBlock label="Command" text="npm run platen -- templates import <folder>" />
         </Empty>
       )}
     </Sheet>

@@ -57,7 +57,7 @@ function NoTemplates(): ReactNode {
   return (
     <Sheet>
       <Empty text="This service has no promoted templates yet. Whoever runs it imports them:">
-        <CodeBlock label="Command" text="npm run platen -- templates import <file>" />
+        <CodeBlock label="Command" text="npm run platen -- templates import <folder>" />
       </Empty>
     </Sheet>
   )

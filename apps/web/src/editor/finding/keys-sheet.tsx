@@ -41,7 +41,7 @@ export function KeysSheet(): ReactNode {
       <Stack>
         <Tick
           label="Single keys"
-          about="Keys without Ctrl or ⌘, such as T for text. Turn them off if you dictate."
+          about="Keys that type a character, such as T for text. Turn them off if you dictate."
           isSelected={single}
           onChange={choose}
         />

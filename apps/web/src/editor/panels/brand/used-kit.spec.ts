@@ -11,7 +11,7 @@ const kit = (id: string, values: Pick<Kit, 'colors' | 'images'>, family: string)
   }) as unknown as Kit
 
 const halo = kit('halo', { colors: ['#B4553A', '#ffffff'], images: ['https://a/halo.svg'] }, 'Lora')
-const north = kit('north', { colors: ['#0e1a24', '#000000'], images: [] }, 'Inter')
+const north = kit('north', { colors: ['#0e1a24', '#000000', '#fff000'], images: [] }, 'Inter')
 
 const designOf = (element: object): Design =>
   designSchema.parse({
@@ -23,6 +23,7 @@ const text = { type: 'text', text: 'Halo', fontFamily: 'Inter' }
 
 it.each([
   ['a colour, however it is written', designOf({ type: 'shape', fill: '#b4553a' }), 'halo'],
+  ['a colour that only begins like white', designOf({ type: 'shape', fill: '#fff000' }), 'north'],
   ['a font', designOf({ ...text, fill: '#123456' }), 'north'],
   ['a picture', designOf({ type: 'image', src: 'https://a/halo.svg' }), 'halo'],
   ['most of its values', designOf({ ...text, fill: '#0e1a24', stroke: '#b4553a' }), 'north'],

@@ -11,7 +11,7 @@ export function usedKit(design: Design, kits: readonly Kit[]): Kit | undefined {
 /** How many values of a kit are there; black and white are everybody's. */
 function countIn(written: string, { colors, fonts, images }: Kit): number {
   const families = [fonts.heading, fonts.subheading, fonts.text].map(({ fontFamily }) => fontFamily)
-  const values = [...colors.filter(hex => !/^#(000|fff)+$/i.test(hex)), ...families, ...images]
+  const values = [...colors.filter(hex => !/^#(000|fff)\1?$/i.test(hex)), ...families, ...images]
   return [...new Set(values)].filter(
     value => value !== undefined && written.includes(JSON.stringify(value).toLowerCase()),
   ).length

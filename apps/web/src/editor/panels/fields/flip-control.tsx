@@ -17,7 +17,7 @@ export function FlipControl({ control, elements }: ControlProps<'flip'>): ReactN
     <Tip text={control.label}>
       <ToggleButton
         className={css.toggle ?? ''}
-        aria-label={control.label}
+        aria-label={common.isMixed ? `${control.label} (mixed)` : control.label}
         isSelected={common.value === true}
         onChange={() => {
           act(isAcross ? 'flip-x' : 'flip-y')

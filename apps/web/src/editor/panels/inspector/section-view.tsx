@@ -107,12 +107,15 @@ interface RowsProps {
   elements: readonly KnownElement[]
 }
 
-/** By how many controls are in a row; what is beside two is icons. */
-const layouts = [css.one, css.one, css.pair, css.icons]
+/** A field and the icons beside it, fields side by side, or one field. */
+function layoutOf(row: readonly Control[]): string | undefined {
+  if (row.some(({ as }) => as === 'flip')) return css.icons
+  return row.length > 1 ? css.pair : css.one
+}
 
 function Rows({ rows, elements }: RowsProps): ReactNode {
   return rows.map(row => (
-    <div key={row.map(({ label }) => label).join()} className={layouts[row.length] ?? css.one}>
+    <div key={row.map(({ label }) => label).join()} className={layoutOf(row)}>
       {row.map(control => (
         <ControlField key={control.label} {...{ control, elements }} />
       ))}

@@ -27,7 +27,7 @@ export function SavedState(): ReactNode {
       <p role="status" aria-label="Saving" data-shown={shown}>
         {signOf(shown)}
         <span>{words}</span>
-        {shown === 'offline' && !isKept && <span className={css.advice}>Keep this tab open.</span>}
+        {shown === 'offline' && !isKept && <span className={css.advice}> Keep this tab open.</span>}
       </p>
       {shown === 'refused' && !isFinal && (
         <Button look="quiet" onPress={saver.reach}>
