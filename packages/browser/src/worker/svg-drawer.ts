@@ -79,7 +79,8 @@ export class SvgDrawer {
 
 function paintedPixels({ width, height, paint, inks }: PathDrawing): Pixels {
   const sheet = newSheet(width, height)
-  paint(sheet.context, data => new Path2D(data))
+  const painter = inks?.paint ?? paint
+  painter(sheet.context, data => new Path2D(data))
   const painted = pixelsOf(sheet)
   return inks ? { width, height, data: printInks(painted.data, inks) } : painted
 }

@@ -56,8 +56,8 @@ interface Drawn extends Colours {
 }
 
 /**
- * Creates pictures of SVGs. Caches canonical forms by content, and drawings also by colours and size; what is printed in
- * other colours, by size alone.
+ * Creates pictures of SVGs. Caches canonical forms by content, drawings also by colours and size, and plates, of which drawings in
+ * other colours are printed, by what is painted and by size.
  */
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
@@ -164,7 +164,7 @@ export class SvgPictures {
   }
 
   private async vectors(canonical: CanonicalSvg, drawn: Drawn): Promise<VectorDrawing> {
-    const paths = canonical.paths && pathDrawing(canonical.paths, { ...drawn, inVectors: true })
+    const paths = canonical.paths && pathDrawing(canonical.paths, drawn)
     return paths
       ? recordPaths(paths, canonical.text.length * 4)
       : vectorDrawing(textIn(canonical, drawn))
@@ -175,7 +175,7 @@ export class SvgPictures {
     const { inks, width } = paths
     if (!inks) return drawPaths(paths)
     const plates = await this.plates.load(`${sha256} ${width} ${inks.key}`, async () => {
-      const value = await drawPaths(paths)
+      const value = await drawPaths({ ...paths, paint: inks.paint })
       return { value, bytes: value.data.length }
     })
     return { ...plates, data: Buffer.from(printInks(plates.data, inks).buffer) }

@@ -114,7 +114,8 @@ describe('a drawing that is printed in new colours', () => {
       const { paths } = await canonicalOf(text)
       const drawing = paths && pathDrawing(paths, { colouring: colours, pxPerUnit: 1, width: 240 })
       if (!drawing) throw new Error('is no drawing of paths')
-      return { inks: drawing.inks, ...(await drawPaths(drawing)) }
+      const { inks, paint } = drawing
+      return { inks, ...(await drawPaths({ ...drawing, paint: inks?.paint ?? paint })) }
     }
     const text = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inner}</svg>`
     const { inks, data } = await painted(text, changed)

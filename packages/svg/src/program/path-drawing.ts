@@ -25,19 +25,19 @@ interface Wanted {
   colouring: Colouring
   pxPerUnit: number
   width: number
-  /** For a canvas that records what is painted: its colours are final. */
-  inVectors?: boolean
 }
+
+/** Paints on a transparent canvas of the size of the drawing. */
+type Painter = (canvas: SvgCanvas, path: PathMaker) => void
 
 /** A drawing that a canvas paints as resvg would, but for the antialiasing of edges, in a fraction of the time. */
 export interface PathDrawing {
   /** In px. */
   width: number
   height: number
-  /** Paints it on a transparent canvas of that size; where it has inks, in pure red, green and blue in their place. */
-  paint: (canvas: SvgCanvas, path: PathMaker) => void
-  /** Of a drawing in new colours, if they are few: what is painted once is printed in any. */
-  inks?: Inks
+  paint: Painter
+  /** Of a drawing in new colours, if they are few: paints its plates, in pure red, green and blue, which are printed in any. */
+  inks?: Inks & { paint: Painter }
 }
 
 /** The paths of a canonical SVG that Skia draws; undefined where only resvg draws it rightly, or in time. */
@@ -56,7 +56,7 @@ export function readPaths(text: string): SvgPaths | undefined {
 /** Paths in the colours and the size of an element; undefined where only resvg draws that rightly, or in time. */
 export function pathDrawing(
   paths: SvgPaths,
-  { colouring, pxPerUnit, width, inVectors = false }: Wanted,
+  { colouring, pxPerUnit, width }: Wanted,
 ): PathDrawing | undefined {
   // As resvg rounds it.
   const height = Math.max(1, Math.round((width * paths.height) / paths.width))
@@ -64,18 +64,17 @@ export function pathDrawing(
   if (!(width <= most.side && height <= most.side)) return undefined
   const steps = recolourSteps(paths.steps, colouring, pxPerUnit)
   if (needsLayers(steps) || paintings(steps) * width * height > most.pixels) return undefined
-  const separated = keepsColours(colouring) || inVectors ? undefined : separateInks(steps)
-  return {
-    width,
-    height,
-    paint: (canvas, path) => {
+  const painterOf =
+    (painted: readonly Step[]): Painter =>
+    (canvas, path) => {
       canvas.save()
       canvas.transform(width / paths.width, 0, 0, height / paths.height, 0, 0)
-      play(separated?.steps ?? steps, canvas, path)
+      play(painted, canvas, path)
       canvas.restore()
-    },
-    ...(separated && { inks: separated.inks }),
-  }
+    }
+  const separated = keepsColours(colouring) ? undefined : separateInks(steps)
+  const inks = separated && { ...separated.inks, paint: painterOf(separated.steps) }
+  return { width, height, paint: painterOf(steps), ...(inks && { inks }) }
 }
 
 const paintings = (steps: readonly Step[]): number =>
