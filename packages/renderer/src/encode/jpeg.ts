@@ -8,6 +8,7 @@ export const jpegSettings = {
   chroma: { soft: '4:2:0', sharp: '4:4:4' },
   sharpContrast: 120,
   sharpShare: 0.02,
+  sharpStep: 16,
 } as const
 
 /**

@@ -4,7 +4,10 @@ import { pngFile } from './png/png-file'
 import { type Raster } from './raster/raster'
 
 /** `level` is zlib's. Pixels are filtered if that shrinks a sample of `bands` bands of so many rows below `share`. */
-export const pngSettings = { level: 3, filtering: { bands: 4, rows: 4, share: 0.95 } } as const
+export const pngSettings = {
+  level: 3,
+  filtering: { level: 1, bands: 4, rows: 4, share: 0.95 },
+} as const
 
 /**
  * Encodes as PNG: with up to 256 colours indexed or grey, with more in 24 bits when opaque. zlib-ng, which sharp brings, compresses

@@ -3,6 +3,8 @@ import { type Raster } from '../raster/raster'
 
 /** See `pngSettings`. */
 export interface Filtering {
+  /** zlib's, of the sample. */
+  level: number
   bands: number
   rows: number
   share: number
@@ -11,13 +13,13 @@ export interface Filtering {
 /** Whether filtering makes a picture smaller, by bands of rows from all over it (2 ms). */
 export async function filtersHelp(
   raster: Raster,
-  { bands, rows, share }: Filtering,
+  { level, bands, rows, share }: Filtering,
 ): Promise<boolean> {
   const sample = rawImage(sampleOf(raster, { bands, rows }))
   const sizeOf = async (adaptiveFiltering: boolean): Promise<number> => {
     const { length } = await sample
       .clone()
-      .png({ compressionLevel: 1, adaptiveFiltering })
+      .png({ compressionLevel: level, adaptiveFiltering })
       .toBuffer()
     return length
   }
@@ -28,7 +30,7 @@ export async function filtersHelp(
 /** Bands of rows, evenly spread; all rows of what is as low as they together. */
 function sampleOf(
   { data, width, height, opaque }: Raster,
-  { bands, rows }: Omit<Filtering, 'share'>,
+  { bands, rows }: Pick<Filtering, 'bands' | 'rows'>,
 ): Raster {
   if (height <= bands * rows) return { data, width, height, opaque }
   const lineBytes = width * 4
