@@ -6,7 +6,7 @@ import { FontSources } from './font-sources'
 import { type CanvasState } from './page-canvas'
 import { type Opening, PictureSources } from './picture-sources'
 
-/** How long what came late is painted before more of it is, in ms: many pictures come one after another. */
+/** The least time between two paintings of pictures that came late, in ms: they often come one after another. */
 const pauseMs = 100
 
 /** What a page is drawn with, as far as it is there by now; the rest is sent for. */

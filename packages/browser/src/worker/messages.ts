@@ -4,7 +4,7 @@ import { type TextLack } from '@platen/typefaces'
 
 /** The file of a picture. */
 export interface PictureFile {
-  /** The same for the same bytes. */
+  /** Decoded images are kept by it and by the length of the bytes: files in which both are the same have the same bytes. */
   name: string
   bytes: ArrayBuffer
   /** Of a view: the size of the picture in its own px, of which the file may have fewer. */

@@ -2,17 +2,17 @@ import { type PictureFile } from './messages'
 import { OpenedImages } from './opened-images'
 
 /** Images of 10 × 10 px, of which two are kept, counted. */
-function counted(): { images: OpenedImages; decoded: string[] } {
-  const decoded: string[] = []
+function counted(): { images: OpenedImages; decoded: string[]; closed: string[] } {
+  const [decoded, closed]: [string[], string[]] = [[], []]
   const images = new OpenedImages(({ name }) => {
     decoded.push(name)
     if (name === 'broken') return Promise.reject(new Error('cannot be decoded'))
     const size = { width: 10, height: 10 }
-    const image = { ...size, close: () => undefined }
+    const image = { ...size, close: () => closed.push(name) }
     const pixels = { ...size, data: new Uint8ClampedArray(400) }
     return Promise.resolve({ image, natural: size, pixels: () => pixels })
   }, 2 * 800)
-  return { images, decoded }
+  return { images, decoded, closed }
 }
 
 const file = (name: string, length = 1): PictureFile => ({ name, bytes: new ArrayBuffer(length) })
@@ -24,10 +24,11 @@ describe('the images that are open', () => {
     expect(decoded).toEqual(['a'])
   })
 
-  it('are those that were shown last, as many as fit', async () => {
-    const { images, decoded } = counted()
+  it('are those that were shown last, as many as fit; the others are closed', async () => {
+    const { images, decoded, closed } = counted()
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await images.open(file(name))
     expect(decoded).toEqual(['a', 'b', 'c', 'b'])
+    expect(closed).toEqual(['b', 'c'])
   })
 
   it('are decoded again when a file has changed, or could not be decoded', async () => {

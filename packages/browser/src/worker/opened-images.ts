@@ -22,7 +22,14 @@ export class OpenedImages {
     private readonly decode: (file: PictureFile) => Promise<OpenedImage> = decodeFile,
     keptBytes = 64 * 1024 * 1024,
   ) {
-    this.kept = new LRUCache({ maxSize: keptBytes, sizeCalculation: bytesOf })
+    this.kept = new LRUCache({
+      maxSize: keptBytes,
+      sizeCalculation: bytesOf,
+      // Pictures are drawn one at a time: this is none that is being drawn.
+      dispose: ({ image }) => {
+        image.close()
+      },
+    })
   }
 
   /** Rejects when the browser cannot decode a file. */

@@ -3,7 +3,10 @@ import { graphemesOf } from './graphemes'
 import { caretIn, rangeOf, type TextSelection } from './text-selection'
 import { paragraphAt, wordEnd, wordStart } from './words'
 
-/** Where a caret goes. Right is on in the text where its line runs to the right, back where it runs to the left; so letters within are passed in the order of the text. */
+/**
+ * Where a caret goes. Right moves forward in a line that runs to the right, and backward in one that runs to the left. Letters of the
+ * other direction are passed in the order of the text.
+ */
 export type CaretMove =
   | 'down'
   | 'left'
