@@ -64,13 +64,14 @@ const lineLength = 100
 /** JSON with short objects and lists on a line of their own. */
 export function jsonText(value: unknown, indent = ''): string {
   const inOne = oneLine(value)
-  if (indent.length + inOne.length <= lineLength) return inOne
+  const isWhole = typeof value !== 'object' || value === null
+  if (isWhole || indent.length + inOne.length <= lineLength) return inOne
   const deeper = `${indent}  `
   const lines = (entries: string[]): string => entries.map(entry => deeper + entry).join(',\n')
   if (Array.isArray(value)) {
     return `[\n${lines(value.map(item => jsonText(item, deeper)))}\n${indent}]`
   }
-  const entries = Object.entries(value as object).map(
+  const entries = Object.entries(value).map(
     ([key, inner]) => `${JSON.stringify(key)}: ${jsonText(inner, deeper)}`,
   )
   return `{\n${lines(entries)}\n${indent}}`
