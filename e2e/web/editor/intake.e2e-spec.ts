@@ -163,12 +163,13 @@ describe('what is dropped', () => {
   ])('is left to the browser where a text is dropped on %s', async (_, target) => {
     await hand.click(box)
     await hand.told('box selected')
-    const isLeft = await target().evaluate(`element => {
+    await target().focus()
+    const isLeft = await hand.page.evaluate(`(() => {
       const dataTransfer = new DataTransfer()
       dataTransfer.setData('text/plain', '#112233')
       const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
-      return element.dispatchEvent(over)
-    }`)
+      return document.activeElement.dispatchEvent(over)
+    })()`)
     expect(isLeft).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type FontShelf } from '../fonts/font-shelf'
 import { type MissingFont } from '../fonts/own-font'
 import { loadCodeWriter } from '../host/code-writer'
+import { Recent } from '../painter/recent'
 
 /** How long what could not be loaded rests until it is asked for again, in ms. */
 const pauseMs = 10_000
@@ -16,7 +17,8 @@ export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false
   private codeRests = false
-  private readonly requests = new WeakMap<TextElement, readonly FontRequest[]>()
+  /** Of the texts that were asked about last. */
+  private readonly requests = new Recent<TextElement, readonly FontRequest[]>(1000)
   private readonly stacks = new Map<string, { stack: FontStack; isWhole: boolean }>()
   /** The requests that are being loaded. */
   private readonly loading = new Set<string>()
@@ -59,8 +61,7 @@ export class FontSources {
   }
 
   private textIsReady(text: TextElement): boolean {
-    const requests = this.requests.get(text) ?? fontRequestsOf({ children: [text] })
-    this.requests.set(text, requests)
+    const requests = this.requests.of(text, () => fontRequestsOf({ children: [text] }))
     const lacking = requests.filter(request => !this.known(request).isWhole)
     const wanted = lacking.filter(request => this.isWorthAsking(request))
     if (wanted.length > 0) this.load(wanted)

@@ -2,6 +2,7 @@ import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { type PictureDesk } from '../worker/picture-desk'
 import { neededSide } from './needed-side'
 import { type PictureFiles } from './picture-files'
+import { Recent } from './recent'
 
 /** What pictures are made with. */
 export interface DrawnPicturesOptions {
@@ -145,17 +146,15 @@ const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.heig
 export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 
-/** By elements and places, which are asked for again and again. */
-const likenesses = new WeakMap<object, string>()
+/** By elements and places, which are asked for again and again; of earlier ones, which can be undone to, nothing is kept. */
+const likenesses = new Recent<object, string>(1000)
 
 /** Where an element stands, and its name, change nothing in its picture. */
 function likenessOf(src: string, shown: ShownPicture): string {
   const subject = shown.kind === 'paint' ? shown.places : shown.element
-  const known = likenesses.get(subject)
-  if (known !== undefined) return known
-  const nowhere = { id: '', name: '', x: 0, y: 0, rotation: 0, opacity: 1 }
-  const seen = shown.kind === 'paint' ? shown.places : { ...shown.element, ...nowhere }
-  const likeness = JSON.stringify([src, seen])
-  likenesses.set(subject, likeness)
-  return likeness
+  return likenesses.of(subject, () => {
+    const nowhere = { id: '', name: '', x: 0, y: 0, rotation: 0, opacity: 1 }
+    const seen = shown.kind === 'paint' ? shown.places : { ...shown.element, ...nowhere }
+    return JSON.stringify([src, seen])
+  })
 }

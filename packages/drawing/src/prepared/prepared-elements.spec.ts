@@ -1,4 +1,4 @@
-import { type Element, parseDesign, type Page } from '@platen/design'
+import { type Element, isKnownElement, parseDesign, type Page } from '@platen/design'
 import { type DrawingHost } from '../host/drawing-host'
 import { type HostSettings, recordedPicture, recordingHost } from '../testing/recording-host'
 import { RecordingCanvas } from '../testing/recording-canvas'
@@ -168,6 +168,25 @@ describe('a page that was laid out', () => {
     const { elements } = preparePage(page, used, { kept, before })
     expect(elements[0]).toBe(before.elements[0])
     expect(elements[1]?.element).toBe(page.children[1])
+  })
+
+  it('keeps what is inside of groups as long as it is on the page, and forgets what is not', () => {
+    const used = tools()
+    const kept = new PreparedElements()
+    const [page, other] = [pageOf(groupOf([box()])), pageOf(words())]
+    const [group] = preparePage(page, used, { kept }).page.children
+    const child = group && isKnownElement(group) && group.type === 'group' && group.children[0]
+    if (!child) throw new Error('the page has no group')
+    for (let turn = 0; turn < 3; turn++) {
+      const [again] = preparePage(page, used, { kept }).elements
+      expect(kept.find(group)).toBe(again)
+    }
+    const [before, inside] = [kept.find(group), kept.find(child)]
+    expect(inside?.element).toBe(child)
+    preparePage(other, used, { kept })
+    expect([kept.find(group), kept.find(child)]).toEqual([before, inside])
+    preparePage(other, used, { kept })
+    expect([kept.find(group), kept.find(child)]).toEqual([undefined, undefined])
   })
 
   it('reports what laying out told, each time', () => {

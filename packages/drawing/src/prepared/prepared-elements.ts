@@ -24,39 +24,65 @@ export interface PreparingTools {
 interface Kept extends PreparedElement {
   inputs: readonly Input[]
   inside: Painting | undefined
+  /** Of a group. */
+  children: readonly Kept[]
+}
+
+/** What was laid out for a page: by element, and by id for elements that are only moved. */
+class Generation {
+  readonly elements = new WeakMap<Element, Kept>()
+  readonly byId = new Map<string, Kept>()
+
+  /** Keeps an element, and what is inside of it. */
+  keep(kept: Kept): void {
+    this.elements.set(kept.element, kept)
+    this.byId.set(kept.element.id, kept)
+    for (const child of kept.children) this.keep(child)
+  }
 }
 
 /** What changes nothing inside of an element. */
 const outside = ['x', 'y', 'rotation', 'opacity']
 
-/** Lays out elements, and keeps them as long as the element, its pictures and its fonts are the same objects. */
+/**
+ * Lays out elements, and keeps them as long as the element, its pictures and its fonts are the same objects, and it is on the page. An
+ * editor holds thousands of earlier elements, to undo what was done; their layouts would be many times as large.
+ */
 export class PreparedElements {
-  private readonly kept = new WeakMap<Element, Kept>()
-  /** By id, for elements that are only moved. */
-  private readonly latest = new Map<string, Kept>()
+  private present = new Generation()
+  private before = new Generation()
+
+  /** Begins with a page anew: whatever was neither on the one before nor is on this one is forgotten with the next. */
+  turn(): void {
+    this.before = this.present
+    this.present = new Generation()
+  }
 
   /** Laying out costs up to a few ms for a long text; looking up what is kept, some microseconds. */
   prepare(element: Element, tools: PreparingTools): PreparedElement {
-    return this.keptFor(element, tools)
+    const kept = this.keptFor(element, tools)
+    this.present.keep(kept)
+    return kept
   }
 
-  /** The element as it was laid out last, also inside of a group; undefined if it never was. */
+  /** The element as it was laid out last, also inside of a group; undefined if it is not kept. */
   find(element: Element): PreparedElement | undefined {
-    return this.kept.get(element)
+    return this.known(element)
+  }
+
+  private known(element: Element): Kept | undefined {
+    return this.present.elements.get(element) ?? this.before.elements.get(element)
   }
 
   private keptFor(element: Element, tools: PreparingTools): Kept {
-    const known = this.kept.get(element)
+    const known = this.known(element)
     if (known && isCurrent(known, tools)) return known
-    const made = this.moved(element, tools) ?? this.make(element, tools)
-    this.kept.set(element, made)
-    this.latest.set(element.id, made)
-    return made
+    return this.moved(element, tools) ?? this.make(element, tools)
   }
 
   /** The element with the same inside as before, if it only lies elsewhere. */
   private moved(element: Element, tools: PreparingTools): Kept | undefined {
-    const latest = this.latest.get(element.id)
+    const latest = this.present.byId.get(element.id) ?? this.before.byId.get(element.id)
     if (!latest?.inside || !differsOnlyIn(latest.element, element, outside)) return undefined
     if (!isCurrent(latest, tools)) return undefined
     return { ...latest, element, painting: placed(element, latest.inside) }
@@ -65,10 +91,13 @@ export class PreparedElements {
   private make(element: Element, tools: PreparingTools): Kept {
     const { host, inputs } = recordingInputs(tools.host)
     const reporter = new Reporter()
+    const children: Kept[] = []
     const preparation: Preparation = {
       ...{ host, reporter, context: tools.context },
       child: child => {
-        const { painting, report, inputs: its } = this.keptFor(child, tools)
+        const kept = this.keptFor(child, tools)
+        const { painting, report, inputs: its } = kept
+        children.push(kept)
         inputs.push(...its)
         reporter.add(report)
         return painting
@@ -77,7 +106,7 @@ export class PreparedElements {
     const isReady = host.isReady?.(element) ?? true
     const inside = isReady ? layOut(element, preparation) : undefined
     const painting = inside && placed(element, inside)
-    return { element, painting, inside, report: reporter.report(), inputs }
+    return { element, painting, inside, report: reporter.report(), inputs, children }
   }
 }
 

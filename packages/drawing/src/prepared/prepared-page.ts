@@ -40,6 +40,7 @@ export function preparePage(
   { kept, before }: { kept: PreparedElements; before?: PreparedPage | undefined },
 ): PreparedPage {
   const { background, children } = page
+  if (!before) kept.turn()
   return {
     page,
     elements: children.map((element, index) => {
