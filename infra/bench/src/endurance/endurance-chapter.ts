@@ -12,7 +12,7 @@ const signed = (share: number): string =>
 
 /** The chapter on a tab in which somebody edits for long. */
 export function enduranceChapter(result: EnduranceResult): string[] {
-  const { seed, done, samples, reopened, recovered } = result
+  const { seed, done, samples, elsewhere, recovered } = result
   const edits = Object.values(done).reduce((sum, times) => sum + times, 0)
   const missed = missedEndurance(result)
   return [
@@ -22,7 +22,7 @@ export function enduranceChapter(result: EnduranceResult): string[] {
     '',
     samplesTable(samples),
     '',
-    `The design left and opened again, so that nothing can be undone: ${mb(reopened.first.heap)} MB after two minutes, ${mb(reopened.last.heap)} MB in the end (${signed(growthOf(reopened.first, reopened.last))}).`,
+    `Another design, which nobody changes, opened in the same tab, so that nothing can be undone: ${mb(elsewhere.first.heap)} MB after two minutes, ${mb(elsewhere.last.heap)} MB in the end (${signed(growthOf(elsewhere.first, elsewhere.last))}).`,
     '',
     `The tab was killed after ${recovered.edits} edits without a connection, and the design recovered in another one.`,
     '',
@@ -61,10 +61,10 @@ function samplesTable(samples: readonly Sample[]): string {
 
 /** The aims that the run has missed, in words. */
 export function missedEndurance(result: EnduranceResult): string[] {
-  const { faults, unseen, unsaved, recovered, reopened, samples } = result
+  const { faults, unseen, unsaved, recovered, elsewhere, samples } = result
   const [first] = samples
   const far = first ? samples.filter(sample => !isNear(growthOf(first, sample))) : []
-  const growth = growthOf(reopened.first, reopened.last)
+  const growth = growthOf(elsewhere.first, elsewhere.last)
   return [
     ...faults,
     ...unseen,
@@ -72,7 +72,7 @@ export function missedEndurance(result: EnduranceResult): string[] {
     ...recovered.lost.map(difference => `lost with the tab: ${difference}`),
     ...(first ? [] : ['the heap was never read']),
     ...far.map(({ minute, heap }) => `the heap is ${mb(heap)} MB after minute ${minute}`),
-    ...(isNear(growth) ? [] : [`the heap of the design opened again is ${signed(growth)}`]),
+    ...(isNear(growth) ? [] : [`the heap with another design is ${signed(growth)}`]),
   ]
 }
 

@@ -27,8 +27,8 @@ export interface EnduranceResult {
   /** How often each edit was done, by its name. */
   done: Record<string, number>
   samples: Sample[]
-  /** What the tab holds once the design was left and opened again, without what can be undone: at first, and in the end. */
-  reopened: { first: Held; last: Held }
+  /** What the tab holds with another design, which nobody changes, in the editor: at first, and in the end. */
+  elsewhere: { first: Held; last: Held }
   /** What must not have happened in the browser. */
   faults: string[]
   /** Edits whose outcome was not seen. */
@@ -55,7 +55,9 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     const watch = await watchContext(context)
     const random = new Seeded(seed)
     const page = await context.newPage()
-    const designId = await newDesign(page, wornDesign(random))
+    await page.goto('/designs')
+    await newDesign(page, { name: restingName, document: wornDesign(new Seeded(seed)) })
+    const designId = await newDesign(page, { name: editedName, document: wornDesign(random) })
     const hand = new EditingHand(page, random, wornSize)
     const parts = { hand, watch, designId }
     const session = new Session(parts)
@@ -71,10 +73,11 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
   }
 }
 
-async function newDesign(page: Page, document: object): Promise<string> {
-  await page.goto('/designs')
+/** Of the design that is edited, and of one that nobody changes. */
+const [editedName, restingName] = ['Endurance', 'At rest']
+
+async function newDesign(page: Page, data: { name: string; document: object }): Promise<string> {
   const headers = { origin: new URL(page.url()).origin }
-  const data = { name: 'Endurance', document }
   const answer = await page.request.post('/api/v1/designs', { data, headers })
   if (!answer.ok()) throw new Error(`the design is refused: ${await answer.text()}`)
   return ((await answer.json()) as { id: string }).id
@@ -86,7 +89,7 @@ interface SessionParts {
   designId: string
 }
 
-type Edited = Pick<EnduranceResult, 'done' | 'reopened' | 'samples' | 'unsaved' | 'unseen'>
+type Edited = Pick<EnduranceResult, 'done' | 'elsewhere' | 'samples' | 'unsaved' | 'unseen'>
 
 /** The editing of one design in one tab. */
 class Session {
@@ -108,7 +111,7 @@ class Session {
     const samples: Sample[] = []
     const unsaved: string[] = []
     await this.warmUp(walk)
-    const first = await this.reopened()
+    const first = await this.elsewhere()
     await fillHistory(hand)
     const began = performance.now()
     for (let minute = 1; minute <= minutes; minute++) {
@@ -123,9 +126,9 @@ class Session {
       samples.push({ minute, edits: walk.count, elements, ...(await this.held()) })
       process.stderr.write(`${JSON.stringify(samples.at(-1))}\n`)
     }
-    const last = await this.reopened()
+    const last = await this.elsewhere()
     const { done, unseen } = walk
-    return { done, unseen, samples, unsaved, reopened: { first, last } }
+    return { done, unseen, samples, unsaved, elsewhere: { first, last } }
   }
 
   /** Edits until what is loaded when it is needed has been. */
@@ -139,16 +142,23 @@ class Session {
     return readHeld(this.devtools)
   }
 
-  /** Leaves the editor and comes back to it in the same tab. */
-  private async reopened(): Promise<Held> {
+  /** Goes to the design that nobody changes, in the same tab, and comes back. */
+  private async elsewhere(): Promise<Held> {
+    await this.goTo(restingName)
+    const held = await this.held()
+    await this.goTo(editedName)
+    return held
+  }
+
+  private async goTo(design: string): Promise<void> {
     const { hand } = this.parts
     await hand.until('everything is saved', isSaved)
     await hand.button('Leave the editor').click()
-    await hand.canvas.waitFor({ state: 'detached' })
-    await hand.page.goBack()
+    // The link of a design says when it was changed, too.
+    for (const name of [/^Designs$/, new RegExp(`^${design}`), /^Edit$/])
+      await hand.page.getByRole('link', { name }).click()
     await hand.painted()
     await hand.until('the design', ({ rows }) => rows.length > 1)
-    return this.held()
   }
 }
 
