@@ -46,6 +46,8 @@ async function showPage(hand: EditingHand, id: string): Promise<void> {
 async function copiedFrom(hand: EditingHand, id: string): Promise<readonly unknown[]> {
   await showPage(hand, id)
   for (;;) {
+    // Nothing is copied from an empty page: what was copied before would be taken for it.
+    await hand.page.evaluate("navigator.clipboard.writeText('')")
     await hand.keys('Control+a', 'Control+c')
     const text = await hand.page.evaluate<string>('navigator.clipboard.readText()')
     // A page of texts alone is copied as its words; an empty one is not.
