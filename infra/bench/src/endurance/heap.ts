@@ -16,3 +16,42 @@ export async function readHeld(devtools: CDPSession): Promise<Held> {
   const { nodes, jsEventListeners: listeners } = await devtools.send('Memory.getDOMCounters')
   return { heap, nodes, listeners }
 }
+
+/** A snapshot as V8 writes it: for each node as many numbers as there are fields, one after the other. */
+export interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } }
+  nodes: number[]
+}
+
+/** Reads the bytes of what programs hold in a page, without garbage; see `valueBytes`. */
+export async function readValues(devtools: CDPSession): Promise<number> {
+  const parts: string[] = []
+  const take = ({ chunk }: { chunk: string }): void => {
+    parts.push(chunk)
+  }
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', take)
+  await devtools.send('HeapProfiler.takeHeapSnapshot')
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', take)
+  return valueBytes(JSON.parse(parts.join('')) as HeapSnapshot)
+}
+
+/** Kinds of nodes, as V8 names them, that are values of a program. */
+const values: ReadonlySet<string> = new Set([
+  ...['array', 'bigint', 'closure', 'concatenated string', 'number', 'object', 'regexp'],
+  ...['sliced string', 'string', 'symbol'],
+])
+
+/**
+ * The bytes of all values: objects, lists, texts, functions. What V8 compiles is left out, since it grows with all that ever ran for
+ * long; so is what the browser keeps, such as the answers that it shows to a debugger.
+ */
+export function valueBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number {
+  const [names] = meta.node_types
+  const [type, size] = ['type', 'self_size'].map(field => meta.node_fields.indexOf(field))
+  if (type === undefined || size === undefined || type < 0 || size < 0)
+    throw new Error('the heap snapshot has other fields')
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += meta.node_fields.length)
+    if (values.has(names[nodes[at + type] ?? -1] ?? '')) bytes += nodes[at + size] ?? 0
+  return bytes
+}

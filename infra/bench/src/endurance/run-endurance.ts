@@ -5,7 +5,7 @@ import { openApp } from '../web/open-app'
 import { EditingHand } from './editing-hand'
 import { EditWalk } from './edit-walk'
 import { fillHistory } from './full-history'
-import { type Held, readHeld } from './heap'
+import { type Held, readHeld, readValues } from './heap'
 import { differencesOf, isSaved, pagesOnScreen, unsavedChanges } from './kept-document'
 import { goOffline, publish, workOffline } from './service-edits'
 import { onPage } from './screen'
@@ -27,8 +27,8 @@ export interface EnduranceResult {
   /** How often each edit was done, by its name. */
   done: Record<string, number>
   samples: Sample[]
-  /** What the tab holds with another design, which nobody changes, in the editor: at first, and in the end. */
-  elsewhere: { first: Held; last: Held }
+  /** Bytes of the values that the tab holds with another design in the editor, which nobody changes: at first, and in the end. */
+  elsewhere: { first: number; last: number }
   /** What must not have happened in the browser. */
   faults: string[]
   /** Edits whose outcome was not seen. */
@@ -138,16 +138,20 @@ class Session {
   }
 
   private held(): Promise<Held> {
+    return readHeld(this.opened())
+  }
+
+  private opened(): CDPSession {
     if (!this.devtools) throw new Error('nothing is open')
-    return readHeld(this.devtools)
+    return this.devtools
   }
 
   /** Goes to the design that nobody changes, in the same tab, and comes back. */
-  private async elsewhere(): Promise<Held> {
+  private async elsewhere(): Promise<number> {
     await this.goTo(restingName)
-    const held = await this.held()
+    const bytes = await readValues(this.opened())
     await this.goTo(editedName)
-    return held
+    return bytes
   }
 
   private async goTo(design: string): Promise<void> {
