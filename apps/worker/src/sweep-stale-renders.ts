@@ -21,12 +21,12 @@ export async function sweepStaleRenders(
 ): Promise<void> {
   const { renderQueue } = dependencies
   for (const sweep of [() => renderQueue.sweep(), () => renderQueue.sweepThumbnails()]) {
-    let more = true
-    while (more && signal?.aborted !== true) {
-      const swept = await sweep()
+    let swept: Swept
+    do {
+      if (signal?.aborted === true) return
+      swept = await sweep()
       await deliver(dependencies, swept)
-      ;({ more } = swept)
-    }
+    } while (swept.more)
   }
 }
 

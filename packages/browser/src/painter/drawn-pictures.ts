@@ -146,7 +146,7 @@ const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.heig
 export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 
-/** By elements and places, which are asked for again and again; of earlier ones, which can be undone to, nothing is kept. */
+/** By elements and places, which are asked about again and again; an editor holds thousands of earlier ones, to undo to. */
 const likenesses = new Recent<object, string>(1000)
 
 /** Where an element stands, and its name, change nothing in its picture. */

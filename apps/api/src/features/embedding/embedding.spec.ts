@@ -258,10 +258,9 @@ describe('the token of an embed session', () => {
   })
 
   it('renders the formats of its session alone', async () => {
-    const settings = { formats: ['png', 'webp'] as const }
     const { options } = await newEmbed(api, {
       ...{ owner: api.account, userId: 'ada', mode: 'view' },
-      settings: { formats: [...settings.formats] },
+      settings: { formats: ['png', 'webp'] },
     })
     const id = await newDesign('ada')
     const render = (formats?: string[]): Promise<Reply> =>
