@@ -49,6 +49,17 @@ describe('decodeRequest', () => {
     })
   })
 
+  it.each([
+    ['the nearest px of a picture that shrinks to half or less', 480, { left: 38, width: 960 }],
+    ['all px that it touches of one that shrinks less', 720, { left: 38, width: 961 }],
+  ])('cuts a crop at %s', (_, side, region) => {
+    const crop = { x: 0.02, y: 0, width: 0.5, height: 0.75 }
+    const shown = { fit: 'fill', crop, width: side, height: side } as const
+    expect(decodeRequest(shown, photo, 1)).toMatchObject({
+      region: { ...region, top: 0, height: 960 },
+    })
+  })
+
   it('keeps a crop of less than a pixel inside the image', () => {
     const crop = { x: 0.9999, y: 1, width: 0.0001, height: 0.0001 }
     const { region } = decodeRequest({ ...box, fit: 'cover', crop }, { width: 10, height: 10 }, 1)

@@ -1,6 +1,6 @@
 import { type ImageElement } from '@platen/design'
 import { type Size } from '../geometry/rectangle'
-import { type NaturalPlace } from './decoded-place'
+import { movesEdges, type NaturalPlace } from './decoded-place'
 import { fitScale } from './fit-picture'
 
 /** The part of a picture to decode, in its own px, and the size to decode it to. */
@@ -18,7 +18,7 @@ export function decodeRequest(
   size: Size,
   pixelRatio: number,
 ): DecodeRequest {
-  const region = cropRegion(element, size)
+  const region = cropRegion(element, size, pixelRatio)
   const whole = region ?? size
   const scale = fitScale(whole, element, element.fit)
   const width = Math.min(1, scale.x * pixelRatio) * whole.width
@@ -32,13 +32,24 @@ export function decodeRequest(
 }
 
 function cropRegion(
-  { crop }: Pick<ImageElement, 'crop'>,
+  { crop, fit, ...box }: Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
   { width, height }: Size,
+  pixelRatio: number,
 ): DecodeRequest['region'] {
   if (crop === null) return null
-  const left = Math.min(width - 1, Math.floor(crop.x * width))
-  const top = Math.min(height - 1, Math.floor(crop.y * height))
-  const right = Math.min(width, Math.max(left + 1, Math.ceil((crop.x + crop.width) * width)))
-  const bottom = Math.min(height, Math.max(top + 1, Math.ceil((crop.y + crop.height) * height)))
-  return { left, top, width: right - left, height: bottom - top }
+  const scale = fitScale({ width: crop.width * width, height: crop.height * height }, box, fit)
+  const across = wholePixels([crop.x, crop.x + crop.width], width, scale.x * pixelRatio)
+  const down = wholePixels([crop.y, crop.y + crop.height], height, scale.y * pixelRatio)
+  return { left: across.from, top: down.from, width: across.taken, height: down.taken }
+}
+
+/** The px of one axis that a part (fractions) covers; where they shrink a lot, only those of which it covers half. */
+function wholePixels(
+  [start, end]: readonly [number, number],
+  length: number,
+  scale: number,
+): { from: number; taken: number } {
+  const [first, last] = movesEdges(scale) ? [Math.round, Math.round] : [Math.floor, Math.ceil]
+  const from = Math.min(length - 1, first(start * length))
+  return { from, taken: Math.min(length, Math.max(from + 1, last(end * length))) - from }
 }

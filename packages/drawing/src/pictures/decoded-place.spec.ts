@@ -18,6 +18,23 @@ describe('placeDecoded', () => {
     expect(part).toEqual({ x: 0, y: 0, width: 100, height: 100 })
   })
 
+  it('moves edges of a picture of half the size to whole px, by a quarter at most', () => {
+    const { partOf } = placeDecoded(half, whole)
+    expect(partOf({ x: 100.4, y: 20.6, width: 200, height: 80 })).toEqual({
+      x: 50,
+      y: 10.3,
+      width: 100,
+      height: 40,
+    })
+  })
+
+  it('leaves edges where they are in a picture that shrinks less', () => {
+    const { partOf } = placeDecoded({ width: 300, height: 150 }, whole)
+    const { x, width } = partOf({ x: 0.2, y: 0, width: 200, height: 200 })
+    expect(x).toBeCloseTo(0.15)
+    expect(width).toBeCloseTo(150)
+  })
+
   it('maps the natural picture to an area, whatever part of it was decoded', () => {
     const area = { x: 10, y: 20, width: 40, height: 40 }
     expect(placeDecoded(half, whole).onto(area)).toEqual({
