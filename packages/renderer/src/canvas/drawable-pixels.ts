@@ -20,11 +20,12 @@ export function drawablePixels({ image, indivisible = false, recorded }: Drawabl
       const skia = skiaContext(context)
       // Decoded px match the device's, so this only matters when a small picture is enlarged.
       skia.imageSmoothingQuality = 'high'
+      const cut = { part, target }
       // The clip would cut off a shadow.
-      if (indivisible && !castsShadow(skia)) drawBehindClip(skia, image, { part, target })
-      else if (recorded && image instanceof Canvas)
-        skia.drawCanvas(image, ...numbersOf({ part, target }))
-      else skia.drawImage(image, ...numbersOf({ part, target }))
+      const clips = !castsShadow(skia) && (indivisible || (isPart(image, part) && fits(skia, cut)))
+      if (clips) drawBehindClip(skia, image, cut)
+      else if (recorded && image instanceof Canvas) skia.drawCanvas(image, ...numbersOf(cut))
+      else skia.drawImage(image, ...numbersOf(cut))
     },
     pattern: (context, repeated) => {
       const skia = skiaContext(context)
@@ -49,6 +50,25 @@ const numbersOf = ({ part, target }: Cut) =>
     ...([part.x, part.y, part.width, part.height] as const),
     ...([target.x, target.y, target.width, target.height] as const),
   ] as const
+
+const isPart = ({ width, height }: Drawable['image'], part: Rectangle): boolean =>
+  part.width < width || part.height < height
+
+/**
+ * Whether each px of a part is one px of the device. A clip cuts such a part exactly; Skia copies it out of its picture first, which
+ * takes 2.6 ms for 1080 × 1080 px, drawing the whole behind a clip 0.9.
+ */
+function fits(context: CanvasRenderingContext2D, { part, target }: Cut): boolean {
+  const { a, b, c, d, e, f } = context.getTransform()
+  const whole = [part.x, part.y, a * target.x + e, d * target.y + f]
+  const equal = [a * target.width - part.width, d * target.height - part.height]
+  return b === 0 && c === 0 && whole.every(isWhole) && equal.every(isNothing)
+}
+
+const isWhole = (value: number): boolean => isNothing(value - Math.round(value))
+
+/** Skia counts in 32-bit floats. */
+const isNothing = (value: number): boolean => Math.abs(value) < 1e-6
 
 function drawBehindClip(
   context: CanvasRenderingContext2D,
