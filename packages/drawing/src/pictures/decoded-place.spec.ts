@@ -35,6 +35,12 @@ describe('placeDecoded', () => {
     expect(width).toBeCloseTo(150)
   })
 
+  it('puts an edge on the px that it misses by a rounding error', () => {
+    const { partOf } = placeDecoded({ width: 880, height: 440 }, whole)
+    const part = partOf({ x: 7.1e-15, y: 0, width: 400 - 1.4e-14, height: 200 })
+    expect(part).toEqual({ x: 0, y: 0, width: 880, height: 440 })
+  })
+
   it('maps the natural picture to an area, whatever part of it was decoded', () => {
     const area = { x: 10, y: 20, width: 40, height: 40 }
     expect(placeDecoded(half, whole).onto(area)).toEqual({

@@ -53,10 +53,12 @@ export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): 
 
 /** The edges of a part on one axis in decoded px. */
 function edges(source: readonly [number, number], scale: number): [number, number] {
+  // Whatever is a rounding error away from a px is on it: canvases resample all that is between px.
+  const reach = movesEdges(scale) ? 0.25 : 1e-6
   const edge = (at: number): number => {
     const decoded = at * scale
     const whole = Math.round(decoded)
-    return movesEdges(scale) && Math.abs(decoded - whole) <= 0.25 ? whole : decoded
+    return Math.abs(decoded - whole) <= reach ? whole : decoded
   }
   return [edge(source[0]), edge(source[1])]
 }

@@ -75,13 +75,13 @@ export function printInks(
   return new Uint8ClampedArray(to.buffer)
 }
 
-/** Each px as one word, and as many words to write: engines read them several times as fast as bytes. */
+/** Each px as one word, and as many words to write: engines read them several times as fast as bytes, and signed ones faster yet. */
 function words(bytes: Uint8ClampedArray | Uint8Array): {
-  from: Uint32Array
-  to: Uint32Array<ArrayBuffer>
+  from: Int32Array
+  to: Int32Array<ArrayBuffer>
 } {
   const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice()
-  return { from: new Uint32Array(buffer, byteOffset, length / 4), to: new Uint32Array(length / 4) }
+  return { from: new Int32Array(buffer, byteOffset, length / 4), to: new Int32Array(length / 4) }
 }
 
 /** A px, its red in the lowest byte as on all machines of today; `inks` are nine channels. */
@@ -94,7 +94,7 @@ function mixed(px: number, inks: Float64Array): number {
     (((inks[at] ?? 0) * red + (inks[at + 3] ?? 0) * green + (inks[at + 6] ?? 0) * blue) / sum +
       0.5) |
     0
-  return ((px & 0xff000000) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0
+  return (px & 0xff000000) | (channel(2) << 16) | (channel(1) << 8) | channel(0)
 }
 
 function channels(colour: string): number[] {

@@ -1,6 +1,6 @@
 import { type Colouring } from '../tags/colour-rules'
 import { recolourSvg } from '../tags/recolour'
-import { pathDrawing, readPaths } from './path-drawing'
+import { pathDrawing, readPaths, type SvgPaths } from './path-drawing'
 import { recolourSteps } from './recolour-steps'
 
 const own: Colouring = {
@@ -26,6 +26,12 @@ const filled = path('fill="url(#g)" stroke="none"')
 const clip = (attributes: string, inside: string): string =>
   `<defs><clipPath id="c"${attributes}>${inside}</clipPath></defs>`
 const clipped = `<g clip-path="url(#c)">${red}</g>`
+
+function pathsOf(text: string): SvgPaths {
+  const paths = readPaths(text)
+  if (!paths) throw new Error('not a drawing of paths')
+  return paths
+}
 
 /** Whether a canvas draws it, 100 px wide. */
 const isPainted = (text: string, colouring = own, width = 100): boolean => {
@@ -130,7 +136,7 @@ describe('its colours', () => {
   ])('change as those of the text do: %s', (_, change) => {
     const colouring = { ...own, ...change }
     const fromText = readPaths(recolourSvg(logo, colouring, 1.5))?.steps
-    expect(recolourSteps(readPaths(logo)?.steps ?? [], colouring, 1.5)).toEqual(fromText)
+    expect(recolourSteps(pathsOf(logo), colouring, 1.5)).toEqual(fromText)
     expect(fromText).toHaveLength(6)
   })
 
@@ -138,11 +144,7 @@ describe('its colours', () => {
     const lines = svg(
       path('fill="none" stroke="#123456"').repeat(2) + path('fill="none" stroke="#654321"'),
     )
-    const [first, , last] = recolourSteps(
-      readPaths(lines)?.steps ?? [],
-      { ...own, fill: '#00ff00' },
-      1,
-    )
+    const [first, , last] = recolourSteps(pathsOf(lines), { ...own, fill: '#00ff00' }, 1)
     expect([first?.stroke?.colour, last?.stroke?.colour]).toEqual(['#00ff00', '#654321'])
   })
 })

@@ -3,7 +3,7 @@ import { type Colouring, keepsColours } from '../tags/colour-rules'
 import { readTags } from '../tags/tags'
 import { type Inks, separateInks } from './inks'
 import { play } from './play'
-import { recolourSteps } from './recolour-steps'
+import { type ColouredSteps, dominantColour, recolourSteps } from './recolour-steps'
 import { needsLayers, type Step, stepsOf } from './steps'
 import { tagTree } from './tag-tree'
 
@@ -14,10 +14,9 @@ import { tagTree } from './tag-tree'
 const most = { textLength: 256_000, paths: 2_000, pixels: 1_000_000_000, side: 16_384 }
 
 /** A drawing that consists of paths: what to paint in which order, and its size in its own units. */
-export interface SvgPaths {
+export interface SvgPaths extends ColouredSteps {
   width: number
   height: number
-  steps: readonly Step[]
 }
 
 /** How to draw: `pxPerUnit` is for outlines, as of `recolourSvg`, and `width` in px. */
@@ -50,7 +49,7 @@ export function readPaths(text: string): SvgPaths | undefined {
   if (root.get('viewBox') !== `0 0 ${width} ${height}`) return undefined
   const steps = stepsOf(tree)
   if (!steps || paintings(steps) > most.paths) return undefined
-  return { width: Number(width), height: Number(height), steps }
+  return { width: Number(width), height: Number(height), steps, dominant: dominantColour(steps) }
 }
 
 /** Paths in the colours and the size of an element; undefined where only resvg draws that rightly, or in time. */
@@ -62,7 +61,7 @@ export function pathDrawing(
   const height = Math.max(1, Math.round((width * paths.height) / paths.width))
   // A drawing of no size has no width in px either: NaN.
   if (!(width <= most.side && height <= most.side)) return undefined
-  const steps = recolourSteps(paths.steps, colouring, pxPerUnit)
+  const steps = recolourSteps(paths, colouring, pxPerUnit)
   if (needsLayers(steps) || paintings(steps) * width * height > most.pixels) return undefined
   const painterOf =
     (painted: readonly Step[]): Painter =>

@@ -11,14 +11,20 @@ import { scaleOf } from './matrix'
 import { type Paint } from './paints'
 import { type Step } from './steps'
 
+/** Steps in the colours of their file, and its dominant colour, which takes as long to find as all others to replace. */
+export interface ColouredSteps {
+  steps: readonly Step[]
+  dominant: string | undefined
+}
+
 /** Steps in the colours of an element, as `recolourSvg` gives them to the text; one unit of the drawing is `pxPerUnit` px. */
 export function recolourSteps(
-  steps: readonly Step[],
+  { steps, dominant }: ColouredSteps,
   colouring: Colouring,
   pxPerUnit: number,
 ): readonly Step[] {
   if (keepsColours(colouring)) return steps
-  const rules = colourRules(colouring, () => dominantColour(steps))
+  const rules = colourRules(colouring, () => dominant)
   return steps.map(step => {
     const fill = step.fill && repainted(step.fill, rules)
     const stroke = step.stroke && { ...step.stroke, ...repainted(step.stroke, rules) }
@@ -26,7 +32,8 @@ export function recolourSteps(
   })
 }
 
-function dominantColour(steps: readonly Step[]): string | undefined {
+/** The solid colour that fills most steps; where nothing is filled, that of most strokes. */
+export function dominantColour(steps: readonly Step[]): string | undefined {
   const solid = (paint: Paint | undefined): string[] =>
     typeof paint?.colour === 'string' ? [paint.colour] : []
   return dominantOf(
