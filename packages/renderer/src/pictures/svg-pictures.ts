@@ -25,6 +25,7 @@ import {
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
+import { type DistinctPixels, distinctPixels, withColours } from '../canvas/distinct-pixels'
 import { drawPaths, recordPaths } from '../canvas/draw-paths'
 import { type Pixels } from '../canvas/pixels'
 import { vectorDrawing, type VectorDrawing } from '../canvas/vector-drawing'
@@ -62,7 +63,7 @@ interface Drawn extends Colours {
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
   private readonly drawings: ByteCache<Bitmap | VectorDrawing>
-  private readonly plates: ByteCache<Pixels>
+  private readonly plates: ByteCache<DistinctPixels>
 
   constructor(
     limit: number,
@@ -170,15 +171,15 @@ export class SvgPictures {
       : vectorDrawing(textIn(canonical, drawn))
   }
 
-  /** Few colours are painted once, and then printed for each element. */
+  /** Few colours are painted once, and then printed for each element: each different px once. */
   private async paintPaths(paths: PathDrawing, sha256: string): Promise<Pixels> {
     const { inks, width } = paths
     if (!inks) return drawPaths(paths)
     const plates = await this.plates.load(`${sha256} ${width} ${inks.key}`, async () => {
-      const value = await drawPaths({ ...paths, paint: inks.paint })
-      return { value, bytes: value.data.length }
+      const value = distinctPixels(await drawPaths({ ...paths, paint: inks.paint }))
+      return { value, bytes: value.places.byteLength + value.colours.byteLength }
     })
-    return { ...plates, data: Buffer.from(printInks(plates.data, inks).buffer) }
+    return withColours(plates, printInks(plates.colours, inks))
   }
 }
 

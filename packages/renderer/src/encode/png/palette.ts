@@ -13,32 +13,29 @@ const lastSlot = 2 ** slotBits - 1
 
 /**
  * Finds the palette of a picture (RGBA in 32 bits a pixel), or undefined at the 257th colour: a photograph ends the search within its
- * first rows. A page of text, 1240 × 1754 px, takes 3 ms.
+ * first rows. A page of text, 1240 × 1754 px, takes 4 ms. Looking each run of pixels up takes two thirds of the time of each pixel.
  */
 export function paletteOf(pixels: Int32Array): Palette | undefined {
-  const indices = Buffer.allocUnsafeSlow(pixels.length)
+  const size = pixels.length
+  const indices = Buffer.allocUnsafeSlow(size)
   const colours = new Int32Array(most)
   const keys = new Int32Array(lastSlot + 1)
   /** One more than the index, 0 where the slot is free. */
   const entries = new Uint16Array(lastSlot + 1)
   let count = 0
-  let index = 0
-  let previous = ~(pixels[0] ?? 0)
-  for (let at = 0; at < pixels.length; at++) {
+  for (let at = 0; at < size;) {
     const colour = pixels[at] ?? 0
-    if (colour !== previous) {
-      previous = colour
-      let slot = Math.imul(colour, 0x9e3779b1) >>> (32 - slotBits)
-      while (entries[slot] !== 0 && keys[slot] !== colour) slot = (slot + 1) & lastSlot
-      if (entries[slot] === 0) {
-        if (count === most) return undefined
-        keys[slot] = colour
-        colours[count] = colour
-        entries[slot] = ++count
-      }
-      index = (entries[slot] ?? 0) - 1
+    let slot = Math.imul(colour, 0x9e3779b1) >>> (32 - slotBits)
+    while (entries[slot] !== 0 && keys[slot] !== colour) slot = (slot + 1) & lastSlot
+    if (entries[slot] === 0) {
+      if (count === most) return undefined
+      keys[slot] = colour
+      colours[count] = colour
+      entries[slot] = ++count
     }
-    indices[at] = index
+    const index = (entries[slot] ?? 0) - 1
+    do indices[at++] = index
+    while (at < size && pixels[at] === colour)
   }
   return { colours: colours.subarray(0, count), indices }
 }
