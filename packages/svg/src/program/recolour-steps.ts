@@ -27,8 +27,10 @@ export function recolourSteps(
   const rules = colourRules(colouring, () => dominant)
   return steps.map(step => {
     const fill = step.fill && repainted(step.fill, rules)
-    const stroke = step.stroke && { ...step.stroke, ...repainted(step.stroke, rules) }
-    return outlined({ ...step, fill, stroke }, colouring, pxPerUnit)
+    const stroke = step.stroke && repainted(step.stroke, rules)
+    // Most colours of a drawing stay, and so do their steps.
+    const changed = fill !== step.fill || stroke !== step.stroke
+    return outlined(changed ? { ...step, fill, stroke } : step, colouring, pxPerUnit)
   })
 }
 
@@ -42,10 +44,15 @@ export function dominantColour(steps: readonly Step[]): string | undefined {
   )
 }
 
-function repainted({ colour, opacity }: Paint, rules: ColourRules): Paint {
-  if (typeof colour === 'string') return mixed({ colour, opacity }, rules.paint(colour))
+/** A paint in its new colours; itself where they are the old ones. */
+function repainted<Painted extends Paint>(paint: Painted, rules: ColourRules): Painted {
+  const { colour, opacity } = paint
+  if (typeof colour === 'string') {
+    const next = rules.paint(colour)
+    return next === undefined ? paint : { ...paint, ...mixed({ colour, opacity }, next) }
+  }
   const stops = colour.stops.map(stop => ({ ...stop, ...mixed(stop, rules.stop(stop.colour)) }))
-  return { colour: { ...colour, stops }, opacity }
+  return { ...paint, colour: { ...colour, stops } }
 }
 
 /** Another colour in place of one; its opacity comes on top. */
