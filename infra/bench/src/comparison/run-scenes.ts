@@ -8,6 +8,7 @@ import { platenContender } from '../contenders/platen'
 import { satoriContender } from '../contenders/satori-resvg'
 import { takumiContender } from '../contenders/takumi'
 import { type EqualQuality, measureQuality } from './quality/measure-quality'
+import { measureSamePixels, type SamePixels } from './quality/same-pixels'
 import { measureSideBySide, type Timing } from './side-by-side'
 import { albumScene } from '../scenes/album'
 import { brochureScene } from '../scenes/brochure'
@@ -24,6 +25,8 @@ export interface SceneResult {
   fixed: Timing[]
   /** Sizes at equal measured quality, of the formats that lose some. */
   quality: EqualQuality[]
+  /** Sizes of PNGs of Platen's px. */
+  samePixels: SamePixels[]
 }
 
 export interface ScenesOptions {
@@ -34,7 +37,7 @@ export interface ScenesOptions {
 }
 
 const rounds = 25
-const batch = 10
+const batch = 5
 
 /** Measures every scene with every contender that can draw it, in turns, and saves their pictures to compare by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
@@ -48,13 +51,14 @@ export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<
     const { formats, name, description } = scene
     const { seconds } = options
     const limits = { formats, most: rounds, seconds, batch }
-    const { timings, quality } = await closing(contenders, async () => ({
+    const measured = await closing(contenders, async () => ({
       timings: await measureSideBySide(contenders, limits),
       quality: await measureQuality(scene, contenders),
+      samePixels: formats.includes('png') ? await measureSamePixels(contenders) : [],
     }))
     const same = await contendersOf(withFixedTexts(scene), { ...options, browser })
     const fixed = await closing(same, () => measureSideBySide(same, limits))
-    return { scene: { name, description }, timings, fixed, quality }
+    return { scene: { name, description }, ...measured, fixed }
   }
   try {
     const results = [await measure(poster, { isPoster: true, seconds: 55 })]

@@ -1,6 +1,6 @@
 import { type Timing } from './side-by-side'
 import { type SceneResult } from './run-scenes'
-import { qualityTable } from './quality/quality-table'
+import { qualityTable, samePixelsTable } from './quality/quality-table'
 import { kb, ms, ratio, table } from '../results/table'
 
 /** The chapter on single pictures: a table of contenders for each scene, and Platen's time by stage. */
@@ -8,7 +8,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    "JPEG, WebP and AVIF have quality 90. The number means another quality with every encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, as is Platen's where saturated colours meet often (the SVG-heavy scene); else Platen's is 4:2:0, as Chromium's and Skia's are. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads in a batch of ten renders, with Chromium's processes for Chromium.",
+    "JPEG, WebP and AVIF have quality 90. The number means another quality with every encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, as is Platen's where saturated colours meet often (the SVG-heavy scene); else Platen's is 4:2:0, as Chromium's and Skia's are. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads, with Chromium's processes for Chromium, in three batches of five renders, each after a collection of garbage. All draw in one process, with the settings of malloc that a render process has.",
     '',
     ...results.flatMap(({ scene, timings, fixed }) => [
       `### ${scene.name}`,
@@ -23,6 +23,12 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
     "How alike a file looks to the same contender's PNG, by SSIMULACRA 2.1 (100 is the same; above 90 nobody sees a difference, 70 is high), at quality 90, and what Platen's file has at that score: between files of several qualities, by their scores. A ratio below 1 is a smaller file of Platen's.",
     '',
     qualityTable(results),
+    '',
+    '### PNG of the same pixels',
+    '',
+    "Part of the difference in size is in the pictures, which no two engines draw alike. Here Takumi encodes Platen's PNG anew, px for px.",
+    '',
+    samePixelsTable(results),
     '',
     '### Where the time goes',
     '',

@@ -3,7 +3,7 @@ import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
 import { type Contender } from '../contenders/contender'
 import { quantile } from '../results/quantile'
-import { batchCpu } from './batch-cpu'
+import { batchCpu, collectGarbage } from './batch-cpu'
 
 export interface Timing {
   contender: string
@@ -24,7 +24,7 @@ export interface Rounds {
   most: number
   /** After this time (s) measuring ends with the round, but not before the fifth. */
   seconds: number
-  /** The renders of the batch in which CPU time is measured, after the rounds. */
+  /** The renders of each batch in which CPU time is measured, after the rounds. */
   batch: number
 }
 
@@ -33,17 +33,19 @@ interface Entry {
   format: RenderFormat
   times: number[]
   parts: RenderTimings[]
-  cpuMs: number
+  /** Of a render, by batch. */
+  cpu: number[]
   bytes: number
 }
 
 const warmingUp = 3
 const fewest = 5
+const batches = 3
 
 /**
  * Times all contenders in turns, round by round, so that other load on the machine affects all alike. Each round has another order:
  * who always came after the same one would pay for its garbage, and for the caches that it emptied. The first three rounds warm up
- * and are not counted.
+ * and are not counted. CPU time is that of three batches, also in turns, each after a collection of garbage.
  */
 export async function measureSideBySide(
   contenders: readonly Contender[],
@@ -52,7 +54,7 @@ export async function measureSideBySide(
   const entries = contenders.flatMap(contender =>
     contender.formats
       .filter(format => formats.includes(format))
-      .map((format): Entry => ({ contender, format, times: [], parts: [], cpuMs: 0, bytes: 0 })),
+      .map((format): Entry => ({ contender, format, times: [], parts: [], cpu: [], bytes: 0 })),
   )
   const end = performance.now() + seconds * 1000
   let turn = 0
@@ -60,10 +62,15 @@ export async function measureSideBySide(
     if (turn >= warmingUp + fewest && performance.now() > end) break
     for (const entry of shuffled(entries, turn)) await time(entry, { turn, formats })
   }
-  for (const entry of entries) {
-    const turns = Array.from({ length: batch }, (_, index) => ownTurn(entry, turn + index, formats))
-    entry.cpuMs = await batchCpu(entry.contender, { format: entry.format, turns })
-  }
+  for (let round = 0; round < batches; round++, turn += batch)
+    for (const entry of shuffled(entries, turn)) {
+      const { contender, format, cpu } = entry
+      const turns = Array.from({ length: batch }, (_, index) =>
+        ownTurn(entry, turn + index, formats),
+      )
+      collectGarbage()
+      cpu.push(await batchCpu(contender, { format, turns }))
+    }
   return entries.map(timingOf)
 }
 
@@ -96,7 +103,7 @@ async function time(
   if (parts) entry.parts.push(parts)
 }
 
-function timingOf({ contender, format, times, parts, cpuMs, bytes }: Entry): Timing {
+function timingOf({ contender, format, times, parts, cpu, bytes }: Entry): Timing {
   const median = (part: keyof RenderTimings): number =>
     quantile(
       parts.map(one => one[part]),
@@ -107,7 +114,7 @@ function timingOf({ contender, format, times, parts, cpuMs, bytes }: Entry): Tim
     format,
     medianMs: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),
-    cpuMs,
+    cpuMs: cpu.reduce((sum, one) => sum + one, 0) / cpu.length,
     bytes,
     ...(parts.length > 0 && {
       parts: {

@@ -18,6 +18,11 @@ export async function takumiContender(scene: Scene): Promise<Contender> {
       const options = { width, height, images, format: formatOf(format), quality: QUALITY }
       return { bytes: await renderer.render(node, options) }
     },
+    repack: png => {
+      const picture: Node = { type: 'image', src: 'picture', style: { width, height } }
+      const images = [{ src: 'picture', data: png }]
+      return renderer.render(picture, { width, height, images, format: 'png' })
+    },
     close: () => Promise.resolve(),
   }
 }

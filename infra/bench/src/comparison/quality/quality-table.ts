@@ -1,5 +1,6 @@
 import { kb, ratio, table } from '../../results/table'
 import { type EqualQuality } from './measure-quality'
+import { type SamePixels } from './same-pixels'
 
 interface SceneQuality {
   scene: { name: string }
@@ -22,4 +23,20 @@ export function qualityTable(results: readonly SceneQuality[]): string {
   )
   const head = ['scene', 'format', 'contender', 'size at 90', 'score', "Platen's at that score"]
   return table([...head, "Platen's size to it"], rows)
+}
+
+/** The table of PNGs that two encoders make of the same px, of all scenes. */
+export function samePixelsTable(
+  results: readonly { scene: { name: string }; samePixels: readonly SamePixels[] }[],
+): string {
+  const rows = results.flatMap(({ scene, samePixels }) =>
+    samePixels.map(({ contender, bytes, platenBytes }) => [
+      scene.name,
+      contender,
+      kb(bytes),
+      kb(platenBytes),
+      ratio(platenBytes / bytes),
+    ]),
+  )
+  return table(['scene', 'encoder', 'size', "Platen's", "Platen's size to it"], rows)
 }

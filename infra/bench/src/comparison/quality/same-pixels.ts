@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { type Contender } from '../../contenders/contender'
+
+/** The size of Platen's PNG, and of another encoder's with the same px. */
+export interface SamePixels {
+  contender: string
+  bytes: number
+  platenBytes: number
+}
+
+/** Has Platen's PNG encoded anew by all who can. Throws if the px of one differ. */
+export async function measureSamePixels(contenders: readonly Contender[]): Promise<SamePixels[]> {
+  const platen = contenders.find(({ name }) => name === 'Platen')
+  if (!platen) throw new Error('Platen is no contender')
+  const { bytes: given } = await platen.render('png', 0)
+  const pixels = await pixelsOf(given)
+  const found: SamePixels[] = []
+  for (const contender of contenders) {
+    const bytes = await contender.repack?.(given)
+    if (!bytes) continue
+    if (!pixels.equals(await pixelsOf(bytes))) throw new Error(`${contender.name} changed px`)
+    found.push({ contender: contender.name, bytes: bytes.length, platenBytes: given.length })
+  }
+  return found
+}
+
+const pixelsOf = (file: Uint8Array): Promise<Buffer> => sharp(file).ensureAlpha().raw().toBuffer()
