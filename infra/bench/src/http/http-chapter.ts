@@ -6,7 +6,7 @@ export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',
     '',
-    'One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and the callers, all on one machine. Overhead is the median minus the mean of one process that renders alone in a loop, measured right before. The share of the cores is the throughput, divided by that of one process per core that renders in a loop. 3,000 calls, about a minute, and 200 of the format warm up the service, so that its code is compiled.',
+    'One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and the callers, all on one machine. Overhead is the median minus the mean of one process that renders alone in a loop, measured right before; that of the bare service, which is described below, beside it. The share of the cores is the throughput, divided by that of one process per core that renders in a loop. 3,000 calls, about a minute, and 200 of the format warm up the service, so that its code is compiled.',
     '',
     httpTable(http),
     '',
@@ -20,7 +20,7 @@ export function httpChapter(http: HttpResults): string[] {
   ]
 }
 
-function httpTable({ timings: rows, baseline }: HttpResults): string {
+function httpTable({ timings: rows, baseline, bareAlone }: HttpResults): string {
   const stageNames = [...new Set(rows.flatMap(({ stages }) => Object.keys(stages)))]
   return table(
     [
@@ -29,6 +29,7 @@ function httpTable({ timings: rows, baseline }: HttpResults): string {
       'median ms',
       'p95 ms',
       'overhead ms',
+      'of the bare service',
       'renders/s',
       'of the cores',
       ...stageNames,
@@ -40,7 +41,9 @@ function httpTable({ timings: rows, baseline }: HttpResults): string {
         String(row.callers),
         ms(row.medianMs),
         ms(row.p95Ms),
-        row.callers === 1 && base ? ms(row.medianMs - base.aloneMs) : '',
+        ...[row, bareAlone[row.format]].map(one =>
+          row.callers === 1 && base && one ? ms(one.medianMs - base.aloneMs) : '',
+        ),
         row.perSecond.toFixed(1),
         base ? `${((100 * row.perSecond) / base.perSecond).toFixed(0)} %` : '',
         ...stageNames.map(name => ms(row.stages[name] ?? 0)),

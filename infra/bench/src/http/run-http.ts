@@ -14,10 +14,11 @@ export interface HttpResults {
   baseline: Record<string, Baseline>
   /** The bare service with 16 callers, by format. */
   bare: Record<string, HttpTiming>
+  /** With one caller, by format. */
+  bareAlone: Record<string, HttpTiming>
 }
 
 const FORMATS = ['png', 'jpeg', 'webp'] as const
-const CALLERS = [1, 4, 16]
 /** Calls before measuring, about a minute, and more of each format, so that the code is compiled. */
 const WARM_UP = { service: 3000, format: 200 }
 
@@ -44,20 +45,23 @@ async function measureServices(
   const source = `data:image/jpeg;base64,${(await photo()).toString('base64')}`
   const designId = await saveDesign(service, posterDocument(source, logo))
   const busy = { designId, callers: 16 }
+  const alone = { designId, callers: 1, requests: 100 }
   for (const one of [service, bare])
     await measureCallers(one, { ...busy, format: 'jpeg', requests: WARM_UP.service })
   const same = { designId, format: 'jpeg', callers: 1, identical: true } as const
   await measureCallers(service, { ...same, requests: 10 })
   const cached = await measureCallers(service, { ...same, requests: 500 })
-  const results: HttpResults = { timings: [], cached, baseline: {}, bare: {} }
+  const results: HttpResults = { timings: [], cached, baseline: {}, bare: {}, bareAlone: {} }
   for (const format of FORMATS) {
     results.baseline[format] = await coreBaseline({ format, seconds: 8 })
     for (const one of [service, bare])
       await measureCallers(one, { ...busy, format, requests: WARM_UP.format })
-    for (const callers of CALLERS) {
-      const requests = callers === 1 ? 100 : 240
-      results.timings.push(await measureCallers(service, { designId, format, callers, requests }))
-    }
+    results.timings.push(await measureCallers(service, { ...alone, format }))
+    for (const callers of [4, 16])
+      results.timings.push(
+        await measureCallers(service, { designId, format, callers, requests: 240 }),
+      )
+    results.bareAlone[format] = await measureCallers(bare, { ...alone, format })
     results.bare[format] = await measureCallers(bare, { ...busy, format, requests: 240 })
   }
   return results
