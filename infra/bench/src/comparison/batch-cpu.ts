@@ -1,12 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { type RenderFormat } from '@platen/design'
 import { type Contender } from '../contenders/contender'
 import { ownCpu } from '../service/cpu-time'
-
-setFlagsFromString('--expose-gc')
-/** Collects all garbage of the process, so that nobody pays for what another one left. */
-export const collectGarbage = runInNewContext('gc') as () => void
 
 export interface Batch {
   format: RenderFormat

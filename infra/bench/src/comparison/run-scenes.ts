@@ -37,7 +37,7 @@ export interface ScenesOptions {
 }
 
 const rounds = 25
-const batch = 5
+const batch = 3
 
 /** Measures every scene with every contender that can draw it, in turns, and saves their pictures to compare by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {

@@ -42,7 +42,7 @@ describe('measureSideBySide', () => {
     const calls: string[] = []
     const limited: Rounds = { ...rounds, formats: ['png'], most: 3 }
     const timings = await measureSideBySide([contender('bb', calls, ['png', 'pdf'])], limited)
-    expect(calls).toHaveLength(6 + 3)
+    expect(calls).toHaveLength(6 + 5)
     const parts = { decode: 1, layout: 2, raster: 3, encode: 4 }
     expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2, parts }])
     expect(timings[0]?.medianMs).toBeGreaterThanOrEqual(0)
@@ -52,6 +52,6 @@ describe('measureSideBySide', () => {
     const calls: string[] = []
     const limited: Rounds = { formats: ['png'], most: 100, seconds: 0, batch: 2 }
     await measureSideBySide([contender('bb', calls, ['png'])], limited)
-    expect(calls).toEqual(Array.from({ length: 8 + 3 * 2 }, (_, turn) => `bb png ${turn}`))
+    expect(calls).toEqual(Array.from({ length: 8 + 5 * 2 }, (_, turn) => `bb png ${turn}`))
   })
 })

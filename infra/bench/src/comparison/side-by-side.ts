@@ -3,7 +3,7 @@ import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
 import { type Contender } from '../contenders/contender'
 import { quantile } from '../results/quantile'
-import { batchCpu, collectGarbage } from './batch-cpu'
+import { batchCpu } from './batch-cpu'
 
 export interface Timing {
   contender: string
@@ -40,12 +40,13 @@ interface Entry {
 
 const warmingUp = 3
 const fewest = 5
-const batches = 3
+const batches = 5
 
 /**
  * Times all contenders in turns, round by round, so that other load on the machine affects all alike. Each round has another order:
  * who always came after the same one would pay for its garbage, and for the caches that it emptied. The first three rounds warm up
- * and are not counted. CPU time is that of three batches, also in turns, each after a collection of garbage.
+ * and are not counted. CPU time is the median of five batches, also in turns: a collection of everybody's garbage falls into one or
+ * two of them.
  */
 export async function measureSideBySide(
   contenders: readonly Contender[],
@@ -68,7 +69,6 @@ export async function measureSideBySide(
       const turns = Array.from({ length: batch }, (_, index) =>
         ownTurn(entry, turn + index, formats),
       )
-      collectGarbage()
       cpu.push(await batchCpu(contender, { format, turns }))
     }
   return entries.map(timingOf)
@@ -114,7 +114,7 @@ function timingOf({ contender, format, times, parts, cpu, bytes }: Entry): Timin
     format,
     medianMs: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),
-    cpuMs: cpu.reduce((sum, one) => sum + one, 0) / cpu.length,
+    cpuMs: quantile(cpu, 0.5),
     bytes,
     ...(parts.length > 0 && {
       parts: {
