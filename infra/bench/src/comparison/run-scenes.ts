@@ -1,21 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser } from 'playwright-core'
-import { chromiumContender, launchChromium, openPageContender } from '../contenders/chromium'
 import { type Contender } from '../contenders/contender'
-import { plainSkiaContender } from '../contenders/plain-skia'
-import { platenContender } from '../contenders/platen'
-import { satoriContender } from '../contenders/satori-resvg'
-import { takumiContender } from '../contenders/takumi'
+import { type Scene } from '../scenes/scene'
+import { type ContenderName } from './hosted/contenders'
+import { type HostedContender, hostContender } from './hosted/host-contender'
+import { type SceneName, scenes } from './hosted/scenes'
 import { type EqualQuality, measureQuality } from './quality/measure-quality'
 import { measureSamePixels, type SamePixels } from './quality/same-pixels'
 import { measureSideBySide, type Timing } from './side-by-side'
-import { albumScene } from '../scenes/album'
-import { brochureScene } from '../scenes/brochure'
-import { magazineScene } from '../scenes/magazine'
-import { patternScene } from '../scenes/pattern-sheet'
-import { posterScene } from '../scenes/poster'
-import { type Scene, withFixedTexts } from '../scenes/scene'
 
 export interface SceneResult {
   scene: Pick<Scene, 'description' | 'name'>
@@ -36,70 +28,58 @@ export interface ScenesOptions {
   pictures: string
 }
 
-const rounds = 25
-const batch = 3
+const limits = { most: 25, batch: 3, warmUpMs: 4000 }
 
 /** Measures every scene with every contender that can draw it, in turns, and saves their pictures to compare by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
-  const poster = await posterScene()
-  const others = [magazineScene(), await albumScene(), patternScene(), await brochureScene()]
   await mkdir(pictures, { recursive: true })
-  const browser = await launchChromium(chromium)
-  const measure = async (scene: Scene, options: SceneOptions): Promise<SceneResult> => {
-    const contenders = await contendersOf(scene, { ...options, browser })
-    await savePictures(scene, contenders, pictures)
-    const { formats, name, description } = scene
-    const { seconds } = options
-    const limits = { formats, most: rounds, seconds, batch }
-    const measured = await closing(contenders, async () => ({
-      timings: await measureSideBySide(contenders, limits),
-      quality: await measureQuality(scene, contenders),
-      samePixels: formats.includes('png') ? await measureSamePixels(contenders) : [],
-    }))
-    const same = await contendersOf(withFixedTexts(scene), { ...options, browser })
-    const fixed = await closing(same, () => measureSideBySide(same, limits))
-    return { scene: { name, description }, ...measured, fixed }
-  }
-  try {
-    const results = [await measure(poster, { isPoster: true, seconds: 55 })]
-    for (const scene of others) results.push(await measure(scene, { isPoster: false, seconds: 22 }))
-    return results
-  } finally {
-    await browser.close()
-  }
+  const results: SceneResult[] = []
+  for (const scene of Object.keys(scenes) as SceneName[])
+    results.push(await runScene(scene, { chromium, pictures }))
+  return results
 }
 
-interface SceneOptions {
-  isPoster: boolean
-  seconds: number
+async function runScene(
+  sceneName: SceneName,
+  { chromium, pictures }: ScenesOptions,
+): Promise<SceneResult> {
+  const scene: Scene = await scenes[sceneName]()
+  const { formats, name, description } = scene
+  const rounds = { ...limits, formats, seconds: sceneName === 'poster' ? 55 : 22 }
+  const hosts = { scene: sceneName, chromium }
+  const measured = await withContenders({ ...hosts, fixed: false }, async contenders => {
+    await savePictures(scene, contenders, pictures)
+    return {
+      timings: await measureSideBySide(contenders, rounds),
+      quality: await measureQuality(scene, contenders),
+      samePixels: formats.includes('png') ? await measureSamePixels(contenders) : [],
+    }
+  })
+  const fixed = await withContenders({ ...hosts, fixed: true }, contenders =>
+    measureSideBySide(contenders, rounds),
+  )
+  return { scene: { name, description }, ...measured, fixed }
 }
 
 /** Everyone who can draw the scene; plain Skia and the page left open only the poster. */
-async function contendersOf(
-  scene: Scene,
-  { isPoster, browser }: SceneOptions & { browser: Browser },
-): Promise<Contender[]> {
-  const onePage = scene.design.pages.length === 1
-  return [
-    platenContender(scene),
-    ...(onePage ? [await takumiContender(scene), satoriContender(scene)] : []),
-    await chromiumContender(scene, browser),
-    ...(isPoster
-      ? [await openPageContender(scene, browser), plainSkiaContender(scene, photoOf(scene))]
-      : []),
-  ]
+function namesFor(scene: SceneName): ContenderName[] {
+  if (scene === 'brochure') return ['platen', 'chromium']
+  const always = ['platen', 'takumi', 'satori', 'chromium'] as const
+  return scene === 'poster' ? [...always, 'openPage', 'plainSkia'] : [...always]
 }
 
-async function closing<T>(contenders: readonly Contender[], use: () => Promise<T>): Promise<T> {
-  const result = await use()
-  for (const contender of contenders) await contender.close()
-  return result
-}
-
-function photoOf({ assets }: Scene): Buffer {
-  const photo = [...assets.values()].find(({ mimetype }) => mimetype === 'image/jpeg')
-  if (photo === undefined) throw new Error('the poster has no photograph')
-  return photo.bytes
+async function withContenders<Result>(
+  host: { scene: SceneName; fixed: boolean; chromium: string },
+  use: (contenders: readonly HostedContender[]) => Promise<Result>,
+): Promise<Result> {
+  const contenders: HostedContender[] = []
+  try {
+    for (const contender of namesFor(host.scene))
+      contenders.push(await hostContender({ ...host, contender }))
+    return await use(contenders)
+  } finally {
+    for (const contender of contenders) await contender.close()
+  }
 }
 
 async function savePictures(

@@ -1,18 +1,29 @@
-import { type Contender } from '../contenders/contender'
-import { measureSideBySide, type Rounds } from './side-by-side'
+import { type HostedContender } from './hosted/host-contender'
+import { measureSideBySide, type Rounds, warmUpTurns } from './side-by-side'
 
 describe('measureSideBySide', () => {
-  const contender = (name: string, calls: string[], formats: Contender['formats']): Contender => ({
+  const contender = (
+    name: string,
+    calls: string[],
+    formats: HostedContender['formats'],
+  ): HostedContender => ({
     name,
     formats,
     render: (format, turn) => {
-      calls.push(`${name} ${format} ${turn}`)
+      if (turn < warmUpTurns) calls.push(`${name} ${format} ${turn}`)
       const parts = { decode: 1, layout: 2, raster: 3, encode: turn }
-      return Promise.resolve({ bytes: new Uint8Array(name.length), parts })
+      return Promise.resolve({ bytes: new Uint8Array(name.length), parts, ms: turn })
+    },
+    cpu: ({ format, turns }) => {
+      calls.push(...turns.map(turn => `${name} ${format} ${turn}`))
+      return Promise.resolve(7)
     },
     close: () => Promise.resolve(),
   })
-  const rounds: Rounds = { formats: ['png', 'jpeg'], most: 1, seconds: 60, batch: 1 }
+  const rounds: Rounds = {
+    formats: ['png', 'jpeg'],
+    ...{ most: 1, seconds: 60, batch: 1, warmUpMs: 0 },
+  }
 
   it('takes turns, so that no contender gets a quieter machine, and no picture serves two formats', async () => {
     const calls: string[] = []
@@ -44,13 +55,13 @@ describe('measureSideBySide', () => {
     const timings = await measureSideBySide([contender('bb', calls, ['png', 'pdf'])], limited)
     expect(calls).toHaveLength(6 + 5)
     const parts = { decode: 1, layout: 2, raster: 3, encode: 4 }
-    expect(timings).toMatchObject([{ contender: 'bb', format: 'png', bytes: 2, parts }])
-    expect(timings[0]?.medianMs).toBeGreaterThanOrEqual(0)
+    const measured = { medianMs: 4, cpuMs: 7, bytes: 2, parts }
+    expect(timings).toMatchObject([{ contender: 'bb', format: 'png', ...measured }])
   })
 
   it('ends after five rounds when its time is over', async () => {
     const calls: string[] = []
-    const limited: Rounds = { formats: ['png'], most: 100, seconds: 0, batch: 2 }
+    const limited: Rounds = { ...rounds, formats: ['png'], most: 100, seconds: 0, batch: 2 }
     await measureSideBySide([contender('bb', calls, ['png'])], limited)
     expect(calls).toEqual(Array.from({ length: 8 + 5 * 2 }, (_, turn) => `bb png ${turn}`))
   })

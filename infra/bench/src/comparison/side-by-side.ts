@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type RenderFormat } from '@platen/design'
 import { type RenderTimings } from '@platen/renderer'
-import { type Contender } from '../contenders/contender'
 import { quantile } from '../results/quantile'
-import { batchCpu } from './batch-cpu'
+import { type HostedContender } from './hosted/host-contender'
 
 export interface Timing {
   contender: string
@@ -26,10 +25,12 @@ export interface Rounds {
   seconds: number
   /** The renders of each batch in which CPU time is measured, after the rounds. */
   batch: number
+  /** How long (ms) each contender warms up in all its formats, one render of each at least. */
+  warmUpMs: number
 }
 
 interface Entry {
-  contender: Contender
+  contender: HostedContender
   format: RenderFormat
   times: number[]
   parts: RenderTimings[]
@@ -41,22 +42,24 @@ interface Entry {
 const warmingUp = 3
 const fewest = 5
 const batches = 5
+/** Far from those of the rounds, so that nothing is reused. */
+export const warmUpTurns = 1_000_000
 
 /**
  * Times all contenders in turns, round by round, so that other load on the machine affects all alike. Each round has another order:
- * who always came after the same one would pay for its garbage, and for the caches that it emptied. The first three rounds warm up
- * and are not counted. CPU time is the median of five batches, also in turns: a collection of everybody's garbage falls into one or
- * two of them.
+ * who always came after the same one would pay for the caches of the processor that it emptied. Before, each renders for some seconds,
+ * so that its code is compiled, and is read; the first three rounds are not counted either. CPU time is the median of five batches.
  */
 export async function measureSideBySide(
-  contenders: readonly Contender[],
-  { formats, most, seconds, batch }: Rounds,
+  contenders: readonly HostedContender[],
+  { formats, most, seconds, batch, warmUpMs }: Rounds,
 ): Promise<Timing[]> {
   const entries = contenders.flatMap(contender =>
     contender.formats
       .filter(format => formats.includes(format))
       .map((format): Entry => ({ contender, format, times: [], parts: [], cpu: [], bytes: 0 })),
   )
+  for (const contender of contenders) await warmUp(contender, { formats, warmUpMs })
   const end = performance.now() + seconds * 1000
   let turn = 0
   for (; turn < warmingUp + most; turn++) {
@@ -69,9 +72,20 @@ export async function measureSideBySide(
       const turns = Array.from({ length: batch }, (_, index) =>
         ownTurn(entry, turn + index, formats),
       )
-      cpu.push(await batchCpu(contender, { format, turns }))
+      cpu.push(await contender.cpu({ format, turns }))
     }
   return entries.map(timingOf)
+}
+
+async function warmUp(
+  contender: HostedContender,
+  { formats, warmUpMs }: Pick<Rounds, 'formats' | 'warmUpMs'>,
+): Promise<void> {
+  const able = contender.formats.filter(format => formats.includes(format))
+  const end = performance.now() + warmUpMs
+  let turn = warmUpTurns
+  do for (const format of able) await contender.render(format, turn++)
+  while (performance.now() < end && able.length > 0)
 }
 
 /** In an order that looks random, and is the same for a turn in every run. */
@@ -94,12 +108,10 @@ async function time(
 ): Promise<void> {
   const { format, contender } = entry
   const own = ownTurn(entry, turn, formats)
-  const started = performance.now()
-  const { bytes, parts } = await contender.render(format, own)
-  const took = performance.now() - started
+  const { bytes, parts, ms } = await contender.render(format, own)
   entry.bytes = bytes.length
   if (turn < warmingUp) return
-  entry.times.push(took)
+  entry.times.push(ms)
   if (parts) entry.parts.push(parts)
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { mallocSettings } from '@platen/env'
 import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
 import { chromiumPath } from '../prerequisites/chromium-path'
 import { runToEnd } from '../processes/run-to-end'
@@ -38,8 +37,6 @@ export async function runBench(
       STORAGE_PATH: join(folder, 'files'),
       SECRETS_KEY: randomBytes(32).toString('base64'),
       CHROMIUM_PATH: chromiumPath(config),
-      // Its process draws, as a render child does.
-      ...mallocSettings,
     },
   })
   return code ?? 1

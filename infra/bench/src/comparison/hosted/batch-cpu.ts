@@ -1,6 +1,6 @@
 import { type RenderFormat } from '@platen/design'
-import { type Contender } from '../contenders/contender'
-import { ownCpu } from '../service/cpu-time'
+import { type Contender } from '../../contenders/contender'
+import { ownCpu } from '../../service/cpu-time'
 
 export interface Batch {
   format: RenderFormat

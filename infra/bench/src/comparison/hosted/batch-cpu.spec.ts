@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { type Contender } from '../contenders/contender'
+import { type Contender } from '../../contenders/contender'
 import { batchCpu } from './batch-cpu'
 
 const spin = (ms: number): string =>
