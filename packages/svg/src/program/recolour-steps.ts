@@ -44,7 +44,7 @@ export function dominantColour(steps: readonly Step[]): string | undefined {
   )
 }
 
-/** A paint in its new colours; itself where they are the old ones. */
+/** A paint in its new colours; a solid one is itself where its colour stays. */
 function repainted<Painted extends Paint>(paint: Painted, rules: ColourRules): Painted {
   const { colour, opacity } = paint
   if (typeof colour === 'string') {

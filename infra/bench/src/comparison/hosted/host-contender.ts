@@ -5,7 +5,14 @@ import { mallocSettings } from '@platen/env'
 import { type RenderFormat } from '@platen/design'
 import { type Contender } from '../../contenders/contender'
 import { type Batch } from './batch-cpu'
-import { type Answer, type Hosted, type Introduction, type Question, type Timed } from './messages'
+import {
+  type Answer,
+  type Answers,
+  type Hosted,
+  type Introduction,
+  type Question,
+  type Timed,
+} from './messages'
 
 /** A contender in a process of its own. */
 export interface HostedContender extends Contender {
@@ -21,18 +28,20 @@ export async function hostContender(hosted: Hosted): Promise<HostedContender> {
     env: { ...mallocSettings },
   })
   const { name, formats, repacks } = (await heard(child)) as Introduction
-  const ask = async (question: Question): Promise<Answer> => {
+  const ask = async <Ask extends keyof Answers>(
+    question: Question & { ask: Ask },
+  ): Promise<Answers[Ask]> => {
     child.send(question)
     const answer = (await heard(child)) as Answer
     if ('fault' in answer) throw new Error(`${name}: ${answer.fault}`)
-    return answer
+    return answer.result as Answers[Ask]
   }
   return {
     name,
     formats,
-    render: async (format, turn) => only(await ask({ ask: 'render', format, turn }), 'timed'),
-    cpu: async batch => only(await ask({ ask: 'cpu', batch }), 'cpuMs'),
-    ...(repacks && { repack: async png => only(await ask({ ask: 'repack', png }), 'png') }),
+    render: (format, turn) => ask({ ask: 'render', format, turn }),
+    cpu: batch => ask({ ask: 'cpu', batch }),
+    ...(repacks && { repack: (png: Uint8Array) => ask({ ask: 'repack', png }) }),
     close: async () => {
       const ended = once(child, 'exit')
       child.disconnect()
@@ -53,11 +62,4 @@ async function heard(child: ChildProcess): Promise<unknown> {
   } finally {
     listening.abort()
   }
-}
-
-type Part<Key> = Key extends 'timed' ? Timed : Key extends 'cpuMs' ? number : Uint8Array
-
-function only<Key extends 'timed' | 'cpuMs' | 'png'>(answer: Answer, key: Key): Part<Key> {
-  if (!(key in answer)) throw new Error('a contender has answered another question')
-  return (answer as unknown as Record<Key, Part<Key>>)[key]
 }

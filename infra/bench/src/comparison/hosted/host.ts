@@ -34,13 +34,15 @@ async function answerOf(contender: Contender, question: Question): Promise<Answe
     case 'render': {
       const started = performance.now()
       const drawn = await contender.render(question.format, question.turn)
-      return { timed: { ...drawn, ms: performance.now() - started } }
+      return { result: { ...drawn, ms: performance.now() - started } }
     }
     case 'cpu':
-      return { cpuMs: await batchCpu(contender, question.batch) }
+      return { result: await batchCpu(contender, question.batch) }
     case 'repack': {
       const png = await contender.repack?.(question.png)
-      return png ? { png } : { fault: `${contender.name} does not encode the pictures of others` }
+      return png
+        ? { result: png }
+        : { fault: `${contender.name} does not encode the pictures of others` }
     }
   }
 }

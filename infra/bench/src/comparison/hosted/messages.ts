@@ -32,4 +32,12 @@ export interface Timed extends Drawn {
   ms: number
 }
 
-export type Answer = { timed: Timed } | { cpuMs: number } | { png: Uint8Array } | { fault: string }
+/** What each question is answered with. */
+export interface Answers {
+  render: Timed
+  /** CPU time of a render in ms. */
+  cpu: number
+  repack: Uint8Array
+}
+
+export type Answer = { result: Answers[keyof Answers] } | { fault: string }
