@@ -28,7 +28,7 @@ export async function compareAll(
   const compared: Promise<Comparison>[] = []
   let previous: Promise<unknown> = Promise.resolve()
   for (const drawing of drawings) {
-    const drawn = await drawApart(drawing.task, drawing.page)
+    const drawn = await drawApart(drawing.task, { number: drawing.page })
     await previous
     const comparison = compare({ ...drawing, onCanvas }, drawn, browser)
     // Awaited after the next drawing; until then its rejection must not be unhandled.

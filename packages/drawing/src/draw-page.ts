@@ -5,7 +5,7 @@ import { type Canvas2D } from './host/canvas'
 import { type DrawingHost } from './host/drawing-host'
 import { prepareElement } from './paint/element'
 import { checkBackground, paintBackground } from './paint/page-background'
-import { type Preparation, type Surface } from './paint/surface/painting'
+import { type PlacedPainting, type Preparation, type Surface } from './paint/surface/painting'
 import { type DrawingReport, Reporter } from './report/report'
 
 /**
@@ -13,20 +13,56 @@ import { type DrawingReport, Reporter } from './report/report'
  * the page's background to `#0000`. Skips what it cannot draw and reports it as a warning.
  */
 export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): DrawingReport {
-  const reporter = new Reporter()
-  const preparation: Preparation = {
-    ...{ host, reporter, context },
-    child: element => prepareElement(element, preparation),
+  const laidOut = new LaidOutPage(context, page, host)
+  laidOut.paintBackground(context)
+  laidOut.paintElements(context)
+  return laidOut.report()
+}
+
+/** From the first number up to, but without, the second. */
+export interface ElementRange {
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** A page that is laid out, to be painted from below: its background, then its elements in their order. */
+export class LaidOutPage {
+  private readonly reporter = new Reporter()
+  private readonly paintings: readonly (PlacedPainting | undefined)[]
+
+  /** Lays out; the context only measures. */
+  constructor(
+    context: Canvas2D,
+    private readonly page: Page,
+    private readonly host: DrawingHost,
+  ) {
+    const preparation: Preparation = {
+      ...{ host, reporter: this.reporter, context },
+      child: element => prepareElement(element, preparation),
+    }
+    checkBackground(page, preparation)
+    this.paintings = page.children.map(element => preparation.child(element))
   }
-  checkBackground(page, preparation)
-  const paintings = page.children.map(element => preparation.child(element))
-  paintBackground(page, { context, host })
-  const surface: Surface = {
-    ...{ context, host, page: expand(boxOf(page), page.bleed), matrix: identity },
-    onLink: area => {
-      reporter.addLink(area)
-    },
+
+  /** Paints the background of the page and its bleed, on a context that is scaled to document px. */
+  paintBackground(context: Canvas2D): void {
+    paintBackground(this.page, { context, host: this.host })
   }
-  for (const painting of paintings) painting?.paint(surface)
-  return reporter.report()
+
+  /** Paints the page's own elements, by default all. */
+  paintElements(context: Canvas2D, { from, to }: ElementRange = {}): void {
+    const { page, host, reporter } = this
+    const surface: Surface = {
+      ...{ context, host, page: expand(boxOf(page), page.bleed), matrix: identity },
+      onLink: area => {
+        reporter.addLink(area)
+      },
+    }
+    for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
+  }
+
+  /** What laying out and painting found; its links are those of the elements painted so far. */
+  report(): DrawingReport {
+    return this.reporter.report()
+  }
 }

@@ -13,6 +13,8 @@ import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
 import { type RenderedFile, type RenderTask, type RenderTimings } from './task/task'
+import { type PageLook } from './underlay/prefix-keys'
+import { type LowerPart, type Underlays } from './underlay/underlays'
 
 /** Px per document px of bitmaps in a PDF at scale 1. */
 const printRatio = pdfSettings.dotsPerInch / 96
@@ -24,6 +26,7 @@ export interface PageTools {
   pictures: PagePictures
   fonts: FontBook
   texts: TextMemory
+  underlays: Underlays
   /** The PDF of all pages, if they are merged. */
   merged?: MergedPdf | undefined
 }
@@ -137,11 +140,20 @@ export class PageRendering {
       ...size,
       ...{ pictures, fonts, texts },
       transparent: task.transparent,
+      lower: this.lowerPart({ ...size, target, pictures }),
     })
     this.timings.layout += drawn.layoutMs
     this.timings.raster += drawn.rasterMs
     this.report ??= drawn.report
     return drawn
+  }
+
+  private lowerPart(
+    look: Pick<PageLook, 'height' | 'pictures' | 'target' | 'width'>,
+  ): LowerPart | undefined {
+    const { task, fonts, underlays } = this.tools
+    if (task.transparent) return undefined
+    return underlays.find(this.page, { ...look, task, shaped: fonts.shaper !== undefined })
   }
 
   private async decode(use: PictureUse): ReturnType<PagePictures['prepare']> {

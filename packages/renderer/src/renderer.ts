@@ -19,6 +19,7 @@ import {
   type UnusablePicture,
   type ViewTask,
 } from './task/task'
+import { Underlays } from './underlay/underlays'
 
 /** Renders pages to files, and decodes single pictures, with caches by content. */
 export interface Renderer {
@@ -52,9 +53,10 @@ export function createRenderer({
   fontFolder,
 }: RendererOptions = {}): Renderer {
   restrictSharp()
-  const assets = new AssetCache(cacheBytes * 0.25)
+  const assets = new AssetCache(cacheBytes * 0.2)
   const faces = new ShippedFaces()
-  const pictures = new PagePictures(cacheBytes * 0.65, faces)
+  const pictures = new PagePictures(cacheBytes * 0.55, faces)
+  const underlays = new Underlays(cacheBytes * 0.15)
   const keptTexts = new TextCache(cacheBytes * 0.1)
   const shippedFonts = new ShippedFontBook(faces)
   const documentFonts = new DocumentFonts(fontFolder)
@@ -79,7 +81,7 @@ export function createRenderer({
           const rendered: RenderedPage[] = []
           for (const { number, page } of pages) {
             const cropped = await pictures.withoutStaleCrops(page, read, task.replacedSources)
-            const tools = { task, read, pictures, fonts, texts: keptTexts, merged }
+            const tools = { task, read, pictures, fonts, texts: keptTexts, underlays, merged }
             rendered.push(await new PageRendering(cropped, number, tools).run())
           }
           return await finish(rendered, merged, task)
@@ -88,13 +90,14 @@ export function createRenderer({
         }
       } finally {
         running--
-        const caches = [assets, pictures, documentFonts, shippedFonts]
+        const caches = [assets, pictures, underlays, documentFonts, shippedFonts]
         if (running === 0) for (const cache of caches) cache.trim()
       }
     },
     close: () => {
       assets.clear()
       pictures.clear()
+      underlays.clear()
       keptTexts.clear()
     },
   }

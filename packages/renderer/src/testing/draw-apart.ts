@@ -14,6 +14,7 @@ import { textsOf } from '../shaping/placing'
 import { ShippedFont } from '../fonts/shipped-font'
 import { AssetCache } from '../assets/asset-cache'
 import { PagePictures } from '../pictures/page-pictures'
+import { type LowerPart } from '../underlay/underlays'
 import { type TestTask } from './task'
 
 /** A font request and its answer. */
@@ -30,8 +31,11 @@ export interface DrawnApart {
   page: Page
 }
 
-/** Draws one page of a task as the worker does. */
-export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<DrawnApart> {
+/** Draws one page of a task as the worker does, without what is known of its lower part unless that is given. */
+export async function drawApart(
+  { task, bytes }: TestTask,
+  { number = 1, lower }: { number?: number; lower?: LowerPart } = {},
+): Promise<DrawnApart> {
   const page = task.design.pages[number - 1]
   if (!page) throw new Error(`there is no page ${number}`)
   const read = new AssetCache(Infinity).open(task, bytes)
@@ -48,7 +52,8 @@ export async function drawApart({ task, bytes }: TestTask, number = 1): Promise<
   const fonts = await shipped.prepared(found, textsOf([page]))
   const { transparent } = task
   const size = outputSize(page, task.scale)
-  const { raster, report } = await drawRaster(page, { ...size, pictures, fonts, transparent })
+  const options = { ...size, pictures, fonts, transparent, lower }
+  const { raster, report } = await drawRaster(page, options)
   pagePictures.clear()
   rmSync(folder, { recursive: true })
   return { raster, report, page: transparent ? withoutBackground(page) : page }

@@ -1,0 +1,18 @@
+import { type Element, isKnownElement, type Page } from '@platen/design'
+
+/**
+ * How much of a page each of its layers, the background and then the elements, paints with more than plain colour: from 0 to 1, which is
+ * all of it. Plain colour is painted as fast as px are copied.
+ */
+export function paintedShares({ background, children, width, height }: Page): number[] {
+  const ground = typeof background === 'string' ? 0 : 1
+  return [ground, ...children.map(child => Math.min(1, areaOf(child) / (width * height)))]
+}
+
+/** Square px. */
+function areaOf(element: Element): number {
+  if (!isKnownElement(element) || !element.visible || element.opacity === 0) return 0
+  if (element.type === 'line') return 0
+  const plain = element.type === 'shape' && typeof element.fill === 'string'
+  return plain && element.shadow === null ? 0 : element.width * element.height
+}

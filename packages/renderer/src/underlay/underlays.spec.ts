@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Page, parseDesign } from '@platen/design'
+import { createBitmap } from '../canvas/bitmap'
+import { createRenderer } from '../renderer'
+import { cardDocument, logo, photo } from '../testing/card'
+import { drawApart } from '../testing/draw-apart'
+import { documentOf } from '../testing/goldens/fixture'
+import { fixtureAssets } from '../testing/goldens/fixture-assets'
+import { fixtures } from '../testing/goldens/registry'
+import { taskOf, type TestTask } from '../testing/task'
+import { type PageLook } from './prefix-keys'
+import { type LowerPart, Underlays } from './underlays'
+
+/** Has the first elements painted apart, then copied. */
+const keepFirst = (count: number): LowerPart => ({
+  alike: { count, keep: pixels => ({ count, image: createBitmap(pixels).image }) },
+})
+
+describe('a page over px of its lower part', () => {
+  const opaque = Object.entries(fixtures).filter(([, { options }]) => options?.transparent !== true)
+
+  it.each(opaque)('is painted to the byte as in one piece: %s', async (_, fixture) => {
+    const test = taskOf(documentOf(fixture), await fixtureAssets(), fixture.options)
+    const whole = await drawApart(test)
+    const { length } = fixture.children
+    for (const count of new Set([0, Math.floor(length / 2), length])) {
+      const drawn = await drawApart(test, { lower: keepFirst(count) })
+      expect(drawn.raster.data.equals(whole.raster.data)).toBe(true)
+      expect(drawn.report).toEqual(whole.report)
+    }
+  })
+})
+
+const gradient = {
+  type: 'linear',
+  stops: ['#111111', '#eeeeee'].map((color, offset) => ({ offset, color })),
+}
+const whole = { x: 0, y: 0, width: 100, height: 100 }
+const picture = (fields: object = {}): object => ({
+  ...{ id: 'photo', type: 'image', ...whole, src: 'https://cdn.example/photo.jpg', ...fields },
+})
+const title = (text: string): object => ({ id: 'title', type: 'text', width: 90, height: 30, text })
+
+function pageOf(children: readonly object[], more: object = {}): Page {
+  const pages = [{ id: 'page', children, ...more }]
+  const [page] = parseDesign({ schemaVersion: 1, width: 100, height: 100, pages }).design.pages
+  if (!page) throw new Error('the design has no page')
+  return page
+}
+
+const design = parseDesign({
+  schemaVersion: 1,
+  width: 9,
+  height: 9,
+  pages: [{ id: 'p', children: [] }],
+}).design
+const look = (more: Partial<PageLook> = {}): PageLook => ({
+  ...{ width: 100, height: 100, target: 'raster', shaped: false, pictures: { paints: new Map() } },
+  task: { design, scale: 1, sources: { 'https://cdn.example/photo.jpg': 'a'.repeat(64) } },
+  ...more,
+})
+const blank = { data: Buffer.alloc(100 * 100 * 4, 255), width: 100, height: 100 }
+
+describe('what is known of the lower part of a page', () => {
+  const underlays = new Underlays(10 * 1024 * 1024)
+  afterEach(() => {
+    underlays.clear()
+  })
+  /** The elements of a page that were painted alike before, and those that need not be painted. */
+  function seen(page: Page, more?: Partial<PageLook>): { alike?: number; kept?: number } {
+    const { alike, underlay } = underlays.find(page, look(more))
+    alike?.keep(blank)
+    return { ...(alike && { alike: alike.count }), ...(underlay && { kept: underlay.count }) }
+  }
+
+  it('is nothing at first, then worth keeping, then kept', () => {
+    const page = (text: string): Page => pageOf([picture({ id: 'first' }), title(text)])
+    expect(seen(page('One'))).toEqual({})
+    expect(seen(page('Two'))).toEqual({ alike: 1 })
+    expect(seen(page('Three'))).toEqual({ kept: 1 })
+    expect(seen(page('Three'))).toEqual({ kept: 1 })
+  })
+
+  it('grows by what is worth it', () => {
+    const more = [picture({ id: 'second', opacity: 0.5 }), { ...title('The same'), id: 'line' }]
+    const page = (text: string): Page => pageOf([picture({ id: 'growing' }), ...more, title(text)])
+    const short = (text: string): Page => pageOf([picture({ id: 'growing' }), title(text)])
+    expect([seen(short('One')), seen(short('Two')), seen(short('Three'))].at(-1)).toEqual({
+      kept: 1,
+    })
+    expect(seen(page('One'))).toEqual({ kept: 1 })
+    expect(seen(page('Two'))).toEqual({ kept: 1, alike: 3 })
+    expect(seen(page('Three'))).toEqual({ kept: 3 })
+    expect(seen(short('Four'))).toEqual({ kept: 1 })
+  })
+
+  it.each<[string, object[], object]>([
+    ['plain colour', [{ id: 'a', type: 'shape', ...whole, fill: '#ff0000' }], {}],
+    ['small', [picture({ id: 'small', width: 60, height: 80 })], {}],
+    ['hidden', [picture({ id: 'hidden', visible: false })], {}],
+    ['a page alone', [], {}],
+  ])('is not worth keeping if it is %s', (_, children, more) => {
+    const page = (text: string): Page => pageOf([...children, title(text)], more)
+    expect([seen(page('One')), seen(page('Two')), seen(page('Three'))]).toEqual([{}, {}, {}])
+  })
+
+  it.each<[string, object[], object]>([
+    ['a gradient', [{ id: 'b', type: 'shape', ...whole, fill: gradient }], {}],
+    ['a background', [], { background: gradient }],
+    [
+      'two halves',
+      [picture({ id: 'left', width: 50 }), picture({ id: 'right', x: 50, width: 50 })],
+      {},
+    ],
+  ])('is worth keeping if it is %s', (_, children, more) => {
+    const page = (text: string): Page => pageOf([...children, title(text)], more)
+    expect([seen(page('One')), seen(page('Two'))].at(-1)).toEqual({ alike: children.length })
+  })
+
+  it.each<[string, Partial<PageLook>]>([
+    [
+      'another file at the URL of its picture',
+      { task: { ...look().task, sources: { 'https://cdn.example/photo.jpg': 'b'.repeat(64) } } },
+    ],
+    ['another size', { width: 200, height: 200 }],
+    ['another scale', { task: { ...look().task, scale: 1.001 } }],
+    ['vectors', { target: 'preview' }],
+    ['shaped texts', { shaped: true }],
+    [
+      'another font',
+      {
+        task: {
+          ...look().task,
+          design: {
+            ...design,
+            fonts: [
+              {
+                family: 'Brand',
+                weight: 400,
+                style: 'normal',
+                src: 'https://cdn.example/brand.ttf',
+              },
+            ],
+          },
+        },
+      },
+    ],
+  ])('is another with %s', (_, other) => {
+    const page = pageOf([picture({ id: 'same' })])
+    expect([seen(page), seen(page), seen(page)].at(-1)).toEqual({ kept: 1 })
+    expect(seen(page, other)).toEqual({})
+  })
+
+  it('is another when a paint has other px, since a larger place further up shares its picture', () => {
+    const src = 'https://cdn.example/photo.jpg'
+    const page = pageOf([{ id: 'c', type: 'shape', ...whole, fill: { type: 'image', src } }])
+    const paints = (width: number): Partial<PageLook> => ({
+      pictures: { paints: new Map([[src, { width, height: 10 } as never]]) },
+    })
+    expect([seen(page, paints(10)), seen(page, paints(10))].at(-1)).toEqual({ alike: 1 })
+    expect(seen(page, paints(20))).toEqual({})
+  })
+
+  it('is not kept of a page that is too large', () => {
+    const large = { width: 2000, height: 2000 }
+    const page = pageOf([picture({ id: 'large' })])
+    expect([seen(page, large), seen(page, large), seen(page, large)]).toEqual([{}, {}, {}])
+  })
+})
+
+describe('a template with other texts over its photograph', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
+  const renderer = createRenderer({ fontFolder: folder })
+  afterAll(() => {
+    renderer.close()
+    rmSync(folder, { recursive: true })
+  })
+  const [photoSrc, logoSrc] = ['https://cdn.example/photo.jpg', 'https://cdn.example/logo.svg']
+
+  async function card(
+    headline: string,
+    more: { photo?: Buffer; formats?: ['pdf'] } = {},
+  ): Promise<TestTask> {
+    const document = JSON.stringify(cardDocument(photoSrc, logoSrc)).replace('Above', headline)
+    const { formats = ['png', 'jpeg'] } = more
+    const files = { [photoSrc]: more.photo ?? (await photo()), [logoSrc]: logo }
+    return taskOf(JSON.parse(document) as object, files, { formats: [...formats] })
+  }
+  async function filesOf({ task, bytes }: TestTask, one = renderer): Promise<string[]> {
+    const { files } = await one.render(task, bytes)
+    return files
+      .flatMap(({ bytes, preview }) => [bytes, ...(preview ? [preview.bytes] : [])])
+      .map(each => Buffer.from(each).toString('base64'))
+  }
+  async function afresh(test: TestTask): Promise<string[]> {
+    const one = createRenderer({ fontFolder: folder })
+    const files = await filesOf(test, one)
+    one.close()
+    return files
+  }
+
+  it('has the files that a renderer draws which has drawn nothing before, also side by side', async () => {
+    const cards = await Promise.all(['One', 'Two', 'Three', 'Four', 'Two'].map(each => card(each)))
+    const expected = await Promise.all(cards.map(each => afresh(each)))
+    for (const [index, each] of cards.entries())
+      expect(await filesOf(each)).toEqual(expected[index])
+    expect(await Promise.all(cards.map(each => filesOf(each)))).toEqual(expected)
+  })
+
+  it('has the preview of its PDF', async () => {
+    for (const headline of ['One', 'Two', 'Three']) {
+      const test = await card(headline, { formats: ['pdf'] })
+      expect((await filesOf(test)).at(-1)).toEqual((await afresh(test)).at(-1))
+    }
+  })
+
+  it('shows another photograph at the same URL', async () => {
+    const test = await card('Five', { photo: await photo(480, 480) })
+    expect(await filesOf(test)).toEqual(await afresh(test))
+  })
+})
