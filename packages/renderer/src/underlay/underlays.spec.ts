@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Page, parseDesign } from '@platen/design'
+import { type Page, parseDesign, type RenderFormat } from '@platen/design'
 import { createBitmap } from '../canvas/bitmap'
 import { createRenderer } from '../renderer'
 import { cardDocument, logo, photo } from '../testing/card'
@@ -181,12 +181,12 @@ describe('a template with other texts over its photograph', () => {
 
   async function card(
     headline: string,
-    more: { photo?: Buffer; formats?: ['pdf'] } = {},
+    more: { photo?: Buffer; formats?: RenderFormat[] } = {},
   ): Promise<TestTask> {
     const document = JSON.stringify(cardDocument(photoSrc, logoSrc)).replace('Above', headline)
-    const { formats = ['png', 'jpeg'] } = more
+    const formats: RenderFormat[] = more.formats ?? ['png', 'jpeg']
     const files = { [photoSrc]: more.photo ?? (await photo()), [logoSrc]: logo }
-    return taskOf(JSON.parse(document) as object, files, { formats: [...formats] })
+    return taskOf(JSON.parse(document) as object, files, { formats })
   }
   async function filesOf({ task, bytes }: TestTask, one = renderer): Promise<string[]> {
     const { files } = await one.render(task, bytes)
