@@ -29,8 +29,8 @@ export function prefixKeys(page: Page, look: PageLook): string[] {
   const { design, scale } = task
   const fonts = design.fonts.map(font => [font, task.sources[font.src]])
   const ground = { ...page, children: [] }
-  const size = [page.width, page.height, page.bleed, width, height, scale]
-  let key = digest(['', size, target, shaped, fonts, page.background, pixelsIn(ground, look)])
+  const conditions = { width, height, scale, target, shaped, fonts }
+  let key = digest([conditions, ground, pixelsIn(ground, look)])
   const keys = [key]
   for (const element of page.children.slice(0, most)) {
     key = digest([
