@@ -36,7 +36,7 @@ async function completed(...keys: string[]): Promise<string> {
   const request = { modifications: [], options: {}, strict: false }
   const { id } = await renders.create({ designId, designVersion: 1, ...request })
   const { renderQueue } = scratch.database
-  const claimed = await renderQueue.claim(id, { leaseMs: 8000 })
+  const claimed = await renderQueue.claim(id, 8000)
   const result = { files: keys.map(key => ({ key, previewKey: null })) }
   await renderQueue.complete(id, claimed?.fence ?? 0, { result, durationMs: 1 })
   return id

@@ -101,7 +101,7 @@ export function startStandIn(
     ...redis,
     concurrency: 4,
     async process(renderId: string) {
-      const row = await database.renderQueue.claim(renderId, { leaseMs: 8000 })
+      const row = await database.renderQueue.claim(renderId, 8000)
       if (!row) return
       const isView = 'view' in row
       if (isView) views.push(row)

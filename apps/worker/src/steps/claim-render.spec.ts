@@ -34,7 +34,7 @@ async function claimAfter(
 describe('claimRender', () => {
   it.each([claimed, null])('answers what the row says: %j', async row => {
     expect(await claimAfter(0, row)).toEqual({
-      calls: [['rnd_1', { leaseMs: 8000 }]],
+      calls: [['rnd_1', 8000]],
       result: row,
     })
   })

@@ -17,6 +17,6 @@ export function claimRender(renderId: string, claimer: Claimer): Promise<Claimed
   const since = performance.now()
   return retryWhile(
     () => performance.now() - since < patienceMs,
-    () => renderQueue.claim(renderId, { leaseMs }),
+    () => renderQueue.claim(renderId, leaseMs),
   )
 }

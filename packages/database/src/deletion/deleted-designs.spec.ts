@@ -11,12 +11,12 @@ beforeEach(async () => {
 
 afterEach(() => scratch.drop())
 
-const claim = { leaseMs: 8000 }
+const leaseMs = 8000
 const keyOf = (name: string): string => `${acme.organizationId}/${name}`
 
 async function complete(id: string, file: string): Promise<void> {
   const result = { files: [{ key: keyOf(file), previewKey: null }] }
-  await scratch.database.renderQueue.claim(id, claim)
+  await scratch.database.renderQueue.claim(id, leaseMs)
   await scratch.database.renderQueue.complete(id, 1, { result, durationMs: 1 })
 }
 
@@ -81,7 +81,7 @@ describe('a deleted design', () => {
     await aMinuteLater()
     expect(await purge()).toBe(0)
     const { renderQueue } = scratch.database
-    expect(await renderQueue.claim(id, claim)).toMatchObject({ renderId: id })
+    expect(await renderQueue.claim(id, leaseMs)).toMatchObject({ renderId: id })
     expect(await renderQueue.findDocument(acme.design.id, 1)).toMatchObject({ width: 100 })
     expect(await purge()).toBe(0)
     await scratch.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'No' })

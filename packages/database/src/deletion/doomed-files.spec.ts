@@ -29,7 +29,7 @@ const result = (...texts: string[]): object => ({
 /** A completed render with these files. */
 async function completed(made: object): Promise<string> {
   const { id } = await acme.render()
-  const claim = await scratch.database.renderQueue.claim(id, { leaseMs: 8000 })
+  const claim = await scratch.database.renderQueue.claim(id, 8000)
   const fence = claim?.fence ?? 0
   await scratch.database.renderQueue.complete(id, fence, { result: made, durationMs: 1 })
   return id
@@ -149,14 +149,14 @@ describe('the files of a deleted render', () => {
 })
 
 describe('a render that ends with a file that is to be deleted', () => {
-  const claim = { leaseMs: 8000 }
+  const leaseMs = 8000
 
   /** Completes another render of the file of a deleted one. */
   async function another(): Promise<() => Promise<unknown>> {
     await remove(await completed(result('a')))
     const { id } = await acme.render()
     const { renderQueue } = scratch.database
-    await renderQueue.claim(id, claim)
+    await renderQueue.claim(id, leaseMs)
     return () => renderQueue.complete(id, 1, { result: result('a'), durationMs: 1 })
   }
 

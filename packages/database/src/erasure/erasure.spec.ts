@@ -57,7 +57,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   })
   await render({ draft: { revision: 1, document: {} } })
   const { id } = await render()
-  await database.renderQueue.claim(id, { leaseMs: 8000 })
+  await database.renderQueue.claim(id, 8000)
   const result = { files: [{ key: `${organizationId}/a.png`, previewKey: null }] }
   await database.renderQueue.complete(id, 1, { result, durationMs: 1 })
   await tenant.renders.delete(id)

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const claim = (id: string, worker = 'worker-1', leaseMs = 8000) =>
-  openRenderQueue(connection, worker).claim(id, { leaseMs })
+  openRenderQueue(connection, worker).claim(id, leaseMs)
 
 describe('claiming a render', () => {
   it('answers all that rendering needs but the document, in one statement', async () => {

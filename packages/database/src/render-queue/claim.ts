@@ -86,16 +86,12 @@ const claim = (soon: boolean): string => `
 export async function claimRender(
   connection: Connection,
   renderId: string,
-  { worker, leaseMs }: ClaimOptions & Pick<Held, 'worker'>,
+  { worker, leaseMs }: Pick<Held, 'worker'> & { leaseMs: number },
 ): Promise<Claimed | null> {
   if (!isId('rnd', renderId)) return null
   const text = claim(worker !== null)
   const [row] = await connection.query<ClaimedRow>(text, [renderId, worker, leaseMs])
   return row ? claimedOf(row) : null
-}
-
-export interface ClaimOptions {
-  leaseMs: number
 }
 
 type ClaimedRow = ClaimedRender & { isView: boolean }

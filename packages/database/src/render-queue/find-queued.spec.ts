@@ -20,7 +20,7 @@ describe('the job of a queued render', () => {
       await acme.render(),
       await acme.render(),
     ]
-    await renderQueue.claim(other.id, { leaseMs: 8000 })
+    await renderQueue.claim(other.id, 8000)
     const cancel = `update renders set state = 'cancelled', finished_at = now() where id = $1`
     await scratch.sql(cancel, [ended.id])
     const { organizationId } = acme
@@ -41,7 +41,7 @@ describe('the job of a queued render', () => {
   it('is not there once the render is claimed, or unknown', async () => {
     const { renderQueue } = scratch.database
     const { id } = await acme.render()
-    await renderQueue.claim(id, { leaseMs: 8000 })
+    await renderQueue.claim(id, 8000)
     expect(await renderQueue.findQueued(id)).toBeNull()
     expect(await renderQueue.findQueued('rnd_unknown')).toBeNull()
   })

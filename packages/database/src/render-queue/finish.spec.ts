@@ -21,7 +21,7 @@ afterAll(() => scratch.drop())
 /** A render claimed once, with its fence; a negative lease is over at once. */
 async function claimed(leaseMs = 8000): Promise<{ id: string; fence: number }> {
   const { id } = await acme.render({ waiter: 'api-1' })
-  const claim = await queue.claim(id, { leaseMs })
+  const claim = await queue.claim(id, leaseMs)
   return { id, fence: claim?.fence ?? -1 }
 }
 
@@ -58,7 +58,7 @@ describe('ending a render', () => {
     const one = openRenderQueue(connection, 'one')
     const other = openRenderQueue(connection, 'other')
     const { id } = await acme.render({ waiter: 'api-1' })
-    const claim = await one.claim(id, { leaseMs: 8000 })
+    const claim = await one.claim(id, 8000)
     const fence = claim?.fence ?? -1
     expect(await other.heartbeat(id, fence, 8000)).toBe(false)
     expect(await other.complete(id, fence, outcome)).toBeNull()
@@ -102,7 +102,7 @@ describe('ending a render', () => {
 
   it('tells nobody when nobody waits', async () => {
     const { id } = await acme.render()
-    await queue.claim(id, { leaseMs: 8000 })
+    await queue.claim(id, 8000)
     expect(await queue.complete(id, 1, outcome)).toEqual({ waiter: null })
   })
 
@@ -123,7 +123,7 @@ describe('ending a render', () => {
 
 describe('a worker whose claim is lost', () => {
   const losses: [string, (id: string) => Promise<unknown>][] = [
-    ['another claimed it', id => queue.claim(id, { leaseMs: 8000 })],
+    ['another claimed it', id => queue.claim(id, 8000)],
     ['it was swept', () => queue.sweep()],
     ['it was cancelled', id => scratch.sql(cancel, [id])],
     ['it ended', id => queue.complete(id, 1, outcome)],
@@ -167,10 +167,10 @@ describe('handing back', () => {
   it('does not count towards the claims that may be lost', async () => {
     const { id } = await acme.render()
     for (let fence = 1; fence <= 5; fence++) {
-      expect(await queue.claim(id, { leaseMs: 8000 })).toMatchObject({ fence })
+      expect(await queue.claim(id, 8000)).toMatchObject({ fence })
       await queue.handBack(id, fence)
     }
-    expect(await queue.claim(id, { leaseMs: 8000 })).toMatchObject({ fence: 6 })
+    expect(await queue.claim(id, 8000)).toMatchObject({ fence: 6 })
   })
 })
 
@@ -217,7 +217,7 @@ describe('ending the render of a thumbnail', () => {
     const wanted = { designId: acme.design.id, options: {} }
     const drawn = async (): Promise<{ id: string; fence: number }> => {
       const { renderId = '' } = (await thumbnails.request(wanted)) ?? {}
-      const claim = await queue.claim(renderId, { leaseMs: 8000 })
+      const claim = await queue.claim(renderId, 8000)
       return { id: renderId, fence: claim?.fence ?? -1 }
     }
     // Two at a time: the second is asked for while the first is being drawn.

@@ -1,7 +1,7 @@
 import { type Connection } from '../connection/connection'
 import { awaited, open } from '../entities/render'
 import { beginSweep } from './begin-sweep'
-import { type Claimed, type ClaimOptions, claimRender } from './claim'
+import { type Claimed, claimRender } from './claim'
 import {
   completeRender,
   type Ended,
@@ -17,7 +17,7 @@ import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } fr
 
 /** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
 export interface RenderQueue {
-  claim(renderId: string, options: ClaimOptions): Promise<Claimed | null>
+  claim(renderId: string, leaseMs: number): Promise<Claimed | null>
   /** The document of a version of a claimed render, as it was stored; null when it is gone. */
   findDocument(designId: string, version: number): Promise<unknown>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
@@ -60,7 +60,7 @@ const countOpen = `
  */
 export function openRenderQueue(connection: Connection, worker: string | null = null): RenderQueue {
   return {
-    claim: (renderId, options) => claimRender(connection, renderId, { ...options, worker }),
+    claim: (renderId, leaseMs) => claimRender(connection, renderId, { leaseMs, worker }),
     async findDocument(designId, version) {
       const [row] = await connection.query<{ document: unknown }>(document, [designId, version])
       return row?.document ?? null

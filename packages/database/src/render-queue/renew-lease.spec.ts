@@ -17,7 +17,7 @@ afterAll(() => scratch.drop())
 /** A render claimed once; a negative lease is over at once. */
 async function claimed(leaseMs: number): Promise<Held> {
   const { id } = await acme.render()
-  const claim = await scratch.database.renderQueue.claim(id, { leaseMs })
+  const claim = await scratch.database.renderQueue.claim(id, leaseMs)
   return { renderId: id, fence: claim?.fence ?? -1, worker: null }
 }
 
@@ -43,7 +43,7 @@ describe('a heartbeat', () => {
 
   it('leaves the lease of a worker that has claimed the render since', async () => {
     const { renderId, fence } = await claimed(-1)
-    await scratch.database.renderQueue.claim(renderId, { leaseMs: 60_000 })
+    await scratch.database.renderQueue.claim(renderId, 60_000)
     expect(await scratch.database.renderQueue.heartbeat(renderId, fence, 1000)).toBe(false)
     expect(await leaseLeft(renderId)).toBeGreaterThan(55)
   })

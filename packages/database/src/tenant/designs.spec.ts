@@ -122,9 +122,9 @@ describe('designs', () => {
     expect(await own.designs.save(id, { name: 'x' })).toBeNull()
     expect((await own.designs.list(everything)).total).toBe(0)
     await expect(customer.render()).rejects.toMatchObject({ code: 'not_found' })
-    const claim = { leaseMs: 1000 }
+    const leaseMs = 1000
     const { renderQueue } = scratch.database
-    expect(await renderQueue.claim(render.id, claim)).toMatchObject({ designId: id })
+    expect(await renderQueue.claim(render.id, leaseMs)).toMatchObject({ designId: id })
     expect(await renderQueue.findDocument(id, 1)).toEqual(document)
   })
 

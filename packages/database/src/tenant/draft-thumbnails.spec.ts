@@ -32,7 +32,7 @@ async function ask(): Promise<string[]> {
 /** Takes a render, and returns what completes it with a file. */
 async function begin(id: string): Promise<(file: string) => Promise<unknown>> {
   const { renderQueue } = scratch.database
-  const { fence = 0 } = (await renderQueue.claim(id, { leaseMs: 8000 })) ?? {}
+  const { fence = 0 } = (await renderQueue.claim(id, 8000)) ?? {}
   return file => {
     const result = { files: [{ key: `${acme.organizationId}/${file}` }] }
     return renderQueue.complete(id, fence, { result, durationMs: 1 })
@@ -73,7 +73,7 @@ describe('the picture of a draft', () => {
     await scratch.sql(later, [acme.design.id])
     expect(await ask()).toEqual([])
     const { renderQueue } = scratch.database
-    const { fence = 0 } = (await renderQueue.claim(first, { leaseMs: 8000 })) ?? {}
+    const { fence = 0 } = (await renderQueue.claim(first, 8000)) ?? {}
     await renderQueue.fail(first, fence, { code: 'asset_unusable', message: 'gone' })
     expect(await ask()).toHaveLength(1)
     expect(await ask()).toEqual([])

@@ -34,7 +34,7 @@ const result = { files: ['a'], timings: { queue: 5 } }
 async function drawn(reuse: Partial<ReuseNote> = {}, more: object = {}): Promise<string> {
   const { id } = await acme.render(more)
   const { renderQueue } = scratch.database
-  await renderQueue.claim(id, { leaseMs: 8000 })
+  await renderQueue.claim(id, 8000)
   const outcome = { result, durationMs: 30, reuse: { ...note, ...reuse } }
   await renderQueue.complete(id, 1, outcome)
   return id
@@ -131,12 +131,12 @@ describe('an earlier render', () => {
   it('is returned to the claim of a render that revalidates it, and to no other', async () => {
     const earlierId = await drawn()
     const { id } = await acme.render({ revalidates: earlierId })
-    const claim = { leaseMs: 8000 }
-    const claimed = await scratch.database.renderQueue.claim(id, claim)
+    const leaseMs = 8000
+    const claimed = await scratch.database.renderQueue.claim(id, leaseMs)
     expect(claimed?.earlier).toEqual({ contentKey: note.contentKey.toString('hex'), result })
     const rival = await newCustomer(scratch.database)
     const foreign = await rival.render({ revalidates: earlierId })
-    expect((await scratch.database.renderQueue.claim(foreign.id, claim))?.earlier).toBeNull()
+    expect((await scratch.database.renderQueue.claim(foreign.id, leaseMs))?.earlier).toBeNull()
   })
 })
 

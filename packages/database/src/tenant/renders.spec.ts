@@ -47,8 +47,8 @@ describe('renders', () => {
     const { renderQueue } = scratch.database
     const before = await renderQueue.countOpen()
     const ids = [(await acme.render()).id, (await acme.render()).id]
-    const claim = { leaseMs: 8000 }
-    for (const id of ids) await renderQueue.claim(id, claim)
+    const leaseMs = 8000
+    for (const id of ids) await renderQueue.claim(id, leaseMs)
     expect(await renders.countOpen()).toBe(2)
     expect(await renderQueue.countOpen()).toBe(before + 2)
     await renderQueue.fail(ids[0] ?? '', 1, { code: 'internal', message: 'no' })
@@ -82,7 +82,7 @@ describe('renders', () => {
 
   it('show the code and the text of their failure', async () => {
     const { id } = await acme.render()
-    await scratch.database.renderQueue.claim(id, { leaseMs: 8000 })
+    await scratch.database.renderQueue.claim(id, 8000)
     const error = { code: 'asset_unusable', message: 'element "photo": cannot be fetched' }
     await scratch.database.renderQueue.fail(id, 1, error)
     expect(await renders.find(id)).toMatchObject({ state: 'failed', error, result: null })
@@ -90,8 +90,7 @@ describe('renders', () => {
 })
 
 describe('cancelling a render', () => {
-  const claim = (id: string): Promise<unknown> =>
-    scratch.database.renderQueue.claim(id, { leaseMs: 8000 })
+  const claim = (id: string): Promise<unknown> => scratch.database.renderQueue.claim(id, 8000)
   const look = async (id: string): Promise<string | undefined> => (await renders.find(id))?.state
 
   it.each(['queued', 'rendering'])('ends one that is %s, and returns its waiter', async state => {

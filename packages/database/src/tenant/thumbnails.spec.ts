@@ -32,7 +32,7 @@ const create = async (from = designs): Promise<string> =>
 async function begin(id: string): Promise<string> {
   const job = await thumbnails.request({ designId: id, options: { scale: 0.5 } })
   if (!job) throw new Error('no such design')
-  await scratch.database.renderQueue.claim(job.renderId, { leaseMs: 9000 })
+  await scratch.database.renderQueue.claim(job.renderId, 9000)
   return job.renderId
 }
 
@@ -86,7 +86,7 @@ describe('the thumbnails of designs', () => {
       'select id from renders where design_id = $1',
       [id],
     )
-    await scratch.database.renderQueue.claim(drawn?.id ?? '', { leaseMs: 1000 })
+    await scratch.database.renderQueue.claim(drawn?.id ?? '', 1000)
     for (let save = 0; save < 3; save++) {
       await designs.save(id, { document: { content: document, width: 1, height: 1 } })
       await thumbnails.request(of(id))
@@ -141,7 +141,7 @@ describe('the thumbnails that designs lack', () => {
 
   async function fail(renderId: string): Promise<void> {
     const { renderQueue } = scratch.database
-    const { fence = 0 } = (await renderQueue.claim(renderId, { leaseMs: 9000 })) ?? {}
+    const { fence = 0 } = (await renderQueue.claim(renderId, 9000)) ?? {}
     await renderQueue.fail(renderId, fence, { code: 'asset_unusable', message: 'gone' })
   }
 
@@ -222,7 +222,7 @@ describe('the thumbnails that designs lack', () => {
     const [job] = await thumbnails.requestMissing([of(id)], 100)
     await letPass(id)
     expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
-    await scratch.database.renderQueue.claim(job?.renderId ?? '', { leaseMs: 9000 })
+    await scratch.database.renderQueue.claim(job?.renderId ?? '', 9000)
     expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
     await show(job?.renderId ?? '', 'key')
     expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])

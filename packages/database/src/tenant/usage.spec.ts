@@ -21,7 +21,7 @@ async function completed(
 ): Promise<string> {
   const { id } = await customer.render()
   const key = `${customer.organizationId}/a.png`
-  await scratch.database.renderQueue.claim(id, { leaseMs: 8000 })
+  await scratch.database.renderQueue.claim(id, 8000)
   await scratch.database.renderQueue.complete(id, 1, {
     result: {
       files: [
@@ -38,7 +38,7 @@ async function completed(
 
 async function failed(at: string): Promise<void> {
   const { id } = await acme.render()
-  await scratch.database.renderQueue.claim(id, { leaseMs: 8000 })
+  await scratch.database.renderQueue.claim(id, 8000)
   await scratch.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'No' })
   await scratch.sql('update renders set created_at = $2 where id = $1', [id, at])
 }

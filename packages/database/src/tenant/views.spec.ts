@@ -31,7 +31,7 @@ const asked = (changes: Partial<NewView> = {}, tenant = scoped()): Promise<ViewR
   tenant.views.create({ ...plain, ...changes })
 
 const claim = (id: string): ReturnType<typeof scratch.database.renderQueue.claim> =>
-  scratch.database.renderQueue.claim(id, { leaseMs: 8000 })
+  scratch.database.renderQueue.claim(id, 8000)
 
 async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<void> {
   const claimed = await claim(id)

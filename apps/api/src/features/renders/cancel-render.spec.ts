@@ -29,13 +29,13 @@ async function accepted(): Promise<string> {
 describe('POST /api/v1/renders/{id}/cancel', () => {
   it.each(['queued', 'rendering'])('ends a render that is %s, for good', async state => {
     const id = await accepted()
-    const claim = { leaseMs: 8000 }
-    if (state === 'rendering') await api.database.renderQueue.claim(id, claim)
+    const leaseMs = 8000
+    if (state === 'rendering') await api.database.renderQueue.claim(id, leaseMs)
     const reply = await cancel(id)
     const body = { id, designId, status: 'cancelled', metadata: { order: 7 } }
     expect([reply.status, reply.body]).toMatchObject([200, body])
     expect((await call(api, `/api/v1/renders/${id}`)).body).toEqual(reply.body)
-    expect(await api.database.renderQueue.claim(id, claim)).toBeNull()
+    expect(await api.database.renderQueue.claim(id, leaseMs)).toBeNull()
     const again = await cancel(id)
     expect([again.status, again.body]).toEqual([
       409,
@@ -46,7 +46,7 @@ describe('POST /api/v1/renders/{id}/cancel', () => {
 
   it('answers 409 for a render that has ended, and leaves it as it is', async () => {
     const id = await accepted()
-    await api.database.renderQueue.claim(id, { leaseMs: 8000 })
+    await api.database.renderQueue.claim(id, 8000)
     await api.database.renderQueue.fail(id, 1, { code: 'render_crashed', message: 'It crashed' })
     expect((await cancel(id)).status).toBe(409)
     expect((await call(api, `/api/v1/renders/${id}`)).body['status']).toBe('failed')

@@ -25,11 +25,11 @@ const remove = (id: unknown, options: object = {}): Promise<Reply> =>
 
 const accepted = async (): Promise<string> => String((await generate()).body['id'])
 
-const claim = { leaseMs: 8000 }
+const leaseMs = 8000
 
 async function completed(): Promise<string> {
   const id = await accepted()
-  const claimed = await api.database.renderQueue.claim(id, claim)
+  const claimed = await api.database.renderQueue.claim(id, leaseMs)
   if (!claimed) throw new Error('not claimed')
   const outcome = { result: outcomeOf(claimed), durationMs: 1 }
   await api.database.renderQueue.complete(id, claimed.fence, outcome)
@@ -50,9 +50,9 @@ describe('DELETE /api/v1/renders/{id}', () => {
 
   it.each(['queued', 'rendering'])('ends a render that is %s', async state => {
     const id = await accepted()
-    if (state === 'rendering') await api.database.renderQueue.claim(id, claim)
+    if (state === 'rendering') await api.database.renderQueue.claim(id, leaseMs)
     expect((await remove(id)).status).toBe(204)
-    expect(await api.database.renderQueue.claim(id, claim)).toBeNull()
+    expect(await api.database.renderQueue.claim(id, leaseMs)).toBeNull()
     expect(await api.database.renderQueue.heartbeat(id, 1, 8000)).toBe(false)
   })
 

@@ -164,7 +164,7 @@ describe('a generate call with an Idempotency-Key', () => {
 
   describe('while no worker does', () => {
     const end = async (id: string): Promise<void> => {
-      const claimed = await api.database.renderQueue.claim(id, { leaseMs: 8000 })
+      const claimed = await api.database.renderQueue.claim(id, 8000)
       if (!claimed) throw new Error('not claimed')
       const outcome = { result: outcomeOf(claimed), durationMs: 1 }
       await api.database.renderQueue.complete(id, claimed.fence, outcome)

@@ -178,8 +178,8 @@ describe('generate without a worker', () => {
   it('finds a render whose notice was lost by polling', async () => {
     const waiting = generate()
     const row = await firstRow()
-    const claim = { leaseMs: 8000 }
-    const claimed = await api.database.renderQueue.claim(row.id, claim)
+    const leaseMs = 8000
+    const claimed = await api.database.renderQueue.claim(row.id, leaseMs)
     if (!claimed) throw new Error('not claimed')
     const outcome = { result: outcomeOf(claimed), durationMs: 1 }
     await api.database.renderQueue.complete(row.id, claimed.fence, outcome)

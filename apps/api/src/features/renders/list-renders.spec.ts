@@ -19,7 +19,7 @@ beforeAll(async () => {
     const { body: accepted } = await call(api, `/api/v1/${designId}/generate`, { body })
     const id = String(accepted['id'])
     ids.push(id)
-    const claimed = index < 2 && (await renderQueue.claim(id, { leaseMs: 8000 }))
+    const claimed = index < 2 && (await renderQueue.claim(id, 8000))
     if (!claimed) continue
     const result = { ...outcomeOf(claimed), report: { elements: [] } }
     if (index === 0) await renderQueue.complete(id, claimed.fence, { result, durationMs: 9 })
