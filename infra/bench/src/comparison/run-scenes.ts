@@ -34,8 +34,10 @@ const limits = { most: 25, batch: 3, warmUpMs: 4000 }
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
   await mkdir(pictures, { recursive: true })
   const results: SceneResult[] = []
-  for (const scene of Object.keys(scenes) as SceneName[])
+  for (const scene of Object.keys(scenes) as SceneName[]) {
+    process.stderr.write(`${scene} …\n`)
     results.push(await runScene(scene, { chromium, pictures }))
+  }
   return results
 }
 
