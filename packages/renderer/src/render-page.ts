@@ -13,7 +13,7 @@ import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
 import { type RenderedFile, type RenderTask, type RenderTimings } from './task/task'
-import { type PageLook } from './underlay/prefix-keys'
+import { type PageConditions } from './underlay/prefix-keys'
 import { type LowerPart, type Underlays } from './underlay/underlays'
 
 /** Px per document px of bitmaps in a PDF at scale 1. */
@@ -140,7 +140,7 @@ export class PageRendering {
       ...size,
       ...{ pictures, fonts, texts },
       transparent: task.transparent,
-      lower: this.lowerPart({ ...size, target, pictures }),
+      lower: this.lowerPart({ ...size, target }),
     })
     this.timings.layout += drawn.layoutMs
     this.timings.raster += drawn.rasterMs
@@ -149,11 +149,11 @@ export class PageRendering {
   }
 
   private lowerPart(
-    look: Pick<PageLook, 'height' | 'pictures' | 'target' | 'width'>,
+    shape: Pick<PageConditions, 'height' | 'target' | 'width'>,
   ): LowerPart | undefined {
     const { task, fonts, underlays } = this.tools
     if (task.transparent) return undefined
-    return underlays.find(this.page, { ...look, task, shaped: fonts.shaper !== undefined })
+    return underlays.find(this.page, { ...shape, task, shaped: fonts.shaper !== undefined })
   }
 
   private async decode(use: PictureUse): ReturnType<PagePictures['prepare']> {

@@ -90,7 +90,7 @@ export function createRenderer({
         }
       } finally {
         running--
-        const caches = [assets, pictures, underlays, documentFonts, shippedFonts]
+        const caches = [assets, pictures, documentFonts, shippedFonts]
         if (running === 0) for (const cache of caches) cache.trim()
       }
     },

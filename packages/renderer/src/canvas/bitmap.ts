@@ -18,9 +18,13 @@ export function createBitmap({ data, width, height }: Pixels): Bitmap {
   image.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
   return {
     image,
-    bytes: Math.round(data.length * 1.3),
+    bytes: bitmapBytes({ width, height }),
     dispose: () => {
       image.dispose()
     },
   }
 }
+
+/** The native bytes that a bitmap of a size (px) holds. */
+export const bitmapBytes = ({ width, height }: Pick<Pixels, 'height' | 'width'>): number =>
+  Math.round(width * height * 4 * 1.3)

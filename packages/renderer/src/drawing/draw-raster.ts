@@ -1,10 +1,10 @@
 import { type Page } from '@platen/design'
-import { type DrawingReport, LaidOutPage, type Size } from '@platen/drawing'
+import { type DrawingReport, LaidOutPage } from '@platen/drawing'
 import { isOpaque, type Pixels } from '../canvas/pixels'
-import { createSurface, skiaContext, type Surface } from '../canvas/surface'
-import { createHost, type HostOptions } from './drawing-host'
+import { createSurface, skiaContext } from '../canvas/surface'
 import { type Raster } from '../encode/raster/raster'
 import { type LowerPart, type Underlay } from '../underlay/underlays'
+import { createHost, type HostOptions } from './drawing-host'
 
 /** How to draw a page as pixels. */
 export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
@@ -16,7 +16,7 @@ export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
   lower?: LowerPart | undefined
 }
 
-/** A drawn page, its report, and how long layout and painting took in ms. */
+/** A drawn page, its report (without the links that are in the underlay), and how long layout and painting took in ms. */
 export interface DrawnRaster {
   raster: Raster
   report: DrawingReport
@@ -29,23 +29,41 @@ export interface DrawnRaster {
  * translucent background differently.
  */
 export async function drawRaster(page: Page, options: RasterOptions): Promise<DrawnRaster> {
-  const { transparent, lower = {} } = options
-  const painting = new RasterPainting(transparent ? withoutBackground(page) : page, options)
+  const { width, transparent, lower: { underlay, worthKeeping } = {} } = options
+  const started = performance.now()
+  const shown = transparent ? withoutBackground(page) : page
+  const host = createHost({ ...options, pixelRatio: width / page.width })
+  const measuring = createSurface(1, 1, options)
   try {
-    const underlay = lower.alike
-      ? lower.alike.keep(await painting.pixels({ over: lower.underlay, to: lower.alike.count }))
-      : lower.underlay
-    const pixels = await painting.pixels({ over: underlay })
-    const raster = { ...pixels, opaque: !transparent || isOpaque(pixels) }
-    return { raster, report: painting.report(), ...painting.times }
+    const laidOut = new LaidOutPage(measuring.context, shown, host)
+    const laidOutMs = performance.now() - started
+    const painting = { page: shown, laidOut, options }
+    const below =
+      worthKeeping && (await paint(painting, { over: underlay, to: worthKeeping.count }))
+    const whole = await paint(painting, {
+      over: below ? worthKeeping.keep(below.pixels) : underlay,
+    })
+    return {
+      raster: { ...whole.pixels, opaque: !transparent || isOpaque(whole.pixels) },
+      report: laidOut.report(),
+      layoutMs: laidOutMs + whole.layoutMs + (below?.layoutMs ?? 0),
+      rasterMs: whole.rasterMs + (below?.rasterMs ?? 0),
+    }
   } finally {
-    painting.dispose()
+    host.dispose()
+    measuring.dispose()
   }
 }
 
 /** The page as a transparent file shows it. */
 export function withoutBackground(page: Page): Page {
   return { ...page, background: '#0000' }
+}
+
+interface Painting {
+  page: Page
+  laidOut: LaidOutPage
+  options: RasterOptions
 }
 
 /** How far up a page is painted, and over what, instead of painting that as well. */
@@ -55,56 +73,29 @@ interface Extent {
   to?: number
 }
 
-/** A page that is laid out once, and painted as pixels in one or two steps. */
-class RasterPainting {
-  readonly times = { layoutMs: 0, rasterMs: 0 }
-  private readonly host
-  private readonly laidOut: LaidOutPage
-  private readonly surfaces: Surface[] = []
-
-  constructor(
-    private readonly page: Page,
-    private readonly options: RasterOptions,
-  ) {
-    const started = performance.now()
-    this.host = createHost({ ...options, pixelRatio: options.width / page.width })
-    const measuring = this.surface({ width: 1, height: 1 })
-    this.laidOut = new LaidOutPage(measuring.context, page, this.host)
-    this.times.layoutMs = performance.now() - started
-  }
-
-  async pixels({ over, to }: Extent): Promise<Pixels> {
-    const { width, height, transparent } = this.options
-    const started = performance.now()
-    const { canvas, context } = this.surface({ width, height })
+async function paint(
+  { page, laidOut, options }: Painting,
+  { over, to }: Extent,
+): Promise<{ pixels: Pixels; layoutMs: number; rasterMs: number }> {
+  const { width, height, transparent } = options
+  const started = performance.now()
+  const surface = createSurface(width, height, options)
+  const { canvas, context } = surface
+  try {
     if (over) skiaContext(context).drawImage(over.image, 0, 0)
     else if (!transparent) {
       context.fillStyle = '#ffffff'
       context.fillRect(0, 0, width, height)
     }
-    context.transform(width / this.page.width, 0, 0, height / this.page.height, 0, 0)
-    if (!over) this.laidOut.paintBackground(context)
-    this.laidOut.paintElements(context, { from: over?.count, to })
+    context.transform(width / page.width, 0, 0, height / page.height, 0, 0)
+    if (!over) laidOut.paintBackground(context)
+    laidOut.paintElements(context, { from: over?.count, to })
     const painted = performance.now()
     // Opaque pixels are the same premultiplied or not, and converting takes 3 ms of 10.
     const data = await canvas.toBuffer('raw', { premultiplied: !transparent })
-    this.times.layoutMs += painted - started
-    this.times.rasterMs += performance.now() - painted
-    return { data, width, height }
-  }
-
-  report(): DrawingReport {
-    return this.laidOut.report()
-  }
-
-  dispose(): void {
-    this.host.dispose()
-    for (const surface of this.surfaces) surface.dispose()
-  }
-
-  private surface({ width, height }: Size): Surface {
-    const surface = createSurface(width, height, this.options)
-    this.surfaces.push(surface)
-    return surface
+    const pixels = { data, width, height }
+    return { pixels, layoutMs: painted - started, rasterMs: performance.now() - painted }
+  } finally {
+    surface.dispose()
   }
 }

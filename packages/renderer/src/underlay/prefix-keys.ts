@@ -1,56 +1,59 @@
 import { createHash } from 'node:crypto'
 import { type Page, picturedElements } from '@platen/design'
 import { paintsBySource } from '@platen/drawing'
-import { type Pictures } from '../pictures/page-pictures'
 import { type PictureUse } from '../pictures/image-pictures'
 import { type RenderTask } from '../task/task'
 
-/** With what a page is painted, besides what its elements say. */
-export interface PageLook {
+/** With what a page is painted, besides what it says. */
+export interface PageConditions {
   /** Px of the file. */
   width: number
   height: number
   target: PictureUse['target']
   task: Pick<RenderTask, 'design' | 'scale' | 'sources'>
-  pictures: Pick<Pictures, 'paints'>
   /** Whether the texts of the task are shaped apart, which also moves those that would not need it. */
   shaped: boolean
 }
 
-/** The first elements that keys are made for: a page has hundreds at times, and what changes is seldom that far up. */
-const most = 64
+/** The first elements that get a key: a page may have thousands, and what changes is seldom that far up. */
+const keyedElements = 64
 
 /**
  * A key for a page's background, and one for each of its first elements together with all below it. What has the same key has the
- * same px, whatever document it belongs to.
+ * same px, on whatever page. Names and ids are left out, as nothing is drawn of them.
  */
-export function prefixKeys(page: Page, look: PageLook): string[] {
-  const { width, height, target, task, shaped } = look
-  const { design, scale } = task
-  const fonts = design.fonts.map(font => [font, task.sources[font.src]])
+export function prefixKeys(page: Page, conditions: PageConditions): string[] {
+  const { width, height, target, task, shaped } = conditions
+  const { design, scale, sources } = task
+  const boxes = boxesBySource(page)
+  const pictures = (part: Page): unknown[] => [
+    ...[...picturedElements(part)].map(({ src }) => sources[src]),
+    ...[...paintsBySource(part).keys()].map(src => [sources[src], boxes.get(src)]),
+  ]
+  const fonts = design.fonts.map(font => [font, sources[font.src]])
   const ground = { ...page, children: [] }
-  const conditions = { width, height, scale, target, shaped, fonts }
-  let key = digest([conditions, ground, pixelsIn(ground, look)])
+  let key = digest([
+    { width, height, scale, target, shaped, fonts },
+    { ...ground, id: '', name: '' },
+    pictures(ground),
+  ])
   const keys = [key]
-  for (const element of page.children.slice(0, most)) {
-    key = digest([
-      key,
-      element,
-      pixelsIn({ ...page, background: '#0000', children: [element] }, look),
-    ])
+  for (const element of page.children.slice(0, keyedElements)) {
+    const alone = { ...page, background: '#0000', children: [element] }
+    key = digest([key, { ...element, id: '', name: '' }, pictures(alone)])
     keys.push(key)
   }
   return keys
 }
 
-/** What the pictures of a part of a page are: a paint has the px that the largest of its places on the whole page needs. */
-function pixelsIn(part: Page, { task, pictures }: PageLook): unknown[] {
-  const elements = [...picturedElements(part)].map(({ src }) => task.sources[src])
-  const paints = [...paintsBySource(part).keys()].map(src => {
-    const picture = pictures.paints.get(src)
-    return [task.sources[src], picture?.width, picture?.height]
-  })
-  return [...elements, ...paints]
+/** The picture of a paint is decoded once for all its places on the page, also for those further up. */
+function boxesBySource(page: Page): Map<string, unknown> {
+  return new Map(
+    [...paintsBySource(page)].map(([src, places]) => [
+      src,
+      places.map(({ box: { width, height, fit } }) => [width, height, fit]),
+    ]),
+  )
 }
 
 const digest = (facts: readonly unknown[]): string =>

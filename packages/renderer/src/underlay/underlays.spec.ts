@@ -10,12 +10,12 @@ import { documentOf } from '../testing/goldens/fixture'
 import { fixtureAssets } from '../testing/goldens/fixture-assets'
 import { fixtures } from '../testing/goldens/registry'
 import { taskOf, type TestTask } from '../testing/task'
-import { type PageLook } from './prefix-keys'
+import { type PageConditions } from './prefix-keys'
 import { type LowerPart, Underlays } from './underlays'
 
 /** Has the first elements painted apart, then copied. */
 const keepFirst = (count: number): LowerPart => ({
-  alike: { count, keep: pixels => ({ count, image: createBitmap(pixels).image }) },
+  worthKeeping: { count, keep: pixels => ({ count, image: createBitmap(pixels).image }) },
 })
 
 describe('a page over px of its lower part', () => {
@@ -56,29 +56,35 @@ const design = parseDesign({
   height: 9,
   pages: [{ id: 'p', children: [] }],
 }).design
-const look = (more: Partial<PageLook> = {}): PageLook => ({
-  ...{ width: 100, height: 100, target: 'raster', shaped: false, pictures: { paints: new Map() } },
+const conditions = (more: Partial<PageConditions> = {}): PageConditions => ({
+  ...{ width: 100, height: 100, target: 'raster', shaped: false },
   task: { design, scale: 1, sources: { 'https://cdn.example/photo.jpg': 'a'.repeat(64) } },
   ...more,
 })
 const blank = { data: Buffer.alloc(100 * 100 * 4, 255), width: 100, height: 100 }
 
 describe('what is known of the lower part of a page', () => {
-  const underlays = new Underlays(10 * 1024 * 1024)
+  let underlays: Underlays
+  beforeEach(() => {
+    underlays = new Underlays(10 * 1024 * 1024)
+  })
   afterEach(() => {
     underlays.clear()
   })
-  /** The elements of a page that were painted alike before, and those that need not be painted. */
-  function seen(page: Page, more?: Partial<PageLook>): { alike?: number; kept?: number } {
-    const { alike, underlay } = underlays.find(page, look(more))
-    alike?.keep(blank)
-    return { ...(alike && { alike: alike.count }), ...(underlay && { kept: underlay.count }) }
+  /** How many elements of a page are worth keeping, and how many need not be painted. */
+  function seen(page: Page, more?: Partial<PageConditions>): { worth?: number; kept?: number } {
+    const { worthKeeping, underlay } = underlays.find(page, conditions(more))
+    worthKeeping?.keep(blank)
+    return {
+      ...(worthKeeping && { worth: worthKeeping.count }),
+      ...(underlay && { kept: underlay.count }),
+    }
   }
 
   it('is nothing at first, then worth keeping, then kept', () => {
     const page = (text: string): Page => pageOf([picture({ id: 'first' }), title(text)])
     expect(seen(page('One'))).toEqual({})
-    expect(seen(page('Two'))).toEqual({ alike: 1 })
+    expect(seen(page('Two'))).toEqual({ worth: 1 })
     expect(seen(page('Three'))).toEqual({ kept: 1 })
     expect(seen(page('Three'))).toEqual({ kept: 1 })
   })
@@ -91,7 +97,7 @@ describe('what is known of the lower part of a page', () => {
       kept: 1,
     })
     expect(seen(page('One'))).toEqual({ kept: 1 })
-    expect(seen(page('Two'))).toEqual({ kept: 1, alike: 3 })
+    expect(seen(page('Two'))).toEqual({ kept: 1, worth: 3 })
     expect(seen(page('Three'))).toEqual({ kept: 3 })
     expect(seen(short('Four'))).toEqual({ kept: 1 })
   })
@@ -116,23 +122,28 @@ describe('what is known of the lower part of a page', () => {
     ],
   ])('is worth keeping if it is %s', (_, children, more) => {
     const page = (text: string): Page => pageOf([...children, title(text)], more)
-    expect([seen(page('One')), seen(page('Two'))].at(-1)).toEqual({ alike: children.length })
+    expect([seen(page('One')), seen(page('Two'))].at(-1)).toEqual({ worth: children.length })
   })
 
-  it.each<[string, Partial<PageLook>]>([
+  it.each<[string, Partial<PageConditions>]>([
     [
       'another file at the URL of its picture',
-      { task: { ...look().task, sources: { 'https://cdn.example/photo.jpg': 'b'.repeat(64) } } },
+      {
+        task: {
+          ...conditions().task,
+          sources: { 'https://cdn.example/photo.jpg': 'b'.repeat(64) },
+        },
+      },
     ],
     ['another size', { width: 200, height: 200 }],
-    ['another scale', { task: { ...look().task, scale: 1.001 } }],
+    ['another scale', { task: { ...conditions().task, scale: 1.001 } }],
     ['vectors', { target: 'preview' }],
     ['shaped texts', { shaped: true }],
     [
       'another font',
       {
         task: {
-          ...look().task,
+          ...conditions().task,
           design: {
             ...design,
             fonts: [
@@ -153,14 +164,33 @@ describe('what is known of the lower part of a page', () => {
     expect(seen(page, other)).toEqual({})
   })
 
-  it('is another when a paint has other px, since a larger place further up shares its picture', () => {
-    const src = 'https://cdn.example/photo.jpg'
-    const page = pageOf([{ id: 'c', type: 'shape', ...whole, fill: { type: 'image', src } }])
-    const paints = (width: number): Partial<PageLook> => ({
-      pictures: { paints: new Map([[src, { width, height: 10 } as never]]) },
-    })
-    expect([seen(page, paints(10)), seen(page, paints(10))].at(-1)).toEqual({ alike: 1 })
-    expect(seen(page, paints(20))).toEqual({})
+  it('is another when the picture of its paint has a larger place further up, for which it is decoded', () => {
+    const fill = { type: 'image', src: 'https://cdn.example/photo.jpg' }
+    const low = { id: 'low', type: 'shape', ...whole, fill }
+    const above = (width: number): Page =>
+      pageOf([low, { ...low, id: 'above', width, opacity: 0.9 }])
+    expect([seen(above(50)), seen(above(50)), seen(above(50))].at(-1)).toEqual({ kept: 2 })
+    expect(seen(above(500))).toEqual({})
+  })
+
+  it('is the same for pages and elements of other names', () => {
+    const page = (id: string): Page =>
+      pageOf([picture({ id, name: id }), title(id)], { id: `page-${id}`, name: id })
+    expect([seen(page('one')), seen(page('two')), seen(page('three'))].at(-1)).toEqual({ kept: 1 })
+  })
+
+  it('stays within its limit, also between the pages of a render', () => {
+    const small = new Underlays(150_000)
+    for (const opacity of [0.1, 0.2, 0.3, 0.4]) {
+      const page = pageOf([picture({ id: 'many', opacity })])
+      for (let turn = 0; turn < 2; turn++) small.find(page, conditions()).worthKeeping?.keep(blank)
+      expect(small.find(page, conditions()).underlay?.count).toBe(1)
+      expect(small.bytes).toBeLessThanOrEqual(150_000)
+    }
+    expect(
+      small.find(pageOf([picture({ id: 'many', opacity: 0.1 })]), conditions()).underlay,
+    ).toBeUndefined()
+    small.clear()
   })
 
   it('is not kept of a page that is too large', () => {
@@ -201,7 +231,14 @@ describe('a template with other texts over its photograph', () => {
     return files
   }
 
-  it('has the files that a renderer draws which has drawn nothing before, also side by side', async () => {
+  it('has the files of a renderer that has drawn nothing before, when several are drawn at once', async () => {
+    const cards = await Promise.all(['A', 'B', 'C', 'D'].map(each => card(each)))
+    const expected = await Promise.all(cards.map(each => afresh(each)))
+    expect(await Promise.all(cards.map(each => filesOf(each)))).toEqual(expected)
+    expect(await Promise.all(cards.map(each => filesOf(each)))).toEqual(expected)
+  })
+
+  it('has them when one is drawn after the other, and at once again', async () => {
     const cards = await Promise.all(['One', 'Two', 'Three', 'Four', 'Two'].map(each => card(each)))
     const expected = await Promise.all(cards.map(each => afresh(each)))
     for (const [index, each] of cards.entries())
@@ -214,6 +251,21 @@ describe('a template with other texts over its photograph', () => {
       const test = await card(headline, { formats: ['pdf'] })
       expect((await filesOf(test)).at(-1)).toEqual((await afresh(test)).at(-1))
     }
+  })
+
+  it('draws the picture of a paint from the px that its largest place needs, as a renderer that has drawn nothing before', async () => {
+    const fill = { type: 'image', src: photoSrc }
+    const low = { id: 'low', type: 'shape', width: 200, height: 200, fill }
+    const page = (above: object[]): Promise<TestTask> =>
+      photo(900, 900).then(file => {
+        const pages = [{ id: 'page', children: [low, ...above] }]
+        return taskOf({ schemaVersion: 1, width: 200, height: 200, pages }, { [photoSrc]: file })
+      })
+    const plain = await page([])
+    const large = await page([{ ...low, id: 'above', x: 190, width: 800, height: 800 }])
+    expect(await afresh(plain)).not.toEqual(await afresh(large))
+    for (const test of [plain, plain, plain, large, large, large, plain])
+      expect(await filesOf(test)).toEqual(await afresh(test))
   })
 
   it('shows another photograph at the same URL', async () => {

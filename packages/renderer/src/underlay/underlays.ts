@@ -1,10 +1,10 @@
 import { type Page } from '@platen/design'
 import { LRUCache } from 'lru-cache'
 import { ByteCache } from '../cache/byte-cache'
-import { type Bitmap, createBitmap } from '../canvas/bitmap'
+import { type Bitmap, bitmapBytes, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'
-import { paintedShares } from './painted-share'
-import { type PageLook, prefixKeys } from './prefix-keys'
+import { paintedShares } from './painted-shares'
+import { type PageConditions, prefixKeys } from './prefix-keys'
 
 /** The px of a page's background and its first elements. */
 export interface Underlay {
@@ -17,20 +17,19 @@ export interface Underlay {
 export interface LowerPart {
   /** What need not be painted. */
   underlay?: Underlay
-  /** How many elements were below the same before, if they are worth keeping: `keep` takes their px. */
-  alike?: { count: number; keep(pixels: Pixels): Underlay }
+  /** How many of the first elements are worth keeping as px; `keep` takes those. */
+  worthKeeping?: { count: number; keep(pixels: Pixels): Underlay }
 }
 
 /** Keys of earlier pages; each takes some hundred bytes. */
 const keysKept = 4096
-/** What of a page must be more than plain colour for its px to be worth copying: half of it. */
-const worthKeeping = 0.5
-/** Bytes of a bitmap for each px, see `createBitmap`. */
-const bytesPerPixel = 5.2
+/** The share of a page that must be more than plain colour for its px to be worth copying. */
+const leastShare = 0.5
 
 /**
  * Keeps the px of what stays as it was at the bottom of pages: renders of a template mostly change texts that lie over photographs
- * and gradients. What was painted twice is kept, by content; the poster of the benchmark takes 14 instead of 22 ms.
+ * and gradients. What is painted for the second time is kept, by content. An underlay must be drawn before the next call: it may make
+ * room for another then, also during a render, whose pages would otherwise exceed the limit together.
  */
 export class Underlays {
   private readonly seen = new LRUCache<string, true>({ max: keysKept })
@@ -42,26 +41,26 @@ export class Underlays {
     })
   }
 
-  /** Finds what is known of the lower part of an opaque page, and notes the page. */
-  find(page: Page, look: PageLook): LowerPart {
-    if (look.width * look.height * bytesPerPixel > this.limit) return {}
-    const keys = prefixKeys(page, look)
-    const kept = keys.findLastIndex(key => this.bitmaps.has(key))
-    const alike = keys.findLastIndex(key => this.seen.has(key))
-    for (const key of keys) this.seen.set(key, true)
-    const shares = paintedShares(page).slice(kept + 1, alike + 1)
-    const worth = shares.reduce((sum, share) => sum + share, 0) >= worthKeeping
-    const image = this.bitmaps.get(keys[kept] ?? '')?.image
-    const keep = (pixels: Pixels): Underlay => this.keep(keys[alike] ?? '', alike, pixels)
-    return {
-      ...(image && { underlay: { count: kept, image } }),
-      ...(worth && { alike: { count: alike, keep } }),
-    }
+  /** Bytes held. */
+  get bytes(): number {
+    return this.bitmaps.bytes
   }
 
-  /** Frees what is beyond the limit. Call between renders. */
-  trim(): void {
-    this.bitmaps.trim()
+  /** Finds what is known of the lower part of an opaque page, and notes the page. */
+  find(page: Page, conditions: PageConditions): LowerPart {
+    if (bitmapBytes(conditions) > this.limit) return {}
+    const keys = prefixKeys(page, conditions)
+    const kept = keys.findLastIndex(key => this.bitmaps.has(key))
+    const repeated = keys.findLastIndex(key => this.seen.has(key))
+    for (const key of keys) this.seen.set(key, true)
+    const image = this.bitmaps.get(keys[kept] ?? '')?.image
+    const gained = paintedShares(page).slice(kept + 1, repeated + 1)
+    const worth = gained.reduce((sum, share) => sum + share, 0) >= leastShare
+    const keep = (pixels: Pixels): Underlay => this.keep(keys[repeated] ?? '', repeated, pixels)
+    return {
+      ...(image && { underlay: { count: kept, image } }),
+      ...(worth && { worthKeeping: { count: repeated, keep } }),
+    }
   }
 
   clear(): void {
@@ -69,8 +68,12 @@ export class Underlays {
   }
 
   private keep(key: string, count: number, pixels: Pixels): Underlay {
-    const bitmap = createBitmap(pixels)
-    this.bitmaps.set(key, bitmap, bitmap.bytes)
+    let bitmap = this.bitmaps.get(key)
+    if (!bitmap) {
+      bitmap = createBitmap(pixels)
+      this.bitmaps.set(key, bitmap, bitmap.bytes)
+      this.bitmaps.trim()
+    }
     return { count, image: bitmap.image }
   }
 }
