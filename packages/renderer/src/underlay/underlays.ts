@@ -54,8 +54,7 @@ export class Underlays {
     const repeated = keys.findLastIndex(key => this.seen.has(key))
     for (const key of keys) this.seen.set(key, true)
     const image = this.bitmaps.get(keys[kept] ?? '')?.image
-    const gained = paintedShares(page).slice(kept + 1, repeated + 1)
-    const worth = gained.reduce((sum, share) => sum + share, 0) >= leastShare
+    const worth = repeated > kept && shareOf(page, kept + 1, repeated + 1) >= leastShare
     const keep = (pixels: Pixels): Underlay => this.keep(keys[repeated] ?? '', repeated, pixels)
     return {
       ...(image && { underlay: { count: kept, image } }),
@@ -76,4 +75,10 @@ export class Underlays {
     }
     return { count, image: bitmap.image }
   }
+}
+
+/** The background counts as the first of what is painted. */
+function shareOf(page: Page, from: number, to: number): number {
+  const shares = paintedShares(page).slice(from, to)
+  return shares.reduce((sum, share) => sum + share, 0)
 }
