@@ -34,6 +34,8 @@ export async function startRoundRobin(
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
+  // Longer than any test: clients would write into connections that have just been closed.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

@@ -34,13 +34,18 @@ export class Fingers {
         x: from.x + (to.x - from.x) * part,
         y: from.y + (to.y - from.y) * part,
       }))
-    await this.touch('touchStart', at(0))
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await this.touch('touchMove', at(part))
+    await Promise.all([this.touch('touchStart', at(0)), this.touch('touchMove', at(0.2))])
+    for (const part of [0.4, 0.6, 0.8, 1]) await this.touch('touchMove', at(part))
     await this.touch('touchEnd', [])
   }
 
   async tap(place: Place): Promise<void> {
     await this.touchAt(await this.hand.at(place))
+  }
+
+  async doubleTap(place: Place): Promise<void> {
+    const at = await this.hand.at(place)
+    await Promise.all([this.touchAt(at), this.touchAt(at)])
   }
 
   /** Taps what is on the screen, once it rests there. */
@@ -58,9 +63,9 @@ export class Fingers {
     await this.touch('touchEnd', [])
   }
 
+  /** Touches and leaves at once: a finger that waits for a slow page would rest, which means something else. */
   private async touchAt(place: Finger): Promise<void> {
-    await this.touch('touchStart', [place])
-    await this.touch('touchEnd', [])
+    await Promise.all([this.touch('touchStart', [place]), this.touch('touchEnd', [])])
   }
 
   /** Tells the browser where fingers are. */

@@ -93,8 +93,7 @@ const elementIn = ({ pages }: Document, id: string): Element | undefined =>
 
 describe('in a window as small as a phone, a finger', () => {
   it('changes the words of a text on the page', async () => {
-    await fingers.tap(onHeadline)
-    await fingers.tap(onHeadline)
+    await fingers.doubleTap(onHeadline)
     await hand.canvas.getByRole('textbox').first().waitFor()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText('Spring sale')

@@ -20,11 +20,10 @@ export function seenOf({ draft, ...published }: DesignItem): Seen {
   return { path: thumbnail === null ? null : ownPath(thumbnail), size, changedAt: updatedAt }
 }
 
-/** How often a list is read again for a picture, in ms, and how many times at most: some cannot be drawn. */
-const pictureMs = 1000
-const mostReads = 12
+/** When a list is read again for a picture, in ms: soon at first, and ever later, since some cannot be drawn. */
+const [soon, late, growth] = [1000, 10_000, 1.25]
 
-/** When to read a list of designs again: soon while a picture is drawn, and not at all once it has all of them. */
+/** When to read a list of designs again that was read so many times: while pictures lack, and not at all once it has all of them. */
 export function whilePicturesLack(
   lists: readonly DesignList[] | undefined,
   reads: number,
@@ -32,7 +31,7 @@ export function whilePicturesLack(
   const lacks = lists?.some(({ data }) =>
     data.some(({ draft, ...published }) => (draft ?? published).thumbnail === null),
   )
-  return lacks === true && reads < mostReads ? pictureMs : false
+  return lacks === true && Math.min(late, soon * growth ** Math.max(0, reads - 1))
 }
 
 /** Has everything read again that is shown of designs. */
