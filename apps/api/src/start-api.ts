@@ -43,7 +43,10 @@ export interface Api {
   stop: () => Promise<void>
 }
 
-/** Wires the API and listens. Database, Redis and storage may come up later; throws when the port is taken. */
+/**
+ * Wires the API and listens, once Redis is connected or has been tried: else the first renders of a new instance would be refused.
+ * Database, Redis and storage may come up later; throws when the port is taken.
+ */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { config, log } = options
   const runtime = openRuntime(options)
@@ -68,6 +71,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     })
     app.useGlobalFilters(new ErrorFilter(routes, log, web))
     const place = { port: config.PORT, host: config.HOST, backlog }
+    await runtime.producer.firstAttempt()
     const begin = (at: Place): Promise<unknown> => app.listen(at)
     const listening = await listen(app.getHttpServer(), begin, place).catch(
       async (error: unknown) => {

@@ -4,7 +4,8 @@ import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 import { waitFor } from './testing/wait-for'
 
-const warnings: string[] = []
+/** Of the producer of a test: that of the one before may still be closing. */
+let warnings: string[]
 let redis: RedisServer
 let producer: Producer
 
@@ -18,8 +19,9 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  warnings.length = 0
-  producer = openProducer({ redisUrl: redis.url, onError: error => warnings.push(String(error)) })
+  const own: string[] = []
+  warnings = own
+  producer = openProducer({ redisUrl: redis.url, onError: error => own.push(String(error)) })
   await waitFor('the producer', producer.ready)
 })
 
@@ -69,11 +71,28 @@ describe('the producer', () => {
     await redis.kill()
     let failures = 0
     const early = openProducer({ redisUrl: redis.url, onError: () => (failures += 1) })
-    await waitFor('a second try to connect', () => failures > 1)
+    await early.firstAttempt()
     expect(early.ready()).toBe(false)
+    await waitFor('a second try to connect', () => failures > 1)
     await redis.start()
     await waitFor('the early one', early.ready)
     await early.enqueue({ renderId: newRenderId(), attempt: 0, priority: 1 })
+    await early.close()
+  })
+
+  it('is ready when its attempt to connect succeeded', async () => {
+    const another = openProducer({ redisUrl: redis.url, onError: () => undefined })
+    await another.firstAttempt()
+    expect(another.ready()).toBe(true)
+    await another.close()
+  })
+
+  it('has attempted to connect when Redis takes connections and never answers', async () => {
+    redis.freeze()
+    const early = openProducer({ redisUrl: redis.url, onError: () => undefined })
+    await early.firstAttempt()
+    expect(early.ready()).toBe(false)
+    redis.thaw()
     await early.close()
   })
 

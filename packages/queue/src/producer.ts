@@ -22,6 +22,8 @@ export interface Enqueue {
 }
 
 export interface Producer {
+  /** Resolves once Redis is connected, or the first attempt to connect has failed: 4 s at most. */
+  firstAttempt(): Promise<void>
   /** Whether Redis is connected and takes writes, as far as is known; ask before inserting a row. */
   ready(): boolean
   /**
@@ -43,6 +45,9 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
   const client = connect(redisUrl, 'impatient', onError)
   const memory = watchMemory(client, `${prefix}:writable`)
   let queue: Queue | undefined
+  const firstAttempt = new Promise<void>(resolve => {
+    client.once('ready', resolve).once('close', resolve)
+  })
 
   client.on('ready', () => {
     queue ??= openQueue(client, prefix, onError)
@@ -54,7 +59,7 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
       throw unavailable(new Error(`not connected to Redis (${client.status})`))
     return queue
   }
-  const attempted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const sent = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work()
     } catch (error) {
@@ -64,21 +69,22 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
   }
 
   return {
+    firstAttempt: () => firstAttempt,
     ready: () => queue !== undefined && client.status === 'ready' && !memory.outOfMemory(),
     async enqueue({ renderId, attempt, priority }) {
       const job: RenderJob = renderJobSchema.parse({ renderId })
       const queue = opened()
       const urgency = Math.min(Math.max(1, priority), leastUrgent)
       const jobId = jobIdOf(renderId, attempt)
-      await attempted(() => queue.add('render', job, { jobId, priority: urgency }))
+      await sent(() => queue.add('render', job, { jobId, priority: urgency }))
     },
     async depth() {
       const queue = opened()
-      return attempted(() => queue.getJobCountByTypes('waiting', 'prioritized'))
+      return sent(() => queue.getJobCountByTypes('waiting', 'prioritized'))
     },
     async ping() {
       opened()
-      await attempted(() => client.ping())
+      await sent(() => client.ping())
     },
     async close() {
       await queue?.close()
