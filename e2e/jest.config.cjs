@@ -6,6 +6,8 @@ module.exports = {
   testEnvironmentOptions,
   transform,
   testRegex: '\\.e2e-spec\\.ts$',
+  globalSetup: '<rootDir>/testing/one-service/start.cjs',
+  globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
   maxWorkers: 3,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
   testTimeout: 180_000,

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newApiKey } from '@platen/contract'
-import { openDatabase } from '@platen/database'
+import { type Database, openDatabase } from '@platen/database'
 import { createScratchDatabase } from '@platen/database/testing'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
@@ -64,12 +64,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     bucket: name.replaceAll('_', '-'),
   })
   const database = openDatabase({ url: databaseUrl, onError: () => undefined })
-  const newAccount = async (label: string): Promise<Account> => {
-    const organization = await database.organizations.create({ name: label })
-    const key = newApiKey()
-    await database.keys.create({ organizationId: organization.id, name: label, ...key })
-    return { organizationId: organization.id, apiKey: key.key }
-  }
+  const newAccount = (label: string): Promise<Account> => addAccount(database, label)
   await query(databaseUrl, AUDIT)
 
   const apis: ManagedProcess[] = []
@@ -134,6 +129,14 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   return system
 }
 
+/** Creates an organization with a key. */
+export async function addAccount(database: Database, name: string): Promise<Account> {
+  const { id: organizationId } = await database.organizations.create({ name })
+  const { key: apiKey, ...key } = newApiKey()
+  await database.keys.create({ organizationId, name, ...key })
+  return { organizationId, apiKey }
+}
+
 /** Records every time a render enters a final state, so that a second time shows. */
 const AUDIT = `
   create table endings (render_id text, state text, at timestamptz default clock_timestamp());
@@ -189,7 +192,12 @@ async function commonEnvironment(
   }
 }
 
-async function query<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+/** Runs a statement, whosever rows it is about. */
+export async function query<Row>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()

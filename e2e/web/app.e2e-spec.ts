@@ -3,7 +3,13 @@ import { promisify } from 'node:util'
 import { type Cookie } from 'playwright-core'
 import { call } from '../testing/caller'
 import { waitFor } from '../testing/wait'
-import { ada, newVisitor, signUp, startWebService, type WebService } from '../testing/web/service'
+import {
+  ada,
+  newVisitor,
+  signUp,
+  startWebService,
+  type OwnWebService,
+} from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
@@ -15,7 +21,7 @@ const eve = {
   password: 'slow copper harvest',
 }
 
-let service: WebService
+let service: OwnWebService
 let adasCookies: Cookie[] = []
 const visitors: Visitor[] = []
 

@@ -4,7 +4,7 @@ import { waitFor } from '../testing/wait'
 import { holdTimers } from '../testing/web/hold-timers'
 import { chooseIn, expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
 import { ratioOf } from '../testing/web/ratio-of'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -16,7 +16,7 @@ let page: Page
 let document: object
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   await page.addInitScript(holdTimers)

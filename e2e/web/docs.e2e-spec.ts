@@ -5,7 +5,13 @@ import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, LOGO, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { look, lookAround } from '../testing/web/look'
-import { ada, newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
+import {
+  ada,
+  newVisitor,
+  signUp,
+  startWebService,
+  type OwnWebService,
+} from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
@@ -13,14 +19,15 @@ const run = promisify(execFile)
 const patience = 150_000
 const sampleDesign = 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4'
 
-let service: WebService
+let service: OwnWebService
 let visitor: Visitor
 let page: Page
 let designId: string
 
 beforeAll(async () => {
   service = await startWebService()
-  visitor = await newOwner(service)
+  visitor = await newVisitor(service)
+  await signUp(visitor, (await service.newSetupLink('Northlight')).url)
   ;({ page } = visitor)
   designId = await saveDesign('Winter card')
 })
@@ -223,7 +230,7 @@ describe('a key', () => {
 
 describe('a machine', () => {
   it('finds the page of every template from llms.txt, each with a call that works', async () => {
-    const { apiKey } = service.system.account
+    const { apiKey } = service.account
     const read = async (url: string): Promise<string> => (await fetch(url)).text()
     const linksIn = (text: string): string[] =>
       [...text.matchAll(/\]\((\S+\.md)\)/g)].map(([, url = '']) => url)

@@ -4,7 +4,7 @@ import { dataUrl } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
 import { EditorHand, type Place } from '../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: WebService
@@ -15,7 +15,7 @@ let src: string
 const [red, green, blue, yellow] = ['#cc3333', '#33aa55', '#3355cc', '#ddbb22']
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   src = dataUrl(await quarters(), 'image/png')

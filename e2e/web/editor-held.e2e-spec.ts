@@ -1,7 +1,7 @@
 import { type CDPSession } from 'playwright-core'
 import { waitFor } from '../testing/wait'
 import { EditorHand } from '../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: WebService
@@ -10,7 +10,7 @@ let hand: EditorHand
 let devtools: CDPSession
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   devtools = await visitor.context.newCDPSession(visitor.page)

@@ -8,7 +8,7 @@ import { expectAsRendered } from '../testing/web/canvas-file'
 import { EditorHand } from '../testing/web/editor-hand'
 import { box, designOf, kinds, openEveryPart, propertiesOf } from '../testing/web/kinds'
 import { Panels } from '../testing/web/panels'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
@@ -21,7 +21,7 @@ let panels: Panels
 let photo: string
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

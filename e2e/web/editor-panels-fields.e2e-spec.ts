@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { Panels } from '../testing/web/panels'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: WebService
@@ -11,7 +11,7 @@ let page: Page
 let panels: Panels
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   panels = new Panels(page)

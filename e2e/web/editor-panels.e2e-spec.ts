@@ -1,7 +1,7 @@
 import { type Locator, type Page } from 'playwright-core'
 import { Panels } from '../testing/web/panels'
 import { chooseIn } from '../testing/web/overlays'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 interface Placed {
@@ -21,7 +21,7 @@ let page: Page
 let panels: Panels
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   panels = new Panels(page)

@@ -13,7 +13,7 @@ import {
   savingState,
   secondBrowser,
 } from '../testing/web/saving'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -26,7 +26,7 @@ let ada: Member
 let document: Document
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   ada = new Member(visitor)

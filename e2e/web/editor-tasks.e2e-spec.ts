@@ -7,7 +7,7 @@ import { expectAsRendered } from '../testing/web/canvas-file'
 import { EditorHand } from '../testing/web/editor-hand'
 import { Member } from '../testing/web/northlight/member'
 import { Novice } from '../testing/web/novice'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 const pictures = join(repository, 'infra/dev/src/seed/pictures')
@@ -29,7 +29,7 @@ const kit = {
 const tally: string[] = []
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

@@ -2,7 +2,7 @@ import { type Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { findBarriers } from '../testing/web/check-page'
 import { EditorHand } from '../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 import { edgesByBrowser, WrittenText } from '../testing/web/written-text'
 
@@ -26,7 +26,7 @@ const documentOf = (fields: object = {}) => ({
 })
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   headline = new WrittenText(hand, 'headline')

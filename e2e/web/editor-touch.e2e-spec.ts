@@ -1,6 +1,6 @@
 import { EditorHand, type Place } from '../testing/web/editor-hand'
 import { Fingers, type Ways } from '../testing/web/fingers'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 import { WrittenText } from '../testing/web/written-text'
 import { waitFor } from '../testing/wait'
@@ -26,7 +26,7 @@ const [one, other, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   fingers = await Fingers.on(hand)

@@ -2,7 +2,7 @@ import { type Locator } from 'playwright-core'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EditorHand, type Place } from '../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: WebService
@@ -57,7 +57,7 @@ const on = {
 } as const satisfies Record<string, Place>
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   photo = await picture(320, 200, '#8a9a7b')

@@ -2,7 +2,7 @@ import { type BrowserContext } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EmbedHost, type EmbedPage } from '../testing/web/embed-host'
-import { startWebService, type WebService } from '../testing/web/service'
+import { joinWebService, type WebService } from '../testing/web/service'
 import { watch } from '../testing/web/watch'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -33,7 +33,7 @@ const contexts: BrowserContext[] = []
 const watched: (readonly string[])[] = []
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   host = await EmbedHost.start(service)
   document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')) as Document
 })
@@ -159,9 +159,7 @@ describe('the application is told', () => {
 
   it('that its token has expired, where it has no other one', async () => {
     const { sessionId, opened } = await openCard()
-    await service.system.sql(
-      `update embed_sessions set expires_at = now() where id = '${sessionId}'`,
-    )
+    await service.sql(`update embed_sessions set expires_at = now() where id = '${sessionId}'`)
     // The service remembers callers for some seconds.
     await waitFor(
       'the refusal',
@@ -181,9 +179,7 @@ describe('the application is told', () => {
 
   it('and asked for another one by each save that is refused, although it had none before', async () => {
     const { sessionId, opened } = await openCard()
-    await service.system.sql(
-      `update embed_sessions set expires_at = now() where id = '${sessionId}'`,
-    )
+    await service.sql(`update embed_sessions set expires_at = now() where id = '${sessionId}'`)
     const asked = async (): Promise<number> =>
       (await opened.heard()).filter(({ code }) => code === 'token_not_renewed').length
     // Each process of the service remembers callers for some seconds, and lets them save until then.

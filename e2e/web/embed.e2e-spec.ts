@@ -3,7 +3,7 @@ import { bytes, startAssetServer } from '../testing/asset-server'
 import { waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
 import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
-import { startWebService, type WebService } from '../testing/web/service'
+import { joinWebService, type WebService } from '../testing/web/service'
 import { watch } from '../testing/web/watch'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -21,7 +21,7 @@ let provoked: RegExp[]
 let tokens: string[]
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   example = await startEmbedExample(service)
   application = example.origin
 })
@@ -70,7 +70,7 @@ interface Render {
 }
 
 const platen = async <Body>(path: string): Promise<Body> => {
-  const headers = { authorization: `Bearer ${service.system.account.apiKey}` }
+  const headers = { authorization: `Bearer ${service.account.apiKey}` }
   return (await fetch(`${service.origin}/api/v1${path}`, { headers })).json() as Promise<Body>
 }
 
@@ -127,7 +127,9 @@ describe('a page of an application on another site', () => {
     page.on('response', response => {
       renewed ||= response.url() === `${application}/token` && response.ok()
     })
-    await service.system.sql('update embed_sessions set expires_at = now()')
+    await service.sql(
+      `update embed_sessions set expires_at = now() where organization_id = '${service.account.organizationId}'`,
+    )
     // The frame hears of it with its next calls: the service remembers callers for some seconds.
     await waitFor(
       'another token',
@@ -175,7 +177,7 @@ it('an ended session shows a sentence', async () => {
   await open('view')
   await said(/^Ready: dsg_/)
   const src = (await page.locator('iframe').getAttribute('src')) ?? ''
-  const headers = { authorization: `Bearer ${service.system.account.apiKey}` }
+  const headers = { authorization: `Bearer ${service.account.apiKey}` }
   const id = src.split('/').at(-1) ?? ''
   const path = `${service.origin}/api/v1/embed-sessions/${id}`
   expect((await fetch(path, { method: 'DELETE', headers })).status).toBe(204)

@@ -1,13 +1,13 @@
 import { interFont, tablesOf, writeSfnt } from '@platen/media/testing'
 import { type Page } from 'playwright-core'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
 const patience = 150_000
 
-let service: WebService
+let service: OwnWebService
 let assets: AssetServer
 let visitor: Visitor
 let page: Page

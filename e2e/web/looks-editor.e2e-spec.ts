@@ -4,7 +4,7 @@ import { lookAround } from '../testing/web/look'
 import { contactSheet } from '../testing/web/northlight/contact-sheet'
 import { addKits, readDesign, uploadPictures } from '../testing/web/northlight/designs'
 import { Member } from '../testing/web/northlight/member'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: WebService
@@ -14,7 +14,7 @@ let hand: EditorHand
 const designs: Record<string, string> = {}
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

@@ -2,7 +2,7 @@ import { type BrowserContext, type Frame, type Page } from 'playwright-core'
 import { waitFor } from '../testing/wait'
 import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
 import { lookAround } from '../testing/web/look'
-import { startWebService, type WebService } from '../testing/web/service'
+import { joinWebService, type WebService } from '../testing/web/service'
 import { watch } from '../testing/web/watch'
 
 let service: WebService
@@ -12,7 +12,7 @@ let page: Page
 let wrong: readonly string[]
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   example = await startEmbedExample(service)
   context = await service.browser.newContext({ reducedMotion: 'reduce' })
   context.setDefaultTimeout(150_000)
@@ -96,7 +96,9 @@ describe('the editor in the page of another application has no barriers, and fit
     await begin('fill')
     const shown = await frame()
     await page.route('**/token', route => route.abort())
-    await service.system.sql('update embed_sessions set expires_at = now()')
+    await service.sql(
+      `update embed_sessions set expires_at = now() where organization_id = '${service.account.organizationId}'`,
+    )
     await waitFor(
       'the end of the token',
       async () => {
@@ -116,7 +118,7 @@ describe('the editor in the page of another application has no barriers, and fit
     const shown = await frame()
     const url = shown.url()
     const id = url.split('/').at(-1) ?? ''
-    const headers = { authorization: `Bearer ${service.system.account.apiKey}` }
+    const headers = { authorization: `Bearer ${service.account.apiKey}` }
     await fetch(`${service.origin}/api/v1/embed-sessions/${id}`, { method: 'DELETE', headers })
     await page.goto(url)
     await said('This editing session has ended.')

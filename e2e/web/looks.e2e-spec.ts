@@ -4,7 +4,7 @@ import { findOverflow } from '../testing/web/check-page'
 import { look, lookAround, type ShownPage } from '../testing/web/look'
 import { join } from '../testing/web/northlight/member'
 import { type Northlight, openNorthlight } from '../testing/web/northlight/northlight'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** In the page: the rows out of which a picture stands. */
@@ -25,7 +25,7 @@ const hardToPress = `[
 const widerTables = `[...document.querySelectorAll('.wide')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length`
 
-let service: WebService
+let service: OwnWebService
 let northlight: Northlight
 let ada: Visitor
 

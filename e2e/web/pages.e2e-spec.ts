@@ -5,7 +5,7 @@ import { interFont } from '@platen/media/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -17,7 +17,7 @@ interface Render {
   files?: { checksum: string }[]
 }
 
-let service: WebService
+let service: OwnWebService
 let visitor: Visitor
 let page: Page
 let designId: string

@@ -3,13 +3,13 @@ import { type Page } from 'playwright-core'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { newOwner, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
 const patience = 150_000
 
-let service: WebService
+let service: OwnWebService
 let assets: AssetServer
 let visitor: Visitor
 let page: Page

@@ -4,7 +4,7 @@ import { type Page } from 'playwright-core'
 import { repository } from '../testing/docs-pages'
 import { findBarriers } from '../testing/web/check-page'
 import { look, type ShownPage } from '../testing/web/look'
-import { newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newVisitor, joinWebService, type WebService } from '../testing/web/service'
 import { showSpecimens, specimensFolder } from '../testing/web/specimens'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -13,7 +13,7 @@ let visitor: Visitor
 let page: Page
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newVisitor(service)
   ;({ page } = visitor)
   await showSpecimens(visitor)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Locator, type Page } from 'playwright-core'
 import { repository } from '../testing/docs-pages'
 import { waitFor } from '../testing/wait'
-import { newOwner, newVisitor, startWebService, type WebService } from '../testing/web/service'
+import { newOwner, newVisitor, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
 /** The public templates: their names and ids. */
@@ -43,7 +43,7 @@ const kit = {
 }
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   const made = await page.evaluate<number>(`(async () => {

@@ -19,7 +19,7 @@ export async function startEmbedExample(service: WebService): Promise<EmbedExamp
     'example',
     [process.execPath, join(repository, 'examples/embed/server.mjs')],
     {
-      ...{ PLATEN_URL: service.origin, PLATEN_KEY: service.system.account.apiKey },
+      ...{ PLATEN_URL: service.origin, PLATEN_KEY: service.account.apiKey },
       PORT: String(port),
     },
   )

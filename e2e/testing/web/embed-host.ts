@@ -64,7 +64,7 @@ export class EmbedHost {
 
   ask(method: string, path: string, body?: object): Promise<Response> {
     const headers = {
-      authorization: `Bearer ${this.service.system.account.apiKey}`,
+      authorization: `Bearer ${this.service.account.apiKey}`,
       'content-type': 'application/json',
     }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }

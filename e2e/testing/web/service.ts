@@ -2,21 +2,25 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openDatabase } from '@platen/database'
+import { type Database, openDatabase } from '@platen/database'
 import { requiredVariable } from '@platen/env/testing'
 import { makeSetupLink, openImporting, readImportConfig } from '@platen/api/seeding'
 import { type Browser, chromium } from 'playwright-core'
 import { repository } from '../docs-pages'
 import { startRoundRobin } from '../round-robin'
-import { startSystem, type System } from '../system'
+import { type Account, addAccount, query, startSystem, type System } from '../system'
+import { waitFor } from '../wait'
 import { type Trace, Visitor } from './visitor'
 
 /** The service as people meet it: one address, behind which two API instances take turns. */
 export interface WebService {
   /** Where people open it. */
   origin: string
-  system: System
   browser: Browser
+  /** An organization to call with. */
+  account: Account
+  /** Runs a statement, whosever rows it is about. */
+  sql: System['sql']
   /** Makes an organization in which nobody has signed up, and the link for its first owner. */
   newSetupLink(name: string): Promise<{ organizationId: string; url: string }>
   /** Keeps what somebody did for readers. */
@@ -24,40 +28,96 @@ export interface WebService {
   stop(): Promise<void>
 }
 
-/**
- * Starts two API instances and a worker with the public templates, and a browser that knows no other host. `env` is for all of the
- * processes.
- */
-export async function startWebService(env: Record<string, string> = {}): Promise<WebService> {
+/** A service that nobody else uses. */
+export interface OwnWebService extends WebService {
+  system: System
+}
+
+/** Where a service is, and what it was started with. */
+type Place = Pick<System, 'databaseUrl' | 'env'> & Pick<WebService, 'origin'>
+
+/** Starts a service of one's own, and a browser that knows no other host. `env` is for all of the processes. */
+export async function startWebService(env: Record<string, string> = {}): Promise<OwnWebService> {
+  const [{ system, stop, ...place }, browser] = await Promise.all([startPlace(env), launch()])
+  return {
+    ...{ ...membersOf(place), system, browser, account: system.account },
+    async stop() {
+      await browser.close()
+      await stop()
+    },
+  }
+}
+
+/** Joins the service that specs share, with a browser and an organization of one's own. */
+export async function joinWebService(): Promise<WebService> {
+  const answer = await fetch(requiredVariable('WEB_SERVICE'))
+  if (!answer.ok) throw new Error(await answer.text())
+  const place = (await answer.json()) as Place
+  const [account, browser] = await Promise.all([newAccount(place), launch()])
+  return { ...membersOf(place), account, browser, stop: () => browser.close() }
+}
+
+/** Starts two API instances and a worker, with the public templates. */
+export async function startPlace(
+  env: Record<string, string> = {},
+): Promise<Place & { system: System; stop: () => Promise<void> }> {
   const urls: string[] = []
   const balancer = await startRoundRobin(urls)
   const origin = `http://localhost:${new URL(balancer.url).port}`
-  const [system, browser] = await Promise.all([
-    startSystem({
-      ...{ storage: 'disk', apis: 2 },
-      // On a busy machine a first render takes its time.
-      apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000', ...env },
-      workerEnv: env,
-    }),
-    chromium.launch({
-      executablePath: requiredVariable('CHROMIUM_PATH'),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    }),
-  ])
+  const system = await startSystem({
+    ...{ storage: 'disk', apis: 2 },
+    // On a busy machine a first render takes its time.
+    apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000', ...env },
+    workerEnv: env,
+  })
   urls.push(...system.urls)
   await importTemplates(system, origin)
+  const { databaseUrl, env: settings } = system
   return {
-    ...{ origin, system, browser },
-    newSetupLink: name => newSetupLink(system, { name, origin }),
-    keep: keepTrace,
+    ...{ origin, databaseUrl, env: settings, system },
     async stop() {
-      await browser.close()
       await balancer.stop()
       await system.stop()
     },
+  }
+}
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: requiredVariable('CHROMIUM_PATH'),
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+  })
+
+const membersOf = (place: Place): Pick<WebService, 'keep' | 'newSetupLink' | 'origin' | 'sql'> => ({
+  origin: place.origin,
+  sql: async <Row>(text: string, values: unknown[] = []) =>
+    query<Row>(place.databaseUrl, text, values),
+  newSetupLink: name => newSetupLink(place, name),
+  keep: keepTrace,
+})
+
+const newAccount = (place: Place): Promise<Account> =>
+  withDatabase(place, database => addAccount(database, 'e2e'))
+
+/** Connects for as long as it takes: the product gives up after 2 s, which a busy machine needs to start a browser. */
+async function withDatabase<Result>(
+  { databaseUrl }: Place,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase({ url: databaseUrl, onError: () => undefined })
+  const isThere = (): Promise<boolean> =>
+    database.ping().then(
+      () => true,
+      () => false,
+    )
+  try {
+    await waitFor('the database', isThere, 150_000)
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }
 
@@ -70,22 +130,22 @@ async function importTemplates({ env }: System, origin: string): Promise<void> {
   await run(process.execPath, [platen, 'templates', 'import', library], settings)
 }
 
-async function newSetupLink(
-  { databaseUrl, env }: System,
-  { name, origin }: { name: string; origin: string },
-): Promise<{ organizationId: string; url: string }> {
-  const database = openDatabase({ url: databaseUrl, onError: () => undefined })
-  const importing = openImporting(database, readImportConfig({ ...env, PUBLIC_URL: origin }))
-  try {
-    const { id: organizationId } = await database.organizations.create({ name })
-    const link = await makeSetupLink(importing, organizationId)
-    if (!link) throw new Error('nobody has signed up in a new organization')
-    return { organizationId, url: link.url }
-  } finally {
-    importing.store.close()
-    await database.close()
-  }
-}
+const newSetupLink = (
+  place: Place,
+  name: string,
+): Promise<{ organizationId: string; url: string }> =>
+  withDatabase(place, async database => {
+    const settings = { ...place.env, PUBLIC_URL: place.origin }
+    const importing = openImporting(database, readImportConfig(settings))
+    try {
+      const { id: organizationId } = await database.organizations.create({ name })
+      const link = await makeSetupLink(importing, organizationId)
+      if (!link) throw new Error('nobody has signed up in a new organization')
+      return { organizationId, url: link.url }
+    } finally {
+      importing.store.close()
+    }
+  })
 
 const traces = join(repository, '.platen', 'traces')
 
@@ -106,20 +166,22 @@ export const ada = {
   password: 'quiet river lantern',
 }
 
-/** Has Ada set up her account by the link for the first owner; she is on Home then. */
-export async function signUp(visitor: Visitor, url: string): Promise<void> {
+/** Has Ada, or somebody else, set up an account by the link for the first owner; they are on Home then. */
+export async function signUp(visitor: Visitor, url: string, person = ada): Promise<void> {
   const { page, origin } = visitor
   await page.goto(url)
-  await visitor.type('Your name', page.getByLabel('Your name'), ada.name)
-  await visitor.type('Email', page.getByLabel('Email'), ada.email)
-  await visitor.type('Password', page.getByLabel('Password'), ada.password)
+  await visitor.type('Your name', page.getByLabel('Your name'), person.name)
+  await visitor.type('Email', page.getByLabel('Email'), person.email)
+  await visitor.type('Password', page.getByLabel('Password'), person.password)
   await visitor.click('Create account', page.getByRole('button', { name: 'Create account' }))
   await page.waitForURL(`${origin}/`)
 }
 
-/** Opens a browser window in which Ada is on Home, the first owner of a new organization, Northlight. */
+/** Opens a browser window in which an Ada is on Home, the first owner of a new organization, Northlight. */
 export async function newOwner(service: WebService): Promise<Visitor> {
   const visitor = await newVisitor(service)
-  await signUp(visitor, (await service.newSetupLink('Northlight')).url)
+  const { organizationId, url } = await service.newSetupLink('Northlight')
+  // No two accounts of a service have the same address.
+  await signUp(visitor, url, { ...ada, email: `ada@${organizationId.replace('_', '-')}.example` })
   return visitor
 }

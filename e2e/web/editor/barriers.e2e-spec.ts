@@ -4,7 +4,7 @@ import { EditorHand } from '../../testing/web/editor-hand'
 import { designOf, kinds, openEveryPart } from '../../testing/web/kinds'
 import { lookAround } from '../../testing/web/look'
 import { onlyViews } from '../../testing/web/saving'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: WebService
@@ -14,7 +14,7 @@ let hand: EditorHand
 let photo: string
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

@@ -10,7 +10,7 @@ import {
   savingState,
   secondBrowser,
 } from '../../testing/web/saving'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: WebService
@@ -22,7 +22,7 @@ let id: string
 let document: Document
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   ada = new Member(visitor)

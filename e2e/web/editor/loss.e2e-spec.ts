@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core'
 import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
 import { crash } from '../../testing/web/crash'
 import { EditorHand } from '../../testing/web/editor-hand'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: WebService
@@ -10,7 +10,7 @@ let visitor: Visitor
 
 // Each journey changes the clock of its browser, and kills tabs.
 beforeEach(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
 })
 

@@ -5,7 +5,7 @@ import { expectAsRendered } from '../../testing/web/canvas-file'
 import { EditorHand } from '../../testing/web/editor-hand'
 import { designOf, kinds } from '../../testing/web/kinds'
 import { Panels } from '../../testing/web/panels'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: WebService
@@ -15,7 +15,7 @@ let hand: EditorHand
 let panels: Panels
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

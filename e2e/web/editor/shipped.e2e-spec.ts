@@ -6,7 +6,7 @@ import { expectAsRendered } from '../../testing/web/canvas-file'
 import { EditorHand } from '../../testing/web/editor-hand'
 import { readDesign, uploadPictures } from '../../testing/web/northlight/designs'
 import { Member } from '../../testing/web/northlight/member'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: WebService
@@ -18,7 +18,7 @@ let ada: Member
 const shares: string[] = []
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

@@ -5,7 +5,7 @@ import { EditorHand } from '../../testing/web/editor-hand'
 import { Member } from '../../testing/web/northlight/member'
 import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
 import { Panels } from '../../testing/web/panels'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -18,7 +18,7 @@ let hand: EditorHand
 let panels: Panels
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

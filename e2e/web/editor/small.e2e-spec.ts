@@ -6,7 +6,7 @@ import { EditorHand, type Place } from '../../testing/web/editor-hand'
 import { Fingers } from '../../testing/web/fingers'
 import { Member } from '../../testing/web/northlight/member'
 import { openDialog } from '../../testing/web/overlays'
-import { newOwner, startWebService, type WebService } from '../../testing/web/service'
+import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
 let service: WebService
@@ -19,7 +19,7 @@ let photo: string
 let other: Buffer
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,7 +2,7 @@ import { type BrowserContext, type Locator } from 'playwright-core'
 import { card, dataUrl, picture } from '../../testing/documents'
 import { waitFor } from '../../testing/wait'
 import { EmbedHost, type EmbedPage } from '../../testing/web/embed-host'
-import { startWebService, type WebService } from '../../testing/web/service'
+import { joinWebService, type WebService } from '../../testing/web/service'
 import { watch } from '../../testing/web/watch'
 
 /** For what comes within seconds, unless the machine is busy. */
@@ -15,7 +15,7 @@ let context: BrowserContext
 let wrong: readonly string[]
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   host = await EmbedHost.start(service)
   document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg'))
 })

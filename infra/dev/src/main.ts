@@ -53,7 +53,7 @@ async function run(): Promise<number> {
       tally = await tested[command](context, words)
       return tally.failed.length === 0 ? 0 : 1
     case 'check':
-      return (await runChecks(context, words)).length === 0 ? 0 : 1
+      return (await runChecks(context, { names: words })).length === 0 ? 0 : 1
     case 'fidelity':
       return runFidelity(context)
     case 'bench':

@@ -29,7 +29,7 @@ export async function openNorthlight(service: WebService): Promise<Northlight> {
   await addKeys(ada)
   const renders = await addRenders(ada)
   for (const list of ['designs', 'templates']) await allDrawn(ada, list)
-  await age(service.system)
+  await age(service)
   await eve.visitor.context.close()
   return { ada: ada.visitor, retreat, kit, ...renders }
 }

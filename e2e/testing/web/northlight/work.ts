@@ -1,4 +1,4 @@
-import { type System } from '../../system'
+import { type WebService } from '../service'
 import { type Member } from './member'
 
 interface Named {
@@ -77,6 +77,6 @@ const ages: readonly string[] = [
 ]
 
 /** Has what was done take its time: pages show the days and hours of weeks of work. */
-export async function age({ sql }: System): Promise<void> {
+export async function age({ sql }: Pick<WebService, 'sql'>): Promise<void> {
   for (const statement of ages) await sql(statement)
 }

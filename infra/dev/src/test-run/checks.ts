@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CommandContext } from '../processes/command-context'
 import { runToEnd } from '../processes/run-to-end'
 
-/** Scripts of package.json with their arguments. The longest come first, because two run at once. */
+/** Scripts of package.json with their arguments. The longest come first, because several run at once. */
 const checks = [
   'lint',
   'typecheck',
@@ -17,10 +17,10 @@ const checks = [
   'client-types --check',
 ]
 
-/** Runs the checks, or the named ones, two at a time. Returns those that failed. Throws for a name that is no check. */
+/** Runs the checks, or the named ones, so many at a time. Returns those that failed. Throws for a name that is no check. */
 export async function runChecks(
   context: CommandContext,
-  names: readonly string[] = [],
+  { names = [], lanes = 2 }: { names?: readonly string[]; lanes?: number } = {},
 ): Promise<string[]> {
   const { progress } = context
   const failed: string[] = []
@@ -28,7 +28,7 @@ export async function runChecks(
   const lane = async (): Promise<void> => {
     for (const check of waiting) if (!(await runCheck(context, check))) failed.push(check)
   }
-  await Promise.all([lane(), lane()])
+  await Promise.all(Array.from({ length: lanes }, lane))
   progress.say(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`)
   return failed
 }
