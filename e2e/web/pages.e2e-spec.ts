@@ -301,6 +301,11 @@ describe('a brand kit', () => {
     await page.getByLabel('Hex value of colour 1').fill('#1d3fb8')
     await page.getByLabel('Heading', { exact: true }).fill('Fraunces')
     await page.getByText('Not saved yet.').waitFor()
+    // Whoever comes back sees what was saved, although it cannot be read again.
+    const reading = /\/api\/v1\/brands\/\w+$/
+    await page.route(reading, route =>
+      route.request().method() === 'GET' ? null : route.continue(),
+    )
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Not saved yet.').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'All brand kits' }).click()
@@ -310,6 +315,7 @@ describe('a brand kit', () => {
     await waitFor('the colour', async () => (await visitor.copied()) === '#1d3fb8', patience)
     await kit.getByRole('link', { name: 'Northlight' }).click()
     expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('Fraunces')
+    await page.unroute(reading)
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Delete kit' }).click()
     await page.getByText(/No kit yet/).waitFor()

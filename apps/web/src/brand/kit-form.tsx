@@ -1,10 +1,8 @@
 import { type BrandKit } from '@platen/client'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { Form } from 'react-aria-components'
 import { ColorList } from '../brand-kits/color-list'
 import { failureLine } from '../service/failures'
-import { platen } from '../service/transport'
 import { FormFault } from '../ui/form-fault'
 import { Button } from '../ui/button'
 import { Section } from '../ui/page'
@@ -12,27 +10,15 @@ import { Sheet } from '../ui/sheet'
 import { Notice } from '../ui/states'
 import { ValueField } from '../ui/value-field'
 import css from './brand.module.css'
-import { changesOf, draftOf, fontRoles, type KitDraft } from './draft'
+import { fontRoles, type KitDraft } from './draft'
 import { LogoList } from './logo-list'
+import { useKitDraft } from './use-kit-draft'
 
 const fontLabels = { heading: 'Heading', subheading: 'Subheading', text: 'Text' } as const
 
 /** Changes a kit; nothing is sent before Save. */
 export function KitForm({ kit }: { kit: BrandKit }): ReactNode {
-  const client = useQueryClient()
-  // What others save meanwhile stays: only what was changed here is sent.
-  const [base, setBase] = useState(kit)
-  const [draft, setDraft] = useState<KitDraft>(() => draftOf(kit))
-  const changes = changesOf(base, draft)
-  const isChanged = Object.keys(changes).length > 0
-  const save = useMutation({
-    mutationFn: () => platen.saveBrandKit(kit.id, changes),
-    onSuccess(saved) {
-      setBase(saved)
-      setDraft(draftOf(saved))
-      return client.invalidateQueries({ queryKey: ['brand-kits'] })
-    },
-  })
+  const { draft, setDraft, isChanged, save } = useKitDraft(kit)
   const set = (parts: Partial<KitDraft>): void => {
     setDraft(before => ({ ...before, ...parts }))
   }
@@ -41,7 +27,7 @@ export function KitForm({ kit }: { kit: BrandKit }): ReactNode {
       className={css.form ?? ''}
       onSubmit={event => {
         event.preventDefault()
-        save.mutate()
+        save.mutate(draft)
       }}
     >
       <Section title="Colours">
