@@ -10,5 +10,6 @@ module.exports = {
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
   maxWorkers: 3,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
-  testTimeout: 180_000,
+  // Twice as long as a test waits for one thing that comes late.
+  testTimeout: 300_000,
 }

@@ -16,9 +16,6 @@ type Fault = (answers: Answers, call: Call) => Promise<readonly number[]>
 
 const CALLERS = 16
 
-/** On a busy machine the first renders of new processes take more than a minute. */
-const patienceMs = 150_000
-
 /**
  * Runs 16 callers of a new account, injects the fault in mid-load, and goes on until the service has recovered: each
  * caller's worth of calls is answered with 200 again, and every worker has completed a render that ended after the
@@ -37,7 +34,7 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   const load = runLoad(system, { designId, apiKey, callers: CALLERS, until: stop.signal, counts })
   const answers = (count: number): Promise<unknown> => {
     const target = counts.ok + count
-    return waitFor(`${count} more answers`, () => counts.ok >= target, patienceMs)
+    return waitFor(`${count} more answers`, () => counts.ok >= target)
   }
   const call: Call = (body, url) => generate({ system, designId }, body, { url, apiKey })
   let killed: readonly number[]
@@ -85,18 +82,14 @@ async function recovery(system: System, { organizationId }: Account): Promise<vo
     return row?.now
   })
   const running = system.workers.filter(worker => worker.exit() === null).length
-  await waitFor(
-    `${running} workers to complete renders`,
-    async () => {
-      const workers = await system.sql(
-        `select distinct worker from renders join endings on render_id = id
+  await waitFor(`${running} workers to complete renders`, async () => {
+    const workers = await system.sql(
+      `select distinct worker from renders join endings on render_id = id
          where organization_id = $1 and endings.state = 'completed' and at > $2`,
-        [organizationId, since],
-      )
-      return workers.length >= running
-    },
-    patienceMs,
-  )
+      [organizationId, since],
+    )
+    return workers.length >= running
+  })
 }
 
 const ended = (system: System): ManagedProcess[] =>

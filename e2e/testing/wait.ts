@@ -1,11 +1,14 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** For what comes within seconds, unless the machine is busy; in ms. A test that fails ends by it. */
+export const patienceMs = 150_000
+
 /** Polls until the check returns something other than undefined or false. Throws with the label after the limit. */
 export async function waitFor<T>(
   label: string,
   check: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = 20_000,
+  limitMs = patienceMs,
 ): Promise<T> {
   const end = performance.now() + limitMs
   let last: unknown

@@ -13,8 +13,6 @@ import {
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 const eve = {
   name: 'Eve Marsh',
   email: 'eve@northlight.example',
@@ -59,7 +57,7 @@ async function copy(visitor: Visitor, what: string): Promise<string> {
   const dialog = visitor.page.getByRole('dialog')
   await visitor.forgetCopied()
   await visitor.click(`Copy ${what}`, dialog.getByRole('button', { name: `Copy ${what}` }))
-  return waitFor('the copy', async () => (await visitor.copied()) || undefined, patience)
+  return waitFor('the copy', async () => (await visitor.copied()) || undefined)
 }
 
 /** The status of a call with a key at each instance. */
@@ -159,11 +157,11 @@ describe('a key', () => {
       await visitor.click('Revoke', revoke.first())
       const asks = page.getByRole('alertdialog')
       await visitor.click('Revoke key', asks.getByRole('button', { name: 'Revoke key' }))
-      await waitFor(`${left} to be left`, async () => (await revoke.count()) === left, patience)
+      await waitFor(`${left} to be left`, async () => (await revoke.count()) === left)
     }
     const ended = async (): Promise<boolean> =>
       [...(await statuses(old)), ...(await statuses(fresh))].every(status => status === 401)
-    await waitFor('both keys to end', ended, patience)
+    await waitFor('both keys to end', ended)
     expect(await visitor.faults()).toEqual([])
     await service.keep(await visitor.leave('Keys'))
   })
@@ -226,7 +224,7 @@ describe('sessions', () => {
     await first.click('End all', asks.getByRole('button', { name: 'End all' }))
     await arrive(first, '/sign-in')
     const refused = async (): Promise<boolean> => (await asked()).every(status => status === 401)
-    await waitFor('both to refuse', refused, patience)
+    await waitFor('both to refuse', refused)
     await second.page.goto('/keys')
     await second.page.getByRole('heading', { name: 'Sign in' }).waitFor()
     expect(await first.faults()).toEqual([])
@@ -243,7 +241,7 @@ describe('the name of the organization', () => {
     expect(await save.isDisabled()).toBe(true)
     await owner.type('Name', page.getByLabel('Name'), 'Northlight Press')
     await owner.click('Save', save)
-    await waitFor('the name to be saved', () => save.isDisabled(), patience)
+    await waitFor('the name to be saved', () => save.isDisabled())
     await page.reload()
     expect(await page.getByLabel('Name').inputValue()).toBe('Northlight Press')
     expect(await owner.faults()).toEqual([])
@@ -259,11 +257,7 @@ describe('a reader of the documentation', () => {
     await visitor.click('Python', page.getByText('Python', { exact: true }).first())
     await visitor.forgetCopied()
     await visitor.click('Copy', page.getByRole('button', { name: 'Copy' }).first())
-    const call = await waitFor(
-      'the copy',
-      async () => (await visitor.copied()) || undefined,
-      patience,
-    )
+    const call = await waitFor('the copy', async () => (await visitor.copied()) || undefined)
     expect(call).toContain('urllib.request.urlopen(request)')
     await visitor.press('Control+k')
     await visitor.type('Find', page.getByRole('searchbox', { name: 'Find' }), 'rate_limited')

@@ -7,9 +7,6 @@ import { ratioOf } from '../testing/web/ratio-of'
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 let service: WebService
 let visitor: Visitor
 let page: Page
@@ -102,7 +99,7 @@ describe('without a design', () => {
     await cardOf(name).locator('img').waitFor()
     await choose(name, 'Delete')
     await page.goto('/')
-    await waitFor('none', async () => (await call('GET', '/designs')).body.total === 0, patience)
+    await waitFor('none', async () => (await call('GET', '/designs')).body.total === 0)
   })
 })
 
@@ -119,7 +116,7 @@ describe('designs', () => {
     await cardOf('Copy of Spring card').waitFor()
     await visitor.forgetCopied()
     await choose('Spring card', 'Copy id')
-    const id = await waitFor('the id', async () => (await visitor.copied()) || undefined, patience)
+    const id = await waitFor('the id', async () => (await visitor.copied()) || undefined)
     expect((await call('GET', `/designs/${id}`)).body.name).toBe('Spring card')
     await choose('Spring card', 'Make template')
     await expectNoBarriers()
@@ -198,10 +195,10 @@ describe('designs', () => {
     await create('Ticket stub', { userId: 'user-8' })
     await page.goto('/designs')
     await page.getByRole('searchbox').fill('ticket')
-    await waitFor('two', async () => (await cards().count()) === 2, patience)
+    await waitFor('two', async () => (await cards().count()) === 2)
     await page.getByRole('radio', { name: 'Rows' }).click()
     await page.getByRole('row').getByRole('link', { name: 'user-7', exact: true }).click()
-    await waitFor('its row', async () => (await rows().count()) === 2, patience)
+    await waitFor('its row', async () => (await rows().count()) === 2)
     await page.getByRole('button', { name: 'Order' }).click()
     await page.getByRole('option', { name: 'Oldest first' }).click()
     await page.waitForURL(/\?q=ticket&userId=user-7&orderBy=oldest$/)
@@ -210,7 +207,7 @@ describe('designs', () => {
     expect(await rows().count()).toBe(2)
     expect(await page.getByRole('searchbox').inputValue()).toBe('ticket')
     await page.getByRole('button', { name: /^User user-7/ }).click()
-    await waitFor('both rows', async () => (await rows().count()) === 3, patience)
+    await waitFor('both rows', async () => (await rows().count()) === 3)
     await page.getByRole('searchbox').fill('no such thing')
     await page.getByRole('button', { name: 'Show all designs' }).click()
     await page.waitForURL(`${service.origin}/designs`)
@@ -250,13 +247,13 @@ describe('a deletion', () => {
     await choose('Poster', 'Delete')
     await gone(cardOf('Poster'))
     await choose('Flyer', 'Delete')
-    await waitFor('both', async () => (await undo().count()) === 2, patience)
+    await waitFor('both', async () => (await undo().count()) === 2)
     await undo().last().click()
     await cardOf('Flyer').waitFor()
     expect(await exists(id)).toBe(true)
     await letGo()
     await gone(undo())
-    await waitFor('the end', async () => !(await exists(id)), patience)
+    await waitFor('the end', async () => !(await exists(id)))
     expect(await exists(other)).toBe(true)
   })
 
@@ -273,7 +270,7 @@ describe('a deletion', () => {
     await undo().waitFor()
     expect(await exists(id)).toBe(true)
     await leave()
-    await waitFor('the end', async () => !(await exists(id)), patience)
+    await waitFor('the end', async () => !(await exists(id)))
   })
 
   it('that is refused says so, and the design is there again', async () => {
@@ -321,12 +318,12 @@ describe('a draft', () => {
     const drawn = async (): Promise<boolean> =>
       typeof (await call('GET', '/designs?search=launch')).body.data[0]?.draft?.thumbnail ===
       'string'
-    await waitFor('its picture', drawn, patience)
+    await waitFor('its picture', drawn)
     await page.goto('/designs')
     const shown = cardOf('Launch').locator('img')
     const isDrafts = async (): Promise<boolean> =>
       Math.abs((await shown.evaluate(ratioOf)) - 1.25) < 0.01
-    await waitFor('that on the card', isDrafts, patience)
+    await waitFor('that on the card', isDrafts)
     const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(400 / 320, 1)
     await page.getByRole('radio', { name: 'Rows' }).click()
@@ -395,7 +392,7 @@ describe('a draft', () => {
     await visitor.tabTo(dialog().getByRole('button', { name: 'Discard draft' }))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${service.origin}/designs/${id}?tab=versions`)
-    await waitFor('one version', async () => (await versions().count()) === 1, patience)
+    await waitFor('one version', async () => (await versions().count()) === 1)
     expect((await call('GET', `/designs/${id}/draft`)).status).toBe(404)
     await page.getByText('400 × 300 px').waitFor()
   })
@@ -460,13 +457,13 @@ describe('a long list', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/designs?q=label')
     await page.getByRole('radio', { name: 'Cards' }).click()
-    await waitFor('all', async () => (await cards().count()) === 48, patience)
+    await waitFor('all', async () => (await cards().count()) === 48)
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
     await create('Label 48')
     await page.reload()
-    await waitFor('a page', async () => (await cards().count()) === 48, patience)
+    await waitFor('a page', async () => (await cards().count()) === 48)
     await page.getByRole('button', { name: 'Load more' }).click()
-    await waitFor('the rest', async () => (await cards().count()) === 49, patience)
+    await waitFor('the rest', async () => (await cards().count()) === 49)
     expect(await visitor.faults()).toEqual([])
   })
 })

@@ -15,8 +15,6 @@ import {
 import { type Visitor } from '../testing/web/visitor'
 
 const run = promisify(execFile)
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 const sampleDesign = 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4'
 
 let service: OwnWebService
@@ -73,7 +71,7 @@ const send = (call: string): Locator =>
 async function copyCall(call: string): Promise<string> {
   await visitor.forgetCopied()
   await section(call).locator('.calls').getByRole('button', { name: 'Copy', exact: true }).click()
-  return waitFor('the copy', async () => (await visitor.copied()) || undefined, patience)
+  return waitFor('the copy', async () => (await visitor.copied()) || undefined)
 }
 
 describe('a stranger', () => {
@@ -254,7 +252,7 @@ describe('a call that is tried', () => {
     await open('renders')
     await tryIt('generate').press('Enter')
     const address = trial('generate').getByLabel('POST to')
-    await waitFor('the focus', () => address.evaluate(isFocused), patience)
+    await waitFor('the focus', () => address.evaluate(isFocused))
     expect(await address.inputValue()).toBe(`/api/v1/${designId}/generate`)
     await address.press('Enter')
     const asked = page.getByRole('alertdialog')
@@ -268,7 +266,7 @@ describe('a call that is tried', () => {
     await outcome('generate').getByText('200').waitFor()
     expect(await outcome('generate').textContent()).toMatch(/^200 in \d+ ms$/)
     const shownPicture = trial('generate').getByRole('img', { name: 'Picture 1 of the answer' })
-    await waitFor('the picture', () => shownPicture.evaluate(isDrawn), patience)
+    await waitFor('the picture', () => shownPicture.evaluate(isDrawn))
     const answer = await trial('generate').locator('.answer .code').textContent()
     expect(JSON.parse(answer ?? '')).toMatchObject({ designId, status: 'completed' })
     await trial('generate').getByText('x-request-id', { exact: false }).waitFor()
@@ -305,7 +303,7 @@ describe('a call that is tried', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send it' }).click()
     await outcome('uploadAsset').getByText('20').waitFor()
     const shownPicture = trial('uploadAsset').getByRole('img')
-    await waitFor('the picture', () => shownPicture.evaluate(isDrawn), patience)
+    await waitFor('the picture', () => shownPicture.evaluate(isDrawn))
   })
 
   it('deletes for real, and what it names only', async () => {

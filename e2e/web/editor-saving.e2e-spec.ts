@@ -16,9 +16,6 @@ import {
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 let service: WebService
 let visitor: Visitor
 let page: Page
@@ -171,7 +168,6 @@ describe('two editors', () => {
     await waitFor(
       'what Bo made',
       async () => placeIn((await draftOf(id)).document, 'band')[0] === 11,
-      patience,
     )
     expect(placeIn((await draftOf(id)).document, 'headline')).toEqual([21, 185])
     expect(await bo.faults()).toEqual([])
@@ -208,7 +204,7 @@ describe('a blank page', () => {
     expect(await exists(id)).toBe(true)
     await page.getByRole('button', { name: 'Leave the editor' }).click()
     await page.waitForURL(`${service.origin}/`)
-    await waitFor('the end', async () => !(await exists(id)), patience)
+    await waitFor('the end', async () => !(await exists(id)))
   })
 
   it('is gone when its tab was closed, once the app is opened again', async () => {
@@ -222,7 +218,7 @@ describe('a blank page', () => {
     const id = idInAddress(tab)
     await tab.close()
     await page.goto('/')
-    await waitFor('the end', async () => !(await exists(id)), patience)
+    await waitFor('the end', async () => !(await exists(id)))
   })
 
   it('stays when it was changed', async () => {
@@ -268,7 +264,6 @@ describe('versions', () => {
     await waitFor(
       'the step back',
       async () => placeIn((await draftOf(id)).document, 'band')[0] === 1,
-      patience,
     )
   })
 })

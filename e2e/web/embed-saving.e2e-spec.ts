@@ -1,12 +1,9 @@
 import { type BrowserContext } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
-import { waitFor } from '../testing/wait'
+import { patienceMs, waitFor } from '../testing/wait'
 import { EmbedHost, type EmbedPage } from '../testing/web/embed-host'
 import { joinWebService, type WebService } from '../testing/web/service'
 import { watch } from '../testing/web/watch'
-
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 
 interface Element {
   id: string
@@ -54,7 +51,7 @@ async function newBrowser(): Promise<BrowserContext> {
 }
 
 async function useBrowser(context: BrowserContext): Promise<BrowserContext> {
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(patienceMs)
   contexts.push(context)
   watched.push(await watch(context, [service.origin, host.origin]))
   return context
@@ -161,14 +158,10 @@ describe('the application is told', () => {
     const { sessionId, opened } = await openCard()
     await service.sql(`update embed_sessions set expires_at = now() where id = '${sessionId}'`)
     // The service remembers callers for some seconds.
-    await waitFor(
-      'the refusal',
-      async () => {
-        await opened.does('export("png")')
-        return (await opened.heard()).some(({ code }) => code === 'token_not_renewed')
-      },
-      patience,
-    )
+    await waitFor('the refusal', async () => {
+      await opened.does('export("png")')
+      return (await opened.heard()).some(({ code }) => code === 'token_not_renewed')
+    })
     await opened.modify({ id: 'headline', text: 'Still here' })
     await opened.frame.getByText('This session has expired.').waitFor()
     expect(await opened.does('save()')).toMatchObject({

@@ -1,13 +1,10 @@
 import { type BrowserContext, type FrameLocator, type Page } from 'playwright-core'
 import { bytes, startAssetServer } from '../testing/asset-server'
-import { waitFor } from '../testing/wait'
+import { patienceMs, waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
 import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
 import { joinWebService, type WebService } from '../testing/web/service'
 import { watch } from '../testing/web/watch'
-
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 
 let service: WebService
 let example: EmbedExample
@@ -35,7 +32,7 @@ beforeEach(async () => {
   provoked = []
   tokens = []
   context = await service.browser.newContext({ viewport: { width: 1280, height: 900 } })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, application])
   context.on('request', request => {
     if (/[\w-]{43}/.test(new URL(request.url()).pathname.replace(/^\/(files|fonts)\/.*/, '')))
@@ -131,21 +128,17 @@ describe('a page of an application on another site', () => {
       `update embed_sessions set expires_at = now() where organization_id = '${service.account.organizationId}'`,
     )
     // The frame hears of it with its next calls: the service remembers callers for some seconds.
-    await waitFor(
-      'another token',
-      async () => {
-        await downloadAs('PNG')
-        return renewed
-      },
-      patience,
-    )
+    await waitFor('another token', async () => {
+      await downloadAs('PNG')
+      return renewed
+    })
     await frame().getByText('This session has expired.').first().waitFor({ state: 'hidden' })
     expect(await frame().getByRole('textbox').first().inputValue()).toBe('Still here')
     await frame().getByRole('button', { name: 'Save', exact: true }).click()
     // An export that ends meanwhile takes the place of what the page said.
     const saved = async (): Promise<boolean> =>
       (await platen<{ version: number }>(`/designs/${designId}`)).version === 2
-    await waitFor('the saved version', saved, patience)
+    await waitFor('the saved version', saved)
   })
 })
 

@@ -1,11 +1,9 @@
+import { patienceMs } from '../testing/wait'
 import { interFont, tablesOf, writeSfnt } from '@platen/media/testing'
 import { type Page } from 'playwright-core'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
 import { newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
-
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 
 let service: OwnWebService
 let assets: AssetServer
@@ -70,7 +68,7 @@ async function difference(designId: string): Promise<number> {
   await page.getByRole('button', { name: 'Render', exact: true }).click()
   await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
   const said = page.getByText(/preview( shows every pixel of it)?\.$/)
-  await said.waitFor({ timeout: patience })
+  await said.waitFor({ timeout: patienceMs })
   return Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)
 }
 
@@ -116,7 +114,7 @@ it('says which font it cannot show, and shows the text', async () => {
   const fonts = [{ family: 'Faraway', src: `${assets.url}/far.ttf` }]
   const id = await design([{ text: 'Halo', fontFamily: 'Faraway' }], fonts)
   await page.goto(`/designs/${id}`)
-  await page.getByText('The font Faraway is on another host').waitFor({ timeout: patience })
+  await page.getByText('The font Faraway is on another host').waitFor({ timeout: patienceMs })
   await page.getByRole('img', { name: 'Preview of page 1' }).waitFor()
   expect(await visitor.faults()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Frame, type Page } from 'playwright-core'
-import { waitFor } from '../testing/wait'
+import { patienceMs, waitFor } from '../testing/wait'
 import { type EmbedExample, startEmbedExample } from '../testing/web/embed-example'
 import { lookAround } from '../testing/web/look'
 import { joinWebService, type WebService } from '../testing/web/service'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await joinWebService()
   example = await startEmbedExample(service)
   context = await service.browser.newContext({ reducedMotion: 'reduce' })
-  context.setDefaultTimeout(150_000)
+  context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, example.origin])
 })
 
@@ -99,15 +99,11 @@ describe('the editor in the page of another application has no barriers, and fit
     await service.sql(
       `update embed_sessions set expires_at = now() where organization_id = '${service.account.organizationId}'`,
     )
-    await waitFor(
-      'the end of the token',
-      async () => {
-        await shown.getByRole('button', { name: 'Download' }).click()
-        await shown.getByRole('menuitem', { name: 'PNG' }).click()
-        return (await shown.getByText('This session has expired.').count()) > 0
-      },
-      150_000,
-    )
+    await waitFor('the end of the token', async () => {
+      await shown.getByRole('button', { name: 'Download' }).click()
+      await shown.getByRole('menuitem', { name: 'PNG' }).click()
+      return (await shown.getByText('This session has expired.').count()) > 0
+    })
     // A bar says so, and nothing else does.
     expect(await shown.getByText('This session has expired.').count()).toBe(1)
     await lookAround(page, 'embed-expired', shown)

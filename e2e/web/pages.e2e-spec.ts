@@ -8,9 +8,6 @@ import { waitFor } from '../testing/wait'
 import { newOwner, newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 interface Render {
   id: string
   status: string
@@ -83,7 +80,7 @@ describe('the operator', () => {
     await operator.click('Failed', own.getByRole('radio', { name: 'Failed' }))
     await own.waitForURL(/status=failed/)
     const row = own.getByRole('table', { name: 'Renders' }).getByRole('link')
-    await waitFor('the failed one alone', async () => (await row.count()) === 1, patience)
+    await waitFor('the failed one alone', async () => (await row.count()) === 1)
     await operator.click('The render', row)
     const cause = own.getByRole('region', { name: 'Cause' })
     await cause.getByText('asset_unusable', { exact: true }).waitFor()
@@ -133,7 +130,7 @@ describe('the operator', () => {
       await page.getByRole('row').filter({ hasText: 'Queued' }).nth(1).waitFor()
       await rows().first().click()
       await page.waitForURL(renderUrl)
-      await waitFor('the title', async () => (await page.title()).startsWith('Queued…'), patience)
+      await waitFor('the title', async () => (await page.title()).startsWith('Queued…'))
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByText('It was cancelled before it had files.').waitFor()
       await page.getByRole('link', { name: 'All renders' }).click()
@@ -153,9 +150,9 @@ describe('the operator', () => {
     await page.waitForURL(/q=rnd_/)
     await page.reload()
     expect(await page.getByRole('searchbox').inputValue()).toBe(failed.id)
-    await waitFor('one row', async () => (await rows().count()) === 1, patience)
+    await waitFor('one row', async () => (await rows().count()) === 1)
     await page.getByRole('searchbox').press('Escape')
-    await waitFor('all rows', async () => (await rows().count()) > 3, patience)
+    await waitFor('all rows', async () => (await rows().count()) > 3)
     await page.goto('/renders?status=queued')
     await page.getByText('No renders match these filters.').waitFor()
     await page.getByRole('button', { name: 'Show all renders' }).press('Enter')
@@ -201,11 +198,7 @@ describe('usage', () => {
     await page.getByRole('radio', { name: '7 days' }).click()
     await page.waitForURL(/range=7d/)
     await page.reload()
-    await waitFor(
-      '7 days',
-      async () => (await chart().getAttribute('aria-valuemax')) === '7',
-      patience,
-    )
+    await waitFor('7 days', async () => (await chart().getAttribute('aria-valuemax')) === '7')
   })
 
   it('is gone through by the keyboard, and leads to the renders of a day', async () => {
@@ -253,7 +246,7 @@ describe('assets', () => {
       const data = { items: [], files: [path], dragOperationsMask: 1 }
       await devtools.send('Input.dispatchDragEvent', { type, x: 900, y: 600, data })
     }
-    await waitFor('it', async () => (await cards().count()) === before + 1, patience)
+    await waitFor('it', async () => (await cards().count()) === before + 1)
     await rm(folder, { recursive: true })
   })
 
@@ -312,7 +305,7 @@ describe('a brand kit', () => {
     const kit = page.getByRole('article', { name: 'Northlight' })
     await visitor.forgetCopied()
     await kit.getByRole('button', { name: 'Copy colour #1d3fb8' }).click()
-    await waitFor('the colour', async () => (await visitor.copied()) === '#1d3fb8', patience)
+    await waitFor('the colour', async () => (await visitor.copied()) === '#1d3fb8')
     await kit.getByRole('link', { name: 'Northlight' }).click()
     expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('Fraunces')
     await page.unroute(reading)
@@ -346,9 +339,9 @@ describe('the log', () => {
   it('reads on at the end of the list', async () => {
     for (let nth = 0; nth < 40; nth++) await generate({ metadata: { nth } })
     await page.goto('/renders')
-    await waitFor('a page', async () => (await rows().count()) === 40, patience)
+    await waitFor('a page', async () => (await rows().count()) === 40)
     await page.getByRole('button', { name: 'Load more' }).click()
-    await waitFor('the rest', async () => (await rows().count()) > 44, patience)
+    await waitFor('the rest', async () => (await rows().count()) > 44)
     const links = await page.evaluate<string[]>(
       "[...document.querySelectorAll('table a')].map(({ href }) => href)",
     )

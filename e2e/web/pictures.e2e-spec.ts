@@ -2,12 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { type Page } from 'playwright-core'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
 import { picture } from '../testing/documents'
-import { waitFor } from '../testing/wait'
+import { patienceMs, waitFor } from '../testing/wait'
 import { newOwner, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
-
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 
 let service: OwnWebService
 let assets: AssetServer
@@ -111,7 +108,7 @@ it('shows what browsers cannot show, and pictures of other hosts, as they are re
   await page.getByRole('button', { name: 'Render', exact: true }).click()
   await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
   const said = page.getByText(/preview( shows every pixel of it)?\.$/)
-  await said.waitFor({ timeout: patience })
+  await said.waitFor({ timeout: patienceMs })
   expect(Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)).toBeLessThanOrEqual(0.1)
   expect(await page.getByText(/resolution/).count()).toBe(0)
   expect(await visitor.faults()).toEqual([])
@@ -124,16 +121,12 @@ it('shows the rest of a page at once where a host never answers, and says so whe
     ['own', own],
   ])
   await page.goto(`/designs/${id}`)
-  await waitFor(
-    'the picture that is there',
-    async () => {
-      const [, [red = 255, , blue = 0] = []] = await middles(2)
-      return blue > red + 30
-    },
-    patience,
-  )
+  await waitFor('the picture that is there', async () => {
+    const [, [red = 255, , blue = 0] = []] = await middles(2)
+    return blue > red + 30
+  })
   expect(await page.getByText(/^A picture of 127/).count()).toBe(0)
   await page
     .getByText(/^A picture of 127.* takes too long to arrive\.$/)
-    .waitFor({ timeout: patience })
+    .waitFor({ timeout: patienceMs })
 })

@@ -20,9 +20,6 @@ const library = readdirSync(join(repository, 'packages/templates/library'))
 const seeds = join(repository, 'infra/dev/src/seed')
 const examples = readdirSync(join(seeds, 'designs')).map(file => file.replace('.json', ''))
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 /** How far the preview was off. */
 const aboutPreview = /preview( shows every pixel of it)?\.$/
 const percentOf = (text: string): number => Number(/^[\d.]+(?= %)/.exec(text)?.[0] ?? 0)
@@ -105,7 +102,7 @@ async function changed(act: () => Promise<void>): Promise<void> {
   const count = (): Promise<string | null> => preview.getAttribute('data-painted')
   const before = await count()
   await act()
-  await waitFor('another painting', async () => (await count()) !== before, patience)
+  await waitFor('another painting', async () => (await count()) !== before)
 }
 
 interface RenderAnswer {
@@ -254,7 +251,7 @@ describe('the developer', () => {
     await page.getByText('Fix the marked field first.').waitFor()
     expect(await download.isDisabled()).toBe(true)
     await changed(() => field('Quote').fill('Short'))
-    await waitFor('the button', async () => !(await download.isDisabled()), patience)
+    await waitFor('the button', async () => !(await download.isDisabled()))
   })
 
   it('pastes a request, and reads what the service says of it before and after it is rendered', async () => {
@@ -301,7 +298,7 @@ describe('the developer', () => {
       const files = page.locator('figcaption').filter({ hasText: /^png/ })
       const said = files.getByText(aboutPreview)
       const count = await files.count()
-      await waitFor('the differences', async () => (await said.count()) === count, patience)
+      await waitFor('the differences', async () => (await said.count()) === count)
       for (const text of await said.allInnerTexts())
         expect(percentOf(text)).toBeLessThanOrEqual(0.1)
     },

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { waitFor } from '../wait'
+import { patienceMs, waitFor } from '../wait'
 
 /** A channel that is further off than this, 0..255, is seen. */
 const seen = 0.2 * 255
@@ -16,7 +16,7 @@ interface Rendered {
 /** What a call is answered, made with the session of whoever is signed in. */
 export async function generate(page: Page, id: string, body: object): Promise<Rendered> {
   const { origin } = new URL(page.url())
-  const request = { data: body, headers: { origin }, timeout: 150_000 }
+  const request = { data: body, headers: { origin }, timeout: patienceMs }
   const answer = await page.request.post(`/api/v1/${id}/generate`, request)
   if (!answer.ok()) throw new Error(`the call is refused: ${await answer.text()}`)
   return (await answer.json()) as Rendered

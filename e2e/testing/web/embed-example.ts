@@ -28,6 +28,6 @@ export async function startEmbedExample(service: WebService): Promise<EmbedExamp
       ({ ok }) => ok,
       () => false,
     )
-  await waitFor('the example', answers, 150_000)
+  await waitFor('the example', answers)
   return { origin, stop: () => stopProcess(example) }
 }

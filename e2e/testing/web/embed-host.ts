@@ -3,9 +3,6 @@ import { type AssetServer, bytes, startAssetServer } from '../asset-server'
 import { waitFor } from '../wait'
 import { type WebService } from './service'
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 /** A session as the server of an application gets it. */
 export interface EmbedSession {
   id: string
@@ -124,13 +121,10 @@ export class EmbedPage {
 
   /** Waits until the page has heard of something; returns what it was told. */
   hears(event: string, code?: string): Promise<Heard> {
-    return waitFor(
-      `the page to hear of ${code ?? event}`,
-      async () =>
-        (await this.heard()).find(
-          one => one.event === event && (code === undefined || one.code === code),
-        ),
-      patience,
+    return waitFor(`the page to hear of ${code ?? event}`, async () =>
+      (await this.heard()).find(
+        one => one.event === event && (code === undefined || one.code === code),
+      ),
     )
   }
 

@@ -17,6 +17,6 @@ export async function expectNoBarriersInDialog(page: Page): Promise<void> {
   await openDialog(page).waitFor()
   // For a moment the components tell readers of a button that has gone with its dialog.
   const announced = page.locator('[data-live-announcer] [role="img"]')
-  await waitFor('silence', async () => (await announced.count()) === 0, 150_000)
+  await waitFor('silence', async () => (await announced.count()) === 0)
   expect(await findBarriers(page)).toEqual([])
 }

@@ -114,7 +114,7 @@ async function withDatabase<Result>(
       () => false,
     )
   try {
-    await waitFor('the database', isThere, 150_000)
+    await waitFor('the database', isThere)
     return await work(database)
   } finally {
     await database.close()

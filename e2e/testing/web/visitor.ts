@@ -1,3 +1,4 @@
+import { patienceMs } from '../wait'
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { watch } from './watch'
 
@@ -56,7 +57,7 @@ export class Visitor {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     // A test that fails ends by its own limit; a busy machine takes its time.
-    context.setDefaultTimeout(150_000)
+    context.setDefaultTimeout(patienceMs)
     const wrong = await watch(context, [origin])
     const visitor = new Visitor(context, await context.newPage(), origin)
     visitor.wrong = wrong

@@ -54,7 +54,7 @@ async function fillByPicture(part: Locator, kind: RegExp): Promise<void> {
   const buffer = await picture(480, 200, '#8a9a7b')
   await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer })
   const address = part.getByRole('textbox', { name: 'Address' })
-  await waitFor('the picture', async () => (await address.inputValue()).startsWith('http'), 150_000)
+  await waitFor('the picture', async () => (await address.inputValue()).startsWith('http'))
 }
 
 const aPicture = expect.stringMatching(/^http/) as string

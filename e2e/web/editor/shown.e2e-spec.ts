@@ -8,9 +8,6 @@ import { Panels } from '../../testing/web/panels'
 import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 let service: WebService
 let visitor: Visitor
 let page: Page
@@ -153,7 +150,6 @@ it('versions are shown by their pictures, their authors and their notes', async 
     await waitFor(
       `the picture of version ${number}`,
       async () => (await picture.count()) > 0 && (await paperIn(picture)) === colour,
-      patience,
     )
   }
 })

@@ -132,7 +132,7 @@ describe('in a window as small as a phone, a finger', () => {
     expect(moved?.y).toBeLessThan(850)
     await fingers.press(button('Undo'))
     await hand.told('Move undone')
-    await waitFor('the place before', async () => (await saved('badge'))?.x === 100, 150_000)
+    await waitFor('the place before', async () => (await saved('badge'))?.x === 100)
   })
 
   it('publishes', async () => {

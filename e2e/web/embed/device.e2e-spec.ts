@@ -1,3 +1,4 @@
+import { patienceMs } from '../../testing/wait'
 import { type BrowserContext } from 'playwright-core'
 import { card, dataUrl, picture } from '../../testing/documents'
 import { crash } from '../../testing/web/crash'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   context = await service.browser.newContext({
     ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
   })
-  context.setDefaultTimeout(150_000)
+  context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, host.origin, host.sameSite])
 })
 

@@ -1,12 +1,9 @@
 import { type BrowserContext, type Locator } from 'playwright-core'
 import { card, dataUrl, picture } from '../../testing/documents'
-import { waitFor } from '../../testing/wait'
+import { patienceMs, waitFor } from '../../testing/wait'
 import { EmbedHost, type EmbedPage } from '../../testing/web/embed-host'
 import { joinWebService, type WebService } from '../../testing/web/service'
 import { watch } from '../../testing/web/watch'
-
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
 
 let service: WebService
 let host: EmbedHost
@@ -29,7 +26,7 @@ beforeEach(async () => {
   context = await service.browser.newContext({
     ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light' },
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, host.origin])
 })
 
@@ -70,14 +67,10 @@ async function change(opened: EmbedPage): Promise<void> {
 describe('the page around the editor', () => {
   /** Waits until the bar of the editor is light or dark. */
   const looks = (opened: EmbedPage, scheme: 'dark' | 'light'): Promise<unknown> =>
-    waitFor(
-      `the ${scheme} scheme`,
-      async () => {
-        const [red = 0] = await behind(opened.frame.getByRole('banner'))
-        return scheme === 'dark' ? red < 100 : red > 150
-      },
-      patience,
-    )
+    waitFor(`the ${scheme} scheme`, async () => {
+      const [red = 0] = await behind(opened.frame.getByRole('banner'))
+      return scheme === 'dark' ? red < 100 : red > 150
+    })
 
   it('gives it its colours with the session, and others later', async () => {
     const opened = await open({ theme: { accent: '#7a1fa2', scheme: 'dark' } })

@@ -5,9 +5,6 @@ import { addDesigns, addKits, copyTemplates, uploadPictures } from './designs'
 import { join, type Member } from './member'
 import { addKeys, addRenders, age, type Renders } from './work'
 
-/** For what comes within seconds, unless the machine is busy. */
-const patience = 150_000
-
 /** An organization after some weeks of work, and ids of what it has. */
 export interface Northlight extends Renders {
   /** Its owner. */
@@ -47,5 +44,5 @@ async function allDrawn(member: Member, list: string): Promise<void> {
     const { data } = await member.call<{ data: { thumbnail: string | null }[] }>('GET', path)
     return data.every(({ thumbnail }) => thumbnail !== null)
   }
-  await waitFor(`the thumbnails of ${list}`, drawn, patience)
+  await waitFor(`the thumbnails of ${list}`, drawn)
 }
