@@ -7,8 +7,8 @@ import { waitFor } from '../testing/wait'
 import { look, lookAround } from '../testing/web/look'
 import {
   ada,
+  newOwner,
   newVisitor,
-  signUp,
   startWebService,
   type OwnWebService,
 } from '../testing/web/service'
@@ -24,8 +24,7 @@ let designId: string
 
 beforeAll(async () => {
   service = await startWebService()
-  visitor = await newVisitor(service)
-  await signUp(visitor, (await service.newSetupLink('Northlight')).url)
+  visitor = await newOwner(service, ada.email)
   ;({ page } = visitor)
   designId = await saveDesign('Winter card')
 })

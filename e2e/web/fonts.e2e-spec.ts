@@ -1,6 +1,6 @@
-import { patienceMs } from '../testing/wait'
 import { interFont, tablesOf, writeSfnt } from '@platen/media/testing'
 import { type Page } from 'playwright-core'
+import { patienceMs } from '../testing/wait'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
 import { newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'

@@ -20,11 +20,6 @@ interface Heard {
   designId?: string
 }
 
-/** Whether a connection that was kept open was closed as the call was written to it, which servers may do at any time. */
-const isReset = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  (error.cause as { code?: string } | undefined)?.code === 'ECONNRESET'
-
 /** An application on another site than the service, with its server and its page. */
 export class EmbedHost {
   private constructor(
@@ -65,12 +60,7 @@ export class EmbedHost {
       'content-type': 'application/json',
     }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const send = (): Promise<Response> =>
-      fetch(`${this.service.origin}/api/v1${path}`, { method, headers, ...sent })
-    return send().catch((error: unknown) => {
-      if (!isReset(error)) throw error
-      return send()
-    })
+    return fetch(`${this.service.origin}/api/v1${path}`, { method, headers, ...sent })
   }
 
   /** Begins a session of a user, by default of user-42. */

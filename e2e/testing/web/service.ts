@@ -177,11 +177,14 @@ export async function signUp(visitor: Visitor, url: string, person = ada): Promi
   await page.waitForURL(`${origin}/`)
 }
 
-/** Opens a browser window in which an Ada is on Home, the first owner of a new organization, Northlight. */
-export async function newOwner(service: WebService): Promise<Visitor> {
+/**
+ * Opens a browser window in which an Ada is on Home, the first owner of a new organization, Northlight. Without an address of her
+ * own she gets one that no other account of the service has.
+ */
+export async function newOwner(service: WebService, email?: string): Promise<Visitor> {
   const visitor = await newVisitor(service)
   const { organizationId, url } = await service.newSetupLink('Northlight')
-  // No two accounts of a service have the same address.
-  await signUp(visitor, url, { ...ada, email: `ada@${organizationId.replace('_', '-')}.example` })
+  const unique = `ada@${organizationId.replace('_', '-')}.example`
+  await signUp(visitor, url, { ...ada, email: email ?? unique })
   return visitor
 }

@@ -1,5 +1,5 @@
-import { patienceMs } from '../wait'
 import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { patienceMs } from '../wait'
 import { watch } from './watch'
 
 interface Step {

@@ -1,5 +1,5 @@
-import { patienceMs } from '../../testing/wait'
 import { type BrowserContext } from 'playwright-core'
+import { patienceMs } from '../../testing/wait'
 import { card, dataUrl, picture } from '../../testing/documents'
 import { crash } from '../../testing/web/crash'
 import { EmbedHost, type EmbedPage, type EmbedSession } from '../../testing/web/embed-host'

@@ -31,7 +31,7 @@ export function whilePicturesLack(
   const lacks = lists?.some(({ data }) =>
     data.some(({ draft, ...published }) => (draft ?? published).thumbnail === null),
   )
-  return lacks === true && Math.min(late, soon * growth ** Math.max(0, reads - 1))
+  return lacks === true && Math.min(late, soon * growth ** (reads - 1))
 }
 
 /** Has everything read again that is shown of designs. */
