@@ -61,7 +61,7 @@ export interface WorkerOptions {
 
 /** What draws, and the fonts that it draws with. */
 export interface Drawing {
-  pool: Pick<RenderPool, 'render' | 'close'>
+  pool: Pick<RenderPool, 'ready' | 'render' | 'close'>
   fontFolder: Pick<FontFolder, 'hold' | 'close'>
 }
 
@@ -70,7 +70,7 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/** Wires the worker and starts it. Database, Redis and storage may come up later. */
+/** Wires the worker and starts it; resolves once it takes renders. Database, Redis and storage may come up later. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log } = options
   const redis = redisFor(options)
@@ -112,6 +112,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     shutdown: shutdown.signal,
   }
   const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)
+  // What is claimed before a child can draw it waits on its time limit, though another worker may be free.
+  await pool.ready
   const concurrency = config.RENDER_SLOTS + claimedAhead
   const consumer = openConsumer({ ...redis, concurrency, process: id => deliveries.take(id) })
 

@@ -4,10 +4,7 @@ import { type Logger } from 'pino'
 import { childCommand } from './child-command'
 import { type Isolation, isolationCandidates } from './sandbox/isolation'
 import { type Attacks, tryAttacks } from './probe'
-import { RenderChild } from './render-child'
-
-/** Long, so that a busy machine does not pass for one that cannot isolate. */
-const startLimitMs = 60_000
+import { RenderChild, startLimitMs } from './render-child'
 
 export interface IsolationOptions {
   log: Logger

@@ -6,6 +6,12 @@ import { type FromChild, fromChild, type ToChild } from './messages'
 
 const stderrBytes = 8 * 1024
 
+/**
+ * After this, a child that hangs while it starts is killed; in ms. Long: on a busy machine a start takes half a minute, and a
+ * machine that starts again what it killed gets busier still.
+ */
+export const startLimitMs = 60_000
+
 interface Running {
   id: number
   task: RenderTask | ViewTask
@@ -101,6 +107,8 @@ export class RenderChild {
   }
 
   #hear(raw: unknown): void {
+    // What it sent before it was killed may still come.
+    if (!this.alive) return
     const parsed = fromChild.safeParse(raw)
     if (!parsed.success) {
       this.kill(crashed(`sent a malformed message: ${parsed.error.message}`))

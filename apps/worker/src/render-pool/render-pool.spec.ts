@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as poll } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { builtChild } from '../testing/config'
 import { chooseIsolation } from './choose-isolation'
 import { type Isolation } from './sandbox/isolation'
 import { type PoolLimits } from './pool-limits'
+import { startLimitMs } from './render-child'
 import { createRenderPool, type RenderPool } from './render-pool'
 import { answerOf, fixtureEntry, never, randomAsset, taskThat } from './testing/pool-fixtures'
 
@@ -156,6 +157,29 @@ describe('a render pool', () => {
     const killed = pool.render(taskThat('spin'), none, { timeoutMs: 100, signal: never() })
     await expect(killed).rejects.toMatchObject({ code: 'render_timeout' })
     expect(started).toContain(Number(await ask('pid')))
+  })
+
+  it('lets children take their time to start, and starts those that hang again', async () => {
+    const held = join(mkdtempSync(join(tmpdir(), 'platen-')), 'held')
+    writeFileSync(held, '')
+    const whileHeld = 'while [ -e "$0" ]; do /bin/sleep 0.01; done; exec "$@"'
+    const gate = ['/bin/sh', '-c', whileHeld, held]
+    const gated: Isolation = {
+      ...isolation,
+      launcher: reach => [...gate, ...isolation.launcher(reach)],
+    }
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+    pool = createRenderPool({ size: 1, entry: fixtureEntry, isolation: gated, log })
+    const hanging = pool.pids()
+    jest.advanceTimersByTime(startLimitMs)
+    jest.useRealTimers()
+    await end(hanging)
+    while (pool.pids().length < 2) await poll(10)
+
+    const slow = pool.pids()
+    rmSync(held)
+    await pool.ready
+    expect(pool.pids()).toEqual(slow)
   })
 
   it('replaces a child after its number of renders, and one that keeps memory', async () => {

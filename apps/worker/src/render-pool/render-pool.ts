@@ -39,6 +39,8 @@ export interface RenderPool {
     assets: ReadonlyMap<string, Uint8Array>,
     bounds: RenderBounds,
   ): Promise<RenderOutcome>
+  /** Resolves once a child has started; a render that comes earlier waits for one within its time limit. */
+  readonly ready: Promise<void>
   /** The process ids of all children. */
   pids(): number[]
   close(): void
@@ -97,6 +99,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
           return await attempt(job, true)
         }
       }),
+    ready: children.ready,
     pids: () => [...children.all].flatMap(child => child.pid ?? []),
     close() {
       endWatch()

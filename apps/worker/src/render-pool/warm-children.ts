@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
-import { type RenderChild } from './render-child'
+import { type RenderChild, startLimitMs } from './render-child'
 import { residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
@@ -22,15 +22,14 @@ export interface WarmChildrenOptions {
   log: Logger
 }
 
-/** After this, a child that hangs while it starts is killed. */
-const startLimitMs = 15_000
-
 /**
  * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced
  * at once. A child that does not start is started again after a growing pause.
  */
 export class WarmChildren {
   readonly all = new Set<RenderChild>()
+  /** Resolves once a child has started. */
+  readonly ready: Promise<void>
   readonly #idle = new Set<RenderChild>()
   readonly #lent = new Set<RenderChild>()
   readonly #options: WarmChildrenOptions
@@ -38,9 +37,13 @@ export class WarmChildren {
   #failedStarts = 0
   #restart: NodeJS.Timeout | undefined
   #closed = false
+  #tellReady: () => void = () => undefined
 
   constructor(options: WarmChildrenOptions) {
     this.#options = options
+    this.ready = new Promise(resolve => {
+      this.#tellReady = resolve
+    })
     this.#fill()
   }
 
@@ -156,6 +159,7 @@ export class WarmChildren {
       up = true
       this.#failedStarts = 0
       this.#idle.add(child)
+      this.#tellReady()
       this.#serve()
     }
     child.onExit = how => {

@@ -15,6 +15,7 @@ export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
   let drawn = process.hrtime.bigint()
   return {
     pool: {
+      ready: Promise.resolve(),
       async render(_task, _assets, { signal }) {
         await sleep(drawMs, undefined, { signal })
         const file = Buffer.from(blank)
