@@ -7,13 +7,13 @@ import { builtMain, secretsKey, testConfig } from './testing/config'
 
 /** That they end does not hang on how busy the machine is; when does. */
 async function gone(pids: readonly number[]): Promise<void> {
-  for (let tries = 0; tries < 200 && pids.some(isRunning); tries += 1) await sleep(50)
+  for (let tries = 0; tries < 1600 && pids.some(isRunning); tries += 1) await sleep(50)
   expect(pids.filter(isRunning)).toEqual([])
 }
 
 /** The render children of a worker with one slot, once the one that tried the isolation is gone. */
 async function renderChildren({ pid = 0 }: ChildProcess): Promise<number[]> {
-  for (let tries = 0; tries < 200 && childrenOf(pid).length !== 2; tries += 1) await sleep(50)
+  for (let tries = 0; tries < 1600 && childrenOf(pid).length !== 2; tries += 1) await sleep(50)
   const children = childrenOf(pid)
   expect(children).toHaveLength(2)
   return children
@@ -48,7 +48,7 @@ describe('the worker process', () => {
   }
   const says = async (words: string, { output }: { output: () => string }): Promise<void> => {
     for (let tries = 0; !output().includes(words); tries++) {
-      if (tries > 150) throw new Error(output())
+      if (tries > 800) throw new Error(output())
       await sleep(100)
     }
   }

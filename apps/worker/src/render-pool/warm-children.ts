@@ -24,7 +24,8 @@ export interface WarmChildrenOptions {
 
 /**
  * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced
- * at once. A child that does not start is started again after a growing pause.
+ * at once. The first starts alone: on a busy machine several at once would all be late. A child that does not start is started
+ * again after a growing pause.
  */
 export class WarmChildren {
   readonly all = new Set<RenderChild>()
@@ -37,6 +38,7 @@ export class WarmChildren {
   #failedStarts = 0
   #restart: NodeJS.Timeout | undefined
   #closed = false
+  #someStarted = false
   #tellReady: () => void = () => undefined
 
   constructor(options: WarmChildrenOptions) {
@@ -144,7 +146,8 @@ export class WarmChildren {
 
   #fill(): void {
     if (this.#closed || this.#restart !== undefined) return
-    while (this.all.size < this.#options.size + 1) this.#start()
+    const wanted = this.#someStarted ? this.#options.size + 1 : 1
+    while (this.all.size < wanted) this.#start()
   }
 
   #start(): void {
@@ -159,8 +162,10 @@ export class WarmChildren {
       up = true
       this.#failedStarts = 0
       this.#idle.add(child)
+      this.#someStarted = true
       this.#tellReady()
       this.#serve()
+      this.#fill()
     }
     child.onExit = how => {
       clearTimeout(limit)
