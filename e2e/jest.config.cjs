@@ -1,4 +1,7 @@
-/** Black-box tests against the built apps, one file for each promise. Each starts what it needs, and mostly waits: three run at once. */
+/**
+ * Black-box tests against the built apps, one file for each promise. Each starts what it needs, which is a dozen processes or a
+ * browser: two at once keep two processors busy, and with three some process waits a minute for its turn.
+ */
 const { transform, testEnvironment, testEnvironmentOptions } = require('../jest.config.cjs')
 
 module.exports = {
@@ -8,7 +11,7 @@ module.exports = {
   testRegex: '\\.e2e-spec\\.ts$',
   globalSetup: '<rootDir>/testing/one-service/start.cjs',
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
   // Twice as long as a test waits for one thing that comes late.
   testTimeout: 300_000,

@@ -75,7 +75,7 @@ it('leaves no render child behind a killed worker', async () => {
   expect(children.length).toBeGreaterThan(0)
   victim.kill('SIGKILL')
   await victim.ended()
-  await waitFor('the children to end', () => !children.some(isRunning), 2000)
+  await waitFor('the children to end', () => !children.some(isRunning))
   await system.startWorker()
 })
 

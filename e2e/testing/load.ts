@@ -113,7 +113,7 @@ export async function settle(
     return row?.count ?? -1
   }
   const none = async (condition: string): Promise<boolean> => (await count(condition)) === 0
-  await waitFor('all renders to end', () => none(`state in ('queued', 'rendering')`), 60_000)
+  await waitFor('all renders to end', () => none(`state in ('queued', 'rendering')`))
   const states = await system.sql<{ state: string; count: number }>(
     `select state, count(*)::int as count from renders
      where organization_id = $1 and purpose = 'call' group by state`,

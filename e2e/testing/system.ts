@@ -150,12 +150,9 @@ const AUDIT = `
   create trigger endings after update of state on renders
     for each row execute function note_ending();`
 
-/** Generous: a busy machine takes many times as long as an idle one. */
-const START_LIMIT_MS = 60_000
-
 async function ready(process: ManagedProcess, check: () => Promise<boolean>): Promise<void> {
   const settled = async (): Promise<boolean> => process.exit() !== null || (await check())
-  await waitFor(`${process.name} to be ready`, settled, START_LIMIT_MS).catch((error: unknown) => {
+  await waitFor(`${process.name} to be ready`, settled).catch((error: unknown) => {
     throw new Error(`${process.name} did not start:\n${process.output()}`, { cause: error })
   })
   if (process.exit() !== null) throw new Error(`${process.name} ended:\n${process.output()}`)

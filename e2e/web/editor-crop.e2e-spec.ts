@@ -112,7 +112,7 @@ async function sameAsOpened(): Promise<void> {
   await page.setViewportSize(hand.page.viewportSize() ?? { width: 1440, height: 900 })
   await new EditorHand({ origin: visitor.origin, page }).open(document)
   const same = async (): Promise<boolean> => (await picture(page)) === (await picture(hand.page))
-  await waitFor('the same canvas', same, 60_000)
+  await waitFor('the same canvas', same)
   await page.close()
 }
 

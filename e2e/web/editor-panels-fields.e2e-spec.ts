@@ -150,7 +150,7 @@ describe('the fields of one element', () => {
     const buffer = await picture(320, 200, '#8a9a7b')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer })
     const address = fill.getByRole('textbox', { name: 'Address' })
-    await waitFor('the picture', async () => /^https?:/.test(await address.inputValue()), 60_000)
+    await waitFor('the picture', async () => /^https?:/.test(await address.inputValue()))
     const { pages } = await panels.saved<{ pages: { children: object[] }[] }>()
     expect(pages[0]?.children.at(-1)).toMatchObject({ fill: { type: 'image', fit: 'cover' } })
   })

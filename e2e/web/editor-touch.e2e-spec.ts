@@ -79,8 +79,8 @@ it('moves and zooms the view with two fingers, and changes nothing', async () =>
       [720, 300],
     ],
   ])
-  await waitFor('the zoom', async () => (await zoom()) > before * 1.3, 30_000)
-  await waitFor('the view', async () => (await hand.at(one)).x !== from.x, 30_000)
+  await waitFor('the zoom', async () => (await zoom()) > before * 1.3)
+  await waitFor('the view', async () => (await hand.at(one)).x !== from.x)
   expect(await hand.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
 })
 
@@ -124,7 +124,7 @@ it.each<[string, Ways]>([
     await text.open(Object.assign({}, document, { pages: [page] }))
     const before = await zoom()
     await fingers.move(ways)
-    await waitFor('the zoom', async () => (await zoom()) < before * 0.7, 30_000)
+    await waitFor('the zoom', async () => (await zoom()) < before * 0.7)
     await hand.page.keyboard.type('!')
     await text.holds('Winter sale!')
   },

@@ -168,7 +168,7 @@ describe('a pointer', () => {
     await hand.page.keyboard.down('ControlOrMeta')
     await hand.page.mouse.wheel(0, -80)
     await hand.page.keyboard.up('ControlOrMeta')
-    await waitFor('the zoom', async () => (await zoom()) > narrow * 1.05, 30_000)
+    await waitFor('the zoom', async () => (await zoom()) > narrow * 1.05)
     const there = await hand.at(on.nothing)
     expect(Math.abs(there.x - place.x)).toBeLessThan(1.5)
     expect(Math.abs(there.y - place.y)).toBeLessThan(1.5)

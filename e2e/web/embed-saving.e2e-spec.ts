@@ -163,7 +163,7 @@ describe('the application is told', () => {
       return (await opened.heard()).some(({ code }) => code === 'token_not_renewed')
     })
     await opened.modify({ id: 'headline', text: 'Still here' })
-    await opened.frame.getByText('This session has expired.').waitFor()
+    await opened.frame.getByText('This session has expired.').first().waitFor()
     expect(await opened.does('save()')).toMatchObject({
       ...{ name: 'EmbedError', code: 'unauthorized' },
       requestId: expect.stringMatching(/^req_/) as string,

@@ -127,7 +127,7 @@ async function start(here: Here, name: string, options: StartOptions): Promise<C
 
 async function healthy({ process }: Container, url: string): Promise<void> {
   const settled = async (): Promise<boolean> => process.exit() !== null || (await fetch(url)).ok
-  await waitFor(process.name, settled, 90_000).catch((error: unknown) => {
+  await waitFor(process.name, settled).catch((error: unknown) => {
     throw new Error(`${process.name} is not healthy:\n${process.output()}`, { cause: error })
   })
   if (process.exit() !== null) throw new Error(`${process.name} ended:\n${process.output()}`)

@@ -1,4 +1,4 @@
-import { startPlace } from '../web/service'
+import { startPlace } from '../web/place'
 
 async function host(): Promise<void> {
   const { origin, databaseUrl, env, stop } = await startPlace()

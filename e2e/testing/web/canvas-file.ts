@@ -47,7 +47,7 @@ export async function expectAsRendered(
     return share <= most
   }
   // Pictures may come late.
-  await waitFor('the canvas', isAlike, 30_000).catch(() => undefined)
+  await waitFor('the canvas', isAlike).catch(() => undefined)
   expect(share).toBeLessThanOrEqual(most)
   return share
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Frame, type Page } from 'playwright-core'
+import { waitFor } from '../wait'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -33,6 +34,9 @@ const rules = { light: everyRule, dark: rulesOfColours }
  * one afterwards.
  */
 export async function findBarriers(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
+  // For a moment the components tell readers of a button that has gone with its dialog.
+  const announced = frame.locator('[data-live-announcer] [role="img"]')
+  await waitFor('silence', async () => (await announced.count()) === 0)
   // As Chromium's tools run it, which the policy of the page does not reach.
   if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(axe)
   const found: string[] = []

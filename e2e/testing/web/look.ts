@@ -35,9 +35,6 @@ export async function lookAround(
   name?: string,
   frame: Frame = page.mainFrame(),
 ): Promise<void> {
-  // For a moment the components tell readers of a button that has gone with its dialog.
-  const announced = frame.locator('[data-live-announcer] [role="img"]')
-  await waitFor('silence', async () => (await announced.count()) === 0, 60_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await findBarriers(page, frame)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
@@ -79,16 +76,12 @@ async function settle(frame: Frame): Promise<void> {
   let last: string | null = null
   let since = 0
   // The policy of the page forbids what Playwright repeats by itself.
-  await waitFor(
-    'all paintings',
-    async () => {
-      const now = await frame.evaluate<string | null>(paintings)
-      if (now === null || now !== last) since = performance.now()
-      last = now
-      return now !== null && performance.now() - since >= restMs
-    },
-    60_000,
-  )
+  await waitFor('all paintings', async () => {
+    const now = await frame.evaluate<string | null>(paintings)
+    if (now === null || now !== last) since = performance.now()
+    last = now
+    return now !== null && performance.now() - since >= restMs
+  })
 }
 
 /** Px of the longest picture. */

@@ -1,5 +1,4 @@
 import { type Locator, type Page } from 'playwright-core'
-import { waitFor } from '../wait'
 import { findBarriers } from './check-page'
 
 /** Presses an entry of the menu that a button opens. */
@@ -15,8 +14,5 @@ export const openDialog = (page: Page): Locator =>
 /** Demands of a dialog that it has no barriers, in both themes. */
 export async function expectNoBarriersInDialog(page: Page): Promise<void> {
   await openDialog(page).waitFor()
-  // For a moment the components tell readers of a button that has gone with its dialog.
-  const announced = page.locator('[data-live-announcer] [role="img"]')
-  await waitFor('silence', async () => (await announced.count()) === 0)
   expect(await findBarriers(page)).toEqual([])
 }

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { type Database, openDatabase } from '@platen/database'
 import { requiredVariable } from '@platen/env/testing'
 import { makeSetupLink, openImporting, readImportConfig } from '@platen/api/seeding'
 import { type Browser, chromium } from 'playwright-core'
 import { repository } from '../docs-pages'
-import { startRoundRobin } from '../round-robin'
-import { type Account, addAccount, query, startSystem, type System } from '../system'
+import { type Account, addAccount, query, type System } from '../system'
 import { waitFor } from '../wait'
+import { type Place, startPlace } from './place'
 import { type Trace, Visitor } from './visitor'
 
 /** The service as people meet it: one address, behind which two API instances take turns. */
-export interface WebService {
-  /** Where people open it. */
-  origin: string
+export interface WebService extends Pick<Place, 'origin'> {
   browser: Browser
   /** An organization to call with. */
   account: Account
@@ -32,9 +28,6 @@ export interface WebService {
 export interface OwnWebService extends WebService {
   system: System
 }
-
-/** Where a service is, and what it was started with. */
-type Place = Pick<System, 'databaseUrl' | 'env'> & Pick<WebService, 'origin'>
 
 /** Starts a service of one's own, and a browser that knows no other host. `env` is for all of the processes. */
 export async function startWebService(env: Record<string, string> = {}): Promise<OwnWebService> {
@@ -55,31 +48,6 @@ export async function joinWebService(): Promise<WebService> {
   const place = (await answer.json()) as Place
   const [account, browser] = await Promise.all([newAccount(place), launch()])
   return { ...membersOf(place), account, browser, stop: () => browser.close() }
-}
-
-/** Starts two API instances and a worker, with the public templates. */
-export async function startPlace(
-  env: Record<string, string> = {},
-): Promise<Place & { system: System; stop: () => Promise<void> }> {
-  const urls: string[] = []
-  const balancer = await startRoundRobin(urls)
-  const origin = `http://localhost:${new URL(balancer.url).port}`
-  const system = await startSystem({
-    ...{ storage: 'disk', apis: 2 },
-    // On a busy machine a first render takes its time.
-    apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000', ...env },
-    workerEnv: env,
-  })
-  urls.push(...system.urls)
-  await importTemplates(system, origin)
-  const { databaseUrl, env: settings } = system
-  return {
-    ...{ origin, databaseUrl, env: settings, system },
-    async stop() {
-      await balancer.stop()
-      await system.stop()
-    },
-  }
 }
 
 const launch = (): Promise<Browser> =>
@@ -119,15 +87,6 @@ async function withDatabase<Result>(
   } finally {
     await database.close()
   }
-}
-
-const run = promisify(execFile)
-
-async function importTemplates({ env }: System, origin: string): Promise<void> {
-  const platen = join(repository, 'apps/api/dist/cli/main.js')
-  const library = join(repository, 'packages/templates/library')
-  const settings = { env: { ...env, PUBLIC_URL: origin } }
-  await run(process.execPath, [platen, 'templates', 'import', library], settings)
 }
 
 const newSetupLink = (

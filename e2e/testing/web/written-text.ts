@@ -97,7 +97,7 @@ export class WrittenText {
 
   /** Waits until the field holds some words. */
   async holds(words: string): Promise<void> {
-    await waitFor(`“${words}”`, async () => (await this.field.inputValue()).includes(words), 60_000)
+    await waitFor(`“${words}”`, async () => (await this.field.inputValue()).includes(words))
   }
 }
 

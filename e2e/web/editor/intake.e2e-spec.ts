@@ -208,8 +208,7 @@ describe('a picture that is dropped on an image', () => {
 
   it('takes the place of its picture, which is seen until the other one is there', async () => {
     await opened()
-    await hand.page.waitForLoadState('networkidle')
-    expect(isWhite(await colour())).toBe(false)
+    await waitFor('its picture', async () => !isWhite(await colour()))
     const sendUpload = await hold('**/api/v1/assets')
     const sendFile = await hold('**/files/**')
     const red = await picture(320, 200, '#cc2222')
@@ -223,7 +222,7 @@ describe('a picture that is dropped on an image', () => {
     const meanwhile = await colour()
     expect([isWhite(meanwhile), isRed(meanwhile)]).toEqual([false, false])
     sendFile()
-    await waitFor('the other picture', async () => isRed(await colour()), 60_000)
+    await waitFor('the other picture', async () => isRed(await colour()))
     await hand.page.unrouteAll({ behavior: 'wait' })
     await hand.click(box)
     const address = hand.page.getByRole('textbox', { name: 'Address' })

@@ -97,5 +97,5 @@ describe('a malformed HTTP request', () => {
       expect(answer.headers['x-error-code']).toBe('request_timeout')
     }
     expect(order).toEqual(['headers', 'body'])
-  }, 60_000)
+  })
 })
