@@ -4,22 +4,26 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** For what comes within seconds, unless the machine is busy; in ms. A test that fails ends by it. */
 export const patienceMs = 150_000
 
-/** Polls until the check returns something other than undefined or false. Throws with the label after the limit. */
+/**
+ * Polls until the check returns something other than undefined or false. Throws with the label after the limit. The pauses grow with
+ * the wait: a statement has a connection of its own, whose start may take half a pause of the processor's time.
+ */
 export async function waitFor<T>(
   label: string,
   check: () => Promise<T | undefined | false> | T | undefined | false,
   limitMs = patienceMs,
 ): Promise<T> {
-  const end = performance.now() + limitMs
+  const start = performance.now()
+  const waited = (): number => performance.now() - start
   let last: unknown
-  while (performance.now() < end) {
+  while (waited() < limitMs) {
     try {
       const value = await check()
       if (value !== undefined && value !== false) return value
     } catch (error) {
       last = error
     }
-    await delay(50)
+    await delay(Math.min(Math.max(20, waited() / 10), 500))
   }
   throw new Error(`waited ${limitMs} ms for ${label}`, { cause: last })
 }
