@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { childCommand } from './child-command'
 import { type Isolation, isolationCandidates } from './sandbox/isolation'
 import { type Attacks, tryAttacks } from './probe'
-import { RenderChild, startLimitMs } from './render-child'
+import { RenderChild } from './render-child'
 
 export interface IsolationOptions {
   log: Logger
@@ -70,23 +69,16 @@ const nameOf = ({ kind, ownUser }: Isolation): string =>
 /** Why a child does not start; undefined when it does. */
 async function startFault(entry: string, isolation: Isolation): Promise<string | undefined> {
   const child = new RenderChild(childCommand(entry, isolation))
-  const limit = new AbortController()
   try {
-    return await Promise.race([
-      new Promise<undefined>(resolve => {
-        child.onReady = () => {
-          resolve(undefined)
-        }
-      }),
-      new Promise<string>(resolve => {
-        child.onExit = how => {
-          resolve(`${how} ${child.stderrTail.slice(-500)}`)
-        }
-      }),
-      sleep(startLimitMs, 'took too long', { signal: limit.signal }),
-    ])
+    return await new Promise(resolve => {
+      child.onReady = () => {
+        resolve(undefined)
+      }
+      child.onExit = how => {
+        resolve(`${how} ${child.stderrTail.slice(-500)}`)
+      }
+    })
   } finally {
-    limit.abort()
     child.kill(new AppError('internal', 'Internal error'))
   }
 }

@@ -6,10 +6,7 @@ import { type FromChild, fromChild, type ToChild } from './messages'
 
 const stderrBytes = 8 * 1024
 
-/**
- * After this, a child that hangs while it starts is killed; in ms. Long: on a busy machine a start takes half a minute, and a
- * machine that starts again what it killed gets busier still.
- */
+/** Long: on a busy machine a start takes half a minute, and a machine that starts again what it killed gets busier still. */
 export const startLimitMs = 60_000
 
 interface Running {
@@ -20,7 +17,10 @@ interface Running {
   reject: (error: AppError) => void
 }
 
-/** A child process that draws one render at a time. It ends by SIGKILL: a spinning child handles no other signal. */
+/**
+ * A child process that draws one render at a time. It ends by SIGKILL: a spinning child handles no other signal. One that is not
+ * ready after `startLimitMs` is killed.
+ */
 export class RenderChild {
   /** Called once each. */
   onReady: () => void = () => undefined
@@ -30,6 +30,7 @@ export class RenderChild {
   alive = true
   readonly #process: ChildProcess
   readonly #sent = new Set<string>()
+  readonly #startLimit: NodeJS.Timeout
   #running: Running | undefined
   #stderr = Buffer.alloc(0)
 
@@ -52,6 +53,10 @@ export class RenderChild {
     this.#process.once('close', (code, signal) => {
       this.#ended(signal ?? `exit code ${String(code)}`)
     })
+    this.#startLimit = setTimeout(() => {
+      this.#process.kill('SIGKILL')
+      this.#ended('took too long to start')
+    }, startLimitMs)
   }
 
   get pid(): number | undefined {
@@ -89,6 +94,7 @@ export class RenderChild {
   /** Kills the process; a running render is rejected with the reason. */
   kill(reason: AppError): void {
     this.alive = false
+    clearTimeout(this.#startLimit)
     this.#process.kill('SIGKILL')
     this.#settle()?.reject(reason)
   }
@@ -119,6 +125,7 @@ export class RenderChild {
 
   #act(message: FromChild): void {
     if (message.type === 'ready') {
+      clearTimeout(this.#startLimit)
       this.onReady()
       return
     }
@@ -152,6 +159,7 @@ export class RenderChild {
 
   #ended(how: string): void {
     this.alive = false
+    clearTimeout(this.#startLimit)
     this.#settle()?.reject(crashed(`ended by itself (${how}): ${this.stderrTail}`))
     this.onExit(how)
     this.onExit = () => undefined

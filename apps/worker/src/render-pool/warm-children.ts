@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
-import { type RenderChild, startLimitMs } from './render-child'
+import { type RenderChild } from './render-child'
 import { residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
@@ -38,7 +38,8 @@ export class WarmChildren {
   #failedStarts = 0
   #restart: NodeJS.Timeout | undefined
   #closed = false
-  #someStarted = false
+  /** How many there should be. */
+  #wanted = 1
   #tellReady: () => void = () => undefined
 
   constructor(options: WarmChildrenOptions) {
@@ -146,29 +147,23 @@ export class WarmChildren {
 
   #fill(): void {
     if (this.#closed || this.#restart !== undefined) return
-    const wanted = this.#someStarted ? this.#options.size + 1 : 1
-    while (this.all.size < wanted) this.#start()
+    while (this.all.size < this.#wanted) this.#start()
   }
 
   #start(): void {
     const child = this.#options.start()
     this.all.add(child)
     let up = false
-    const limit = setTimeout(() => {
-      child.kill(new AppError('unavailable', 'Try again later'))
-    }, startLimitMs)
     child.onReady = () => {
-      clearTimeout(limit)
       up = true
       this.#failedStarts = 0
       this.#idle.add(child)
-      this.#someStarted = true
+      this.#wanted = this.#options.size + 1
       this.#tellReady()
       this.#serve()
       this.#fill()
     }
     child.onExit = how => {
-      clearTimeout(limit)
       if (!this.all.has(child)) return
       this.#options.log.error(
         { pid: child.pid, how, stderr: child.stderrTail },
