@@ -1,4 +1,5 @@
-/** Unit and room tests of packages and apps; e2e has its own configuration. */
+const { join } = require('node:path')
+
 const transform = {
   '^.+\\.ts$': [
     '@swc/jest',
@@ -14,16 +15,22 @@ const transform = {
   ],
 }
 
+/** Where the runner of `npm test` reads what became of each file. */
+const { TEST_RESULTS: file } = process.env
+const results = file ? [[join(__dirname, 'infra/jest/results-reporter.cjs'), { file }]] : []
+
+/** Specs of packages and apps; e2e has its own configuration. */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: join(__dirname, 'infra/jest/shared-environment.cjs'),
+  runtime: join(__dirname, 'infra/jest/shared-runtime.cjs'),
   roots: ['<rootDir>/packages', '<rootDir>/apps', '<rootDir>/infra'],
   testRegex: '\\.spec\\.ts$',
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   // Packages are tested from their sources; nothing needs a build first.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform,
-  // Some specs mostly wait.
-  maxWorkers: 3,
-  // A busy machine takes many times as long as an idle one.
-  testTimeout: 90_000,
+  reporters: ['default', ...results],
+  // A worker process that has grown beyond this is replaced after a file.
+  workerIdleMemoryLimit: '1.5GB',
+  testTimeout: 60_000,
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { requiredProgram } from '@platen/env/testing'
 import sharp from 'sharp'
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript'
 import {
@@ -26,6 +27,7 @@ let folder: string
 let env: Record<string, string>
 
 beforeAll(async () => {
+  requiredProgram('curl')
   system = await startSystem({ storage: 'disk' })
   const photo = dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')
   const { designId } = await addExampleContent(system, card(photo))
@@ -122,7 +124,7 @@ it.each([
       await shell(code)
       break
     case 'python':
-      await execute('python3', ['-c', code])
+      await execute(requiredProgram('python3'), ['-c', code])
       break
     case 'ts':
       await writeFile(join(folder, 'snippet.mjs'), javaScript(code))

@@ -2,12 +2,20 @@
  * Black-box tests against the built apps, one file for each promise. Each starts what it needs, which is a dozen processes or a
  * browser: two at once keep two processors busy, and with three some process waits a minute for its turn.
  */
-const { transform, testEnvironment, testEnvironmentOptions } = require('../jest.config.cjs')
+const {
+  reporters,
+  runtime,
+  transform,
+  testEnvironment,
+  testEnvironmentOptions,
+} = require('../jest.config.cjs')
 
 module.exports = {
   testEnvironment,
+  runtime,
   testEnvironmentOptions,
   transform,
+  reporters,
   testRegex: '\\.e2e-spec\\.ts$',
   globalSetup: '<rootDir>/testing/one-service/start.cjs',
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',

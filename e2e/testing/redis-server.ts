@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { requiredVariable } from '@platen/env/testing'
+import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
 import { freePort, waitFor } from './wait'
 
@@ -33,7 +33,14 @@ export async function startRedisServer(): Promise<RedisServer> {
 
 async function launch(port: number, url: string): Promise<ManagedProcess> {
   const settings = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction']
-  const command = ['redis-server', '--port', String(port), '--bind', '127.0.0.1', ...settings]
+  const command = [
+    requiredProgram('redis-server'),
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    ...settings,
+  ]
   const server = startProcess('redis', command, { PATH: requiredVariable('PATH') })
   await waitFor('redis', async () => (await oneCommand(url, ['PING'])) === 'PONG')
   return server

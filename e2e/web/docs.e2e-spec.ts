@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { requiredVariable } from '@platen/env/testing'
+import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, LOGO, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
@@ -169,7 +169,7 @@ describe('a key', () => {
     const calls: Record<string, (text: string) => [string, string[]]> = {
       curl: text => ['sh', ['-c', text]],
       TypeScript: text => [process.execPath, ['--input-type=module', '-e', text]],
-      Python: text => ['python3', ['-c', text]],
+      Python: text => [requiredProgram('python3'), ['-c', text]],
     }
     for (const [language, command] of Object.entries(calls)) {
       await section('generate').getByText(language, { exact: true }).first().click()

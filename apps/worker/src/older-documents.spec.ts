@@ -1,3 +1,7 @@
+/**
+ * Replaces a module, which is loaded for this file alone.
+ * @jest-environment node
+ */
 import { type RenderRecord } from '@platen/database'
 import { openWorld, outcomeOf, type World } from './testing/world'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { binary } from '@platen/dev/postgres'
 import { type S3Server, startS3Server } from '@platen/dev/s3-server'
-import { requiredVariable } from '@platen/env/testing'
+import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import { Redis } from 'ioredis'
 import { startProcess } from '../managed-process'
 import { freePort, waitFor } from '../wait'
@@ -170,7 +170,13 @@ async function startPostgres(here: Here): Promise<Container> {
       `--port=${here.ports.postgres}`,
     ]
     const flags = ['-v', 'ON_ERROR_STOP=1', '--no-password', '--no-psqlrc']
-    const command = ['psql', ...flags, ...socket, `--username=${POSTGRES_USER}`, ...words]
+    const command = [
+      requiredProgram('psql'),
+      ...flags,
+      ...socket,
+      `--username=${POSTGRES_USER}`,
+      ...words,
+    ]
     const env = { PATH: requiredVariable('PATH'), ...environment }
     return runToEnd(startProcess('psql', [...command, `--dbname=${database}`], env))
   }

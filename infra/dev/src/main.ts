@@ -7,11 +7,12 @@ import { takePictures } from './test-run/run-pictures'
 import { runDrill } from './test-run/run-drill'
 import { runChecks } from './test-run/checks'
 import { readConfig } from './workspace/config'
+import { type CommandContext } from './processes/command-context'
 import { openProcessGroup } from './processes/process-group'
 import { openProgress } from './workspace/progress'
 import { start } from './start/start'
 import { runTests } from './test-run/run-tests'
-import { lastLines, type Tally } from './test-run/tally'
+import { failure, lastLines, type Tally } from './test-run/tally'
 
 const [command = 'start', ...words] = process.argv.slice(2)
 const progress = openProgress(process.stdout)
@@ -19,11 +20,19 @@ const processes = openProcessGroup(line => {
   progress.say(line)
 })
 // A test run has failed until it reports otherwise.
-let tally: Tally = { passed: 0, failed: ['the run: ended early'] }
+let tally = failure('the run: ended early')
 let serving = false
 
 /** The commands that run tests. */
-const tested = { test: runTests, drill: runDrill, pictures: takePictures }
+const tested: Readonly<
+  Record<string, (context: CommandContext, words: readonly string[]) => Promise<Tally>>
+> = {
+  test: (context, patterns) => runTests(context, { patterns }),
+  'test:all': context => runTests(context, { tier: 'all' }),
+  'test:nightly': context => runTests(context, { tier: 'nightly' }),
+  drill: runDrill,
+  pictures: takePictures,
+}
 
 void main()
 
@@ -40,18 +49,18 @@ async function main(): Promise<void> {
   })
   const code = await Promise.race([run(), interrupted]).catch(explain)
   await processes.close().catch(explain)
-  if (Object.hasOwn(tested, command)) progress.say(lastLines(tally))
+  if (tested[command]) progress.say(lastLines(tally))
   process.exit(code)
 }
 
 async function run(): Promise<number> {
   const context = { config: readConfig(), processes, progress }
+  const runTested = tested[command]
+  if (runTested) {
+    tally = await runTested(context, words)
+    return tally.failed.length === 0 ? 0 : 1
+  }
   switch (command) {
-    case 'test':
-    case 'drill':
-    case 'pictures':
-      tally = await tested[command](context, words)
-      return tally.failed.length === 0 ? 0 : 1
     case 'check':
       return (await runChecks(context, { names: words })).length === 0 ? 0 : 1
     case 'fidelity':

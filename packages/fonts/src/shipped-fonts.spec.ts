@@ -1,3 +1,7 @@
+/**
+ * Replaces a module, which is loaded for this file alone.
+ * @jest-environment node
+ */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'

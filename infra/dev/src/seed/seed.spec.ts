@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type DocumentRuntime, openImporting, readImportConfig } from '@platen/api/seeding'
 import { type Database, openDatabase } from '@platen/database'
+import { requiredVariable } from '@platen/env/testing'
 import { Client } from 'pg'
-import { inheritedEnvironment } from '../workspace/config'
 import { seed, type Seeded } from './seed'
 import { seedTemplates } from './templates'
 
 describe('the seed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-seed-'))
   const name = `platen_test_${randomBytes(6).toString('hex')}`
-  const admin = inheritedEnvironment()['DATABASE_URL'] ?? ''
+  const admin = requiredVariable('DATABASE_URL')
   const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href
   let database: Database
   let importing: DocumentRuntime

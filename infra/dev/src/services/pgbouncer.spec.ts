@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@platen/database'
+import { requiredProgram } from '@platen/env/testing'
 import { Client } from 'pg'
 import { supervise, type Supervised } from '../processes/supervise'
 import { preparePgBouncer } from './pgbouncer'
@@ -18,6 +19,7 @@ describe('a PgBouncer that the command starts', () => {
   let pooled: string
 
   beforeAll(async () => {
+    requiredProgram('pgbouncer')
     const tell = (): void => undefined
     const postgres = await preparePostgres(place('postgres'))
     direct = postgres.url

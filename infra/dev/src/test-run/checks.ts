@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CommandContext } from '../processes/command-context'
 import { runToEnd } from '../processes/run-to-end'
@@ -17,10 +17,10 @@ const checks = [
   'client-types --check',
 ]
 
-/** Runs the checks, or the named ones, so many at a time. Returns those that failed. Throws for a name that is no check. */
+/** Runs the checks, or the named ones, as many at a time as there are processors. Returns those that failed. Throws for a name that is no check. */
 export async function runChecks(
   context: CommandContext,
-  { names = [], lanes = 2 }: { names?: readonly string[]; lanes?: number } = {},
+  { names = [] }: { names?: readonly string[] } = {},
 ): Promise<string[]> {
   const { progress } = context
   const failed: string[] = []
@@ -28,7 +28,7 @@ export async function runChecks(
   const lane = async (): Promise<void> => {
     for (const check of waiting) if (!(await runCheck(context, check))) failed.push(check)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
   progress.say(failed.length === 0 ? '\nAll checks passed' : `\nFailed: ${failed.join(', ')}`)
   return failed
 }

@@ -1,6 +1,6 @@
 import { type CommandContext } from '../processes/command-context'
 import { runTests } from './run-tests'
-import { type Tally } from './tally'
+import { failure, type Tally } from './tally'
 
 /** Specs that `npm test` runs on a smaller scale, and what makes a drill of them. */
 const drills: Readonly<Record<string, { spec: string; variables: Record<string, string> }>> = {
@@ -20,6 +20,6 @@ export async function runDrill(
   [name = '']: readonly string[],
 ): Promise<Tally> {
   const drill = drills[name]
-  if (drill) return runTests(context, [drill.spec], drill.variables)
-  return { passed: 0, failed: [`no drill ${name}: name ${Object.keys(drills).join(' or ')}`] }
+  if (drill) return runTests(context, { patterns: [drill.spec], variables: drill.variables })
+  return failure(`no drill ${name}: name ${Object.keys(drills).join(' or ')}`)
 }

@@ -15,6 +15,7 @@ export const takePictures = (
   context: CommandContext,
   patterns: readonly string[],
 ): Promise<Tally> =>
-  runTests(context, patterns.length > 0 ? patterns : all, {
-    WEB_PICTURES: join(paths.root, 'docs', 'images', 'web'),
+  runTests(context, {
+    patterns: patterns.length > 0 ? patterns : all,
+    variables: { WEB_PICTURES: join(paths.root, 'docs', 'images', 'web') },
   })

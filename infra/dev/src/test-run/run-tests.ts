@@ -1,99 +1,56 @@
-import { join } from 'node:path'
-import { ensurePrerequisites, thisHost } from '../prerequisites/prerequisites'
-import { runToEnd } from '../processes/run-to-end'
-import { scratchFolder } from '../processes/scratch-folder'
-import { paths } from '../workspace/paths'
-import { readJson } from '../workspace/private-file'
-import { runChecks } from './checks'
-import { type Stopwatch, stopwatch } from './stopwatch'
-import { sum, type Tally, tallyReport } from './tally'
 import { type CommandContext } from '../processes/command-context'
-import { testServices } from './test-services'
+import { scratchFolder } from '../processes/scratch-folder'
+import { runChecks } from './checks'
+import { needsOf } from './needs'
+import { runParts } from './run-parts'
+import { stopwatch } from './stopwatch'
+import { failure, nothing, sum, type Tally } from './tally'
+import { extents, planPatterns, planTier, type Tier } from './test-plan'
+import { installPrograms, startServices } from './test-services'
+
+/** What to run, and how. */
+export interface TestOptions {
+  /** Only the specs whose path matches one of these, and no checks; without patterns the tier. */
+  readonly patterns?: readonly string[]
+  readonly tier?: Tier
+  /** For the specs, beside the environment. */
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+/** A run stops once so many tests have failed. */
+const mostFailures = 10
 
 /**
- * Runs the checks and all specs on real services, and removes what they leave behind. With `patterns` it
- * runs only the specs whose path matches, and no checks; `variables` are for the specs where the environment has none.
+ * Runs the checks, then specs on real services, as many at once as the machine has processors, and removes what they leave behind.
+ * It stops after ten failures. The result says what was not run, and why.
  */
 export async function runTests(
   context: CommandContext,
-  patterns: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  { patterns = [], tier = 'changed', variables = {} }: TestOptions = {},
 ): Promise<Tally> {
   const clock = stopwatch()
-  // The checks need nothing that is installed or started; one after the other, since specs that get no processor run into limits.
-  const [tallies, failed] = await Promise.all([
-    runSuites(context, { patterns, variables, clock }),
-    patterns.length === 0 ? runChecks(context, { lanes: 1 }) : [],
+  const whole = patterns.length === 0
+  const plan = whole ? await planTier(context.config, tier) : planPatterns(patterns)
+  if (!whole && plan.files.length === 0) return failure(`no test matches ${patterns.join(' ')}`)
+  const needs = needsOf(plan.files.map(({ path }) => path))
+  // Packages come over the network while the checks keep the processors busy.
+  const [missing, failedChecks] = await Promise.all([
+    installPrograms(context, needs),
+    whole ? runChecks(context) : [],
   ])
-  context.progress.say(clock.report())
-  const total = sum([...tallies, { passed: 0, failed: failed.map(check => `check ${check}`) }])
-  if (total.passed + total.failed.length === 0) {
-    return { passed: 0, failed: [`no test matches ${patterns.join(' ')}`] }
-  }
-  return total
-}
-
-interface SuitesRun {
-  readonly patterns: readonly string[]
-  readonly variables: Readonly<Record<string, string>>
-  /** Told the end of each part. */
-  readonly clock: Stopwatch
-}
-
-/** Runs one suite after the other on services of their own. */
-async function runSuites(
-  context: CommandContext,
-  { patterns, variables, clock }: SuitesRun,
-): Promise<Tally[]> {
+  clock.lap('checks')
   const folder = await scratchFolder(context.processes, 'test')
-  await prepare(context, patterns)
-  const env = { ...variables, ...(await testServices(context, folder, variables)) }
+  const services = await startServices(context, needs, { folder, variables })
   clock.lap('services')
-  const tallies: Tally[] = []
-  for (const [part, config] of suites) {
-    tallies.push(await runJest(context, { env, part, config, folder, patterns }))
-    clock.lap(part)
-  }
-  return tallies
-}
-
-const suites = [
-  ['rooms', 'jest.config.cjs'],
-  ['e2e', 'e2e/jest.config.cjs'],
-] as const
-
-async function prepare(
-  { config, progress }: CommandContext,
-  patterns: readonly string[],
-): Promise<void> {
-  try {
-    await ensurePrerequisites(
-      ['redis', 'pgbouncer', 's3', 'chromium', 'psql', 'docs'],
-      thisHost(config, progress),
-    )
-  } catch (error) {
-    // Most specs need only one of these; those that miss one fail and say which.
-    if (patterns.length === 0 || !(error instanceof Error)) throw error
-    progress.say(error.message)
-  }
-}
-
-interface JestRun {
-  readonly env: Record<string, string>
-  readonly part: string
-  readonly config: string
-  /** Where the report goes. */
-  readonly folder: string
-  readonly patterns: readonly string[]
-}
-
-async function runJest(
-  { processes }: CommandContext,
-  { env, part, config, folder, patterns }: JestRun,
-): Promise<Tally> {
-  const report = join(folder, `${config.replaceAll('/', '-')}.json`)
-  const flags = ['--config', config, '--json', '--outputFile', report, '--passWithNoTests']
-  const words = [process.execPath, paths.jest, ...flags, ...patterns]
-  const code = await runToEnd(processes, words, { env })
-  return tallyReport(await readJson(report), code, part)
+  const specs = sum(
+    await runParts(context, {
+      ...{ plan, folder, clock, shuffled: extents[tier].shuffled },
+      mostFailures: mostFailures - failedChecks.length,
+      env: { ...extents[tier].variables, ...variables, ...services },
+    }),
+  )
+  context.progress.say(clock.report())
+  const checks = { ...nothing, failed: failedChecks.map(check => `check ${check}`) }
+  const notRun = [...plan.notRun, ...(specs.skipped > 0 ? missing : [])]
+  return sum([{ ...nothing, notRun }, checks, specs])
 }

@@ -1,65 +1,86 @@
-import { lastLines, sum, tallyReport } from './tally'
+import { countResults, failure, type FileResult, lastLines, nothing, sum } from './tally'
+
+const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+})
+
+const results: FileResult[] = [
+  {
+    path: 'a.spec.ts',
+    fault: null,
+    tests: [
+      test('adds', 'passed'),
+      test('subtracts', 'failed', 'Expected 1'),
+      test('divides by 0', 'failed', 'Expected 2'),
+    ],
+  },
+  { path: 'b.spec.ts', fault: 'SyntaxError', tests: [] },
+  { path: 'c.spec.ts', fault: null, tests: [test('waits', 'pending')] },
+]
+
+const lacking: FileResult[] = [
+  {
+    path: 'd.spec.ts',
+    fault: null,
+    tests: [test('stores', 'failed', 'Error: needs REDIS_URL, which is missing: run …', 'another')],
+  },
+  { path: 'e.spec.ts', fault: 'Error: needs psql, which is missing', tests: [] },
+]
 
 describe('the count of a test run', () => {
-  const report = {
-    numPassedTests: 7,
-    testResults: [
-      {
-        name: 'a.spec.ts',
-        status: 'failed',
-        assertionResults: [
-          { fullName: 'adds', status: 'passed' },
-          { fullName: 'subtracts', status: 'failed' },
-          { fullName: 'divides by 0', status: 'failed' },
-        ],
-      },
-      { name: 'b.spec.ts', status: 'failed', assertionResults: [] },
-      { name: 'c.spec.ts', status: 'passed', assertionResults: [] },
-    ],
-  }
-
-  it.each<{ when: string; given: unknown; exitCode: number | null; lines: string[] }>([
+  it.each<{
+    when: string
+    given: FileResult[]
+    code: number | null
+    mayLackPrograms?: boolean
+    lines: string[]
+  }>([
+    { when: 'nothing ran', given: [], code: 0, lines: ['0 passed, 0 failed'] },
     {
-      when: 'all is well',
-      given: { numPassedTests: 7, testResults: [] },
-      exitCode: 0,
-      lines: ['7 passed, 0 failed'],
-    },
-    {
-      when: 'tests fail and a suite cannot run',
-      given: report,
-      exitCode: 1,
+      when: 'tests fail and a file cannot run',
+      given: results,
+      code: 1,
       lines: [
         'failed: a.spec.ts: subtracts',
         'failed: a.spec.ts: divides by 0',
         'failed: b.spec.ts: could not run',
-        '7 passed, 3 failed',
+        '1 passed, 3 failed, 1 skipped',
       ],
     },
     {
       when: 'it ends badly with no test to blame',
-      given: { numPassedTests: 7 },
-      exitCode: 1,
-      lines: ['failed: rooms: ended badly', '7 passed, 1 failed'],
-    },
-    {
-      when: 'it is killed before it can report',
-      given: undefined,
-      exitCode: null,
+      given: [],
+      code: null,
       lines: ['failed: rooms: ended badly', '0 passed, 1 failed'],
     },
     {
-      when: 'the report is nonsense',
-      given: 'nonsense',
-      exitCode: 0,
-      lines: ['0 passed, 0 failed'],
+      when: 'programs may be missing',
+      given: lacking,
+      code: 1,
+      mayLackPrograms: true,
+      lines: ['0 passed, 0 failed, 2 skipped'],
     },
-  ])('says $lines when $when', ({ given, exitCode, lines }) => {
-    expect(lastLines(tallyReport(given, exitCode, 'rooms'))).toBe(lines.join('\n'))
+    {
+      when: 'programs must be there',
+      given: lacking,
+      code: 1,
+      lines: [
+        'failed: d.spec.ts: stores',
+        'failed: e.spec.ts: could not run',
+        '0 passed, 2 failed',
+      ],
+    },
+  ])('says $lines when $when', ({ given, code, mayLackPrograms = false, lines }) => {
+    const tally = countResults(given, { part: 'rooms', code, mayLackPrograms })
+    expect(lastLines(tally)).toBe(lines.join('\n'))
   })
 
-  it('adds runs up', () => {
-    const total = sum([tallyReport(report, 1, 'rooms'), { passed: 3, failed: ['check lint'] }])
-    expect(lastLines(total)).toMatch(/failed: check lint\n10 passed, 4 failed$/)
+  it('adds runs up, and names what was not run', () => {
+    const rooms = countResults(results, { part: 'rooms', code: 1, mayLackPrograms: false })
+    const total = sum([rooms, failure('check lint'), { ...nothing, notRun: ['3 files: why'] }])
+    expect(lastLines(total)).toMatch(/^not run: 3 files: why\n/)
+    expect(lastLines(total)).toMatch(/failed: check lint\n1 passed, 4 failed, 1 skipped$/)
   })
 })

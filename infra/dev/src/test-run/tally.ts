@@ -1,46 +1,76 @@
+/** What became of a run, or of a part of it. */
 export interface Tally {
   readonly passed: number
-  /** What failed, by name: a test, a suite that could not run, a check. */
+  /** What failed, by name: a test, a file that could not run, a check. */
   readonly failed: readonly string[]
+  /** How many tests were skipped, because a program is missing, or as they say themselves. */
+  readonly skipped: number
+  /** What was not run, and why, a sentence each. */
+  readonly notRun: readonly string[]
+}
+
+/** A run in which nothing happened. */
+export const nothing: Tally = { passed: 0, failed: [], skipped: 0, notRun: [] }
+
+/** A run that failed for one reason. */
+export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason] })
+
+/** What a spec file did, as `results-reporter.cjs` writes it. */
+export interface FileResult {
+  readonly path: string
+  /** Why none of its tests could run; null when they did. */
+  readonly fault: string | null
+  readonly tests: readonly {
+    readonly fullName: string
+    readonly status: string
+    readonly failureMessages: readonly string[]
+  }[]
 }
 
 /**
- * Counts the tests of a Jest run from its JSON report. A suite that could not run counts as a failed test, and so does
- * a run of `part` that failed without a failed test.
+ * Counts the tests of the files that ran. A file that could not run counts as one failed test, and so does a part that ended with
+ * another code than 0 without a failed test. With `mayLackPrograms`, tests that need a missing program count as skipped.
  */
-export function tallyReport(report: unknown, exitCode: number | null, part: string): Tally {
-  const { numPassedTests: passed = 0, testResults: suites = [] } = (report ?? {}) as JestReport
-  const failed = suites.flatMap(failures)
-  if (exitCode !== 0 && failed.length === 0) failed.push(`${part}: ended badly`)
-  return { passed, failed }
+export function countResults(
+  results: readonly FileResult[],
+  { part, code, mayLackPrograms }: { part: string; code: number | null; mayLackPrograms: boolean },
+): Tally {
+  const lacks = (text: string): boolean => mayLackPrograms && missingProgram.test(text)
+  const failed: string[] = []
+  let passed = 0
+  let skipped = 0
+  for (const { path, fault, tests } of results) {
+    if (fault !== null && lacks(fault)) skipped++
+    else if (fault !== null) failed.push(`${path}: could not run`)
+    for (const { fullName, status, failureMessages } of tests) {
+      if (status === 'passed') passed++
+      else if (status !== 'failed' || failureMessages.some(lacks)) skipped++
+      else failed.push(`${path}: ${fullName}`)
+    }
+  }
+  if (code !== 0 && failed.length === 0 && skipped === 0) failed.push(`${part}: ended badly`)
+  return { passed, failed, skipped, notRun: [] }
 }
 
-/** The part of Jest's report that is read here. */
-interface JestReport {
-  readonly numPassedTests?: number
-  readonly testResults?: readonly SuiteReport[]
-}
-
-interface SuiteReport {
-  readonly name: string
-  readonly status: string
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-}
-
-function failures({ name, status, assertionResults }: SuiteReport): string[] {
-  const failed = assertionResults.filter(test => test.status === 'failed')
-  if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`)
-  return status === 'failed' ? [`${name}: could not run`] : []
-}
+/** What `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
+const missingProgram = /\bneeds \S+, which is missing\b/
 
 /** The sum of several counts. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.flatMap(({ failed }) => failed),
+    skipped: tallies.reduce((total, { skipped }) => total + skipped, 0),
+    notRun: tallies.flatMap(({ notRun }) => notRun),
   }
 }
 
-/** The end of `npm test`: what failed, a line each, and the promised last line. */
-export const lastLines = ({ passed, failed }: Tally): string =>
-  [...failed.map(name => `failed: ${name}`), `${passed} passed, ${failed.length} failed`].join('\n')
+/** The end of `npm test`: what was not run, what failed, a line each, and the promised last line. */
+export function lastLines({ passed, failed, skipped, notRun }: Tally): string {
+  const counts = `${passed} passed, ${failed.length} failed`
+  return [
+    ...notRun.map(sentence => `not run: ${sentence}`),
+    ...failed.map(name => `failed: ${name}`),
+    skipped === 0 ? counts : `${counts}, ${skipped} skipped`,
+  ].join('\n')
+}

@@ -1,50 +1,98 @@
 import { join } from 'node:path'
 import { chromiumPath } from '../prerequisites/chromium-path'
 import { findProgram } from '../prerequisites/find-program'
+import {
+  ensurePrerequisites,
+  type PrerequisiteName,
+  thisHost,
+} from '../prerequisites/prerequisites'
+import { type CommandContext } from '../processes/command-context'
 import { ownPostgres, ownRedis, placeIn, scratchSettings } from '../services/own-services'
 import { startS3Server } from '../services/s3-server'
-import { type CommandContext } from '../processes/command-context'
+import { type Needs } from './needs'
 
 type Env = Record<string, string>
 
+/** The programs behind what specs ask for; PostgreSQL comes with the packages. */
+const programsFor: Readonly<Record<string, PrerequisiteName>> = {
+  REDIS_URL: 'redis',
+  'redis-server': 'redis',
+  pgbouncer: 'pgbouncer',
+  S3_TEST_ENDPOINT: 's3',
+  CHROMIUM_PATH: 'chromium',
+  psql: 'psql',
+  curl: 'docs',
+  python3: 'docs',
+}
+
+/** Installs the programs that specs need, where this process may. Returns a sentence for each that is missing then. */
+export async function installPrograms(
+  { config, progress }: CommandContext,
+  needs: Needs,
+): Promise<string[]> {
+  const names = new Set(
+    [...needs].map(need => programsFor[need]).filter(name => name !== undefined),
+  )
+  try {
+    await ensurePrerequisites([...names], thisHost(config, progress))
+    return []
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return error.message.split('\n')
+  }
+}
+
 /**
- * The variables that tests read: the services that the environment names, others started in the folder, and the browser. An S3 server
- * that is started counts days of DRILL_DAY_SECONDS, where these are among the variables.
+ * Starts the services that specs need and the environment does not name, in a folder. Returns the variables that the specs read. An S3
+ * server that is started counts days of DRILL_DAY_SECONDS, where these are among the variables.
  */
-export async function testServices(
+export async function startServices(
   context: CommandContext,
-  folder: string,
-  { DRILL_DAY_SECONDS: day }: Readonly<Env> = {},
+  needs: Needs,
+  { folder, variables = {} }: { folder: string; variables?: Readonly<Env> },
 ): Promise<Env> {
   const { config, processes, progress } = context
-  const postgres = { ...placeIn(folder, 'postgres'), settings: scratchSettings }
-  return progress.step('Starting PostgreSQL, Redis and an S3 server', async () => {
-    const [databaseUrl, redisUrl, s3Settings] = await Promise.all([
-      config.DATABASE_URL ?? ownPostgres(processes, postgres),
-      config.REDIS_URL ?? ownRedis(processes, placeIn(folder, 'redis')),
-      config.S3_TEST_ENDPOINT === undefined
-        ? s3(context, join(folder, 's3'), day === undefined ? undefined : Number(day))
-        : {},
-    ])
-    return {
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redisUrl,
-      CHROMIUM_PATH: chromiumPath(config),
-      ...s3Settings,
-    }
-  })
+  const started = [
+    needs.has('DATABASE_URL') && config.DATABASE_URL === undefined
+      ? named('DATABASE_URL', ownPostgres(processes, postgresIn(folder)))
+      : {},
+    needs.has('REDIS_URL') && config.REDIS_URL === undefined && has('redis-server')
+      ? named('REDIS_URL', ownRedis(processes, placeIn(folder, 'redis')))
+      : {},
+    needs.has('S3_TEST_ENDPOINT') && config.S3_TEST_ENDPOINT === undefined && has('radosgw')
+      ? s3(context, join(folder, 's3'), variables['DRILL_DAY_SECONDS'])
+      : {},
+  ]
+  const chromium = chromiumPath(config)
+  const services = await progress.step('Starting the services of the tests', () =>
+    Promise.all(started),
+  )
+  return Object.assign({}, ...services, chromium === '' ? {} : { CHROMIUM_PATH: chromium }) as Env
 }
+
+const has = (program: string): boolean => findProgram(program) !== undefined
+
+const postgresIn = (folder: string): Parameters<typeof ownPostgres>[1] => ({
+  ...placeIn(folder, 'postgres'),
+  settings: scratchSettings,
+})
+
+const named = async (name: string, url: Promise<string>): Promise<Env> => ({ [name]: await url })
 
 async function s3(
   { processes, progress }: CommandContext,
   folder: string,
-  daySeconds: number | undefined,
+  daySeconds: string | undefined,
 ): Promise<Env> {
-  if (findProgram('radosgw') === undefined) return {}
   const tell = (line: string): void => {
     progress.say(line)
   }
-  const server = await startS3Server(folder, { tell, signal: processes.signal, daySeconds })
+  const days = daySeconds === undefined ? undefined : Number(daySeconds)
+  const server = await startS3Server(folder, {
+    tell,
+    signal: processes.signal,
+    daySeconds: days,
+  })
   await processes.keep(server)
   return {
     S3_TEST_ENDPOINT: server.endpoint,

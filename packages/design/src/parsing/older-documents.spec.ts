@@ -1,3 +1,7 @@
+/**
+ * Replaces a module, which is loaded for this file alone.
+ * @jest-environment node
+ */
 import { complaint, documentOf, least } from '../testing/documents'
 import { type JsonObject } from './json'
 import { parseDesign } from './parse-design'

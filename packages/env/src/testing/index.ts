@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-export { givenVariable, requiredVariable } from './variables'
+export { givenVariable, requiredProgram, requiredVariable } from './variables'
 
 /** Lets a Node process that a test starts require sources: `node --conditions=source --require <this> script`. */
 export const sourcesHook = join(__dirname, 'require-sources.cjs')

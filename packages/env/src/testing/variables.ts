@@ -1,8 +1,19 @@
-/** A variable that `npm test` sets. Throws without it, so that a suite fails instead of passing untested. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A variable that `npm test` sets. Throws without it, so that no suite passes untested. */
 export function requiredVariable(name: string): string {
   const value = givenVariable(name)
-  if (value === undefined) throw new Error(`${name} is not set: run through npm test`)
+  // The runner knows this form; see countResults.
+  if (value === undefined) throw new Error(`needs ${name}, which is missing: run through npm test`)
   return value
+}
+
+/** A program on the PATH, by its name. Throws where it is missing, so that no suite passes untested. */
+export function requiredProgram(name: string): string {
+  const folders = requiredVariable('PATH').split(delimiter)
+  if (folders.some(folder => existsSync(join(folder, name)))) return name
+  throw new Error(`needs ${name}, which is missing`)
 }
 
 /** A variable that tests can do without; undefined when it is not set or empty. */

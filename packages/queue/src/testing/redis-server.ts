@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { requiredVariable } from '@platen/env/testing'
+import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import { Redis } from 'ioredis'
 import { waitFor } from './wait-for'
 
@@ -34,7 +34,7 @@ export async function startRedisServer(...settings: string[]): Promise<RedisServ
   }
   const start = async (...more: string[]): Promise<void> => {
     const volatile = ['--port', String(port), '--save', '', '--appendonly', 'no']
-    server = spawn('redis-server', [...volatile, ...more], {
+    server = spawn(requiredProgram('redis-server'), [...volatile, ...more], {
       env: { PATH: requiredVariable('PATH') },
     })
     await waitFor('redis to answer', () =>

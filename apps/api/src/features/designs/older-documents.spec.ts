@@ -1,3 +1,7 @@
+/**
+ * Replaces a module, which is loaded for this file alone.
+ * @jest-environment node
+ */
 import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 

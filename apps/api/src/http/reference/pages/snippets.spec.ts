@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { documentedRoutes, tools } from '@platen/contract'
-import { requiredVariable } from '@platen/env/testing'
+import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import { shownExample } from './operation'
 import { type Snippet, snippetsOf } from './snippets'
 import { toolCallOf } from './tool-call'
@@ -27,6 +27,7 @@ let origin: string
 let folder: string
 
 beforeAll(async () => {
+  requiredProgram('curl')
   server = createServer((request, reply) => {
     const { method = '', url = '', headers } = request
     const pieces: Buffer[] = []
@@ -60,7 +61,7 @@ const runners: Readonly<Record<string, (texts: readonly string[]) => Promise<unk
     const blocks = lines.flatMap(own => ['{', ...own.filter(line => !isImport(line)), '}'])
     return start('script.mjs', [...imports, ...blocks].join('\n'), [process.execPath])
   },
-  Python: texts => start('script.py', texts.join('\n\n'), ['python3']),
+  Python: texts => start('script.py', texts.join('\n\n'), [requiredProgram('python3')]),
   async HTTP(texts) {
     for (const text of texts) await send(text)
   },

@@ -1,3 +1,7 @@
+/**
+ * Replaces a module, which is loaded for this file alone.
+ * @jest-environment node
+ */
 import { offeredFamilies } from './families'
 
 jest.mock('../../../service/own-path', () => ({ ownPath: (url: string) => `/files/${url}` }))

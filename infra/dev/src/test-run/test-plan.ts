@@ -1,0 +1,61 @@
+import { chromiumPath } from '../prerequisites/chromium-path'
+import { type DevConfig, inheritedEnvironment } from '../workspace/config'
+import { allSpecFiles, matchingSpecs, type SpecFile, type SpecPart } from './spec-files'
+import { findUnchangedRooms, type UnchangedRooms } from './unchanged-rooms'
+
+/** How much a test run covers: what a change can have broken, everything, or everything in its long form. */
+export type Tier = 'changed' | 'all' | 'nightly'
+
+interface Extent {
+  readonly parts: readonly SpecPart[]
+  /** What the specs read to run in their long form. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Whether tests run one file at a time, each time in another order. */
+  readonly shuffled: boolean
+}
+
+const everyPart = ['rooms', 'smoke', 'e2e', 'faults'] as const
+
+export const extents: Readonly<Record<Tier, Extent>> = {
+  changed: { parts: ['rooms', 'smoke'], variables: {}, shuffled: false },
+  all: { parts: everyPart, variables: {}, shuffled: false },
+  nightly: {
+    parts: everyPart,
+    variables: { FULL_SCALE: '1', FUZZ_REQUESTS: '10000', STORM_WAVES: '4' },
+    shuffled: true,
+  },
+}
+
+/** The spec files of a run. */
+export interface TestPlan {
+  readonly files: readonly SpecFile[]
+  /** What else there is, and why it does not run, a sentence each. */
+  readonly notRun: readonly string[]
+  /** Told which rooms passed; undefined where that says nothing about the next run. */
+  readonly rooms?: UnchangedRooms
+}
+
+/** Plans a run of the specs whose path matches one of the patterns. */
+export const planPatterns = (patterns: readonly string[]): TestPlan => ({
+  files: matchingSpecs(allSpecFiles(), patterns),
+  notRun: [],
+})
+
+/** Plans a tier. Rooms that passed as they are run again only in CI, and when everything is asked for. */
+export async function planTier(config: DevConfig, tier: Tier): Promise<TestPlan> {
+  const all = allSpecFiles()
+  const inTier = all.filter(({ part }) => extents[tier].parts.includes(part))
+  const rooms = isCI() ? undefined : await findUnchangedRooms(chromiumPath(config))
+  const skips = tier === 'changed' ? rooms : undefined
+  const files = inTier.filter(file => skips?.has(file) !== true)
+  const notRun = [
+    [inTier.length - files.length, 'spec files of rooms that passed as they are: npm run test:all'],
+    [all.length - inTier.length, 'end-to-end files: npm run test:all'],
+  ] as const
+  const sentences = notRun.flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]))
+  const long = tier === 'nightly' ? [] : ['the long forms of tests: npm run test:nightly']
+  return { files, notRun: [...sentences, ...long], ...(rooms && { rooms }) }
+}
+
+/** Whether this is a run of CI, which skips nothing. */
+export const isCI = (): boolean => inheritedEnvironment()['CI'] === 'true'

@@ -1,0 +1,19 @@
+const { appendFileSync } = require('node:fs')
+
+/** Adds a line of JSON to a file for each spec file, as soon as it has ended: a run that is stopped has said what it did. */
+module.exports = class ResultsReporter {
+  constructor(_globalConfig, { file }) {
+    this.file = file
+  }
+
+  onTestResult(_test, result) {
+    const { testFilePath: path, failureMessage, perfStats, testResults } = result
+    const tests = testResults.map(({ fullName, status, failureMessages }) => ({
+      fullName,
+      status,
+      failureMessages,
+    }))
+    const fault = testResults.length === 0 ? failureMessage : null
+    appendFileSync(this.file, `${JSON.stringify({ path, ms: perfStats.runtime, fault, tests })}\n`)
+  }
+}
