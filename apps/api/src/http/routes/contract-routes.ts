@@ -82,11 +82,15 @@ function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): 
     async serve(request, reply) {
       const { status, headers = {}, body } = await handle(callOf(name, request, reply))
       // Not awaited: a reply is thenable and resolves with the end of the response.
-      if (path.startsWith(appPaths)) void reply.header('cache-control', 'no-store')
+      if (isPersonal(request)) void reply.header('cache-control', 'no-store')
       void reply.code(status).headers(headers).send(body)
     },
   }
 }
+
+/** Whether the answer is for one person, of which a cache in between would not know: it sees a cookie, no bearer token. */
+const isPersonal = ({ principal, routeOptions }: FastifyRequest): boolean =>
+  principal?.kind === 'session' || routeOptions.url?.startsWith(appPaths) === true
 
 function callOf<Name extends RouteName>(
   name: Name,
