@@ -4,7 +4,7 @@ export {
   assetUsesShown,
   type ListAssetsQuery,
 } from './library/assets'
-export { parseEmail } from './app/fields'
+export { parseEmail, parseName } from './app/fields'
 export { type SessionAnswer } from './app/sign-in'
 export { apiKeyPattern, newApiKey, parseApiKey } from './account/api-key'
 export { type CreateBrandKitRequest, type SaveBrandKitRequest } from './library/brand-kit-fields'

@@ -226,6 +226,7 @@ describe('the public surface', () => {
       'parseBody',
       'parseBrandKitFile',
       'parseEmail',
+      'parseName',
       'parseRouteInput',
       'parseTemplateFile',
       'pathParameters',

@@ -10,13 +10,18 @@ const emailLength = 254
 export const emailField = textField(emailLength)
   .trim()
   .toLowerCase()
-  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u, { error: 'must be an email address' })
+  .regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: 'must be an email address' })
 
 /** Reads an email address as callers write it. Throws `invalid_request`. */
 export const parseEmail = (text: string): string => parseBody(emailField, text, 'email')
 
-/** The name of a person, or of something of theirs. */
-export const oneLine = nameField(100).regex(/^\P{Cc}*$/u, { error: 'must be on one line' })
+/** The name of a person, or of something of theirs. What turns the direction of text could make it pass for another. */
+export const oneLine = nameField(100).regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, {
+  error: 'must be on one line, without control characters',
+})
+
+/** Reads a name as an operator writes it. Throws `invalid_request`. */
+export const parseName = (text: string): string => parseBody(oneLine, text, 'name')
 
 /** Another name of a person, or of their organization. */
 export const nameRequestSchema = z.strictObject({ name: oneLine })

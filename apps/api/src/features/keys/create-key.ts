@@ -1,7 +1,6 @@
-import { newApiKey } from '@platen/contract'
+import { newApiKey, parseName } from '@platen/contract'
 import { type KeyRecord } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
-import { checkKeyName } from './check-key-name'
 
 export interface NewKeyCall {
   organizationId: string
@@ -21,8 +20,8 @@ export async function createKey(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, name, userId = null }: NewKeyCall,
 ): Promise<FreshKey> {
-  const checked = checkKeyName(name)
+  const parsed = parseName(name)
   const { key: secret, ...kept } = newApiKey()
-  const record = await database.keys.create({ organizationId, name: checked, userId, ...kept })
+  const record = await database.keys.create({ organizationId, name: parsed, userId, ...kept })
   return { record, secret }
 }

@@ -54,15 +54,20 @@ describe('creating a key', () => {
     expect(record.userId).toBe(user.id)
   })
 
-  it.each(['', '   ', 'a'.repeat(101), 'two\nlines', 'nul\u0000'])(
-    'refuses the name %j',
-    async name => {
-      await expect(create(name)).rejects.toMatchObject({
-        code: 'invalid_request',
-        publicMessage: 'name must be a text of 1 to 100 characters on one line',
-      })
-    },
-  )
+  it.each([
+    ['', 'must not be empty'],
+    ['   ', 'must not be empty'],
+    ['a'.repeat(101), 'must be a string of at most 100 characters'],
+    ['two\nlines', 'must be on one line, without control characters'],
+    ['nul\u0000', 'must not hold U+0000 or half of a surrogate pair'],
+    ['\u202Eyek', 'must be on one line, without control characters'],
+    ['\u2067yek', 'must be on one line, without control characters'],
+  ])('refuses the name %j', async (name, reason) => {
+    await expect(create(name)).rejects.toMatchObject({
+      code: 'invalid_request',
+      publicMessage: expect.stringContaining(`name ${reason}`) as string,
+    })
+  })
 
   it('refuses a person of another organization as one that does not exist', async () => {
     const email = 'eve@rival.example'

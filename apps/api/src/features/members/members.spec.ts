@@ -70,9 +70,10 @@ describe('names', () => {
     expect((await rename('name', ' Ada King ')).status).toBe(204)
     expect((await rename('organization/name', 'Analytical Engines')).status).toBe(204)
     expect(await names()).toEqual(['Ada King', 'Analytical Engines'])
-    expect((await rename('name', 'two\nlines')).body).toEqual({
-      message: 'name must be on one line',
-    })
+    for (const name of ['two\nlines', 'Eve \u202E)renwo( adA'])
+      expect((await rename('name', name)).body).toEqual({
+        message: 'name must be on one line, without control characters',
+      })
     expect((await rename('organization/name', ' ')).status).toBe(400)
     expect(await names()).toEqual(['Ada King', 'Analytical Engines'])
   })
@@ -124,6 +125,17 @@ describe('an invitation', () => {
       message: 'eve@acme.example is a member already',
     })
   })
+
+  it.each(['ada\u202E@acme.example', 'ad\u200Ba@acme.example', 'a da@acme.example', 'ada'])(
+    'is not for %j',
+    async email => {
+      const reply = await ask('invites', { body: { ...body, email } })
+      expect([reply.status, reply.body]).toEqual([
+        400,
+        { message: 'email must be an email address' },
+      ])
+    },
+  )
 
   it('can be withdrawn', async () => {
     const made = await ask('invites', { body: { ...body, email: 'bob@acme.example' } })
