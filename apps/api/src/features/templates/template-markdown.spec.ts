@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const withFields = 'tpl_00000000000000000000000001'
 const without = 'tpl_00000000000000000000000002'
+const hostile = 'tpl_00000000000000000000000003'
 const text = { type: 'text', x: 0, y: 0, width: 300, height: 40 }
 const bare = {
   schemaVersion: 1,
@@ -18,6 +19,14 @@ const bare = {
         { ...text, id: 'small-print', name: 'Small print', text: 'Until Friday' },
       ],
     },
+  ],
+}
+
+const hostileText = '[a](https://evil.example) `b` <i>c</i> \\| d'
+const hostileSource = {
+  ...bare,
+  pages: [
+    { id: 'front', children: [{ ...text, id: 'headline', name: '![x](y)', text: hostileText }] },
   ],
 }
 
@@ -51,6 +60,7 @@ beforeAll(async () => {
   api = await startTestApi()
   await save(withFields, 'Sale card', source)
   await save(without, 'Plain card', bare)
+  await save(hostile, 'Sale](https://evil.example)\n# <b>', hostileSource)
 })
 
 afterAll(() => api.stop())
@@ -76,6 +86,15 @@ describe('the page of a template for machines', () => {
       '| `front` | `fill` | Paper | one of #f4f1ea #ffffff | #f4f1ea |',
     )
     expect(reply.text).not.toContain('small-print')
+  })
+
+  it('takes no name and no text for Markdown or HTML', async () => {
+    const reply = await read(`/templates/${hostile}.md`)
+    expect(lines(reply)[0]).toBe(String.raw`# Sale\](https://evil.example) # \<b\>`)
+    expect(lines(reply)).toContain(
+      '| `headline` | `text` ' +
+        String.raw`| !\[x\](y) |  | \[a\](https://evil.example) \`b\` \<i\>c\</i\> \\\| d |`,
+    )
   })
 
   it('lists the texts of a template that names no fields', async () => {
@@ -125,6 +144,10 @@ it('every public template is listed with its page', async () => {
   const reply = await read('/templates.md')
   const links = [...reply.text.matchAll(/- \[(.+)\]\(http:\/\/platen\.test(.+)\): (.+)/g)]
   expect(links.map(([, name, path, about]) => [name, path, about])).toEqual([
+    [
+      String.raw`Sale\](https://evil.example) # \<b\>`,
+      ...[`/templates/${hostile}.md`, 'Social, 400 × 300 px'],
+    ],
     ['Plain card', `/templates/${without}.md`, 'Social, 400 × 300 px'],
     ['Sale card', `/templates/${withFields}.md`, 'Social, 400 × 300 px'],
   ])

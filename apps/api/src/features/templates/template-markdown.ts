@@ -19,7 +19,7 @@ export function templatesMarkdown(
 ): string {
   const lines = data.map(
     ({ id, name, category, width, height }) =>
-      `- [${name}](${absolute(markdownPath(id))}): ${category}, ${width} × ${height} px`,
+      `- [${inText(name)}](${absolute(markdownPath(id))}): ${inText(category)}, ${width} × ${height} px`,
   )
   const rest = total - data.length
   const more = rest > 0 ? `\n\n${rest} more: \`GET /api/v1/templates\` lists all, with a key.` : ''
@@ -32,10 +32,11 @@ export function templateMarkdown(template: Template, callOf: (body: object) => s
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
   const fields = fieldsOf(template)
   const rows = fields.map(field => rowOf(field, valueOf(pages, field)))
-  const picture = thumbnail === null ? '' : `![${name}](${thumbnail})\n\n`
-  return `# ${name}
+  const title = inText(name)
+  const picture = thumbnail === null ? '' : `![${title}](${thumbnail})\n\n`
+  return `# ${title}
 
-\`${id}\` · version ${version} · ${category} · ${size.width} × ${size.height} px · ${count} · ${fonts.join(', ')}
+\`${id}\` · version ${version} · ${inText(category)} · ${size.width} × ${size.height} px · ${count} · ${inText(fonts.join(', '))}
 
 ${picture}## What may be changed
 
@@ -72,12 +73,13 @@ function rowOf(field: Changed, value: unknown): string {
   const { elementId, key, label, help } = field
   const what = help === undefined ? label : `${label}. ${help}`
   const shown = typeof value === 'string' ? value : JSON.stringify(value ?? null)
-  const cells = [`\`${elementId}\``, `\`${key}\``, what, limitsOf(field).join(', '), shown]
-  return `| ${cells.map(inCell).join(' | ')} |`
+  const texts = [what, limitsOf(field).join(', '), shown].map(inText)
+  return `| ${[`\`${elementId}\``, `\`${key}\``, ...texts].join(' | ')} |`
 }
 
-/** A text in a cell of a table, on one line. */
-const inCell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ')
+/** A text that stays what it is, on one line: no link, no HTML, no end of a cell. */
+const inText = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`[\]<>|]/g, sign => `\\${sign}`)
 
 function limitsOf({ required, maxCharacters, maxLines, colors, minPixels }: Changed): string[] {
   return [
