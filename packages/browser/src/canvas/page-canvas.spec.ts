@@ -1,3 +1,4 @@
+import { fullScale } from '@platen/env/testing'
 import {
   type CanvasBrowser,
   openCanvasBrowser,
@@ -28,6 +29,9 @@ const document = {
   ],
 }
 
+/** How much longer the walks are than in a usual run. */
+const scale = fullScale() ? 4 : 1
+
 let browser: CanvasBrowser
 
 beforeAll(async () => {
@@ -45,16 +49,16 @@ const views: [string, number, Pick<WalkRequest, 'paper' | 'view'>][] = [
 ]
 
 describe.each(views)('a page %s', (_, seed, shown) => {
+  const walk = { document, files, seed, ...shown }
+
   it('that is edited at random has the px of one that is settled', async () => {
-    const differences = await browser.walk({ document, files, seed, steps: 340, ...shown })
-    expect(differences).toEqual([])
-    // Some ten seconds, where nothing else runs.
-  }, 300_000)
+    expect(await browser.walk({ ...walk, steps: 85 * scale })).toEqual([])
+  })
 
   it('looks alike in the frames of a gesture, and has the very px after it', async () => {
-    const { shares, ends } = await browser.gestures({ document, files, seed, steps: 60, ...shown })
-    expect(shares.length).toBeGreaterThan(100)
+    const { shares, ends } = await browser.gestures({ ...walk, steps: 15 * scale })
+    expect(shares.length).toBeGreaterThan(25 * scale)
     expect(ends).toBe(0)
     expect(shares.filter(share => share > 0.001)).toEqual([])
-  }, 300_000)
+  })
 })

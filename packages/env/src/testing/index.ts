@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+export { fullScale, sampled } from './full-scale'
 export { givenVariable, requiredProgram, requiredVariable } from './variables'
 
 /** Lets a Node process that a test starts require sources: `node --conditions=source --require <this> script`. */

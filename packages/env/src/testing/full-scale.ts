@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { givenVariable } from './variables'
+
+/** Whether tests run in their long form: `npm run test:nightly` sets FULL_SCALE. */
+export const fullScale = (): boolean => givenVariable('FULL_SCALE') !== undefined
+
+/**
+ * At full scale all cases, otherwise every so-manieth, in their order. The hashes of the names choose, so that a run has the same
+ * cases as the one before, and a new case leaves most of them as they were.
+ */
+export function sampled<Case>(
+  cases: readonly Case[],
+  { every, nameOf }: { every: number; nameOf: (item: Case) => string },
+): Case[] {
+  if (fullScale()) return [...cases]
+  const hashOf = (item: Case): string => createHash('sha256').update(nameOf(item)).digest('hex')
+  const chosen = [...cases]
+    .sort((one, other) => (hashOf(one) < hashOf(other) ? -1 : 1))
+    .slice(0, Math.ceil(cases.length / every))
+  return cases.filter(item => chosen.includes(item))
+}
