@@ -108,7 +108,12 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     },
     stop: async () => {
       await endProcesses()
-      const missing = await missingFiles(env).finally(clear)
+      let missing: string[]
+      try {
+        missing = await missingFiles(env)
+      } finally {
+        await clear()
+      }
       const leaks = [...apis, ...workers].flatMap(process => process.leaks())
       if (leaks.length > 0) throw new Error(`Secrets in the log:\n${leaks.join('\n')}`)
       if (missing.length > 0) throw new Error(`Files that are gone:\n${missing.join('\n')}`)

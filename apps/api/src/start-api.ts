@@ -63,7 +63,6 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     })
     const features = openFeatures(runtime)
     const root = AppModule.with(features, runtime, web)
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest declares its options as a class
     const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
       bodyParser: false,
       logger: false,

@@ -272,7 +272,7 @@ const tree = root.addChildren([
 ])
 
 /** The addresses of the app. */
-// eslint-disable-next-line @typescript-eslint/explicit-module-boundary-types -- its type is what the router is registered by
+// oxlint-disable-next-line typescript/explicit-module-boundary-types -- its type is what the router is registered by
 export function openRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,

@@ -3,7 +3,7 @@ export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {
       clearTimeout(timer)
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is the caller's own
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the reason is the caller's own
       reject(signal?.reason)
     }
     const timer = setTimeout(() => {

@@ -21,7 +21,11 @@ async function loggedBy(
   })
   const api = await startTestApi({}, { log: openLog('debug', sink) })
   text = ''
-  await work(api).finally(() => api.stop())
+  try {
+    await work(api)
+  } finally {
+    await api.stop()
+  }
   const lines = text.trim().split('\n')
   return { text, lines: lines.map(line => JSON.parse(line) as Line) }
 }

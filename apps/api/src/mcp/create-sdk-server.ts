@@ -21,7 +21,7 @@ const jsonSchemaValidator = {
   },
 }
 
-/* eslint-disable @typescript-eslint/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
+/* oxlint-disable typescript/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
 /** A server of the SDK for one HTTP request: it handles the protocol, the tools are handed in. */
 export function createSdkServer(
   { tools, log }: { tools: Tools; log: Logger },

@@ -28,11 +28,13 @@ export function useSession(): Session {
 
 /** Whether whoever works here may do what a role may. In a frame, which it is for as long as the window lasts, the service judges. */
 export function useMay(least: Role): boolean {
+  // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() || mayAs(useSession().role, least)
 }
 
 /** Whose is what is kept on this device. A frame has designs of one user of the application around it, which nobody else opens there. */
 export function useKeepsFor(): string {
+  // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() ? 'embed' : useSession().user.id
 }
 

@@ -49,7 +49,7 @@ export const swallowingStore: ObjectStore = {
   has: () => Promise.resolve(false),
   delete: done,
   deleteFolder: done,
-  // eslint-disable-next-line @typescript-eslint/require-await -- there is nothing to wait for
+  // oxlint-disable-next-line typescript/require-await -- there is nothing to wait for
   list: async function* () {
     yield []
   },

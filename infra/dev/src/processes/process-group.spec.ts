@@ -38,9 +38,7 @@ describe('a process group', () => {
   it('ends a member that is still on its way in', async () => {
     const processes = openProcessGroup(() => undefined)
     const arrival = processes.run(program('late', 60_000))
-    const refused = expect(arrival).rejects.toThrow('interrupted')
-    await processes.close()
-    await refused
+    await Promise.all([expect(arrival).rejects.toThrow('interrupted'), processes.close()])
     expect(processes.signal.aborted).toBe(true)
   })
 

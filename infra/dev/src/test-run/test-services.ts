@@ -52,16 +52,17 @@ export async function startServices(
   { folder, variables = {} }: { folder: string; variables?: Readonly<Env> },
 ): Promise<Env> {
   const { config, processes, progress } = context
+  const none = Promise.resolve<Env>({})
   const started = [
     needs.has('DATABASE_URL') && config.DATABASE_URL === undefined
       ? named('DATABASE_URL', ownPostgres(processes, postgresIn(folder)))
-      : {},
+      : none,
     needs.has('REDIS_URL') && config.REDIS_URL === undefined && has('redis-server')
       ? named('REDIS_URL', ownRedis(processes, placeIn(folder, 'redis')))
-      : {},
+      : none,
     needs.has('S3_TEST_ENDPOINT') && config.S3_TEST_ENDPOINT === undefined && has('radosgw')
       ? s3(context, join(folder, 's3'), variables['DRILL_DAY_SECONDS'])
-      : {},
+      : none,
   ]
   const chromium = chromiumPath(config)
   const services = await progress.step('Starting the services of the tests', () =>

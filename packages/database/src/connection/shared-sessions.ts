@@ -33,7 +33,7 @@ export async function queryShared(
     } catch (error) {
       if (sqlState(error) !== unknownName) throw error
     }
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- the driver's own record
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- the driver's own record
     delete believed[name]
     try {
       return await client.query({ name, text, values })

@@ -100,7 +100,7 @@ function checkDigit(digits: readonly number[]): number {
   return (10 - (sum % 10)) % 10
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are ASCII, too.
+// oxlint-disable-next-line eslint/no-control-regex -- control characters are ASCII, too.
 const isAscii = (value: string): boolean => /^[\x00-\x7f]*$/.test(value)
 
 const byteLength = (value: string): number => new TextEncoder().encode(value).length

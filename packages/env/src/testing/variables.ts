@@ -18,7 +18,7 @@ export function requiredProgram(name: string): string {
 
 /** A variable that tests can do without; undefined when it is not set or empty. */
 export function givenVariable(name: string): string | undefined {
-  // eslint-disable-next-line no-restricted-properties -- the one place where tests read the environment
+  // oxlint-disable-next-line eslint/no-restricted-properties -- the one place where tests read the environment
   const value = process.env[name]
   return value === '' ? undefined : value
 }

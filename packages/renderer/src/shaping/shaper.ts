@@ -1,5 +1,5 @@
 // The package brings no types, and whoever compiles this file from its sources needs these too.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./harfbuzzjs.d.ts" />
 import { readFileSync, statSync } from 'node:fs'
 import { type HarfBuzz } from 'harfbuzzjs'

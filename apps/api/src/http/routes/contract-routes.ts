@@ -69,7 +69,7 @@ export function contractRoutes(handlers: Handlers): Route[] {
   return (Object.keys(allRoutes) as RouteName[]).map(name => contractRoute(name, handlers))
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- ties the call to the handler
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the call to the handler
 function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): Route {
   const handle: Handler<Name> = handlers[name]
   const { method, path, callers, bodyLimit, bodyType }: RouteRow = allRoutes[name]

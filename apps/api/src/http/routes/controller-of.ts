@@ -4,7 +4,7 @@ import { type Route } from './route'
 
 /** A Nest controller with one method for each route: what decorators would declare, from a table. */
 export function controllerOf(routes: readonly Route[]): Type<object> {
-  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its methods come from the table
+  // oxlint-disable-next-line typescript/no-extraneous-class -- its methods come from the table
   class Routes {}
   for (const { method, path, serve, ...options } of routes) {
     const name = `${method} ${path}`

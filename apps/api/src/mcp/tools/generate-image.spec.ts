@@ -84,7 +84,7 @@ describe('generate_image', () => {
     ['2025-06-18', under('2025-06-18'), 1],
   ])('under %s links each file only where links are known', async (_, options, links) => {
     const { content, structuredContent } = await generate({}, options)
-    const [file] = structuredContent?.['files'] as { url: string; size: number }[]
+    const [file] = (structuredContent?.['files'] ?? []) as { url: string; size: number }[]
     const found = content.filter(({ type }) => type === 'resource_link')
     expect(found).toEqual(
       [

@@ -1,5 +1,5 @@
 // The package has no types, and whoever compiles this file from its sources needs them too.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
 
