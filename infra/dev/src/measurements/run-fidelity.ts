@@ -11,12 +11,16 @@ export async function runFidelity({
   progress,
 }: CommandContext): Promise<number> {
   await ensurePrerequisites(['chromium'], thisHost(config, progress))
-  const code = await runToEnd(processes, [process.execPath, '--conditions=source', paths.jest, 'infra/fidelity'], {
-    env: {
-      WRITE_FIDELITY: '1',
-      FULL_SCALE: '1',
-      CHROMIUM_PATH: chromiumPath(config),
+  const code = await runToEnd(
+    processes,
+    [process.execPath, '--conditions=source', paths.jest, 'infra/fidelity'],
+    {
+      env: {
+        WRITE_FIDELITY: '1',
+        FULL_SCALE: '1',
+        CHROMIUM_PATH: chromiumPath(config),
+      },
     },
-  })
+  )
   return code ?? 1
 }
