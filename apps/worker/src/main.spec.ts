@@ -11,7 +11,7 @@ async function gone(pids: readonly number[]): Promise<void> {
   expect(pids.filter(isRunning)).toEqual([])
 }
 
-/** The render children of a worker with one slot, once the one that tried the isolation is gone. */
+/** The render children of a worker with one slot, once both are there. */
 async function renderChildren({ pid = 0 }: ChildProcess): Promise<number[]> {
   for (let tries = 0; tries < 1600 && childrenOf(pid).length !== 2; tries += 1) await sleep(50)
   const children = childrenOf(pid)

@@ -30,7 +30,7 @@ import { type FontFolder, openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
 import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
-import { childLife } from './render-pool/pool-limits'
+import { childLife, systemCpuSeconds } from './render-pool/pool-limits'
 import { createRenderPool, type RenderPool } from './render-pool/render-pool'
 import { createDeliveries, type Deliveries } from './slots/deliveries'
 import { startSweeper } from './sweep-stale-renders'
@@ -156,11 +156,17 @@ async function openDrawing({ config, log, childEntry }: WorkerOptions): Promise<
   const { RENDER_SLOTS: size, RENDERS_PER_CHILD } = config
   const entry = childEntry ?? join(__dirname, 'render-pool', 'child.js')
   const strict = config.RENDER_ISOLATION === 'strict'
-  const isolation = await chooseIsolation(entry, { log, strict })
-  const fontFolder = await openFontFolder()
   const limits = childLife(RENDERS_PER_CHILD)
-  const place = { entry, isolation, fontFolder: fontFolder.path, log }
-  return { pool: createRenderPool({ ...place, size, limits }), fontFolder }
+  const folder = await openFontFolder()
+  const child = { fontFolder: folder.path, cpuSeconds: systemCpuSeconds(limits) }
+  try {
+    const { isolation, child: first } = await chooseIsolation(entry, { log, strict, child })
+    const place = { entry, isolation, first, fontFolder: folder.path, log }
+    return { pool: createRenderPool({ ...place, size, limits }), fontFolder: folder }
+  } catch (error) {
+    await folder.close()
+    throw error
+  }
 }
 
 type Rendering = Omit<ProcessRenderDependencies, 'slot'> & {

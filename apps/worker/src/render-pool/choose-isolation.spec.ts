@@ -1,6 +1,8 @@
+import { AppError } from '@platen/errors'
 import { pino } from 'pino'
 import { chooseIsolation } from './choose-isolation'
 import { type Isolation, isolationCandidates } from './sandbox/isolation'
+import { RenderChild } from './render-child'
 import { fixtureEntry } from './testing/pool-fixtures'
 
 const tied = ['setpriv', '--no-new-privs', '--pdeathsig=KILL']
@@ -25,9 +27,17 @@ async function choose(
   let written = ''
   const log = pino({}, { write: line => void (written += line) })
   const options = { log, strict, ...(candidates === undefined ? {} : { candidates }) }
-  const chosen = await chooseIsolation(fixtureEntry, options)
+  const { isolation: chosen, child } = await chooseIsolation(fixtureEntry, options)
+  children.push(child)
   return { chosen, line: JSON.parse(written) as Line }
 }
+
+/** Those that were chosen. */
+const children: RenderChild[] = []
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill(new AppError('internal', 'Internal error'))
+})
 
 const attacks = [
   'environment of the worker',
@@ -61,6 +71,15 @@ describe('chooseIsolation', () => {
     const { chosen, line } = await choose([weak])
     expect(chosen).toBe(weak)
     expect(line).toMatchObject({ level: 40, refused: [], succeeded: attacks })
+  })
+
+  it('gives the child that has started in it, and leaves no other', async () => {
+    const kill = jest.spyOn(RenderChild.prototype, 'kill')
+    await choose([weak, ...sealed])
+    const [child] = children
+    expect(child?.alive).toBe(true)
+    expect(kill.mock.contexts.map(({ alive }) => alive)).toEqual([false])
+    kill.mockRestore()
   })
 
   it('starts no child, when strict, in an isolation that an attack leaves', async () => {

@@ -1,84 +1,100 @@
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
-import { childCommand } from './child-command'
+import { childCommand, type ChildOptions } from './child-command'
 import { type Isolation, isolationCandidates } from './sandbox/isolation'
 import { type Attacks, tryAttacks } from './probe'
 import { RenderChild } from './render-child'
 
 export interface IsolationOptions {
   log: Logger
+  /** How the child is started. */
+  child?: ChildOptions
   /** Refuses an isolation in which any of the attacks succeeds. */
   strict?: boolean
   candidates?: readonly Isolation[]
 }
 
-/** An isolation in which children start. */
-interface Tried {
+/** An isolation, and the child that has started in it. */
+export interface Chosen {
   isolation: Isolation
+  child: RenderChild
+}
+
+interface Tried extends Chosen {
   attacks: Attacks
 }
 
 /**
- * Returns the strongest isolation in which a child starts: the first one in which every attack fails, else the one in which
- * the fewest succeed. Only trying shows what this machine refuses, and whether a user can read the app and its native
- * libraries. Throws when the child starts in none, or in none that is strict enough.
+ * Returns the strongest isolation in which a child starts, and that child: the first one in which every attack fails, else the
+ * one in which the fewest succeed. Only trying shows what this machine refuses, and whether a user can read the app and its
+ * native libraries. Throws when the child starts in none, or in none that is strict enough.
  */
-export async function chooseIsolation(
-  entry: string,
-  { log, strict = false, candidates = isolationCandidates(process.getuid?.()) }: IsolationOptions,
-): Promise<Isolation> {
+export async function chooseIsolation(entry: string, options: IsolationOptions): Promise<Chosen> {
+  const { strict = false, candidates = isolationCandidates(process.getuid?.()) } = options
   const faults: string[] = []
-  const leaky: Tried[] = []
+  const started: Tried[] = []
   for (const isolation of candidates) {
-    const [attacks, fault] = await Promise.all([
-      tryAttacks(entry, isolation),
-      startFault(entry, isolation),
-    ])
-    if (typeof attacks === 'string') faults.push(`${nameOf(isolation)}: ${attacks}`)
-    else if (fault !== undefined) faults.push(`${nameOf(isolation)}: ${fault}`)
-    else if (attacks.succeeded.length === 0) return announced({ isolation, attacks })
-    else leaky.push({ isolation, attacks })
+    const tried = await tryOut(entry, isolation, options.child)
+    if (typeof tried === 'string') faults.push(`${nameOf(isolation)}: ${tried}`)
+    else started.push(tried)
+    if (started.some(isSealed)) break
   }
-  leaky.sort((one, other) => one.attacks.succeeded.length - other.attacks.succeeded.length)
-  const [best] = leaky
-  if (best !== undefined && !strict) return announced(best)
-  const reached = leaky.map(
-    ({ isolation, attacks }) => `${nameOf(isolation)}: open to ${attacks.succeeded.join(', ')}`,
-  )
-  throw new AppError('internal', 'Internal error', {
-    internal: `${noneStarts(strict)}: ${[...faults, ...(strict ? reached : [])].join('; ')}`,
-  })
-
-  function announced({ isolation, attacks }: Tried): Isolation {
-    const { kind, ownUser } = isolation
-    const facts = { isolation: kind, ownUser, ...attacks, faults }
-    if (attacks.succeeded.length === 0) log.info(facts, 'render children are isolated')
-    else log.warn(facts, 'render children are weakly isolated: native code could reach out of them')
-    return isolation
-  }
+  started.sort((one, other) => one.attacks.succeeded.length - other.attacks.succeeded.length)
+  const [best] = started
+  const chosen = best !== undefined && (isSealed(best) || !strict) ? best : undefined
+  for (const { child } of started) if (child !== chosen?.child) end(child)
+  if (chosen === undefined) throw noneStarts(strict, [...faults, ...started.map(reached)])
+  announce(chosen, faults, options.log)
+  return chosen
 }
 
-const noneStarts = (strict: boolean): string =>
-  strict
+const isSealed = ({ attacks }: Tried): boolean => attacks.succeeded.length === 0
+
+function announce({ isolation, attacks }: Tried, faults: readonly string[], log: Logger): void {
+  const { kind, ownUser } = isolation
+  const facts = { isolation: kind, ownUser, ...attacks, faults }
+  if (attacks.succeeded.length === 0) log.info(facts, 'render children are isolated')
+  else log.warn(facts, 'render children are weakly isolated: native code could reach out of them')
+}
+
+function noneStarts(strict: boolean, reasons: readonly string[]): AppError {
+  const what = strict
     ? 'RENDER_ISOLATION=strict, and render children start in no isolation that refuses every attack'
     : 'render children do not start'
+  const internal = `${what}: ${reasons.join('; ')}`
+  return new AppError('internal', 'Internal error', { internal })
+}
 
 const nameOf = ({ kind, ownUser }: Isolation): string =>
   ownUser ? `${kind} with a user of its own` : kind
 
-/** Why a child does not start; undefined when it does. */
-async function startFault(entry: string, isolation: Isolation): Promise<string | undefined> {
-  const child = new RenderChild(childCommand(entry, isolation))
-  try {
-    return await new Promise(resolve => {
-      child.onReady = () => {
-        resolve(undefined)
-      }
-      child.onExit = how => {
-        resolve(`${how} ${child.stderrTail.slice(-500)}`)
-      }
-    })
-  } finally {
-    child.kill(new AppError('internal', 'Internal error'))
-  }
+const reached = ({ isolation, attacks }: Tried): string =>
+  `${nameOf(isolation)}: open to ${attacks.succeeded.join(', ')}`
+
+/** Has a child attack and a real one start; returns why they cannot, when they cannot. */
+async function tryOut(
+  entry: string,
+  isolation: Isolation,
+  options?: ChildOptions,
+): Promise<Tried | string> {
+  const child = new RenderChild(childCommand(entry, isolation, options))
+  const [attacks, fault] = await Promise.all([tryAttacks(entry, isolation), startFault(child)])
+  if (typeof attacks !== 'string' && fault === undefined) return { isolation, child, attacks }
+  end(child)
+  return typeof attacks === 'string' ? attacks : (fault ?? '')
 }
+
+const end = (child: RenderChild): void => {
+  child.kill(new AppError('internal', 'Internal error'))
+}
+
+/** Why a child does not start; undefined when it does. */
+const startFault = (child: RenderChild): Promise<string | undefined> =>
+  new Promise(resolve => {
+    child.onReady = () => {
+      resolve(undefined)
+    }
+    child.onExit = how => {
+      resolve(`${how} ${child.stderrTail.slice(-500)}`)
+    }
+  })

@@ -27,3 +27,8 @@ export function childLife(
     cpuSecondsPerChild: Math.max(60, rendersPerChild * cpuSecondsPerRender),
   }
 }
+
+/** CPU time after which the system kills a child. */
+export const systemCpuSeconds = ({
+  cpuSecondsPerChild,
+}: Pick<PoolLimits, 'cpuSecondsPerChild'>): number => 2 * cpuSecondsPerChild

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as poll } from 'node:timers/promises'
 import { parseDesign } from '@platen/design'
+import { AppError } from '@platen/errors'
 import { pino } from 'pino'
 import { builtChild } from '../testing/config'
 import { chooseIsolation } from './choose-isolation'
@@ -50,7 +51,9 @@ const end = async (pids: readonly number[]): Promise<void> => {
 }
 
 beforeAll(async () => {
-  isolation = await chooseIsolation(fixtureEntry, { log })
+  const { child, ...chosen } = await chooseIsolation(fixtureEntry, { log })
+  ;({ isolation } = chosen)
+  child.kill(new AppError('internal', 'Internal error'))
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -218,6 +221,16 @@ describe('a render pool', () => {
     ).rejects.toMatchObject({ code: 'unavailable' })
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThan(10)
+  })
+
+  it('draws with the child that was started before it, and starts another where that one has ended', async () => {
+    const { child } = await chooseIsolation(fixtureEntry, { log })
+    const options = { size: 1, entry: fixtureEntry, isolation, log }
+    pool = createRenderPool({ ...options, first: child })
+    expect(await ask('pid')).toBe(String(child.pid))
+    pool.close()
+    pool = createRenderPool({ ...options, first: child })
+    expect(await ask('pid')).not.toBe(String(child.pid))
   })
 
   it('leaves no child behind when it closes', async () => {

@@ -4,7 +4,7 @@ import { type Logger } from 'pino'
 import { boundSignal } from '../deadline/bound-signal'
 import { childCommand } from './child-command'
 import { type Isolation } from './sandbox/isolation'
-import { defaultPoolLimits, type PoolLimits } from './pool-limits'
+import { defaultPoolLimits, type PoolLimits, systemCpuSeconds } from './pool-limits'
 import { RenderChild } from './render-child'
 import { WarmChildren } from './warm-children'
 import { watchMemory } from './watch-memory'
@@ -15,6 +15,8 @@ export interface RenderPoolOptions {
   /** The compiled script of the child. */
   entry: string
   isolation: Isolation
+  /** A child that has started in this isolation, with `fontFolder` and `systemCpuSeconds(limits)`. */
+  first?: RenderChild
   /** Folder of documents' fonts by SHA-256; without it they count as missing. */
   fontFolder?: string
   log: Logger
@@ -52,13 +54,13 @@ const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
 
 /** Opens a pool of killable child processes with one render each, so that a fault of one render affects no other. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { size, entry, isolation, fontFolder, log } = options
+  const { size, entry, isolation, first, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
-  const cpuSeconds = 2 * limits.cpuSecondsPerChild
+  const cpuSeconds = systemCpuSeconds(limits)
   // A command for each, since each may get a user of its own.
   const start = (): RenderChild =>
     new RenderChild(childCommand(entry, isolation, { fontFolder, cpuSeconds }))
-  const children = new WarmChildren({ size, limits, start, log })
+  const children = new WarmChildren({ size, limits, start, first, log })
   const endWatch = watchMemory(children.all, limits.killBytes)
 
   async function attempt(job: Job, fresh: boolean): Promise<RenderOutcome> {

@@ -19,6 +19,8 @@ export interface WarmChildrenOptions {
   size: number
   limits: PoolLimits
   start: () => RenderChild
+  /** One that has started already. */
+  first?: RenderChild | undefined
   log: Logger
 }
 
@@ -47,6 +49,11 @@ export class WarmChildren {
     this.ready = new Promise(resolve => {
       this.#tellReady = resolve
     })
+    const { first } = options
+    if (first?.alive) {
+      this.#watch(first)
+      first.onReady()
+    }
     this.#fill()
   }
 
@@ -147,11 +154,10 @@ export class WarmChildren {
 
   #fill(): void {
     if (this.#closed || this.#restart !== undefined) return
-    while (this.all.size < this.#wanted) this.#start()
+    while (this.all.size < this.#wanted) this.#watch(this.#options.start())
   }
 
-  #start(): void {
-    const child = this.#options.start()
+  #watch(child: RenderChild): void {
     this.all.add(child)
     let up = false
     child.onReady = () => {
