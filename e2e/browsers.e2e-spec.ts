@@ -11,6 +11,7 @@ beforeAll(async () => {
   system = await startSystem({
     storage: 'disk',
     apiEnv: { CORS_ORIGINS: page, WEB_PATH: '/nowhere' },
+    workerEnv: { RENDER_SLOTS: '1' },
   })
   designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))
 })

@@ -1,10 +1,10 @@
 import { type Answer, type AssetServer, startAssetServer } from './testing/asset-server'
 import { call, download, generate, type RenderBody, type Reply, saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO, picture } from './testing/documents'
-import { type System, startSystem } from './testing/system'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 import { waitFor } from './testing/wait'
 
-let system: System
+let system: JoinedSystem
 let assets: AssetServer
 let designId: string
 /** What the asset server sends now. */
@@ -19,13 +19,15 @@ const photoWith =
   }
 
 beforeAll(async () => {
-  assets = await startAssetServer({
-    '/silent.jpg': photoWith({}),
-    '/brief.jpg': photoWith({ 'cache-control': 'max-age=1' }),
-    '/unkept.jpg': photoWith({ 'cache-control': 'no-store' }),
-  })
-  const allowed = { ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` }
-  system = await startSystem({ workerEnv: allowed, apiEnv: allowed })
+  system = await joinSystem()
+  assets = await startAssetServer(
+    {
+      '/silent.jpg': photoWith({}),
+      '/brief.jpg': photoWith({ 'cache-control': 'max-age=1' }),
+      '/unkept.jpg': photoWith({ 'cache-control': 'no-store' }),
+    },
+    system.assetGate,
+  )
 })
 
 beforeEach(async () => {

@@ -1,21 +1,25 @@
 import { Platen, PlatenError } from '@platen/client'
 import sharp from 'sharp'
-import { call, download } from './testing/caller'
+import { call, download, saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
-import { addExampleContent, type ExampleContent } from './testing/example-content'
-import { type System, startSystem } from './testing/system'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
-let system: System
-let content: ExampleContent
+let system: JoinedSystem
+let designId: string
 let platen: Platen
 
 beforeAll(async () => {
-  system = await startSystem()
-  content = await addExampleContent(system, card(dataUrl(LOGO, 'image/svg+xml')))
+  system = await joinSystem()
+  designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))
   platen = new Platen({ baseUrl: system.urls[0] ?? '', apiKey: system.account.apiKey })
 })
 
 afterAll(() => system.stop())
+
+async function foundTemplate(): Promise<string> {
+  const { data } = await platen.listTemplates({ search: 'quote' })
+  return data[0]?.id ?? ''
+}
 
 describe('the TypeScript client against the running service', () => {
   it('knows whose key it has', async () => {
@@ -23,12 +27,10 @@ describe('the TypeScript client against the running service', () => {
   })
 
   it('finds a template, learns its elements and renders it', async () => {
-    const { data } = await platen.listTemplates({ search: 'quote' })
-    const [template] = data
-    const { pages } = await platen.getTemplate(template?.id ?? '')
+    const { id, pages } = await platen.getTemplate(await foundTemplate())
     const headline = pages[0]?.elements.find(({ accepts }) => accepts.includes('text'))
     const modifications = [{ id: headline?.id ?? '', text: 'By the client' }]
-    const { files, warnings } = await platen.generate(content.templateId, { modifications })
+    const { files, warnings } = await platen.generate(id, { modifications })
     expect(warnings).toEqual([])
     expect((await download(files[0]?.url ?? '')).length).toBe(files[0]?.size)
   })
@@ -50,7 +52,7 @@ describe('the TypeScript client against the running service', () => {
   })
 
   it('deletes a render', async () => {
-    const { id } = await platen.generate(content.designId, { format: 'png', scale: 0.3 })
+    const { id } = await platen.generate(designId, { format: 'png', scale: 0.3 })
     await platen.deleteRender(id)
     await expect(platen.getRender(id)).rejects.toMatchObject({ status: 404 })
   })
@@ -59,8 +61,8 @@ describe('the TypeScript client against the running service', () => {
     const options = { idempotencyKey: 'client-once' }
     const body = { quality: 41, format: 'jpeg' } as const
     const [one, two] = await Promise.all([
-      platen.generate(content.designId, body, options),
-      platen.generate(content.designId, body, options),
+      platen.generate(designId, body, options),
+      platen.generate(designId, body, options),
     ])
     expect(two.id).toBe(one.id)
   })
@@ -70,7 +72,7 @@ describe('the TypeScript client against the running service', () => {
     const asset = await platen.uploadAsset(file)
     expect((await platen.uploadAsset(file)).id).toBe(asset.id)
     const modifications = [{ id: 'photo', src: asset.url }]
-    const { warnings } = await platen.generate(content.designId, { modifications })
+    const { warnings } = await platen.generate(designId, { modifications })
     expect(warnings).toEqual([])
   })
 
@@ -85,13 +87,13 @@ describe('the TypeScript client against the running service', () => {
   })
 
   it('starts a render and waits for it later', async () => {
-    const started = await platen.startRender(content.designId, { format: 'pdf', quality: 42 })
+    const started = await platen.startRender(designId, { format: 'pdf', quality: 42 })
     const { files } = await platen.waitForRender(started.id)
     expect(files[0]?.mimetype).toBe('application/pdf')
   })
 
   it('reports what is wrong with a call', async () => {
-    const wrong = platen.generate(content.designId, { scale: 9 })
+    const wrong = platen.generate(designId, { scale: 9 })
     await expect(wrong).rejects.toMatchObject({
       status: 400,
       code: 'invalid_request',
@@ -102,7 +104,7 @@ describe('the TypeScript client against the running service', () => {
 
   it('begins an embed session, renews its token and ends it', async () => {
     const { id, token } = await platen.embedSessions.create({
-      ...{ userId: 'user-42', templateId: content.templateId },
+      ...{ userId: 'user-42', templateId: await foundTemplate() },
       allowedOrigins: ['https://app.example'],
     })
     expect((await platen.embedSessions.renewToken(id)).token).not.toBe(token)

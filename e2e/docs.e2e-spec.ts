@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openDatabase } from '@platen/database'
 import { requiredProgram } from '@platen/env/testing'
 import sharp from 'sharp'
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript'
@@ -14,8 +15,9 @@ import {
   shellLines,
   snippets,
 } from './testing/docs-pages'
+import { saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO, picture } from './testing/documents'
-import { addExampleContent } from './testing/example-content'
+import { addExampleKits, addExampleTemplates } from './testing/example-content'
 import { type System, startSystem } from './testing/system'
 import { unrunCommands } from './testing/unrun-commands'
 
@@ -28,9 +30,13 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   requiredProgram('curl')
-  system = await startSystem({ storage: 'disk' })
+  system = await startSystem({ storage: 'disk', workerEnv: { RENDER_SLOTS: '1' } })
   const photo = dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')
-  const { designId } = await addExampleContent(system, card(photo))
+  const designId = await saveDesign(system, card(photo))
+  const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
+  await addExampleKits(database, system.account.organizationId)
+  await addExampleTemplates(database, card(photo))
+  await database.close()
   await system.newAccount('My organization')
   await system.newAccount('Northlight (local)')
   const [baseUrl = ''] = system.urls

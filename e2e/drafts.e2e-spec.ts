@@ -1,9 +1,9 @@
 import { type CreateDesignRequest, Platen, type RenderResult } from '@platen/client'
 import { card, dataUrl, LOGO, picture } from './testing/documents'
-import { signIn } from './testing/sign-in'
-import { type System, startSystem } from './testing/system'
+import { browserHeaders, signIn } from './testing/sign-in'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
-let system: System
+let system: JoinedSystem
 let key: Platen
 /** Somebody who is signed in, on each instance. */
 let people: Platen[]
@@ -11,8 +11,9 @@ let published: CreateDesignRequest['document']
 let drafted: CreateDesignRequest['document']
 
 beforeAll(async () => {
-  system = await startSystem({ apis: 2 })
-  const session = await signIn(system)
+  system = await joinSystem()
+  const { organizationId } = system.account
+  const session = browserHeaders(await signIn(system.database, organizationId, 'editor'))
   // A busy service refuses calls for a while.
   const retries = 100
   const withSession: typeof fetch = (url, init) =>

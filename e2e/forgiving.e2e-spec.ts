@@ -2,13 +2,13 @@ import { interFont, tablesOf, writeSfnt } from '@platen/media/testing'
 import sharp from 'sharp'
 import { type AssetServer, bytes, startAssetServer } from './testing/asset-server'
 import { call, download, type RenderBody, saveDesign } from './testing/caller'
-import { type System, startSystem } from './testing/system'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
 interface Answer extends RenderBody {
   report: { elements: ({ id: string } & Record<string, unknown>)[] }
 }
 
-let system: System
+let system: JoinedSystem
 let pictures: AssetServer
 
 const swatch = (background: string): Promise<Buffer> =>
@@ -17,13 +17,15 @@ const swatch = (background: string): Promise<Buffer> =>
     .toBuffer()
 
 beforeAll(async () => {
-  pictures = await startAssetServer({
-    '/red.png': bytes(await swatch('#ff0000'), 'image/png'),
-    '/blue.png': bytes(await swatch('#0000ff'), 'image/png'),
-    '/page.png': bytes('<html>Sign in first</html>', 'text/html'),
-  })
-  const allowed = { ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${pictures.port}` }
-  system = await startSystem({ workerEnv: allowed, apiEnv: allowed })
+  system = await joinSystem()
+  pictures = await startAssetServer(
+    {
+      '/red.png': bytes(await swatch('#ff0000'), 'image/png'),
+      '/blue.png': bytes(await swatch('#0000ff'), 'image/png'),
+      '/page.png': bytes('<html>Sign in first</html>', 'text/html'),
+    },
+    system.assetGate,
+  )
 })
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { openDatabase } from '@platen/database'
+import { type Database, openDatabase } from '@platen/database'
 import { sampleDocument } from '@platen/contract'
 import { parseDesign } from '@platen/design'
 import { saveDesign } from './testing/caller'
@@ -9,7 +9,7 @@ import { type OpenApi } from './testing/fuzz/json-schema'
 import { type FuzzRequest, makeRequest } from './testing/fuzz/make-request'
 import { type Making } from './testing/fuzz/make-value'
 import { Random } from './testing/fuzz/random'
-import { signIn } from './testing/sign-in'
+import { browserHeaders, signIn } from './testing/sign-in'
 import { type System, startSystem } from './testing/system'
 
 /** 10,000 for the proof; FUZZ_SEED repeats a run. */
@@ -29,6 +29,7 @@ beforeAll(async () => {
   const plenty = '1000000'
   system = await startSystem({
     storage: 'disk',
+    workerEnv: { RENDER_SLOTS: '1' },
     apiEnv: {
       // Renders are asked for, not waited for.
       RENDER_WAIT_MS: '100',
@@ -47,35 +48,24 @@ beforeAll(async () => {
   document = (await response.json()) as OpenApi
   const photo = dataUrl(await picture(60, 40, '#336699'), 'image/jpeg')
   for (let nth = 0; nth < 20; nth++) pool['dsg']?.push(await saveDesign(system, card(photo)))
-  pool['tpl'] = await saveTemplates()
-  session = await signIn(system)
+  const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
+  pool['tpl'] = await saveTemplates(database)
+  const { organizationId } = system.account
+  session = browserHeaders(await signIn(database, organizationId, 'editor'))
+  await database.close()
 })
 
 afterAll(() => system.stop())
 
 /** Saves a few templates and returns their ids. */
-async function saveTemplates(): Promise<string[]> {
-  const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
-  try {
-    const { width, height } = sampleDocument
-    const ids = Array.from({ length: 5 }, (_, nth) => `tpl_${String(nth).padStart(26, '0')}`)
-    for (const id of ids) {
-      await database.templates.save({
-        id,
-        name: `Template ${id}`,
-        category: 'Social',
-        keywords: ['quote'],
-        promoted: false,
-        fonts: ['Inter'],
-        document: parseDesign(sampleDocument).design,
-        width,
-        height,
-      })
-    }
-    return ids
-  } finally {
-    await database.close()
-  }
+async function saveTemplates({ templates }: Database): Promise<string[]> {
+  const { width, height } = sampleDocument
+  const document = parseDesign(sampleDocument).design
+  const described = { category: 'Social', keywords: ['quote'], promoted: false, fonts: ['Inter'] }
+  const ids = Array.from({ length: 5 }, (_, nth) => `tpl_${String(nth).padStart(26, '0')}`)
+  for (const id of ids)
+    await templates.save({ id, name: `Template ${id}`, ...described, document, width, height })
+  return ids
 }
 
 const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>

@@ -2,20 +2,22 @@ import sharp from 'sharp'
 import { type AssetServer, bytes, startAssetServer } from './testing/asset-server'
 import { call, download, generate, saveDesign } from './testing/caller'
 import { LOGO, card, dataUrl, picture } from './testing/documents'
-import { type System, startSystem } from './testing/system'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 import { waitFor } from './testing/wait'
 
-let system: System
+let system: JoinedSystem
 let assets: AssetServer
 let designId: string
 
 beforeAll(async () => {
-  assets = await startAssetServer({
-    '/green.jpg': bytes(await picture(800, 320, '#118833'), 'image/jpeg'),
-    '/logo.svg': bytes(LOGO, 'image/svg+xml'),
-  })
-  const allowed = { ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` }
-  system = await startSystem({ workerEnv: allowed, apiEnv: allowed })
+  system = await joinSystem()
+  assets = await startAssetServer(
+    {
+      '/green.jpg': bytes(await picture(800, 320, '#118833'), 'image/jpeg'),
+      '/logo.svg': bytes(LOGO, 'image/svg+xml'),
+    },
+    system.assetGate,
+  )
   const red = await picture(800, 320, '#aa2222')
   designId = await saveDesign(system, card(dataUrl(red, 'image/jpeg')))
 })

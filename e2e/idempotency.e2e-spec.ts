@@ -12,7 +12,7 @@ let system: System
 let designId: string
 
 beforeAll(async () => {
-  system = await startSystem({ apis: 2, workers: 1 })
+  system = await startSystem({ apis: 2, storage: 'disk' })
   designId = await saveDesign(
     system,
     card(dataUrl(await picture(800, 320, '#aa2222'), 'image/jpeg')),

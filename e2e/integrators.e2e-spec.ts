@@ -2,13 +2,13 @@ import { type CreateOptions, Platen, type Render } from '@platen/client'
 import { interFont } from '@platen/media/testing'
 import { call } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
-import { type System, startSystem } from './testing/system'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
-let system: System
+let system: JoinedSystem
 let platen: Platen
 
 beforeAll(async () => {
-  system = await startSystem({ storage: 'disk' })
+  system = await joinSystem()
   platen = new Platen({ baseUrl: system.urls[0] ?? '', apiKey: system.account.apiKey })
 })
 
@@ -159,7 +159,8 @@ describe('own templates', () => {
       ...{ owner: 'own', category: 'cards', orientation: 'Landscape', size: '400x300' },
     })
     expect(data.map(({ id }) => id)).toEqual([template.id])
-    expect((await platen.listTemplates()).data).toEqual([])
+    const everyones = await platen.listTemplates({ perPage: 100 })
+    expect(everyones.data.map(({ id }) => id)).not.toContain(template.id)
     expect(
       await foundByTool({
         ...{ owner: 'own', category: 'cards', orientation: 'Landscape', size: '400x300' },

@@ -61,7 +61,7 @@ describe('the logs of a system that receives secrets', () => {
     system = await startSystem({
       s3Endpoint: storage.url,
       apiEnv: settings,
-      workerEnv: settings,
+      workerEnv: { ...settings, RENDER_SLOTS: '1' },
     })
     const photo = dataUrl(await picture(400, 160, '#aa2222'), 'image/jpeg')
     designId = await saveDesign(system, card(photo))

@@ -15,7 +15,7 @@ let attacker: Account
 let s3: S3Client
 
 beforeAll(async () => {
-  system = await startSystem()
+  system = await startSystem({ workerEnv: { RENDER_SLOTS: '1' } })
   victim = system.account
   attacker = await system.newAccount('attacker')
   s3 = new S3Client({

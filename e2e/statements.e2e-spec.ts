@@ -14,7 +14,10 @@ let text = 0
 
 beforeAll(async () => {
   proxy = await startStatementProxy(requiredVariable('DATABASE_URL'))
-  system = await startSystem({ databaseUrl: proxy.url })
+  system = await startSystem({
+    ...{ storage: 'disk', databaseUrl: proxy.url },
+    workerEnv: { RENDER_SLOTS: '1' },
+  })
   designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))
 })
 

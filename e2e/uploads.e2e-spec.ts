@@ -1,7 +1,7 @@
 import { interFont } from '@platen/media/testing'
 import sharp from 'sharp'
 import { call, download, generate, type Reply, saveDesign } from './testing/caller'
-import { type System, startSystem } from './testing/system'
+import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
 interface AssetBody {
   id: string
@@ -11,10 +11,10 @@ interface AssetBody {
   message: string
 }
 
-let system: System
+let system: JoinedSystem
 
 beforeAll(async () => {
-  system = await startSystem()
+  system = await joinSystem()
 })
 
 afterAll(() => system.stop())

@@ -1,27 +1,38 @@
 import sharp from 'sharp'
-import { call, type CallOptions, download, type RenderBody, type Reply } from '../testing/caller'
+import {
+  call,
+  type CallOptions,
+  download,
+  type RenderBody,
+  type Reply,
+  saveDesign,
+} from '../testing/caller'
 import { card, dataUrl, LOGO, picture } from '../testing/documents'
-import { addExampleContent, type ExampleContent } from '../testing/example-content'
-import { type System, startSystem } from '../testing/system'
+import { type JoinedSystem, joinSystem } from '../testing/one-service/join'
 
-let system: System
-let content: ExampleContent
+let system: JoinedSystem
+let designId: string
 
 beforeAll(async () => {
-  system = await startSystem()
+  system = await joinSystem()
   const photo = await picture(400, 160, '#aa2222')
-  content = await addExampleContent(system, card(dataUrl(photo, 'image/jpeg')))
+  designId = await saveDesign(system, card(dataUrl(photo, 'image/jpeg')))
 })
 
 afterAll(() => system.stop())
 
 const generate = (modifications: object[], more: object = {}): Promise<Reply<RenderBody>> =>
-  call(system, `/api/v1/${content.designId}/generate`, { body: { modifications, ...more } })
+  call(system, `/api/v1/${designId}/generate`, { body: { modifications, ...more } })
 
 const pixels = async (reply: Reply<RenderBody>): Promise<Buffer> =>
   sharp(await download(reply.body.files[0]?.url ?? ''))
     .raw()
     .toBuffer()
+
+const someTemplate = async (): Promise<string> => {
+  const { body } = await call<{ data: { id: string }[] }>(system, '/api/v1/templates?perPage=1')
+  return body.data[0]?.id ?? ''
+}
 
 describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
   it('2.8: returns the render with its files', async () => {
@@ -29,7 +40,7 @@ describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id: expect.stringMatching(/^rnd_/) as unknown,
-      designId: content.designId,
+      designId,
       duration: expect.any(Number) as unknown,
       files: [
         {
@@ -67,6 +78,12 @@ describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
     expect(Buffer.compare(await pixels(changed), plain)).not.toBe(0)
   })
 
+  it('4.2, 4.4: renders a template by its id', async () => {
+    const id = await someTemplate()
+    const { status, body } = await call(system, `/api/v1/${id}/generate`, { body: {} })
+    expect([status, body.designId]).toEqual([200, id])
+  })
+
   it('rule 1: an element id that does not exist changes nothing', async () => {
     const plain = await pixels(await generate([], { format: 'png' }))
     const reply = await generate([{ id: 'nobody', text: 'x' }], { format: 'png' })
@@ -76,22 +93,20 @@ describe('interface 4.4: POST /api/v1/{designId}/generate', () => {
 })
 
 describe('interface 4.3: POST /api/v1/{designId}/duplicate', () => {
-  const duplicate = (
-    body: object,
-    id = content.designId,
-  ): Promise<Reply<Record<string, unknown>>> => call(system, `/api/v1/${id}/duplicate`, { body })
+  const duplicate = (body: object, id = designId): Promise<Reply<Record<string, unknown>>> =>
+    call(system, `/api/v1/${id}/duplicate`, { body })
 
   it('2.9: returns the id of a new design', async () => {
     const { status, body } = await duplicate({ name: 'Mine' })
     expect([status, body['name']]).toEqual([200, 'Mine'])
-    expect(body['id']).not.toBe(content.designId)
+    expect(body['id']).not.toBe(designId)
   })
 
   it('the copy is independent of its source', async () => {
     const { body } = await duplicate({ name: 'Mine' })
     const path = `/api/v1/designs/${String(body['id'])}`
     await call(system, path, { method: 'PUT', body: { name: 'Changed' } })
-    const source = await call<{ name: string }>(system, `/api/v1/designs/${content.designId}`)
+    const source = await call<{ name: string }>(system, `/api/v1/designs/${designId}`)
     expect(source.body.name).toBe('e2e')
   })
 
@@ -104,7 +119,7 @@ describe('interface 4.3: POST /api/v1/{designId}/duplicate', () => {
   })
 
   it('copies a template', async () => {
-    const { body } = await duplicate({ name: 'Mine' }, content.templateId)
+    const { body } = await duplicate({ name: 'Mine' }, await someTemplate())
     const { status } = await call(system, `/api/v1/${String(body['id'])}/generate`, { body: {} })
     expect(status).toBe(200)
   })
@@ -137,12 +152,12 @@ describe('interface 5: authentication', () => {
       system,
       '/api/v1/designs?orderBy=oldest',
     )
-    expect(body.data[0]?.id).toBe(content.designId)
+    expect(body.data[0]?.id).toBe(designId)
   })
 
   it('6: designs are scoped to the organization', async () => {
     const { apiKey } = await system.newAccount('other')
-    for (const path of [`designs/${content.designId}`, `${content.designId}/generate`]) {
+    for (const path of [`designs/${designId}`, `${designId}/generate`]) {
       const body = path.endsWith('generate') ? { body: {} } : {}
       const reply = await call(system, `/api/v1/${path}`, { apiKey, ...body })
       expect([reply.status, reply.body]).toEqual([404, { message: 'Design not found' }])

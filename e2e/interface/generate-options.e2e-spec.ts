@@ -9,7 +9,7 @@ import {
   saveDesign,
 } from '../testing/caller'
 import { card, dataUrl, picture } from '../testing/documents'
-import { type System, startSystem } from '../testing/system'
+import { type JoinedSystem, joinSystem } from '../testing/one-service/join'
 
 /** One grey pixel. */
 const PIXEL = Buffer.from(
@@ -17,7 +17,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-let system: System
+let system: JoinedSystem
 let designId: string
 
 interface Page {
@@ -50,7 +50,7 @@ async function threePages(): Promise<object> {
 }
 
 beforeAll(async () => {
-  system = await startSystem()
+  system = await joinSystem()
   designId = await saveDesign(system, await threePages())
 })
 

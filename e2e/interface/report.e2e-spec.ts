@@ -1,6 +1,6 @@
 import { call, saveDesign } from '../testing/caller'
 import { dataUrl, picture } from '../testing/documents'
-import { type System, startSystem } from '../testing/system'
+import { type JoinedSystem, joinSystem } from '../testing/one-service/join'
 
 interface Answer {
   status: string
@@ -39,11 +39,11 @@ const document = async (): Promise<object> => ({
   ],
 })
 
-let system: System
+let system: JoinedSystem
 let designId: string
 
 beforeAll(async () => {
-  system = await startSystem()
+  system = await joinSystem()
   designId = await saveDesign(system, await document())
 })
 

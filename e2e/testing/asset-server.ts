@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from './wait'
+import { type AddressInfo } from 'node:net'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -11,9 +11,14 @@ export interface AssetServer {
   stop(): Promise<void>
 }
 
-/** Serves pictures to the worker from 127.0.0.1; each path has its own behaviour, others answer 404. */
-export async function startAssetServer(paths: Record<string, Answer>): Promise<AssetServer> {
-  const port = await freePort()
+/**
+ * Serves pictures to the worker from 127.0.0.1; each path has its own behaviour, others answer 404. The worker of the stack asks
+ * behind its gate (`assetGate`), another one at the port.
+ */
+export async function startAssetServer(
+  paths: Record<string, Answer>,
+  gate?: string,
+): Promise<AssetServer> {
   let hits = 0
   const server = createServer((request, response) => {
     hits += 1
@@ -22,11 +27,12 @@ export async function startAssetServer(paths: Record<string, Answer>): Promise<A
     else response.writeHead(404).end()
   })
   await new Promise<void>(resolve => {
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(0, '127.0.0.1', resolve)
   })
+  const { port } = server.address() as AddressInfo
   return {
     port,
-    url: `http://127.0.0.1:${port}`,
+    url: gate === undefined ? `http://127.0.0.1:${port}` : `${gate}/${port}`,
     hits: () => hits,
     stop: () =>
       new Promise(resolve => {

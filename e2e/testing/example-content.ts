@@ -1,51 +1,33 @@
-import { type Database, openDatabase } from '@platen/database'
-import { saveDesign } from './caller'
-import { type System } from './system'
+import { type Database } from '@platen/database'
+import { parseDesign } from '@platen/design'
 
-/** The ids of the example content. */
-export interface ExampleContent {
-  designId: string
+/** The ids of the example templates. */
+export interface ExampleTemplates {
   templateId: string
   promotedTemplateId: string
 }
 
-interface StoredDocument {
-  document: { width: number; height: number }
-}
-
-/** The stored document: a response has URLs in place of references to own files. */
-const storedDocument = 'select document from design_versions where design_id = $1'
-
-/** Adds three brand kits, and two templates and a design of one document. */
-export async function addExampleContent(
-  system: System,
+/** Adds two templates of one document, for every organization of a service. */
+export async function addExampleTemplates(
+  { templates }: Database,
   document: unknown,
-): Promise<ExampleContent> {
-  const designId = await saveDesign(system, document)
-  const [stored] = await system.sql<StoredDocument>(storedDocument, [designId])
-  if (!stored) throw new Error('the design has no document')
-  const { document: saved } = stored
-  const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
-  try {
-    await createKits(database, system.account.organizationId)
-    const save = async (digit: string, name: string): Promise<string> => {
-      const id = `tpl_${digit.repeat(26)}`
-      const { width, height } = saved
-      const described = { category: 'Social', keywords: ['Winter'], fonts: ['Inter'] }
-      const promoted = digit === '2'
-      const size = { document: saved, width, height }
-      await database.templates.save({ id, name, promoted, ...described, ...size })
-      return id
-    }
-    const templateId = await save('1', 'Quote 100%')
-    const promotedTemplateId = await save('2', 'Événement')
-    return { designId, templateId, promotedTemplateId }
-  } finally {
-    await database.close()
+): Promise<ExampleTemplates> {
+  const { design } = parseDesign(document)
+  const { width, height } = design
+  const described = { category: 'Social', keywords: ['Winter'], fonts: ['Inter'] }
+  const save = async (digit: string, name: string): Promise<string> => {
+    const id = `tpl_${digit.repeat(26)}`
+    const promoted = digit === '2'
+    await templates.save({ id, name, promoted, ...described, document: design, width, height })
+    return id
   }
+  const templateId = await save('1', 'Quote 100%')
+  const promotedTemplateId = await save('2', 'Événement')
+  return { templateId, promotedTemplateId }
 }
 
-async function createKits(database: Database, organizationId: string): Promise<void> {
+/** Adds three brand kits of an organization. */
+export async function addExampleKits(database: Database, organizationId: string): Promise<void> {
   const { brandKits } = database.tenant(organizationId)
   await brandKits.create({ name: null })
   await brandKits.create({

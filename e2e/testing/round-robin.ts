@@ -1,4 +1,10 @@
-import { createServer, request } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo } from 'node:net'
 
 export interface RoundRobin {
@@ -21,26 +27,45 @@ export async function startRoundRobin(
   const server = createServer((incoming, outgoing) => {
     const index = turn++ % urls.length
     counts[index] = (counts[index] ?? 0) + 1
-    const { method, url } = incoming
-    const target = new URL(url ?? '/', urls[index])
-    const onward = request(
-      target,
-      { method, headers: { ...incoming.headers, ...headers } },
-      answer => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(outgoing)
-      },
-    )
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
+    forward(incoming, outgoing, { to: new URL(incoming.url ?? '/', urls[index]), headers })
   })
+  const { port, stop } = await listen(server)
+  return { url: `http://127.0.0.1:${port}`, counts, stop }
+}
+
+/** Hands a request of `/<port>/…` to the server at that port of this machine: many servers behind one address. */
+export async function startPortGate(): Promise<Pick<RoundRobin, 'stop' | 'url'>> {
+  const server = createServer((incoming, outgoing) => {
+    const [, port = '', path = '/'] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? []
+    forward(incoming, outgoing, { to: new URL(path, `http://127.0.0.1:${port}`) })
+  })
+  const { port, stop } = await listen(server)
+  return { url: `http://127.0.0.1:${port}`, stop }
+}
+
+/** Passes a request on with its own headers and these, and the answer back. */
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { to, headers }: { to: URL; headers?: Record<string, string> },
+): void {
+  const { method } = incoming
+  const onward = request(to, { method, headers: { ...incoming.headers, ...headers } }, answer => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(outgoing)
+  })
+  onward.on('error', () => outgoing.destroy())
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+async function listen(server: Server): Promise<{ port: number; stop: () => Promise<void> }> {
   // Longer than any test: clients would write into connections that have just been closed.
   server.keepAliveTimeout = 600_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
-    counts,
+    port,
     stop: () =>
       new Promise(resolve => {
         server.close(() => {

@@ -1,29 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { openDatabase } from '@platen/database'
-import { type System } from './system'
+import { type Database } from '@platen/database'
 
 const newToken = (): { token: string; hash: Buffer } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: createHash('sha256').update(token).digest() }
 }
 
-/** Signs an editor of the organization of a system in; returns the headers that the browser sends with a call of the app. */
-export async function signIn({
-  databaseUrl: url,
-  account: { organizationId },
-}: Pick<System, 'databaseUrl' | 'account'>): Promise<Record<string, string>> {
-  const database = openDatabase({ url, onError: () => undefined })
-  try {
-    const [link, session] = [newToken(), newToken()]
-    const email = 'ada@acme.example'
-    const invite = { kind: 'invite', role: 'editor', seconds: 60 } as const
-    await database.links.create({ ...invite, organizationId, email, hash: link.hash })
-    const joining = { name: 'Ada', email: undefined }
-    const user = await database.links.use(link.hash, { passwordHash: 'x' }, joining)
-    if (!user) throw new Error('a new link is good')
-    await database.sessions.create({ ...user, hash: session.hash, agent: 'Firefox' })
-    return { cookie: `platen=${session.token}`, 'sec-fetch-site': 'same-origin' }
-  } finally {
-    await database.close()
-  }
+/** Somebody who has joined an organization and is signed in. */
+export interface SignedIn {
+  name: string
+  email: string
+  /** The session, as the value of the cookie `platen`. */
+  session: string
 }
+
+/** An address that nobody has outside of the organization. */
+export const emailIn = (organizationId: string, name: string): string =>
+  `${name}@${organizationId.replace('_', '-')}.example`
+
+/** Has somebody join an organization and sign in, with rows alone: nobody ever learns a password. The address is theirs alone. */
+export async function signIn(
+  { links, sessions }: Pick<Database, 'links' | 'sessions'>,
+  organizationId: string,
+  role: 'editor' | 'owner',
+): Promise<SignedIn> {
+  const [link, session] = [newToken(), newToken()]
+  const name = 'Ada Lindqvist'
+  const email = emailIn(organizationId, 'ada')
+  await links.create({ kind: 'invite', role, seconds: 60, organizationId, email, hash: link.hash })
+  const user = await links.use(link.hash, { passwordHash: 'x' }, { name, email: undefined })
+  if (!user) throw new Error('a new link is good')
+  await sessions.create({ ...user, hash: session.hash, agent: 'Firefox' })
+  return { name, email, session: session.token }
+}
+
+/** The headers that the browser of somebody sends with a call of the app. */
+export const browserHeaders = ({ session }: SignedIn): Record<string, string> => ({
+  ...{ cookie: `platen=${session}`, 'sec-fetch-site': 'same-origin' },
+})

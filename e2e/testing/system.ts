@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '@platen/database'
 import { createScratchDatabase } from '@platen/database/testing'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { Client } from 'pg'
+import { endedTwice, recordEndings } from './endings'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
 import { missingFiles } from './missing-files'
 import { requiredVariable } from '@platen/env/testing'
@@ -46,7 +47,7 @@ export interface System {
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
   startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
-  /** Stops everything. Throws when a process wrote a secret to its log, or a row names a file that is not there. */
+  /** Stops everything. Throws when a process wrote a secret to its log, a row names a file that is not there, or a render ended twice. */
   stop(): Promise<void>
 }
 
@@ -65,7 +66,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   })
   const database = openDatabase({ url: databaseUrl, onError: () => undefined })
   const newAccount = (label: string): Promise<Account> => addAccount(database, label)
-  await query(databaseUrl, AUDIT)
+  await query(databaseUrl, recordEndings)
 
   const apis: ManagedProcess[] = []
   const workers: ManagedProcess[] = []
@@ -109,14 +110,16 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     stop: async () => {
       await endProcesses()
       let missing: string[]
+      let twice: string[]
       try {
-        missing = await missingFiles(env)
+        ;[missing, twice] = await Promise.all([missingFiles(env), endedTwice(system)])
       } finally {
         await clear()
       }
       const leaks = [...apis, ...workers].flatMap(process => process.leaks())
       if (leaks.length > 0) throw new Error(`Secrets in the log:\n${leaks.join('\n')}`)
       if (missing.length > 0) throw new Error(`Files that are gone:\n${missing.join('\n')}`)
+      if (twice.length > 0) throw new Error(twice.join('\n'))
     },
   }
   try {
@@ -141,19 +144,6 @@ export async function addAccount(database: Database, name: string): Promise<Acco
   await database.keys.create({ organizationId, name, ...key })
   return { organizationId, apiKey }
 }
-
-/** Records every time a render enters a final state, so that a second time shows. */
-const AUDIT = `
-  create table endings (render_id text, state text, at timestamptz default clock_timestamp());
-  create function note_ending() returns trigger language plpgsql as $$
-  begin
-    if new.state in ('completed', 'failed', 'cancelled') then
-      insert into endings (render_id, state) values (new.id, new.state);
-    end if;
-    return new;
-  end $$;
-  create trigger endings after update of state on renders
-    for each row execute function note_ending();`
 
 async function ready(process: ManagedProcess, check: () => Promise<boolean>): Promise<void> {
   const settled = async (): Promise<boolean> => process.exit() !== null || (await check())

@@ -2,10 +2,10 @@ import { interFont, tablesOf, writeSfnt } from '@platen/media/testing'
 import { type Page } from 'playwright-core'
 import { patienceMs } from '../testing/wait'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
-import { newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
+import { joinWebService, newOwner, type JoinedWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
-let service: OwnWebService
+let service: JoinedWebService
 let assets: AssetServer
 let visitor: Visitor
 let page: Page
@@ -20,16 +20,11 @@ function ownFont(face: string, family: string): Buffer {
 }
 
 beforeAll(async () => {
-  assets = await startAssetServer({ '/far.ttf': bytes(interFont(), 'font/ttf') })
-  service = await startWebService({ ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` })
-  visitor = await newVisitor(service)
+  service = await joinWebService()
+  const far = { '/far.ttf': bytes(interFont(), 'font/ttf') }
+  assets = await startAssetServer(far, service.assetGate)
+  visitor = await newOwner(service)
   ;({ page } = visitor)
-  await page.goto((await service.newSetupLink('Northlight')).url)
-  await visitor.type('Your name', page.getByLabel('Your name'), 'Ada Lindqvist')
-  await visitor.type('Email', page.getByLabel('Email'), 'ada@northlight.example')
-  await visitor.type('Password', page.getByLabel('Password'), 'quiet river lantern')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL(`${service.origin}/`)
 })
 
 afterAll(async () => {

@@ -4,7 +4,8 @@ import { findOverflow } from '../testing/web/check-page'
 import { look, lookAround, type ShownPage } from '../testing/web/look'
 import { join } from '../testing/web/northlight/member'
 import { type Northlight, openNorthlight } from '../testing/web/northlight/northlight'
-import { newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
+import { joinWebService, newVisitor, type JoinedWebService } from '../testing/web/service'
+import { emailIn } from '../testing/sign-in'
 import { type Visitor } from '../testing/web/visitor'
 
 /** In the page: the rows out of which a picture stands. */
@@ -25,12 +26,12 @@ const hardToPress = `[
 const widerTables = `[...document.querySelectorAll('.wide')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length`
 
-let service: OwnWebService
+let service: JoinedWebService
 let northlight: Northlight
 let ada: Visitor
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await joinWebService()
   northlight = await openNorthlight(service)
   ;({ ada } = northlight)
 })
@@ -82,7 +83,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['template-renders', '?tab=renders'],
   ])('%s', async (name, query) => {
     const { body } = await call<{ data: { id: string; name: string }[] }>(
-      service.system,
+      service,
       '/api/v1/templates?perPage=1',
     )
     const [first] = body.data
@@ -166,8 +167,9 @@ describe('so has every page of a new organization', () => {
   let bo: Visitor
 
   beforeAll(async () => {
-    const { url } = await service.newSetupLink('Halo Labs')
-    ;({ visitor: bo } = await join(service, url, { name: 'Bo Halo', email: 'bo@halo.example' }))
+    const { organizationId, url } = await service.newSetupLink('Halo Labs')
+    const email = emailIn(organizationId, 'bo')
+    ;({ visitor: bo } = await join(service, url, { name: 'Bo Halo', email }))
   })
 
   it.each(pages)('%s', (...shown) => look(bo, shown))

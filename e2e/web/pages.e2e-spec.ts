@@ -21,7 +21,7 @@ let designId: string
 let failed: Render
 
 beforeAll(async () => {
-  service = await startWebService()
+  service = await startWebService({ RENDER_SLOTS: '1' })
   visitor = await newOwner(service)
   ;({ page } = visitor)
   const photo = dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg')

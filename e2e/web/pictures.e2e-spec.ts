@@ -3,10 +3,10 @@ import { type Page } from 'playwright-core'
 import { type AssetServer, bytes, startAssetServer } from '../testing/asset-server'
 import { picture } from '../testing/documents'
 import { patienceMs, waitFor } from '../testing/wait'
-import { newOwner, startWebService, type OwnWebService } from '../testing/web/service'
+import { joinWebService, newOwner, type JoinedWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
-let service: OwnWebService
+let service: JoinedWebService
 let assets: AssetServer
 let visitor: Visitor
 let page: Page
@@ -30,13 +30,16 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">
 
 beforeAll(async () => {
   const remote = await (await photo()).tint('#aa2222').jpeg().toBuffer()
-  assets = await startAssetServer({
-    '/photo.jpg': bytes(remote, 'image/jpeg'),
-    '/drawing.svg': bytes(Buffer.from(drawing), 'image/svg+xml'),
-    // Takes the question and never answers.
-    '/dead.jpg': () => undefined,
-  })
-  service = await startWebService({ ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` })
+  service = await joinWebService()
+  assets = await startAssetServer(
+    {
+      '/photo.jpg': bytes(remote, 'image/jpeg'),
+      '/drawing.svg': bytes(Buffer.from(drawing), 'image/svg+xml'),
+      // Takes the question and never answers.
+      '/dead.jpg': () => undefined,
+    },
+    service.assetGate,
+  )
   visitor = await newOwner(service)
   ;({ page } = visitor)
 })

@@ -5,16 +5,16 @@ import { repository } from '../docs-pages'
 import { startRoundRobin } from '../round-robin'
 import { startSystem, type System } from '../system'
 
-/** Where a service is, and what it was started with. */
-export type Place = Pick<System, 'databaseUrl' | 'env'> & {
+/** A service as people meet it. */
+export interface Place {
   /** Where people open it. */
   origin: string
+  system: System
+  stop: () => Promise<void>
 }
 
-/** Starts two API instances and a worker, with the public templates. */
-export async function startPlace(
-  env: Record<string, string> = {},
-): Promise<Place & { system: System; stop: () => Promise<void> }> {
+/** Starts two API instances and a worker, with the public templates; `env` is for all of them. */
+export async function startPlace(env: Record<string, string> = {}): Promise<Place> {
   const urls: string[] = []
   const balancer = await startRoundRobin(urls)
   const origin = `http://localhost:${new URL(balancer.url).port}`
@@ -26,9 +26,8 @@ export async function startPlace(
   })
   urls.push(...system.urls)
   await importTemplates(system, origin)
-  const { databaseUrl, env: settings } = system
   return {
-    ...{ origin, databaseUrl, env: settings, system },
+    ...{ origin, system },
     async stop() {
       await balancer.stop()
       await system.stop()

@@ -1,3 +1,4 @@
+import { emailIn } from '../../sign-in'
 import { waitFor } from '../../wait'
 import { type WebService } from '../service'
 import { type Visitor } from '../visitor'
@@ -16,9 +17,10 @@ export interface Northlight extends Renders {
 
 /** Fills an organization with the example designs, copies of templates, brand kits, keys and renders, of two people. */
 export async function openNorthlight(service: WebService): Promise<Northlight> {
-  const { url } = await service.newSetupLink('Northlight')
-  const ada = await join(service, url, { name: 'Ada Lindqvist', email: 'ada@northlight.example' })
-  const eve = await invite(service, ada)
+  const { organizationId, url } = await service.newSetupLink('Northlight')
+  const email = emailIn(organizationId, 'ada')
+  const ada = await join(service, url, { name: 'Ada Lindqvist', email })
+  const eve = await invite(service, ada, emailIn(organizationId, 'eve'))
   const pictures = await uploadPictures(ada)
   const kit = await addKits(ada, pictures)
   await copyTemplates(ada)
@@ -26,13 +28,13 @@ export async function openNorthlight(service: WebService): Promise<Northlight> {
   await addKeys(ada)
   const renders = await addRenders(ada)
   for (const list of ['designs', 'templates']) await allDrawn(ada, list)
-  await age(service)
+  await age(service, organizationId)
   await eve.visitor.context.close()
   return { ada: ada.visitor, retreat, kit, ...renders }
 }
 
-async function invite(service: WebService, owner: Member): Promise<Member> {
-  const invitation = { email: 'eve@northlight.example', role: 'editor' }
+async function invite(service: WebService, owner: Member, email: string): Promise<Member> {
+  const invitation = { email, role: 'editor' }
   const { url } = await owner.call<{ url: string }>('POST', '/app/invites', invitation)
   return join(service, url, { name: 'Eve Marsh' })
 }

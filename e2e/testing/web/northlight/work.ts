@@ -66,17 +66,20 @@ export async function addRenders(member: Member): Promise<Renders> {
 const ages: readonly string[] = [
   `update renders r set created_at = r.created_at - o.by, enqueued_at = r.enqueued_at - o.by,
     started_at = r.started_at - o.by, finished_at = r.finished_at - o.by
-    from (select id, power(row_number() over (order by created_at desc), 1.6) * interval '2 hours' as by from renders) o
+    from (select id, power(row_number() over (order by created_at desc), 1.6) * interval '2 hours' as by from renders where organization_id = $1) o
     where o.id = r.id and r.purpose = 'call'`,
   `update designs d set updated_at = d.updated_at - o.by, created_at = d.created_at - o.by - interval '9 days'
-    from (select id, power(row_number() over (order by updated_at desc) - 1, 2) * interval '190 minutes' as by from designs) o
+    from (select id, power(row_number() over (order by updated_at desc) - 1, 2) * interval '190 minutes' as by from designs where organization_id = $1) o
     where o.id = d.id`,
   `update design_versions v set created_at = now() - power(d.version - v.version, 2) * interval '2 days' - interval '3 hours'
-    from designs d where d.id = v.design_id`,
-  `update design_drafts set updated_at = now() - interval '12 minutes'`,
+    from designs d where d.id = v.design_id and d.organization_id = $1`,
+  `update design_drafts set updated_at = now() - interval '12 minutes' where organization_id = $1`,
 ]
 
 /** Has what was done take its time: pages show the days and hours of weeks of work. */
-export async function age({ sql }: Pick<WebService, 'sql'>): Promise<void> {
-  for (const statement of ages) await sql(statement)
+export async function age(
+  { sql }: Pick<WebService, 'sql'>,
+  organizationId: string,
+): Promise<void> {
+  for (const statement of ages) await sql(statement, [organizationId])
 }

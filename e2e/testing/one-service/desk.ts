@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { auditFiles } from '@platen/api/audit-files'
+import { openImporting, readImportConfig } from '@platen/api/seeding'
+import { openDatabase } from '@platen/database'
+import { endedTwice } from '../endings'
+import { type System } from '../system'
+
+/** Answers what only the owner of the service knows: GET /faults?organization=…, as texts, and /logged?text=…, as a boolean. */
+export async function openDesk(
+  system: System,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { databaseUrl, env } = system
+  const database = openDatabase({ url: databaseUrl, onError: () => undefined })
+  const { store } = openImporting(database, readImportConfig(env))
+
+  async function faults(organizations: readonly string[]): Promise<string[]> {
+    const { missing } = await auditFiles(database, store, { until: () => null })
+    return [
+      ...missing
+        .filter(({ key }) => organizations.some(id => key.startsWith(`${id}/`)))
+        .map(({ by, id, key }) => `missing: ${key}, named by the ${by} ${id}`),
+      ...(await endedTwice(system, organizations)),
+    ]
+  }
+
+  const logged = (text: string): boolean =>
+    [...system.apis, ...system.workers].some(process => process.output().includes(text))
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
+    try {
+      const answer =
+        pathname === '/faults'
+          ? await faults(searchParams.getAll('organization'))
+          : logged(searchParams.get('text') ?? '')
+      response.end(JSON.stringify(answer))
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      store.close()
+      await database.close()
+    },
+  }
+}

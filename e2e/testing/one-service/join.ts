@@ -1,0 +1,78 @@
+import { type Database, openDatabase } from '@platen/database'
+import { requiredVariable } from '@platen/env/testing'
+import { addAccount, query, type System } from '../system'
+import { waitFor } from '../wait'
+
+/** Where the service is that specs share, and what it was started with. */
+export interface Stack extends Pick<System, 'databaseUrl' | 'env' | 'urls'> {
+  /** Where people open it: one address, behind which the API instances take turns. */
+  origin: string
+  /** The worker may fetch `<assetGate>/<port>/…` from 127.0.0.1. */
+  assetGate: string
+  /** Where its owner answers. */
+  desk: string
+}
+
+/** The service that specs share, and organizations of one's own in it. */
+export interface JoinedSystem
+  extends Stack, Pick<System, 'account' | 'newAccount' | 'sql' | 'stop'> {
+  database: Database
+  /** Makes an organization without a key. */
+  newOrganization(name: string): Promise<string>
+  /** Whether one of its processes has just written the text to its log. */
+  logged(text: string): Promise<boolean>
+}
+
+/**
+ * Joins the service that specs share, which starts with the first of them: two API instances and a worker, files on disk, the
+ * public templates. `stop` throws when a row of one's own organizations names a file that is not there, or a render ended twice.
+ */
+export async function joinSystem(): Promise<JoinedSystem> {
+  const stack = await ask<Stack>(requiredVariable('WEB_SERVICE'))
+  const database = await connect(stack)
+  const own: string[] = []
+  const newAccount: System['newAccount'] = async name => {
+    const account = await addAccount(database, name)
+    own.push(account.organizationId)
+    return account
+  }
+  return {
+    ...stack,
+    database,
+    account: await newAccount('e2e'),
+    newAccount,
+    async newOrganization(name) {
+      const { id } = await database.organizations.create({ name })
+      own.push(id)
+      return id
+    },
+    sql: async <Row>(text: string, values: unknown[] = []) =>
+      query<Row>(stack.databaseUrl, text, values),
+    logged: text =>
+      ask<boolean>(`${stack.desk}/logged?${new URLSearchParams({ text }).toString()}`),
+    async stop() {
+      await database.close()
+      const mine = new URLSearchParams(own.map(id => ['organization', id] as [string, string]))
+      const faults = await ask<string[]>(`${stack.desk}/faults?${mine.toString()}`)
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+  }
+}
+
+async function ask<Answer>(url: string): Promise<Answer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Answer
+}
+
+/** Connects for as long as it takes: the product gives up after 2 s, which a busy machine needs to start a browser. */
+async function connect({ databaseUrl }: Stack): Promise<Database> {
+  const database = openDatabase({ url: databaseUrl, onError: () => undefined })
+  const isThere = (): Promise<boolean> =>
+    database.ping().then(
+      () => true,
+      () => false,
+    )
+  await waitFor('the database', isThere)
+  return database
+}
