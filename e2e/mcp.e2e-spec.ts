@@ -98,11 +98,11 @@ describe.each(['newest', 'oldest'] as const)("the SDK's %s client over two insta
     const picture = resultOf(walked).content.find(({ type }) => type === 'image')
     const bytes = Buffer.from(picture?.data ?? '', 'base64')
     expect(bytes.length).toBeLessThanOrEqual(200_000)
-    const { format, width = 0, height = 0 } = await sharp(bytes).metadata()
+    const { format, width, height } = await sharp(bytes).metadata()
     expect(format).toBe('jpeg')
     const [file] = resultOf(walked).structuredContent.files
     const whole = await sharp(await download(file?.url ?? '')).metadata()
-    expect(width / height).toBeCloseTo((whole.width ?? 0) / (whole.height ?? 1), 2)
+    expect(width / height).toBeCloseTo(whole.width / whole.height, 2)
   })
 })
 

@@ -27,17 +27,18 @@ export async function openDesk(
   const logged = (text: string): boolean =>
     [...system.apis, ...system.workers].some(process => process.output().includes(text))
 
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
-    try {
-      const answer =
-        pathname === '/faults'
-          ? await faults(searchParams.getAll('organization'))
-          : logged(searchParams.get('text') ?? '')
-      response.end(JSON.stringify(answer))
-    } catch (error) {
-      response.writeHead(500).end(String(error))
-    }
+  async function answer(url: string): Promise<unknown> {
+    const { pathname, searchParams } = new URL(url, 'http://desk')
+    return pathname === '/faults'
+      ? faults(searchParams.getAll('organization'))
+      : logged(searchParams.get('text') ?? '')
+  }
+
+  const server = createServer((request, response) => {
+    answer(request.url ?? '/').then(
+      found => response.end(JSON.stringify(found)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

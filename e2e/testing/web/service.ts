@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@platen/database'
+import { openDatabase } from '@platen/database'
 import { requiredVariable } from '@platen/env/testing'
 import { makeSetupLink, openImporting, readImportConfig } from '@platen/api/seeding'
 import { type Browser, chromium } from 'playwright-core'

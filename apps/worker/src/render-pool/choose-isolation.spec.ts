@@ -78,7 +78,7 @@ describe('chooseIsolation', () => {
     await choose([weak, ...sealed])
     const [child] = children
     expect(child?.alive).toBe(true)
-    expect(kill.mock.contexts.map(({ alive }) => alive)).toEqual([false])
+    expect(kill.mock.contexts.map(({ alive }: RenderChild) => alive)).toEqual([false])
     kill.mockRestore()
   })
 

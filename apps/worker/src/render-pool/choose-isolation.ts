@@ -30,22 +30,30 @@ interface Tried extends Chosen {
  * native libraries. Throws when the child starts in none, or in none that is strict enough.
  */
 export async function chooseIsolation(entry: string, options: IsolationOptions): Promise<Chosen> {
-  const { strict = false, candidates = isolationCandidates(process.getuid?.()) } = options
-  const faults: string[] = []
-  const started: Tried[] = []
-  for (const isolation of candidates) {
-    const tried = await tryOut(entry, isolation, options.child)
-    if (typeof tried === 'string') faults.push(`${nameOf(isolation)}: ${tried}`)
-    else started.push(tried)
-    if (started.some(isSealed)) break
-  }
+  const { strict = false } = options
+  const { started, faults } = await tryAll(entry, options)
   started.sort((one, other) => one.attacks.succeeded.length - other.attacks.succeeded.length)
-  const [best] = started
-  const chosen = best !== undefined && (isSealed(best) || !strict) ? best : undefined
+  const chosen = started.find(tried => isSealed(tried) || !strict)
   for (const { child } of started) if (child !== chosen?.child) end(child)
   if (chosen === undefined) throw noneStarts(strict, [...faults, ...started.map(reached)])
   announce(chosen, faults, options.log)
   return chosen
+}
+
+/** Tries the candidates up to the first in which every attack fails. */
+async function tryAll(
+  entry: string,
+  { candidates = isolationCandidates(process.getuid?.()), child }: IsolationOptions,
+): Promise<{ started: Tried[]; faults: string[] }> {
+  const started: Tried[] = []
+  const faults: string[] = []
+  for (const isolation of candidates) {
+    const tried = await tryOut(entry, isolation, child)
+    if (typeof tried === 'string') faults.push(`${nameOf(isolation)}: ${tried}`)
+    else started.push(tried)
+    if (started.some(isSealed)) break
+  }
+  return { started, faults }
 }
 
 const isSealed = ({ attacks }: Tried): boolean => attacks.succeeded.length === 0
