@@ -98,6 +98,12 @@ const list = `
     else 'revoked' end as state, ${withUser}
   from api_keys k left join users u on u.id = k.user_id where k.organization_id = $1 order by k.created_at, k.id`
 
+/** Before the key, as whoever removes its person does: they then see the new key, or this one that it is revoked. */
+const lockPerson = `
+  select from users where organization_id = $1 and id = (
+    select user_id from api_keys where organization_id = $1 and id = $2)
+  for key share`
+
 const roll = `
   with old as (
     update api_keys set revoked_at = now() + make_interval(secs => $3)
@@ -138,7 +144,12 @@ export function openKeys(connection: Connection): Keys {
     },
     async roll({ organizationId, keyId, graceSeconds, hash, prefix, lastFour }) {
       const values = [organizationId, keyId, graceSeconds, newId('key'), hash, prefix, lastFour]
-      const [key] = await connection.query<KeyRecord>(roll, values)
+      const [key] = await connection.manage(manager =>
+        manager.transaction(async transaction => {
+          await transaction.query(lockPerson, [organizationId, keyId])
+          return transaction.query<KeyRecord[]>(roll, values)
+        }),
+      )
       return key ?? null
     },
     list: organizationId => connection.query<UserKey>(list, [organizationId]),

@@ -60,6 +60,9 @@ export interface Links {
 const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id as "userId", l.email, l.role,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`
 
+/** In a statement of its own: the next one sees the link that another call has made meanwhile, and ends it. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('links ' || $1, 0))`
+
 const create = `
   with old as (
     delete from links where organization_id = $2 and (expires_at <= now()
@@ -79,6 +82,14 @@ const find = `
   from links l join organizations o on o.id = l.organization_id
     left join users u on u.organization_id = l.organization_id and u.id = l.user_id
   where l.hash = $1 and ${good}`
+
+/**
+ * Locks the person of a reset, before the link as whoever removes them does; the statements after it see the sessions that were being
+ * begun, and end them.
+ */
+const lockPerson = `
+  select from users where (organization_id, id) = (select organization_id, user_id from links where hash = $1)
+  for update`
 
 /** Locks it: whoever comes second finds it deleted. */
 const take = `select ${columns} from links l where l.hash = $1 and ${good} for update of l`
@@ -117,7 +128,12 @@ export function openLinks(connection: Connection): Links {
       const email = of.kind === 'invite' ? of.email : null
       const role = of.kind === 'reset' ? null : of.role
       const values = [newId('lnk'), organizationId, of.kind, hash, userId, email, role, seconds]
-      const [link] = await connection.query<LinkRecord>(create, values)
+      const [link] = await connection.manage(manager =>
+        manager.transaction(async transaction => {
+          await transaction.query(takeTurn, [organizationId])
+          return transaction.query<LinkRecord[]>(create, values)
+        }),
+      )
       if (!link) throw new Error('a new link answered no row')
       return link
     },
@@ -128,6 +144,7 @@ export function openLinks(connection: Connection): Links {
     use: (hash, wayIn, joining) =>
       connection.manage(manager =>
         manager.transaction(async transaction => {
+          await transaction.query(lockPerson, [hash])
           const [link] = await transaction.query<LinkRecord[]>(take, [hash])
           if (!link) return null
           await transaction.query(useUp, [link.id])

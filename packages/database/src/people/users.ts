@@ -55,19 +55,24 @@ const listMembers = `
 const hasMembers = `
   select exists (select from users where organization_id = $1 and role is not null) as found`
 
-/** Two owners who remove each other wait here: the second one then counts without the first. */
-const owners = `
-  owners as (select id from users where organization_id = $1 and role = 'owner' order by id for update)`
+/**
+ * In a statement of its own: the next one counts the owners that those before it in the queue have left, and sees the keys and
+ * sessions that were being made, since an insert that names a person holds their row.
+ */
+const takeTurn = `
+  select from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`
+
+const owners = `(select count(*) from users where organization_id = $1 and role = 'owner')`
 
 const revokeKeysOf = (those: string): string => `
   update api_keys set revoked_at = now()
   where organization_id = $1 and user_id in (${those}) and (revoked_at is null or revoked_at > now())`
 
 const setRole = `
-  with ${owners}, changed as (
+  with changed as (
     update users set role = $3
     where organization_id = $1 and id = $2 and role is not null
-      and (role <> 'owner' or $3 = 'owner' or (select count(*) from owners) > 1)
+      and (role <> 'owner' or $3 = 'owner' or ${owners} > 1)
     returning id, role
   ),
   revoked as (${revokeKeysOf(`select id from changed where role = 'viewer'`)})
@@ -76,10 +81,10 @@ const setRole = `
 const theirs = 'where organization_id = $1 and user_id in (select id from gone)'
 
 const remove = `
-  with ${owners}, gone as (
+  with gone as (
     update users set role = null, password_hash = null
     where organization_id = $1 and id = $2 and role is not null
-      and (role <> 'owner' or (select count(*) from owners) > 1)
+      and (role <> 'owner' or ${owners} > 1)
     returning id
   ),
   signed_out as (delete from sessions ${theirs}),
@@ -100,7 +105,12 @@ export function openUsers(connection: Connection): Users {
     ...values: unknown[]
   ): Promise<MemberChange> => {
     const { organizationId, userId } = user
-    const changed = await connection.query(text, [organizationId, userId, ...values])
+    const changed = await connection.manage(manager =>
+      manager.transaction(async transaction => {
+        await transaction.query(takeTurn, [organizationId, userId])
+        return transaction.query<unknown[]>(text, [organizationId, userId, ...values])
+      }),
+    )
     if (changed.length > 0) return 'done'
     return (await findOne(user))?.role ? 'last owner' : 'missing'
   }

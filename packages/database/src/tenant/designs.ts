@@ -7,6 +7,7 @@ import { searchText } from '../lists/search-text'
 import { type KeyClaim, keyTaken, keyValues, noBase, takeKey } from './idempotency-keys'
 import { type OwnQuery } from './own-rows'
 import { askedColumn } from './thumbnails'
+import { type Transact } from './transact'
 
 export interface NewDesign {
   /** By default a new one. */
@@ -98,24 +99,43 @@ const createDesign = (key: '' | 'with a key'): string => `${key && noBase + take
   )
   select ${designColumns} from d`
 
-/** A version with the same document keeps the thumbnail, also one that was only asked for, and is what the draft was made from. */
-const saveDesign = `, d as (
-    update public.designs set
-      name = coalesce($3, name), search = coalesce($4, search),
-      thumbnail_version = thumbnail_version + ($5::jsonb is null and thumbnail_version = version)::int,
-      thumbnail_asked = thumbnail_asked + ($5::jsonb is null and thumbnail_asked = version)::int,
-      version = version + 1, width = coalesce($6, width), height = coalesce($7, height), updated_at = now()
-    where organization_id = $1 and id = $2 and deleted_at is null and version = any(coalesce($8::int[], array[version]))
+/** Waits for whoever changes the design, and has others wait; in a statement of its own, see `Transact`. Returns no row when there is none. */
+export const lockDesign = `, locked as (
+    select id from public.designs where organization_id = $1 and id = $2 and deleted_at is null for no key update
+  )
+  select id from locked`
+
+/** The values that both kinds of saving set, and the design that they save. */
+const next = `name = coalesce($3, name), search = coalesce($4, search), version = version + 1, updated_at = now()`
+const atVersion = `where organization_id = $1 and id = $2 and deleted_at is null
+      and version = any(coalesce($5::int[], array[version]))`
+
+const saveDocument = `, d as (
+    update public.designs set ${next}, width = $9, height = $10 ${atVersion}
     returning *
   ), next_version as (
-    insert into public.design_versions (design_id, version, document, thumbnail_key, note, author)
-    select d.id, d.version, coalesce($5::jsonb, before.document),
-      case when $5::jsonb is null then before.thumbnail_key end, $9, $10
+    insert into public.design_versions (design_id, version, note, author, document)
+    select d.id, d.version, $6, $7, $8 from d
+  )
+  select ${designColumns} from d`
+
+/**
+ * A version with the same document keeps the thumbnail, also one that was only asked for, and is what the draft was made from. To be
+ * called with the design locked: it reads the version before.
+ */
+const saveName = `, d as (
+    update public.designs set ${next},
+      thumbnail_version = thumbnail_version + (thumbnail_version = version)::int,
+      thumbnail_asked = thumbnail_asked + (thumbnail_asked = version)::int
+    ${atVersion}
+    returning *
+  ), next_version as (
+    insert into public.design_versions (design_id, version, note, author, document, thumbnail_key)
+    select d.id, d.version, $6, $7, before.document, before.thumbnail_key
     from d join design_versions before on before.design_id = d.id and before.version = d.version - 1
   ), kept_base as (
     update public.design_drafts set base_version = base_version + 1
-    where organization_id = $1 and design_id in (select id from d) and $5::jsonb is null
-      and base_version = (select version - 1 from d)
+    where organization_id = $1 and design_id in (select id from d) and base_version = (select version - 1 from d)
     returning design_id
   )
   select ${designColumns} from d`
@@ -146,7 +166,7 @@ export function versionNotFound({ version }: Pick<DesignRecord, 'version'>): App
 }
 
 /** The designs of the organization that the query is scoped to. */
-export function openDesigns(query: OwnQuery): Designs {
+export function openDesigns(query: OwnQuery, transact: Transact): Designs {
   const findStored = async (
     table: string,
     id: string,
@@ -191,16 +211,27 @@ export function openDesigns(query: OwnQuery): Designs {
       if (record === undefined) throw keyTaken()
       return record
     },
-    async save(id, change) {
-      if (!isId('dsg', id)) return null
-      const [record] = await query<DesignRecord>(saveDesign, [id, ...changesOf(change)])
-      return record ?? null
-    },
+    save: savingOf(query, transact),
     async delete(id, { renders } = { renders: false }) {
       return isId('dsg', id) && (await query(deleteDesign, [id, renders])).length > 0
     },
   }
 }
+
+const savingOf =
+  (query: OwnQuery, transact: Transact): Designs['save'] =>
+  async (id, change) => {
+    if (!isId('dsg', id)) return null
+    const values = [id, ...changesOf(change)]
+    const { document } = change
+    const [record] = document
+      ? await query<DesignRecord>(saveDocument, [...values, ...contentOf(document)])
+      : await transact(async ({ own }) => {
+          if ((await own(lockDesign, [id])).length === 0) return []
+          return own<DesignRecord>(saveName, values)
+        })
+    return record ?? null
+  }
 
 function valuesOf(design: NewDesign): unknown[] {
   const {
@@ -219,16 +250,16 @@ function valuesOf(design: NewDesign): unknown[] {
   ]
 }
 
-function changesOf({ name, document, ifVersions, note, author }: DesignChange): unknown[] {
-  const content = document === undefined ? null : JSON.stringify(document.content)
+function changesOf({ name, ifVersions, note, author }: DesignChange): unknown[] {
   return [
     name ?? null,
     name === undefined ? null : searchText(name),
-    content,
-    document?.width ?? null,
-    document?.height ?? null,
     ifVersions ?? null,
     note ?? null,
     author ?? null,
   ]
+}
+
+function contentOf({ content, width, height }: NonNullable<DesignChange['document']>): unknown[] {
+  return [JSON.stringify(content), width, height]
 }

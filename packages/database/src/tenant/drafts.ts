@@ -1,8 +1,9 @@
 import { isId } from '@platen/design'
 import { type DesignRecord } from '../entities/design'
-import { designColumns } from './designs'
+import { designColumns, lockDesign } from './designs'
 import { type OwnQuery } from './own-rows'
-import { askedColumn, type Transact } from './thumbnails'
+import { askedColumn } from './thumbnails'
+import { type Transact } from './transact'
 import { type Author, authorOf } from './versions'
 
 /** The unpublished changes of a design, without the document. */
@@ -98,7 +99,7 @@ const discardDraft = `, t as (
   )
   select design_id from t`
 
-/** The picture of the draft is that of the version, if it shows this revision. */
+/** The picture of the draft is that of the version, if it shows this revision. To be called with the design locked: a new name changes the base. */
 const publishDraft = `, draft as (
     select t.*, case when t.thumbnail_revision = t.revision then t.thumbnail_key end as picture
     from design_drafts t where t.design_id = $2 and t.document is not null
@@ -152,6 +153,7 @@ function turnOf(query: OwnQuery, designId: string): DraftTurn {
       await query(discardDraft, [designId])
     },
     async publish({ note, author }) {
+      if ((await query(lockDesign, [designId])).length === 0) return null
       const [record] = await query<DesignRecord>(publishDraft, [designId, note, author])
       return record ?? null
     },

@@ -63,6 +63,15 @@ describe('the tenant scope', () => {
     ).toBe('Poster')
   })
 
+  it('locks own rows alone', async () => {
+    const lock = `, locked as (
+        select id from public.designs where organization_id = $1 and id = $2 for no key update
+      )
+      select id from locked`
+    expect(await query(acme.organizationId)(lock, [rival.design.id])).toEqual([])
+    expect(await query(acme.organizationId)(lock, [acme.design.id])).toHaveLength(1)
+  })
+
   it('shows every organization the templates, to draw and to copy but not as its own', async () => {
     const template = await scratch.database
       .tenant(libraryOrganizationId)
@@ -108,6 +117,11 @@ describe('the tenant scope', () => {
 
   it.each([
     'select * from public.designs',
+    'select id from public.designs where organization_id = $1 and id = $2',
+    'select id from public.designs where id = $2 for no key update',
+    'select id from public.designs where organization_id = $2 and id = $3 for no key update',
+    'select id from public.designs where organization_id = $1 and id = $2 or true for no key update',
+    'select id, name from public.designs, public.users where organization_id = $1 and true for no key update',
     'select * from designs d join PUBLIC.renders r on r.design_id = d.id',
     'update public.renders set state = $2',
     `update designs set name = 'x'`,

@@ -68,6 +68,13 @@ export const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /**
+ * A lock of own rows, in the same narrow form: locks do not reach through the shadows. It is a statement of its own in a transaction,
+ * so that the next one sees what others did while this one waited.
+ */
+export const ownLock =
+  /\bselect id from public\.\w+ where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\bfor no key update\b/gi
+
+/**
  * An insert that updates an own row on conflict: the conflicting columns include the organization, so the existing row is
  * the organization's, and stays so.
  */
@@ -79,7 +86,7 @@ export const ownInsert = String.raw`public\.(?<table>\w+)\s*\(organization_id,(?
 
 /**
  * What the shadows do not cover: PostgreSQL writes to the real table whatever shadows it. Inserts pass when their
- * organization is `$1` (versions belong to their design), changes in the forms above.
+ * organization is `$1` (versions belong to their design), changes and locks in the forms above.
  */
 const pastTheScope = [
   /(?<!insert into )\bpublic\./i,
@@ -113,4 +120,8 @@ export function refusePastTheScope(text: string): void {
 const reachesPast = (text: string): boolean => pastTheScope.some(form => form.test(text))
 
 const withoutOwnChanges = (text: string): string =>
-  text.replace(/\s+/g, ' ').replaceAll(ownChange, '').replaceAll(ownTakeover, '')
+  text
+    .replace(/\s+/g, ' ')
+    .replaceAll(ownChange, '')
+    .replaceAll(ownTakeover, '')
+    .replaceAll(ownLock, '')

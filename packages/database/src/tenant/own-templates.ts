@@ -6,7 +6,8 @@ import { searchText } from '../lists/search-text'
 import { templateConditions, type TemplateFilter } from '../lists/template-filter'
 import { versionNotFound } from './designs'
 import { type OwnQuery } from './own-rows'
-import { askedColumn, type Transact } from './thumbnails'
+import { askedColumn } from './thumbnails'
+import { type Transact } from './transact'
 
 export interface NewOwnTemplate {
   /** The design that it is made of, and the version of it. */
@@ -88,7 +89,7 @@ const findOfDesigns = `
     join designs source on source.id = t.design_id
   where t.design_id = any($2::text[])`
 
-/** Serializes saves of the template of one design, also the first ones, when there is no row to lock yet. */
+/** Serializes changes of the template of one design, also the first ones, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
 
 const saveTemplate = `, known as (
@@ -170,7 +171,12 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
       return { record, created }
     },
     async delete(designId) {
-      return isId('dsg', designId) && (await query(deleteTemplate, [designId])).length > 0
+      if (!isId('dsg', designId)) return false
+      const deleted = await transact(async ({ own }) => {
+        await own(takeTurn, [designId])
+        return own(deleteTemplate, [designId])
+      })
+      return deleted.length > 0
     },
   }
 }

@@ -5,10 +5,11 @@ import { type Designs, openDesigns } from './designs'
 import { type Drafts, openDrafts } from './drafts'
 import { type EarlierRenders, openEarlierRenders } from './earlier-renders'
 import { type IdempotencyKeys, openIdempotencyKeys } from './idempotency-keys'
-import { type OwnQuery, ownQuery } from './own-rows'
+import { ownQuery } from './own-rows'
 import { openOwnTemplates, type OwnTemplates } from './own-templates'
 import { openRenders, type Renders } from './renders'
-import { openThumbnails, type Thumbnails, type Transact } from './thumbnails'
+import { openThumbnails, type Thumbnails } from './thumbnails'
+import { type ScopedQueries, type Transact } from './transact'
 import { openUsage, type Usage } from './usage'
 import { userQuery } from './user-rows'
 import { openVersions, type Versions } from './versions'
@@ -53,7 +54,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
       }),
     )
   return {
-    designs: openDesigns(own),
+    designs: openDesigns(own, transact),
     versions: openVersions(own),
     drafts: openDrafts(own, transact),
     renders: openRenders(own, organization),
@@ -72,7 +73,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
 function queriesOf(
   connection: Pick<Statements, 'query'>,
   { organizationId, userId, drafts = false }: TenantScope,
-): { own: OwnQuery; organization: OwnQuery } {
+): ScopedQueries {
   const organization = ownQuery(connection, organizationId, { drafts })
   const own =
     userId === null ? organization : userQuery(connection, { organizationId, userId, drafts })

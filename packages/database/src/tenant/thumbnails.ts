@@ -1,6 +1,7 @@
 import { newId } from '../entities/ids'
 import { open, thumbnailPriority } from '../entities/render'
 import { type OwnQuery } from './own-rows'
+import { type Transact } from './transact'
 
 /** The job of a thumbnail's render, for the queue. */
 export interface ThumbnailJob {
@@ -35,17 +36,6 @@ export interface Thumbnails {
    */
   request(wanted: WantedThumbnail): Promise<ThumbnailJob | null>
 }
-
-/** What runs in one transaction: the statements of the caller's scope, and those of its organization. */
-interface ScopedQueries {
-  own: OwnQuery
-  organization: OwnQuery
-}
-
-/** Runs statements in one transaction. */
-export type Transact = <Result>(
-  work: (queries: ScopedQueries) => Promise<Result>,
-) => Promise<Result>
 
 /**
  * Returns a row to whoever gets the turn: two calls that count at the same time would both find room. The others do not wait,
@@ -99,7 +89,7 @@ const requestMissing = `${wanted}, lacking as (
     select t.id from drawable_designs t join wanted w on w.id = t.id where ${lacks('version', 'id')}
   ), d as (
     update public.designs set ${noteAsking('version')}
-    where organization_id = $1 and id in (select id from lacking)
+    where organization_id = $1 and id in (select id from lacking) and deleted_at is null
     returning id, version
   )${insertRenders('now()')}`
 
@@ -108,7 +98,7 @@ const requestMissingOfDrafts = `${wanted}, lacking as (
     where t.document is not null and ${lacks('revision', 'design_id')}
   ), d as (
     update public.design_drafts set ${noteAsking('revision')}
-    where organization_id = $1 and design_id in (select id from lacking)
+    where organization_id = $1 and design_id in (select id from lacking) and document is not null
     returning design_id as id, base_version, revision, document
   )${cancelEarlier('draft')}, r as (
     insert into public.renders

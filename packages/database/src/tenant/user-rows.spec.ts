@@ -69,6 +69,16 @@ describe('a user of an embedded editor', () => {
     expect((await all.designs.findDocument(theirs.id))?.record).toEqual(theirs)
   })
 
+  it('locks its own rows alone', async () => {
+    const lock = `, locked as (
+        select id from public.designs where organization_id = $1 and id = $2 for no key update
+      )
+      select id from locked`
+    const { id } = await ada.designs.create(poster)
+    expect(await query('ada')(lock, [id])).toHaveLength(1)
+    expect(await query('bob')(lock, [id])).toEqual([])
+  })
+
   it('saves and deletes its own', async () => {
     const { id } = await ada.designs.create(poster)
     expect(await ada.designs.save(id, { name: 'Renamed' })).toMatchObject({ version: 2 })

@@ -1,6 +1,13 @@
 import { type Connection, type QueryOptions } from '../connection/connection'
 import { libraryOrganizationId } from '../entities/organization'
-import { ownChange, ownInsert, type OwnQuery, refusePastTheScope, versionRows } from './own-rows'
+import {
+  ownChange,
+  ownInsert,
+  ownLock,
+  type OwnQuery,
+  refusePastTheScope,
+  versionRows,
+} from './own-rows'
 
 /**
  * What an organization has once, and each user of its embedded editors once more: nobody can tell from an answer what others
@@ -57,11 +64,14 @@ export function userQuery(
   }
 }
 
-/** Adds the user to each write that the scope of the organization lets pass. */
+/** Adds the user to each write and each lock that the scope of the organization lets pass. */
 function narrowed(text: string, user: string): string {
+  const narrow = (form: string): string =>
+    form.replace('$1 and', () => `$1 and user_id = ${user} and`)
   return text
     .replace(/\s+/g, ' ')
-    .replaceAll(ownChange, change => change.replace('$1 and', () => `$1 and user_id = ${user} and`))
+    .replaceAll(ownChange, narrow)
+    .replaceAll(ownLock, narrow)
     .replaceAll(
       inserts,
       (_insert, ...[table = '', columns = '', verb = '', first = '']: string[]) =>

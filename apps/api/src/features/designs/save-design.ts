@@ -1,5 +1,6 @@
 import { type SaveDesignRequest } from '@platen/contract'
-import { type TenantScope } from '@platen/database'
+import { type DesignChange, type DesignRecord, type TenantScope } from '@platen/database'
+import { type Design } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { getDesign, type SavedDesign } from '../../domain/designs/get-design'
 import { acceptDocument } from '../../domain/documents/accept-document'
@@ -27,20 +28,31 @@ export async function saveDesign(
   refuseStale(before.record.version, ifVersions)
   const { name, document: sent, note } = request
   const accepted =
-    sent === undefined
-      ? { document: before.document, warnings: [] }
-      : await acceptDocument(runtime, { scope, document: sent })
-  const { width, height } = accepted.document
+    sent === undefined ? null : await acceptDocument(runtime, { scope, document: sent })
+  const documentOf = async ({ version }: DesignRecord): Promise<Omit<SavedDesign, 'record'>> => {
+    if (accepted) return accepted
+    // The document is that of the version before, which another call may have made meanwhile.
+    const { document } =
+      version === before.record.version + 1
+        ? before
+        : await getDesign(runtime, { scope, designId, version })
+    return { document, warnings: [] }
+  }
   const record = await runtime.database.tenant(scope).designs.save(designId, {
     ...(name !== undefined && { name }),
-    ...(sent !== undefined && { document: { content: accepted.document, width, height } }),
+    ...(accepted && { document: stored(accepted.document) }),
     ...(ifVersions && { ifVersions }),
     ...{ author, note: note ?? null },
   })
-  if (record) return { record, ...accepted }
+  if (record) return { record, ...(await documentOf(record)) }
   // Another call was faster: the design is deleted, or at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)
+}
+
+const stored = (document: Design): NonNullable<DesignChange['document']> => {
+  const { width, height } = document
+  return { content: document, width, height }
 }
 
 /** Throws `precondition_failed` unless the caller knows the version. */

@@ -1,0 +1,189 @@
+import { type DesignChange } from './tenant/designs'
+import { type NewDraft } from './tenant/drafts'
+import { type Tenant } from './tenant/tenant'
+import { behindALock } from './testing/behind-a-lock'
+import { document, newCustomer } from './testing/fixtures'
+import { newHash, newMember } from './testing/people'
+import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
+
+let scratch: ScratchDatabase
+let organizationId: string
+let tenant: Tenant
+let designId: string
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+
+afterAll(() => scratch.drop())
+
+beforeEach(async () => {
+  const customer = await newCustomer(scratch.database)
+  organizationId = customer.organizationId
+  designId = customer.design.id
+  tenant = scratch.database.tenant(organizationId)
+})
+
+/** Has each piece of work wait for a row of a table, all of them begun before the first goes on. */
+const behindTheRow = <Result>(
+  [table, id]: readonly [string, string],
+  ...works: (() => Promise<Result>)[]
+): Promise<Result[]> => {
+  const text = `select from ${table} where id = $1 for update`
+  return behindALock(scratch, { text, values: [id] }, works)
+}
+
+const behindTheDesign = <Result>(...works: (() => Promise<Result>)[]): Promise<Result[]> =>
+  behindTheRow(['designs', designId], ...works)
+
+const page = (nth: number): object => ({ ...document, pages: [{ id: `page-${nth}` }] })
+const redrawn = (nth: number): DesignChange => ({
+  document: { content: page(nth), width: nth, height: 50 },
+})
+const renamed = (nth: number): DesignChange => ({ name: `Name ${nth}` })
+const save = (change: DesignChange) => () => tenant.designs.save(designId, change)
+const newest = { search: '', page: 0, perPage: 100 }
+const draft = (nth: number): NewDraft => ({
+  ...{ baseVersion: 1, document: page(nth), width: nth, height: 50, author: 'ada' },
+})
+
+describe('saves of one design that wait for each other', () => {
+  it.each([
+    ['new names', [2, 3, 4].map(renamed), document],
+    ['new documents', [2, 3, 4].map(redrawn), page(4)],
+    ['a document between names', [renamed(2), redrawn(3), renamed(4)], page(3)],
+  ])('are a version each, with a document: %s', async (_what, changes, last) => {
+    const saved = await behindTheDesign(...changes.map(save))
+    expect(saved.map(record => record?.version)).toEqual([2, 3, 4])
+    expect((await tenant.versions.list(designId, newest))?.total).toBe(4)
+    expect((await tenant.designs.findDocument(designId))?.document).toEqual(last)
+    const third = await tenant.designs.findDocument(designId, 3)
+    expect(third?.document).toEqual(changes[1]?.document?.content ?? document)
+    expect(await tenant.designs.save(designId, renamed(5))).toMatchObject({ version: 5 })
+  })
+
+  it('are refused where they expect the version that the first one has left', async () => {
+    const change = { ...renamed(2), ifVersions: [1] }
+    const saved = await behindTheDesign(save(change), save(change), save(redrawn(3)))
+    expect(saved.map(record => record?.version)).toEqual([2, undefined, 3])
+  })
+
+  it('keep the draft on the latest version while they change names alone', async () => {
+    await tenant.drafts.inTurn(designId, turn => turn.save(draft(7)))
+    await behindTheDesign(save(renamed(2)), save(renamed(3)))
+    expect((await tenant.drafts.find(designId))?.record.baseVersion).toBe(3)
+  })
+
+  it('let a draft be published that waits for a new name', async () => {
+    await tenant.drafts.inTurn(designId, turn => turn.save(draft(7)))
+    const publish = () =>
+      tenant.drafts.inTurn(designId, turn => turn.publish({ note: null, author: 'ada' }))
+    const saved = await behindTheDesign(save(renamed(2)), publish)
+    expect(saved.map(record => record?.version)).toEqual([2, 3])
+    expect(await tenant.designs.findDocument(designId)).toMatchObject({
+      record: { name: 'Name 2', width: 7 },
+      document: page(7),
+    })
+    expect(await tenant.drafts.find(designId)).toBeNull()
+  })
+
+  it('find nothing when it is deleted before their turn', async () => {
+    const remove = () => tenant.designs.delete(designId).then(() => null)
+    expect(await behindTheDesign(remove, save(renamed(2)), save(redrawn(3)))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})
+
+describe('the template of a design', () => {
+  const template = () =>
+    tenant.ownTemplates.save({
+      ...{ designId, name: 'Sale', category: 'Print', keywords: [], fonts: [], document },
+      ...{ width: 100, height: 50, thumbnailKey: null, designVersion: 1 },
+    })
+
+  it('is made anew by a save that waits for its deletion', async () => {
+    const { record } = await template()
+    const remove = () => tenant.ownTemplates.delete(designId)
+    const [deleted, saved] = await behindTheRow<unknown>(['designs', record.id], remove, template)
+    expect([deleted, saved]).toMatchObject([true, { created: true }])
+    const { record: last } = await template()
+    expect(last.id).not.toBe(record.id)
+    expect(await tenant.ownTemplates.find(last.id)).toMatchObject({ document })
+  })
+})
+
+describe('a picture of a draft', () => {
+  it('is not asked for when the draft is published first', async () => {
+    await tenant.drafts.inTurn(designId, turn => turn.save(draft(7)))
+    const publish = () =>
+      tenant.drafts.inTurn(designId, turn => turn.publish({ note: null, author: 'ada' }))
+    const ask = () => tenant.thumbnails.requestMissingOfDrafts([{ designId, options: {} }], 9)
+    const lock = {
+      text: 'select from design_drafts where design_id = $1 for update',
+      values: [designId],
+    }
+    const [published, jobs] = await behindALock<unknown>(scratch, lock, [publish, ask])
+    expect([published, jobs]).toMatchObject([{ version: 2 }, []])
+  })
+})
+
+describe('the keys and sessions of a person', () => {
+  const secret = () => ({ hash: newHash(), prefix: 'plt_Ab3x', lastFour: '9f2K' })
+  beforeEach(() => newMember(scratch.database, organizationId, 'owner'))
+
+  it.each([
+    ['loses the role of an editor', 'viewer'],
+    ['is removed', null],
+  ] as const)('end when the person %s, also a key that was being rolled', async (_how, role) => {
+    const { keys, users } = scratch.database
+    const member = await newMember(scratch.database, organizationId)
+    const { id: keyId } = await keys.create({ ...member, name: 'CI', ...secret() })
+    const rolled = secret()
+    const roll = () => keys.roll({ organizationId, keyId, graceSeconds: 3600, ...rolled })
+    const end = () => (role === null ? users.remove(member) : users.setRole(member, role))
+    await behindTheRow<unknown>(['api_keys', keyId], roll, end)
+    expect(await keys.findActive(rolled.hash)).toBeNull()
+  })
+
+  it('end with a new password, also a session that was being begun', async () => {
+    const { links, sessions } = scratch.database
+    const member = await newMember(scratch.database, organizationId)
+    const [link, session] = [newHash(), newHash()]
+    const { userId } = member
+    await links.create({ kind: 'reset', organizationId, userId, hash: link, seconds: 60 })
+    const begin = () => sessions.create({ ...member, hash: session, agent: '' })
+    const reset = () =>
+      links.use(link, { passwordHash: 'y' }, { name: undefined, email: undefined })
+    await behindTheRow<unknown>(['users', userId], begin, reset)
+    expect(await sessions.findActive(session)).toBeNull()
+  })
+})
+
+describe('the owners of an organization', () => {
+  it('never remove the last of them', async () => {
+    const owner = () => newMember(scratch.database, organizationId, 'owner')
+    const owners = [await owner(), await owner(), await owner()] as const
+    const remove = owners.map(each => () => scratch.database.users.remove(each))
+    expect(await behindTheRow(['users', owners[0].userId], ...remove)).toEqual([
+      'done',
+      'done',
+      'last owner',
+    ])
+  })
+})
+
+describe('links for the same person', () => {
+  it('end each other, also when they are made at once', async () => {
+    const email = 'eve@acme.example'
+    const invite = () =>
+      scratch.database.links.create({
+        ...{ kind: 'invite', organizationId, email, role: 'viewer', seconds: 60, hash: newHash() },
+      })
+    const { id } = await invite()
+    const [, , last] = await behindTheRow(['links', id], invite, invite, invite)
+    expect(await scratch.database.links.listInvites(organizationId)).toEqual([last])
+  })
+})
