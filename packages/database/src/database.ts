@@ -1,6 +1,7 @@
 import { openOrganizations, type Organizations } from './accounts'
 import { openConnection, type Prepared } from './connection/connection'
 import { type Deletion, openDeletion } from './deletion/deletion'
+import { type Doctor, openDoctor } from './doctor/doctor'
 import { type EmbedSessions, openEmbedSessions } from './embed-sessions'
 import { type Erasure, openErasure } from './erasure/erasure'
 import { type Keys, openKeys } from './keys'
@@ -47,6 +48,7 @@ export interface Database {
   templates: Templates
   renderQueue: RenderQueue
   deletion: Deletion
+  doctor: Doctor
   erasure: Erasure
 }
 
@@ -77,6 +79,7 @@ export function openDatabase({
     templates: openTemplates(connection),
     renderQueue: openRenderQueue(connection, worker),
     deletion: openDeletion(connection),
+    doctor: openDoctor(connection),
     erasure: openErasure(connection),
   }
 }

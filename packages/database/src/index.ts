@@ -3,6 +3,8 @@ export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type NamingRow } from './deletion/all-named-files'
 export { type Deletion } from './deletion/deletion'
 export { type KeptDocuments, keepDocuments } from './documents/kept-documents'
+export { type Doctor } from './doctor/doctor'
+export { type RowFault } from './doctor/find-faults'
 export { type DeletedFiles, type DoomedFilesOptions } from './deletion/doomed-files'
 export {
   type ActiveEmbed,

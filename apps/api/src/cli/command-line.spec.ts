@@ -15,6 +15,7 @@ import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
 import { pixelBase64, posterWith } from '../testing/documents'
 import { type CommandRuntime } from './command'
+import { doctorCommands } from './doctor-commands'
 import { fileCommands } from './file-commands'
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
@@ -45,6 +46,7 @@ const commands = [
   ...keyCommands,
   ...importCommands,
   ...fileCommands,
+  ...doctorCommands,
   ...secretCommands,
   migrateCommand,
 ]
@@ -325,6 +327,28 @@ describe('platen files expire', () => {
   it('leaves a folder to the workers', async () => {
     const { code, out } = await platen('files expire')
     expect([code, out]).toEqual([0, 'Files of renders are kept for ever; the workers delete them.'])
+  })
+})
+
+describe('platen doctor', () => {
+  it('names the rows that do not fit together, with the exit code 1, until they are mended', async () => {
+    expect(await platen('doctor')).toEqual({ code: 0, out: 'All rows fit together.', err: '' })
+    const { id: organizationId } = await scratch.database.organizations.create({ name: 'Doctor' })
+    const { designs } = scratch.database.tenant(organizationId)
+    const document = { width: 9, height: 9 }
+    const { id } = await designs.create({ name: 'A', document, width: 9, height: 9 })
+    await scratch.sql('update designs set version = 5 where id = $1', [id])
+    const fault = 'is a design whose version has no document'
+    expect(await platen('doctor')).toEqual({
+      ...{ code: 1, err: '', out: `${id} ${fault} (${organizationId})\n1 found.` },
+    })
+    const asJson = await platen('doctor --json')
+    expect([asJson.code, JSON.parse(asJson.out)]).toEqual([
+      1,
+      { faults: [{ id, organizationId, fault }] },
+    ])
+    expect(await platen('doctor mend')).toMatchObject({ code: 0, out: 'All rows fit together.' })
+    expect(await designs.findDocument(id)).toMatchObject({ record: { version: 5 }, document })
   })
 })
 

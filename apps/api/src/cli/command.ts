@@ -9,6 +9,8 @@ import { type DocumentRuntime } from '../runtime/runtime'
 export interface CommandResult {
   text: string
   json: unknown
+  /** Whether it found something that somebody must look after; the exit code is then 1. */
+  alarming?: boolean
 }
 
 /** What commands work on. */

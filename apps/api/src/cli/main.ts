@@ -1,3 +1,4 @@
+import { doctorCommands } from './doctor-commands'
 import { fileCommands } from './file-commands'
 import { importCommands } from './import-commands'
 import { keyCommands } from './key-commands'
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
       ...importCommands,
       ...secretCommands,
       ...fileCommands,
+      ...doctorCommands,
       migrateCommand,
     ],
     words: process.argv.slice(2),

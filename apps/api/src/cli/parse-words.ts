@@ -19,10 +19,12 @@ export function parseHelp(words: readonly string[]): { wanted: boolean; about: s
 
 /** Finds the command and its options; throws UsageError. */
 export function parseWords(commands: readonly Command[], words: readonly string[]): Parsed {
-  const named = words.slice(0, 2).join(' ')
-  const command = commands.find(candidate => candidate.words === named)
-  if (!command) throw new UsageError(`There is no command ${JSON.stringify(named)}`)
-  const { values, positionals } = readOptions(command, words.slice(2))
+  const [two, one] = [words.slice(0, 2), words.slice(0, 1)].map(named => named.join(' '))
+  const command =
+    commands.find(candidate => candidate.words === two) ??
+    commands.find(candidate => candidate.words === one)
+  if (!command) throw new UsageError(`There is no command ${JSON.stringify(two)}`)
+  const { values, positionals } = readOptions(command, words.slice(command.words.split(' ').length))
   const wanted = command.operands.length
   if (positionals.length !== wanted)
     throw new UsageError(

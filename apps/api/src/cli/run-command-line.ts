@@ -4,7 +4,7 @@ import { type Command, type CommandRuntime, UsageError } from './command'
 import { helpFor, program } from './help'
 import { parseHelp, parseWords } from './parse-words'
 
-/** 0: done; 1: failed; 2: no such command, or wrong options. */
+/** 0: done; 1: failed, or found faults; 2: no such command, or wrong options. */
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandLine {
@@ -31,9 +31,9 @@ export async function runCommandLine(line: CommandLine): Promise<ExitCode> {
     }
   }
   try {
-    const { text, json: value } = await runOne(line)
+    const { text, json: value, alarming = false } = await runOne(line)
     out(json ? JSON.stringify(value, null, 2) : text)
-    return 0
+    return alarming ? 1 : 0
   } catch (error) {
     const { message, code } = describe(error)
     err(json ? JSON.stringify({ message, code }) : `platen: ${message}`)

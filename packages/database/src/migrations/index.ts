@@ -34,6 +34,7 @@ import { AssetNames1763800000070 } from './1763800000070-asset-names'
 import { OpenRenders1763800000071 } from './1763800000071-open-renders'
 import { SweepGate1763800000072 } from './1763800000072-sweep-gate'
 import { AscendingLists1763800000073 } from './1763800000073-ascending-lists'
+import { MissingVersions1763800000076 } from './1763800000076-missing-versions'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   OpenRenders1763800000071,
   SweepGate1763800000072,
   AscendingLists1763800000073,
+  MissingVersions1763800000076,
 ]

@@ -1,0 +1,35 @@
+import { type RowFault } from '@platen/database'
+import { type Command, type CommandContext, type CommandResult } from './command'
+
+async function examine({ database }: Pick<CommandContext, 'database'>): Promise<CommandResult> {
+  const faults: RowFault[] = []
+  for await (const page of database.doctor.faults()) faults.push(...page)
+  if (faults.length === 0) return { text: 'All rows fit together.', json: { faults } }
+  const lines = faults.map(({ id, organizationId, fault }) =>
+    organizationId === '' ? `${id} ${fault}` : `${id} ${fault} (${organizationId})`,
+  )
+  const text = [...lines, `${faults.length} found.`].join('\n')
+  return { text, json: { faults }, alarming: true }
+}
+
+/** Commands that look after rows. */
+export const doctorCommands: readonly Command[] = [
+  {
+    words: 'doctor',
+    summary:
+      'find rows that do not fit together, such as designs without a document; changes nothing',
+    operands: [],
+    options: {},
+    run: examine,
+  },
+  {
+    words: 'doctor mend',
+    summary: 'give such designs their last document back, then find what is left',
+    operands: [],
+    options: {},
+    async run(context) {
+      await context.database.doctor.mend()
+      return examine(context)
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import { type Statements } from '../connection/connection'
+
+/**
+ * Gives each design that names a missing version the document of the latest one before, under the number that it has by now: what went
+ * on with the number, as thumbnails, drafts and the ETags of callers did, stays right, and no number means two documents.
+ */
+const mendDesigns = `
+  with mended as (
+    insert into design_versions (design_id, version, document)
+    select d.id, d.version, last.document
+    from designs d cross join lateral (
+      select v.document from design_versions v
+      where v.design_id = d.id and v.version < d.version and v.document is not null
+      order by v.version desc limit 1
+    ) last
+    where d.purged_at is null and not exists (
+      select from design_versions v where v.design_id = d.id and v.version = d.version)
+    on conflict do nothing
+    returning design_id as id, version, document
+  )
+  update designs d set width = coalesce((m.document ->> 'width')::float8, d.width),
+    height = coalesce((m.document ->> 'height')::float8, d.height)
+  from mended m where d.id = m.id and d.version = m.version
+  returning d.id`
+
+/** A draft that was made from a version that is missing was made from the one before it. */
+const mendDrafts = `
+  update design_drafts t set base_version = (
+    select max(v.version) from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
+  where t.document is not null
+    and not exists (
+      select from design_versions v where v.design_id = t.design_id and v.version = t.base_version)
+    and exists (
+      select from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
+  returning t.design_id`
+
+/** A template whose design was deleted while it was saved is deleted; the next save of it makes another one. */
+const mendTemplates = `
+  delete from own_templates t
+  where not exists (select from designs d where d.id = t.id and d.deleted_at is null)
+  returning t.id`
+
+/**
+ * Mends what releases left behind in which saves at the same time could miss each other. Locks the rows that it mends, a few; may be
+ * interrupted and called again. A design without any document stays as it is.
+ */
+export async function mend({ query }: Pick<Statements, 'query'>): Promise<void> {
+  for (const text of [mendDesigns, mendDrafts, mendTemplates]) await query(text)
+}
