@@ -1,0 +1,109 @@
+import { allRoutes, type RouteName, type RouteRow } from '@platen/contract'
+import { givenVariable } from '@platen/env/testing'
+import { pino } from 'pino'
+import { call, type CallOptions, type Reply } from './testing/call'
+import { designStorms } from './testing/storms/design-storms'
+import { libraryStorms } from './testing/storms/library-storms'
+import { memberStorms, ownStorms } from './testing/storms/people-storms'
+import { newGround, type Storm, type Storms } from './testing/storms/storm'
+import { patiently } from './testing/patiently'
+import { signInSettings } from './testing/people'
+import { startTestApi, type TestApi } from './testing/test-api'
+
+/** How many come at once, and how often. One wave loses a design already when its saves miss each other. */
+const atOnce = 30
+const waves = Number(givenVariable('STORM_WAVES') ?? '1')
+
+const storms: Storms = { ...designStorms, ...libraryStorms, ...ownStorms, ...memberStorms }
+
+let api: TestApi
+/** What the log says of dependencies that were unavailable. */
+let unavailable: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'warn' }, { write: line => void unavailable.push(line) })
+  // Nobody draws here.
+  const settings = { ...signInSettings, RENDER_WAIT_MS: '100', TRUST_PROXY: '127.0.0.1' }
+  api = await startTestApi(settings, { log })
+})
+
+afterAll(() => api.stop())
+
+beforeEach(() => {
+  unavailable = []
+})
+
+const writes = (Object.entries(allRoutes) as [RouteName, RouteRow][]).filter(
+  ([, { method }]) => method !== 'GET',
+)
+
+/** Each wave comes from an address of its own. */
+let address = 0
+
+/** Sends all calls of a storm at once; the answers of those that succeeded. Fails where one is neither a success nor told beforehand. */
+async function sendAll(
+  { method, path }: RouteRow,
+  storm: Storm,
+  more: CallOptions = {},
+): Promise<Reply[]> {
+  const from = { 'x-forwarded-for': `10.0.0.${++address}` }
+  const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => storm.ids?.[part] ?? 'none')
+  const replies = await Promise.all(
+    Array.from({ length: atOnce }, (_, nth) => {
+      const { headers, ...options } = storm.options(nth)
+      const all = { method, ...options, headers: { ...from, ...headers, ...more.headers } }
+      return patiently(() => call(api, filled, all))
+    }),
+  )
+  const allowed = [409, 412, 429, storm.gone]
+  const others = replies.filter(({ status }) => status >= 300 && !allowed.includes(status))
+  expect(others.map(({ status, text }) => [status, text])).toEqual([])
+  return replies.filter(({ status }) => status < 300)
+}
+
+describe(`${waves} × ${atOnce} calls at once`, () => {
+  it('of every route that writes', () => {
+    expect(Object.keys(storms).sort()).toEqual(writes.map(([name]) => name).sort())
+  })
+
+  it.each(writes.map(([name, row]) => ({ name, row })))(
+    'of $name succeed as told, each with its effect once, and leave nothing broken',
+    async ({ name, row }) => {
+      for (let wave = 0; wave < waves; wave++) {
+        const ground = await newGround(api)
+        const storm = await storms[name]?.(ground)
+        if (!storm) throw new Error(`give ${name} a storm`)
+        const asked = { ...storm, options: withKey(storm, ground.account.apiKey) }
+        const done = await sendAll(row, asked)
+        if (storm.succeed === 'some') expect(done).not.toEqual([])
+        else expect(done).toHaveLength(storm.succeed === 'one' ? 1 : atOnce)
+        await storm.check(done)
+      }
+    },
+  )
+
+  const made = ['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const
+
+  it.each(made)('of %s with one Idempotency-Key make one thing', async name => {
+    for (let wave = 0; wave < waves; wave++) {
+      const ground = await newGround(api)
+      const storm = await storms[name]?.(ground)
+      if (!storm) throw new Error(`give ${name} a storm`)
+      const options = withKey(storm, ground.account.apiKey)
+      const same = { ...storm, options: () => options(0) }
+      const done = await sendAll(allRoutes[name], same, { headers: { 'idempotency-key': 'once' } })
+      expect(new Set(done.map(({ body }) => body['id'])).size).toBe(1)
+      await storm.check(done.slice(0, 1))
+    }
+  })
+
+  afterEach(async () => {
+    expect(unavailable.filter(line => !line.includes('the event loop is'))).toEqual([])
+    for await (const faults of api.database.doctor.faults()) expect(faults).toEqual([])
+  })
+})
+
+/** Calls are made with the key of the organization, unless they say otherwise. */
+const withKey =
+  (storm: Storm, apiKey: string): Storm['options'] =>
+  nth => ({ apiKey, ...storm.options(nth) })
