@@ -1,7 +1,7 @@
 import { allRoutes, type RouteName, type RouteRow } from '@platen/contract'
 import { givenVariable } from '@platen/env/testing'
 import { pino } from 'pino'
-import { call, type CallOptions, type Reply } from './testing/call'
+import { call, type Reply } from './testing/call'
 import { designStorms } from './testing/storms/design-storms'
 import { libraryStorms } from './testing/storms/library-storms'
 import { memberStorms, ownStorms } from './testing/storms/people-storms'
@@ -33,25 +33,21 @@ beforeEach(() => {
   unavailable = []
 })
 
-const writes = (Object.entries(allRoutes) as [RouteName, RouteRow][]).filter(
-  ([, { method }]) => method !== 'GET',
-)
+const writes = (Object.entries(allRoutes) as [RouteName, RouteRow][])
+  .filter(([, { method }]) => method !== 'GET')
+  .map(([name]) => name)
 
 /** Each wave comes from an address of its own. */
 let address = 0
 
 /** Sends all calls of a storm at once; the answers of those that succeeded. Fails where one is neither a success nor told beforehand. */
-async function sendAll(
-  { method, path }: RouteRow,
-  storm: Storm,
-  more: CallOptions = {},
-): Promise<Reply[]> {
+async function sendAll({ method, path }: RouteRow, storm: Storm): Promise<Reply[]> {
   const from = { 'x-forwarded-for': `10.0.0.${++address}` }
   const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => storm.ids?.[part] ?? 'none')
   const replies = await Promise.all(
     Array.from({ length: atOnce }, (_, nth) => {
       const { headers, ...options } = storm.options(nth)
-      const all = { method, ...options, headers: { ...from, ...headers, ...more.headers } }
+      const all = { method, ...options, headers: { ...from, ...headers } }
       return patiently(() => call(api, filled, all))
     }),
   )
@@ -61,49 +57,54 @@ async function sendAll(
   return replies.filter(({ status }) => status < 300)
 }
 
+/** Has storms break over organizations of their own, one after the other; `check` looks at what they leave behind. */
+async function breakOver(
+  name: RouteName,
+  change: (storm: Storm) => Storm,
+  check: (storm: Storm, done: readonly Reply[]) => Promise<void>,
+): Promise<void> {
+  for (let wave = 0; wave < waves; wave++) {
+    const ground = await newGround(api)
+    const storm = await storms[name]?.(ground)
+    if (!storm) throw new Error(`give ${name} a storm`)
+    const { organizationId, apiKey } = ground.account
+    // With the key of the organization, unless they say otherwise.
+    const options: Storm['options'] = nth => ({ apiKey, ...storm.options(nth) })
+    await check(storm, await sendAll(allRoutes[name], change({ ...storm, options })))
+    for await (const faults of api.database.doctor.faults())
+      expect(faults.filter(fault => fault.organizationId === organizationId)).toEqual([])
+    expect(unavailable.filter(line => !line.includes('the event loop is'))).toEqual([])
+  }
+}
+
 describe(`${waves} × ${atOnce} calls at once`, () => {
   it('of every route that writes', () => {
-    expect(Object.keys(storms).sort()).toEqual(writes.map(([name]) => name).sort())
+    expect(Object.keys(storms).sort()).toEqual([...writes].sort())
   })
 
-  it.each(writes.map(([name, row]) => ({ name, row })))(
-    'of $name succeed as told, each with its effect once, and leave nothing broken',
-    async ({ name, row }) => {
-      for (let wave = 0; wave < waves; wave++) {
-        const ground = await newGround(api)
-        const storm = await storms[name]?.(ground)
-        if (!storm) throw new Error(`give ${name} a storm`)
-        const asked = { ...storm, options: withKey(storm, ground.account.apiKey) }
-        const done = await sendAll(row, asked)
+  it.each(writes)('of %s have their effect once each, and leave nothing broken', async name => {
+    await breakOver(
+      name,
+      storm => storm,
+      async (storm, done) => {
         if (storm.succeed === 'some') expect(done).not.toEqual([])
         else expect(done).toHaveLength(storm.succeed === 'one' ? 1 : atOnce)
         await storm.check(done)
-      }
-    },
-  )
-
-  const made = ['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const
-
-  it.each(made)('of %s with one Idempotency-Key make one thing', async name => {
-    for (let wave = 0; wave < waves; wave++) {
-      const ground = await newGround(api)
-      const storm = await storms[name]?.(ground)
-      if (!storm) throw new Error(`give ${name} a storm`)
-      const options = withKey(storm, ground.account.apiKey)
-      const same = { ...storm, options: () => options(0) }
-      const done = await sendAll(allRoutes[name], same, { headers: { 'idempotency-key': 'once' } })
-      expect(new Set(done.map(({ body }) => body['id'])).size).toBe(1)
-      await storm.check(done.slice(0, 1))
-    }
+      },
+    )
   })
 
-  afterEach(async () => {
-    expect(unavailable.filter(line => !line.includes('the event loop is'))).toEqual([])
-    for await (const faults of api.database.doctor.faults()) expect(faults).toEqual([])
+  const making = ['createDesign', 'duplicateDesign', 'createBrandKit', 'generate'] as const
+
+  it.each(making)('of %s with one Idempotency-Key make one thing', async name => {
+    const headers = { 'idempotency-key': 'once' }
+    await breakOver(
+      name,
+      storm => ({ ...storm, options: () => ({ ...storm.options(0), headers }) }),
+      async (storm, done) => {
+        expect(new Set(done.map(({ body }) => body['id'])).size).toBe(1)
+        await storm.check(done.slice(0, 1))
+      },
+    )
   })
 })
-
-/** Calls are made with the key of the organization, unless they say otherwise. */
-const withKey =
-  (storm: Storm, apiKey: string): Storm['options'] =>
-  nth => ({ apiKey, ...storm.options(nth) })
