@@ -162,6 +162,30 @@ describe('the keys and sessions of a person', () => {
   })
 })
 
+describe('whoever is removed meanwhile', () => {
+  beforeEach(() => newMember(scratch.database, organizationId, 'owner'))
+
+  it.each([
+    ['begins a session', 'sessions'],
+    ['gets a link for another password', 'links'],
+  ] as const)('%s, and nobody waits for the other', async (_what, table) => {
+    const { users, sessions, links } = scratch.database
+    const member = await newMember(scratch.database, organizationId)
+    const { userId } = member
+    const begin = (): Promise<unknown> =>
+      table === 'sessions'
+        ? sessions.create({ ...member, hash: newHash(), agent: '' })
+        : links.create({ kind: 'reset', organizationId, userId, hash: newHash(), seconds: 60 })
+    const { id } = (await begin()) as { id: string }
+    // So that the next one deletes it.
+    await scratch.sql(`update sessions set created_at = now() - interval '1 year' where id = $1`, [
+      id,
+    ])
+    const [, removed] = await behindTheRow<unknown>([table, id], begin, () => users.remove(member))
+    expect(removed).toBe('done')
+  })
+})
+
 describe('the owners of an organization', () => {
   it('never remove the last of them', async () => {
     const owner = () => newMember(scratch.database, organizationId, 'owner')

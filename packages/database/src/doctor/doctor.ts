@@ -1,6 +1,6 @@
 import { type Connection } from '../connection/connection'
+import { mendDesigns } from '../migrations/steps/mend-designs'
 import { findFaults, type RowFault } from './find-faults'
-import { mend } from './mend'
 
 /** What looks after the rows of all organizations. */
 export interface Doctor {
@@ -13,5 +13,5 @@ export interface Doctor {
 /** Opens the doctor on a connection. */
 export const openDoctor = (connection: Connection): Doctor => ({
   faults: () => findFaults(connection),
-  mend: () => mend(connection),
+  mend: () => mendDesigns(text => connection.query(text)),
 })

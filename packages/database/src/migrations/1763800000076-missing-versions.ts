@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
-import { mend } from '../doctor/mend'
+import { mendDesigns } from './steps/mend-designs'
 
 /** Mends the designs that saves at the same time left without a document, their drafts, and templates without a design. */
 export class MissingVersions1763800000076 implements MigrationInterface {
@@ -8,7 +8,7 @@ export class MissingVersions1763800000076 implements MigrationInterface {
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    await mend({ query: (text, values) => runner.query(text, values as unknown[]) })
+    await mendDesigns(text => runner.query(text))
   }
 
   async down(): Promise<void> {

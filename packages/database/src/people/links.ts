@@ -63,6 +63,9 @@ const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id 
 /** In a statement of its own: the next one sees the link that another call has made meanwhile, and ends it. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('links ' || $1, 0))`
 
+/** Before the links, as whoever removes them does. */
+const holdPerson = 'select from users where organization_id = $1 and id = $2 for key share'
+
 const create = `
   with old as (
     delete from links where organization_id = $2 and (expires_at <= now()
@@ -131,6 +134,7 @@ export function openLinks(connection: Connection): Links {
       const [link] = await connection.manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(takeTurn, [organizationId])
+          if (userId !== null) await transaction.query(holdPerson, [organizationId, userId])
           return transaction.query<LinkRecord[]>(create, values)
         }),
       )

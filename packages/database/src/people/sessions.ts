@@ -38,9 +38,12 @@ const columns = `s.id, s.organization_id as "organizationId", s.user_id as "user
 
 const good = `s.last_used_at > now() - interval '30 days' and s.created_at > now() - interval '90 days'`
 
+/** Holds the person before it deletes, as whoever removes them does. */
 const create = `
-  with old as (
-    delete from sessions where organization_id = $2 and user_id = $3 and (not (${good.replaceAll('s.', '')})
+  with person as (
+    select id from users where organization_id = $2 and id = $3 for key share
+  ), old as (
+    delete from sessions where organization_id = $2 and user_id = (select id from person) and (not (${good.replaceAll('s.', '')})
       or id in (
         select id from sessions where organization_id = $2 and user_id = $3
         order by last_used_at desc, id desc offset ${mostSessions - 1}))

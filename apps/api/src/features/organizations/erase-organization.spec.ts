@@ -74,6 +74,25 @@ describe('erasing an organization', () => {
     expect(rows).toEqual([])
   })
 
+  it('ends a key, too, that was made while others still worked', async () => {
+    const { database } = api
+    const made: Account[] = []
+    const active: unknown[] = []
+    const erasure = {
+      ...database.erasure,
+      async endRenders(id: string) {
+        made.push(await api.newKey(id))
+        return database.erasure.endRenders(id)
+      },
+    }
+    const forget = async ({ owners }: Forgotten): Promise<void> => {
+      const [key] = await database.keys.list(acme.organizationId).then(keys => keys.slice(-1))
+      active.push(key?.state, owners.includes(made[0]?.keyId ?? ''))
+    }
+    await eraseOrganization({ database: { erasure }, store, forget }, await organization(), 0)
+    expect(active).toEqual(['revoked', true])
+  })
+
   it('goes on after it was interrupted', async () => {
     const { database } = api
     const forget = (): Promise<void> => Promise.reject(new Error('Redis is away'))

@@ -1,10 +1,8 @@
-import { type Statements } from '../connection/connection'
-
 /**
  * Gives each design that names a missing version the document of the latest one before, under the number that it has by now: what went
  * on with the number, as thumbnails, drafts and the ETags of callers did, stays right, and no number means two documents.
  */
-const mendDesigns = `
+const designs = `
   with mended as (
     insert into design_versions (design_id, version, document)
     select d.id, d.version, last.document
@@ -24,7 +22,7 @@ const mendDesigns = `
   returning d.id`
 
 /** A draft that was made from a version that is missing was made from the one before it. */
-const mendDrafts = `
+const drafts = `
   update design_drafts t set base_version = (
     select max(v.version) from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
   where t.document is not null
@@ -35,7 +33,7 @@ const mendDrafts = `
   returning t.design_id`
 
 /** A template whose design was deleted while it was saved is deleted; the next save of it makes another one. */
-const mendTemplates = `
+const templates = `
   delete from own_templates t
   where not exists (select from designs d where d.id = t.id and d.deleted_at is null)
   returning t.id`
@@ -44,6 +42,6 @@ const mendTemplates = `
  * Mends what releases left behind in which saves at the same time could miss each other. Locks the rows that it mends, a few; may be
  * interrupted and called again. A design without any document stays as it is.
  */
-export async function mend({ query }: Pick<Statements, 'query'>): Promise<void> {
-  for (const text of [mendDesigns, mendDrafts, mendTemplates]) await query(text)
+export async function mendDesigns(query: (text: string) => Promise<unknown>): Promise<void> {
+  for (const text of [designs, drafts, templates]) await query(text)
 }
