@@ -118,7 +118,7 @@ export async function* findFaults(
     while (after !== null) {
       const [found]: Page[] = await connection.query<Page>(text, [after])
       if (found?.faults) yield found.faults
-      after = found && found.rows === atOnce ? found.last : null
+      after = found?.rows === atOnce ? found.last : null
     }
   }
 }
