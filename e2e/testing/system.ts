@@ -6,13 +6,13 @@ import { newApiKey } from '@platen/contract'
 import { type Database, openDatabase } from '@platen/database'
 import { createScratchDatabase } from '@platen/database/testing'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { Client } from 'pg'
 import { endedTwice, recordEndings } from './endings'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
 import { missingFiles } from './missing-files'
 import { requiredVariable } from '@platen/env/testing'
 import { type RedisServer, startRedisServer } from './redis-server'
-import { freePort, waitFor } from './wait'
+import { openStatements, query, type Statements } from './statements'
+import { freePort, NeverComes, waitFor } from './wait'
 
 const ROOT = join(__dirname, '..', '..')
 
@@ -43,7 +43,8 @@ export interface System {
   readonly databaseUrl: string
   /** What both apps are started with. */
   readonly env: Readonly<Record<string, string>>
-  sql<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs a statement, whosever rows it is about. */
+  sql: Statements['run']
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
   startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
@@ -66,7 +67,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   })
   const database = openDatabase({ url: databaseUrl, onError: () => undefined })
   const newAccount = (label: string): Promise<Account> => addAccount(database, label)
-  await query(databaseUrl, recordEndings)
+  const statements = openStatements(databaseUrl)
+  await statements.run(recordEndings)
 
   const apis: ManagedProcess[] = []
   const workers: ManagedProcess[] = []
@@ -76,7 +78,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   }
   const clear = async (): Promise<void> => {
     if (options.redis === undefined) await redis.stop()
-    await database.close()
+    await Promise.all([database.close(), statements.close()])
     await query(adminUrl, `drop database if exists ${name} with (force)`)
     await rm(folder, { recursive: true, force: true })
   }
@@ -87,7 +89,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     databaseUrl,
     env,
     account: await newAccount('e2e'),
-    sql: async <Row>(text: string, values: unknown[] = []) => query<Row>(databaseUrl, text, values),
+    sql: statements.run,
     newAccount,
     startWorker: async (index = workers.length) => {
       const flags = options.workerFlags?.(index) ?? []
@@ -146,11 +148,13 @@ export async function addAccount(database: Database, name: string): Promise<Acco
 }
 
 async function ready(process: ManagedProcess, check: () => Promise<boolean>): Promise<void> {
-  const settled = async (): Promise<boolean> => process.exit() !== null || (await check())
-  await waitFor(`${process.name} to be ready`, settled).catch((error: unknown) => {
+  const running = (): Promise<boolean> => {
+    if (process.exit() !== null) throw new NeverComes(`${process.name} ended`)
+    return check()
+  }
+  await waitFor(`${process.name} to be ready`, running).catch((error: unknown) => {
     throw new Error(`${process.name} did not start:\n${process.output()}`, { cause: error })
   })
-  if (process.exit() !== null) throw new Error(`${process.name} ended:\n${process.output()}`)
 }
 
 async function commonEnvironment(
@@ -181,22 +185,5 @@ async function commonEnvironment(
     S3_ACCESS_KEY_ID: credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     S3_FORCE_PATH_STYLE: 'true',
-  }
-}
-
-/** Runs a statement, whosever rows it is about. */
-export async function query<Row>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const result = await client.query(text, values)
-    return result.rows as Row[]
-  } finally {
-    await client.end()
   }
 }

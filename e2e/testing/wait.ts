@@ -1,31 +1,37 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Patience } from './patience'
 
-/** For what comes within seconds, unless the machine is busy; in ms. A test that fails ends by it. */
-export const patienceMs = 150_000
+export { patienceMs } from './patience'
+
+/** Ends a wait at once: what is waited for can no longer come. */
+export class NeverComes extends Error {
+  override readonly name = 'NeverComes'
+}
 
 /**
- * Polls until the check returns something other than undefined or false. Throws with the label after the limit. The pauses grow with
- * the wait: a statement has a connection of its own, whose start may take half a pause of the processor's time.
+ * Asks until the check returns something other than undefined or false, and asks again when it throws. Throws with the label when the
+ * check throws `NeverComes`, or when the patience with all processes of the test has run out. The pauses grow with the wait.
  */
 export async function waitFor<T>(
   label: string,
   check: () => Promise<T | undefined | false> | T | undefined | false,
-  limitMs = patienceMs,
+  patience = new Patience(),
 ): Promise<T> {
   const start = performance.now()
-  const waited = (): number => performance.now() - start
   let last: unknown
-  while (waited() < limitMs) {
+  do {
     try {
       const value = await check()
       if (value !== undefined && value !== false) return value
     } catch (error) {
+      if (error instanceof NeverComes) throw error
       last = error
     }
-    await delay(Math.min(Math.max(20, waited() / 10), 500))
-  }
-  throw new Error(`waited ${limitMs} ms for ${label}`, { cause: last })
+    await delay(Math.min(Math.max(20, (performance.now() - start) / 10), 500))
+  } while (!patience.isOver())
+  const seconds = ((performance.now() - start) / 1000).toFixed()
+  throw new Error(`waited ${seconds} s in vain for ${label}`, { cause: last })
 }
 
 /** A TCP port on 127.0.0.1 that was free a moment ago. */

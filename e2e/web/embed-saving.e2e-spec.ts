@@ -182,7 +182,7 @@ describe('the application is told', () => {
       const { code } = await opened.does<{ code?: string }>('save()')
       if (code === undefined) continue
       expect(code).toBe('unauthorized')
-      await waitFor('a call of onTokenExpiring', async () => (await asked()) > before, 5_000)
+      await waitFor('a call of onTokenExpiring', async () => (await asked()) > before)
       refused++
     }
   })

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '@platen/database'
 import { requiredVariable } from '@platen/env/testing'
-import { addAccount, query, type System } from '../system'
+import { query } from '../statements'
+import { addAccount, type System } from '../system'
 import { waitFor } from '../wait'
 
 /** Where the service is that specs share, and what it was started with. */

@@ -7,7 +7,14 @@ export { ignoreInspectorSignal, inspectorFlags } from './inspector'
 export { mallocSettings } from './memory/malloc-settings'
 export { orExit } from './or-exit'
 export { EnvironmentError, parseEnvironment } from './parse-environment'
-export { childrenOf, commandLineOf, descendantsOf, isRunning } from './process-tree'
+export {
+  childrenOf,
+  commandLineOf,
+  descendantsOf,
+  isRunning,
+  type ProcessorTime,
+  processorTimeOf,
+} from './process-tree'
 export { type RunOptions, runUntilSignal } from './run-until-signal'
 export { serviceSettings } from './service-settings'
 export { flag, integer, list, secretKeys, url } from './setting-types'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { childrenOf, commandLineOf, descendantsOf, isRunning } from '.'
+import { childrenOf, commandLineOf, descendantsOf, isRunning, processorTimeOf } from '.'
 
 describe('the process tree', () => {
   let shell: ChildProcess
@@ -43,5 +43,24 @@ describe('the process tree', () => {
     process.kill(sleeper, 'SIGKILL')
     while (isRunning(sleeper)) await new Promise(setImmediate)
     expect(childrenOf(pidOf(shell))).toEqual([sleeper])
+  })
+
+  it('reads how long a process had a processor', () => {
+    const before = processorTimeOf(process.pid)
+    const { user, system } = process.cpuUsage()
+    expect(Math.abs(before.ranMs - (user + system) / 1000)).toBeLessThan(1000)
+    while (processorTimeOf(process.pid).ranMs < before.ranMs + 50);
+  })
+
+  it('reads how long it waited for one', async () => {
+    const spin = ['-c', '0', 'sh', '-c', 'while :; do :; done']
+    const spinners = [1, 2].map(() => spawn('taskset', spin, { stdio: 'ignore' }))
+    const waited = (spinner: ChildProcess): number => processorTimeOf(pidOf(spinner)).waitedMs
+    while (!spinners.every(spinner => waited(spinner) > 20)) await new Promise(setImmediate)
+    for (const spinner of spinners) spinner.kill('SIGKILL')
+  })
+
+  it('counts neither for a process that has ended', () => {
+    expect(processorTimeOf(2 ** 22 + 1)).toEqual({ ranMs: 0, waitedMs: 0 })
   })
 })

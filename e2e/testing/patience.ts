@@ -1,0 +1,55 @@
+import { descendantsOf, type ProcessorTime, processorTimeOf } from '@platen/env'
+
+/** How long a test waits for one thing, in ms. What waits without a `Patience` counts it by the wall. */
+export const patienceMs = 60_000
+
+/** How often it asks the system for the times of all processes, in ms. */
+const intervalMs = 1000
+
+/**
+ * Counts how long this process and all that it started had the chance to bring what a test waits for: the processor time that they
+ * had, and the time in which they wanted none. Time in which they waited for a processor does not count, so a busy machine is
+ * given longer, and a system that idles or spins is not.
+ */
+export class Patience {
+  private spentMs = 0
+  private at = performance.now()
+  private times: ReadonlyMap<number, ProcessorTime> | undefined
+
+  constructor(private readonly limitMs = patienceMs) {}
+
+  /** Whether it has run out; to be asked every now and then. */
+  isOver(): boolean {
+    const wallMs = performance.now() - this.at
+    if (wallMs >= Math.min(intervalMs, this.limitMs)) this.count(wallMs)
+    return this.spentMs >= this.limitMs
+  }
+
+  private count(wallMs: number): void {
+    const before = this.times
+    this.times = new Map(
+      [process.pid, ...descendantsOf(process.pid)].map(pid => [pid, processorTimeOf(pid)]),
+    )
+    this.at += wallMs
+    this.spentMs += before ? spentIn(wallMs, difference(before, this.times)) : wallMs
+  }
+}
+
+/** The part of an interval (ms) that counts. */
+export function spentIn(wallMs: number, { ranMs, waitedMs }: ProcessorTime): number {
+  return ranMs + Math.max(0, wallMs - ranMs - waitedMs)
+}
+
+/** What the processes that still run had since `before`. */
+function difference(
+  before: ReadonlyMap<number, ProcessorTime>,
+  after: ReadonlyMap<number, ProcessorTime>,
+): ProcessorTime {
+  const sum = { ranMs: 0, waitedMs: 0 }
+  for (const [pid, { ranMs, waitedMs }] of after) {
+    const old = before.get(pid) ?? { ranMs: 0, waitedMs: 0 }
+    sum.ranMs += Math.max(0, ranMs - old.ranMs)
+    sum.waitedMs += Math.max(0, waitedMs - old.waitedMs)
+  }
+  return sum
+}
