@@ -16,6 +16,7 @@ describe('the settings of the worker', () => {
     expect(config).toMatchObject({
       ...asGiven,
       RENDER_TIMEOUT_MS: 30_000,
+      RENDER_LEASE_MS: 8000,
       ASSET_ALLOWED_ADDRESSES: [],
       DRAIN_TIMEOUT_MS: 8000,
       LOG_LEVEL: 'info',
@@ -24,6 +25,7 @@ describe('the settings of the worker', () => {
 
   it.each([
     ['RENDER_SLOTS', '0', 'must be at least 1'],
+    ['RENDER_LEASE_MS', '1999', 'must be at least 2000'],
     ['HEALTH_PORT', '70000', 'must be at most 65535'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL'],
     ['ASSET_ALLOWED_ADDRESSES', '10.0.0.0', 'must be like 10.1.0.0/16:9000'],

@@ -30,6 +30,10 @@ export const workerSettings = z
       description:
         'time limit of a render, in ms; a render that exceeds it fails, and its process is killed',
     }),
+    RENDER_LEASE_MS: integer(2000, 60_000).default(8000).meta({
+      description:
+        'how long a worker keeps a render without a sign of life, in ms; then another draws it. Workers give four signs in that time, look four times for what was lost, and each goes by its own setting',
+    }),
     RENDER_ISOLATION: z.enum(['strict', 'best']).default('best').meta({
       description:
         'strict: the worker starts only where render processes reach neither the network nor files, memory and signals of others; best: it uses the strongest isolation that this machine allows',

@@ -31,6 +31,7 @@ function sweeper(
       sweepThumbnails,
       forgetKeys: () => Promise.resolve(0),
     },
+    leaseMs: 40,
     producer: { enqueue: record('enqueue') },
     completions: { publish: record('publish') },
     log,
@@ -99,7 +100,7 @@ describe('the sweeper', () => {
       ...dependencies.renderQueue,
       beginSweep: () => Promise.resolve(++asked > 2),
     }
-    const stop = startSweeper({ ...dependencies, renderQueue }, 10)
+    const stop = startSweeper({ ...dependencies, renderQueue })
     while (calls.length === 0) await sleep(5)
     stop()
     expect(asked).toBeGreaterThan(2)
@@ -123,7 +124,7 @@ describe('the sweeper', () => {
       if (sweeps === 1) return Promise.reject(new AppError('unavailable', 'Try again later'))
       return Promise.resolve({ ...none, requeued: [row] })
     })
-    const stop = startSweeper(dependencies, 10)
+    const stop = startSweeper(dependencies)
     while (calls.length < 2) await sleep(5)
     stop()
     const before = calls.length

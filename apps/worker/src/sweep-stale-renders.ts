@@ -5,6 +5,8 @@ import { type Logger } from 'pino'
 
 export interface SweeperDependencies {
   renderQueue: Pick<RenderQueue, 'beginSweep' | 'sweep' | 'sweepThumbnails' | 'forgetKeys'>
+  /** What says how soon lost work is missed. */
+  leaseMs: number
   producer: Pick<Producer, 'enqueue'>
   completions: Pick<CompletionPublisher, 'publish'>
   log: Logger
@@ -16,11 +18,13 @@ export interface SweeperDependencies {
  * may sweep meanwhile. Throws when the database is unavailable.
  */
 export async function sweepStaleRenders(
-  dependencies: Deliverer & { renderQueue: Pick<RenderQueue, 'sweep' | 'sweepThumbnails'> },
+  dependencies: Omit<SweeperDependencies, 'renderQueue'> & {
+    renderQueue: Pick<RenderQueue, 'sweep' | 'sweepThumbnails'>
+  },
   signal?: AbortSignal,
 ): Promise<void> {
-  const { renderQueue } = dependencies
-  for (const sweep of [() => renderQueue.sweep(), () => renderQueue.sweepThumbnails()]) {
+  const { renderQueue, leaseMs } = dependencies
+  for (const sweep of [() => renderQueue.sweep(leaseMs), () => renderQueue.sweepThumbnails()]) {
     let swept: Swept
     do {
       if (signal?.aborted === true) return
@@ -30,7 +34,7 @@ export async function sweepStaleRenders(
   }
 }
 
-type Deliverer = Omit<SweeperDependencies, 'renderQueue'>
+type Deliverer = Omit<SweeperDependencies, 'renderQueue' | 'leaseMs'>
 
 async function deliver(
   { producer, completions, log }: Deliverer,
@@ -50,11 +54,12 @@ async function deliver(
 const patience = 1.4
 
 /**
- * Sweeps renders and expired idempotency keys every 2 s ± 20 %, unless another worker has begun to a moment ago. Returns a
- * function that stops it.
+ * Sweeps renders and expired idempotency keys every quarter of a lease ± 20 %, unless another worker has begun to a moment ago.
+ * Returns a function that stops it.
  */
-export function startSweeper(dependencies: SweeperDependencies, intervalMs = 2000): () => void {
-  const { renderQueue } = dependencies
+export function startSweeper(dependencies: SweeperDependencies): () => void {
+  const { renderQueue, leaseMs } = dependencies
+  const intervalMs = leaseMs / 4
   const end = new AbortController()
   const run = async (): Promise<void> => {
     let pauseMs = intervalMs
@@ -62,7 +67,7 @@ export function startSweeper(dependencies: SweeperDependencies, intervalMs = 200
       await sleep(pauseMs * (0.8 + Math.random() * 0.4), undefined, { signal: end.signal })
       pauseMs = intervalMs
       try {
-        if (!(await renderQueue.beginSweep())) {
+        if (!(await renderQueue.beginSweep(leaseMs))) {
           pauseMs = intervalMs * patience
           continue
         }

@@ -28,6 +28,7 @@ import { openRenderAge } from './deletion/render-age'
 import { startDeleter } from './deletion/start-deleter'
 import { type FontFolder, openFontFolder } from './render-pool/font-folder'
 import { openHealthServer } from './monitoring/health-server'
+import { leaseTimes } from './lease/lease-times'
 import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
 import { childLife, systemCpuSeconds } from './render-pool/pool-limits'
@@ -37,8 +38,6 @@ import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
 import { openWatchdog } from './monitoring/watchdog'
 
-const leaseMs = 8000
-const heartbeatMs = 2000
 /** Renders claimed beyond the slots, so that their assets are fetched by the time a child is free. */
 const claimedAhead = 1
 /** How long renders that were given up may take to reach their rows. */
@@ -92,6 +91,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
 
   const { renderQueue, deletion } = database
+  const { leaseMs, heartbeatMs, lockMs } = leaseTimes(config.RENDER_LEASE_MS)
   const shutdown = new AbortController()
   // Each render listens, also those that wait for files.
   setMaxListeners(0, shutdown.signal)
@@ -115,9 +115,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   // What is claimed before a child can draw it waits on its time limit, though another worker may be free.
   await pool.ready
   const concurrency = config.RENDER_SLOTS + claimedAhead
-  const consumer = openConsumer({ ...redis, concurrency, process: id => deliveries.take(id) })
+  const process = (id: string): Promise<void> => deliveries.take(id)
+  const consumer = openConsumer({ ...redis, concurrency, lockMs, process })
 
-  const endSweeper = startSweeper({ renderQueue, producer, completions, log })
+  const endSweeper = startSweeper({ renderQueue, leaseMs, producer, completions, log })
   const renderAge = openRenderAge({ renderMonths: config.RENDER_MONTHS })
   const endDeleter = startDeleter({ deletion, store, outputExpiry, renderAge, log })
   const endLoopWatch = watchEventLoop({ log })

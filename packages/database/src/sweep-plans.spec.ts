@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openRenderQueue } from './render-queue/render-queue'
+import { openRenderQueue, type RenderQueue } from './render-queue/render-queue'
 import { newCustomer } from './testing/fixtures'
 import { plansOf, settle, workOf } from './testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
@@ -36,17 +36,17 @@ describe('a sweep', () => {
   it.each(['force_generic_plan', 'force_custom_plan'] as const)(
     'of calls looks at no thumbnail, and one of thumbnails at none that is not due, by %s',
     async mode => {
-      const sweep = async (name: 'sweep' | 'sweepThumbnails'): Promise<number> => {
+      const look = async (sweep: (queue: RenderQueue) => Promise<unknown>): Promise<number> => {
         const { page, count } = await plansOf(
           client,
-          connection => openRenderQueue(connection)[name](),
+          connection => sweep(openRenderQueue(connection)),
           mode,
         )
         const { table, index } = workOf([...page, ...count])
         return table + index
       }
-      expect(await sweep('sweep')).toBe(open)
-      expect(await sweep('sweepThumbnails')).toBe(0)
+      expect(await look(queue => queue.sweep(8000))).toBe(open)
+      expect(await look(queue => queue.sweepThumbnails())).toBe(0)
     },
   )
 })

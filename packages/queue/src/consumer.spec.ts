@@ -14,7 +14,7 @@ let failures: number
 const open = (): Consumer =>
   openConsumer({
     redisUrl: redis.url,
-    concurrency: 1,
+    ...{ concurrency: 1, lockMs: 15_000 },
     process: renderId => {
       delivered.push(renderId)
       return work(renderId)

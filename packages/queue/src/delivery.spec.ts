@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 const consume = (process: (renderId: string) => Promise<void>, concurrency = 1): Consumer => {
-  const consumer = openConsumer({ redisUrl, prefix, concurrency, process, onError })
+  const consumer = openConsumer({ redisUrl, prefix, concurrency, lockMs: 15_000, process, onError })
   consumers.push(consumer)
   return consumer
 }

@@ -99,7 +99,7 @@ export function startStandIn(
       : Promise.resolve(draftDocument)
   const consumer = openConsumer({
     ...redis,
-    concurrency: 4,
+    ...{ concurrency: 4, lockMs: 15_000 },
     async process(renderId: string) {
       const row = await database.renderQueue.claim(renderId, 8000)
       if (!row) return

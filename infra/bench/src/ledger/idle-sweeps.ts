@@ -13,6 +13,8 @@ export interface IdleSweeps {
 
 const workers = 200
 const seconds = 30
+/** The default of RENDER_LEASE_MS. */
+const leaseMs = 8000
 
 /** Sweeps as so many idle workers do, from one process with a connection for every second of them, and measures PostgreSQL. */
 export async function measureIdleSweeps(url: string): Promise<IdleSweeps> {
@@ -44,10 +46,10 @@ async function sweepUntil(signal: AbortSignal, renderQueue: RenderQueue): Promis
   const pause = (ms: number): Promise<boolean> =>
     sleep(ms * (0.8 + Math.random() * 0.4), true, { signal }).catch(() => false)
   let isTurn = true
-  while (await pause(isTurn ? 2000 : 2800)) {
-    isTurn = await renderQueue.beginSweep()
+  while (await pause((leaseMs / 4) * (isTurn ? 1 : 1.4))) {
+    isTurn = await renderQueue.beginSweep(leaseMs)
     if (!isTurn) continue
-    await renderQueue.sweep()
+    await renderQueue.sweep(leaseMs)
     await renderQueue.sweepThumbnails()
     await renderQueue.forgetKeys()
   }

@@ -11,9 +11,11 @@ afterAll(() => scratch.drop())
 const begun = (ms: number): Promise<unknown> =>
   scratch.sql(`update sweep_gate set begun_at = now() - $1 * interval '1 millisecond'`, [ms])
 
-const ask = async (workers: number): Promise<number> => {
+const ask = async (workers: number, leaseMs = 8000): Promise<number> => {
   const { renderQueue } = scratch.database
-  const answers = await Promise.all(Array.from({ length: workers }, () => renderQueue.beginSweep()))
+  const answers = await Promise.all(
+    Array.from({ length: workers }, () => renderQueue.beginSweep(leaseMs)),
+  )
   return answers.filter(Boolean).length
 }
 
@@ -28,5 +30,13 @@ describe('the gate of sweeps', () => {
     expect(await ask(20)).toBe(0)
     await begun(1400)
     expect(await ask(1)).toBe(0)
+  })
+
+  it('is open for a sweeper with a shorter lease sooner', async () => {
+    await begun(400)
+    expect(await ask(1)).toBe(0)
+    expect(await ask(20, 2000)).toBe(1)
+    await begun(350)
+    expect(await ask(1, 2000)).toBe(0)
   })
 })

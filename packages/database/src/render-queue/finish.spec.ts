@@ -124,7 +124,7 @@ describe('ending a render', () => {
 describe('a worker whose claim is lost', () => {
   const losses: [string, (id: string) => Promise<unknown>][] = [
     ['another claimed it', id => queue.claim(id, 8000)],
-    ['it was swept', () => queue.sweep()],
+    ['it was swept', () => queue.sweep(8000)],
     ['it was cancelled', id => scratch.sql(cancel, [id])],
     ['it ended', id => queue.complete(id, 1, outcome)],
   ]

@@ -32,9 +32,9 @@ export interface RenderQueue {
   handBack(renderId: string, fence: number): Promise<Requeued | null>
   /** Returns the job of a queued render, as it would be enqueued now; null when the render is not queued. */
   findQueued(renderId: string): Promise<Requeued | null>
-  /** Whether a sweep may begin now: one every 1.5 s, however many workers ask. */
-  beginSweep(): Promise<boolean>
-  sweep(options?: SweepOptions): Promise<Swept>
+  /** Whether a sweep may begin now: one in 3/16 of a lease, however many workers ask. */
+  beginSweep(leaseMs: number): Promise<boolean>
+  sweep(leaseMs: number, options?: SweepOptions): Promise<Swept>
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
   /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
   forgetKeys(): Promise<number>
@@ -72,8 +72,8 @@ export function openRenderQueue(connection: Connection, worker: string | null = 
     fail: (renderId, fence, error) => failRender(connection, { renderId, fence, worker }, error),
     handBack: (renderId, fence) => handBackRender(connection, { renderId, fence, worker }),
     findQueued: renderId => findQueued(connection, renderId),
-    beginSweep: () => beginSweep(connection),
-    sweep: options => sweepRenders(connection, options),
+    beginSweep: leaseMs => beginSweep(connection, leaseMs),
+    sweep: (leaseMs, options) => sweepRenders(connection, leaseMs, options),
     sweepThumbnails: options => sweepThumbnailRenders(connection, options),
     forgetKeys: () => forgetKeys(connection),
     async finished(ids) {

@@ -3,6 +3,8 @@ import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type RenderQueue } from './render-queue'
 
+const leaseMs = 8000
+
 let scratch: ScratchDatabase
 let acme: Customer
 let queue: RenderQueue
@@ -107,7 +109,7 @@ describe('the sweeper', () => {
     ],
   ])('%s: %j is %s', async (_what, situation, verdict) => {
     const id = await arrange(situation)
-    const { requeued, failed } = await queue.sweep()
+    const { requeued, failed } = await queue.sweep(leaseMs)
     const [row] = await scratch.sql<{ state: string; error_code: string | null }>(
       'select state, error_code from renders where id = $1',
       [id],
@@ -130,8 +132,8 @@ describe('the sweeper', () => {
   it('counts its sweeps of a row, each of which is a new enqueueing', async () => {
     const id = await arrange({ enqueuedAgo: 61 })
     for (const sweeps of [1, 2, 3]) {
-      expect((await queue.sweep()).requeued).toHaveLength(1)
-      expect((await queue.sweep()).requeued).toHaveLength(0)
+      expect((await queue.sweep(leaseMs)).requeued).toHaveLength(1)
+      expect((await queue.sweep(leaseMs)).requeued).toHaveLength(0)
       const look = `select sweeps, enqueued_at > now() - interval '3 seconds' as fresh from renders where id = $1`
       expect(await scratch.sql(look, [id])).toEqual([{ sweeps, fresh: true }])
       await scratch.sql(
@@ -143,16 +145,32 @@ describe('the sweeper', () => {
 
   it('begins again with 5 s after a lost lease', async () => {
     const id = await arrange({ state: 'rendering', attempt: 1, sweeps: 4, leaseLeft: -1 })
-    await queue.sweep()
+    await queue.sweep(leaseMs)
     expect(await scratch.sql('select sweeps, attempt from renders where id = $1', [id])).toEqual([
       { sweeps: 0, attempt: 1 },
     ])
   })
 
+  it.each([
+    [{ enqueuedAgo: 1 }, 'left alone'],
+    [{ enqueuedAgo: 2 }, 'requeued'],
+    [{ enqueuedAgo: 14, sweeps: 9 }, 'left alone'],
+    [{ enqueuedAgo: 16, sweeps: 9 }, 'requeued'],
+    [{ state: 'rendering', attempt: 1, leaseLeft: 5 }, 'left alone'],
+    [{ state: 'rendering', attempt: 1, leaseLeft: -1 }, 'requeued'],
+  ] satisfies [Situation, Verdict][])(
+    'by a lease of 2 s, %j is %s: jobs are missed sooner, and the leases of others hold',
+    async (situation, verdict) => {
+      const id = await arrange(situation)
+      const { requeued } = await queue.sweep(2000)
+      expect(requeued.map(({ renderId }) => renderId)).toEqual(verdict === 'requeued' ? [id] : [])
+    },
+  )
+
   it('gives each row to one of many that sweep at once', async () => {
     const ids: string[] = []
     for (let index = 0; index < 30; index++) ids.push(await arrange({ enqueuedAgo: 10 + index }))
-    const sweeps = await Promise.all(Array.from({ length: 6 }, () => queue.sweep()))
+    const sweeps = await Promise.all(Array.from({ length: 6 }, () => queue.sweep(leaseMs)))
     const swept = sweeps.flatMap(({ requeued }) => requeued.map(({ renderId }) => renderId))
     expect(swept.sort()).toEqual(ids.sort())
   })
@@ -160,23 +178,23 @@ describe('the sweeper', () => {
   it('takes the longest waiting first, and no more than its limit', async () => {
     await arrange({ enqueuedAgo: 20 })
     const oldest = await arrange({ enqueuedAgo: 40 })
-    const { requeued, more } = await queue.sweep({ limit: 1 })
+    const { requeued, more } = await queue.sweep(leaseMs, { limit: 1 })
     expect([requeued.map(({ renderId }) => renderId), more]).toEqual([[oldest], true])
-    expect((await queue.sweep({ limit: 2 })).more).toBe(false)
+    expect((await queue.sweep(leaseMs, { limit: 2 })).more).toBe(false)
   })
 
   it('names the organization’s backlog as the priority', async () => {
     await arrange({ enqueuedAgo: 6 })
     await arrange({})
     await (await newCustomer(scratch.database)).render()
-    expect((await queue.sweep()).requeued.map(({ priority }) => priority)).toEqual([2])
+    expect((await queue.sweep(leaseMs)).requeued.map(({ priority }) => priority)).toEqual([2])
   })
 
   it('leaves thumbnails alone, which make no call less urgent', async () => {
     await arrange({ purpose: 'thumbnail', enqueuedAgo: 9999 })
     await arrange({ purpose: 'thumbnail', state: 'rendering', attempt: 3, leaseLeft: -1 })
     const call = await arrange({ enqueuedAgo: 6 })
-    expect(await queue.sweep()).toMatchObject({
+    expect(await queue.sweep(leaseMs)).toMatchObject({
       requeued: [{ renderId: call, priority: 1 }],
       failed: [],
     })
@@ -190,7 +208,7 @@ describe('the sweeper', () => {
       `begin; select 1 from renders where id = '${id}' for update; select pg_sleep(1); commit`,
     )
     while ((await scratch.sql(look, [id])).length > 0) await setImmediate()
-    const { requeued } = await queue.sweep()
+    const { requeued } = await queue.sweep(leaseMs)
     expect(requeued.map(({ renderId }) => renderId)).toEqual([free])
     await locked
   })

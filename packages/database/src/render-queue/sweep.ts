@@ -45,8 +45,11 @@ const swept = `swept as (
 
 const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter`
 
-// A queued row is due 5 s after it was last enqueued, then after 10, 20, 40 and every 60: jobs in a long backlog are not
-// lost. No call stays open longer than 10 minutes.
+/** How long after it was enqueued a queued row is first due, in leases: 5 s in 8 s. */
+const firstDue = 5 / 8
+
+// Then it is due after twice as long, 4, 8 and every 12 times: jobs in a long backlog are not lost. No call stays open longer than
+// 10 minutes.
 const sweepCalls = `
   with due as (
     select id,
@@ -57,7 +60,7 @@ const sweepCalls = `
     from renders
     where ${awaited} and ${open} and (
       ${overdue}
-      or (state = 'queued' and enqueued_at < now() - least(60, 5 * 2 ^ least(sweeps, 4)) * interval '1 second')
+      or (state = 'queued' and enqueued_at < now() - least(12, 2 ^ least(sweeps, 4)) * $2 * interval '1 millisecond')
       or (state = 'rendering' and lease_until < now()))
     order by enqueued_at
     limit $1
@@ -83,13 +86,16 @@ const sweepThumbnails = `
 
 /**
  * Finds the calls whose job or worker was lost. Queues them again, or fails them after the third lost claim or ten minutes.
- * Any number of processes may sweep at once; each row is returned to one of them.
+ * `leaseMs` says how soon a job counts as lost; a worker is lost when the lease that it took itself has ended. Any number of
+ * processes may sweep at once; each row is returned to one of them.
  */
 export async function sweepRenders(
   connection: Connection,
+  leaseMs: number,
   { limit = 200 }: SweepOptions = {},
 ): Promise<Swept> {
-  return sortOut(await connection.query<SweptRow>(sweepCalls, [limit]), limit)
+  const values = [limit, leaseMs * firstDue]
+  return sortOut(await connection.query<SweptRow>(sweepCalls, values), limit)
 }
 
 /**

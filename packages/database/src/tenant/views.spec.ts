@@ -119,7 +119,7 @@ describe('a view', () => {
   it('is delivered again when its job was lost', async () => {
     const { id } = await asked()
     await scratch.sql(`update renders set enqueued_at = now() - interval '9 s' where id = $1`, [id])
-    const { requeued } = await scratch.database.renderQueue.sweep()
+    const { requeued } = await scratch.database.renderQueue.sweep(8000)
     expect(requeued).toMatchObject([{ renderId: id, priority: 1 }])
   })
 
