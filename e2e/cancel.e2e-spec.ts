@@ -2,6 +2,7 @@ import { type AssetServer, startAssetServer } from './testing/asset-server'
 import { call, generate, type RenderBody, saveDesign } from './testing/caller'
 import { card, dataUrl, LOGO } from './testing/documents'
 import { type System, startSystem } from './testing/system'
+import { leaseSettings } from './testing/times'
 import { waitFor } from './testing/wait'
 
 let system: System
@@ -22,7 +23,7 @@ beforeAll(async () => {
   system = await startSystem({
     apis: 2,
     apiEnv: allowed,
-    workerEnv: { ...allowed, RENDER_SLOTS: '1' },
+    workerEnv: { ...allowed, ...leaseSettings, RENDER_SLOTS: '1' },
   })
   designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))
 })

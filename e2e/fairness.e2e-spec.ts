@@ -1,5 +1,6 @@
 import { generate, saveDesign } from './testing/caller'
 import { type Account, type System, startSystem } from './testing/system'
+import { waitFor } from './testing/wait'
 
 const SLOTS = 2
 const CROWD = 1000
@@ -50,9 +51,11 @@ it(`lets no single render wait for more than one render a slot of another's ${CR
   const enqueue = async (): Promise<void> => {
     while (next < CROWD) {
       const index = next++
-      let reply = await render(index, crowd, { async: true, scale: 2 })
       // An instance that is late for the moment says so, and is asked again.
-      while (reply.status === 503) reply = await render(index, crowd, { async: true, scale: 2 })
+      const reply = await waitFor('the call to be taken', async () => {
+        const answer = await render(index, crowd, { async: true, scale: 2 })
+        return answer.status !== 503 && answer
+      })
       expect([reply.status, reply.body.message]).toEqual([202, undefined])
     }
   }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { generate, type RenderBody, type Reply, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
 import { mixedRequest, settle } from './testing/load'
@@ -26,20 +25,21 @@ afterAll(async () => {
 const isReplayed = ({ headers }: Reply<RenderBody>): boolean =>
   headers.get('idempotency-replayed') === 'true'
 
+/** How many calls got no answer. */
+let unanswered = 0
+
 /** Makes one call as a careful client does: again with the same key, at the next instance, until it is answered. */
-async function insist(index: number): Promise<Reply<RenderBody>> {
-  for (let turn = 0; turn < 200; turn++) {
+function insist(index: number): Promise<Reply<RenderBody>> {
+  let turn = index
+  return waitFor(`call ${index} to be answered`, async () => {
     const options = {
-      url: system.urls[(index + turn) % system.urls.length] ?? '',
+      url: system.urls[turn++ % system.urls.length] ?? '',
       headers: { 'Idempotency-Key': `call-${index}` },
     }
-    const reply = await generate({ system, designId }, mixedRequest(index), options).catch(
-      () => undefined,
-    )
-    if (reply && reply.status !== 503) return reply
-    await delay(100)
-  }
-  throw new Error(`call ${index} was never answered`)
+    const calling = generate({ system, designId }, mixedRequest(index), options)
+    const reply = await calling.catch(() => void unanswered++)
+    return reply !== undefined && reply.status !== 503 && reply
+  })
 }
 
 it('makes one render of each call whose API is killed and whose caller retries with its key', async () => {
@@ -58,7 +58,7 @@ it('makes one render of each call whose API is killed and whose caller retries w
   const [victim] = system.apis
   victim?.kill('SIGKILL')
   await victim?.ended()
-  await delay(1000)
+  await waitFor('callers to miss it', () => unanswered > 0)
   await system.startApi(Number(new URL(system.urls[0] ?? '').port))
   await calling
 

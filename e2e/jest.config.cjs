@@ -21,6 +21,6 @@ module.exports = {
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
   maxWorkers: 2,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
-  // Twice as long as a test waits for one thing that comes late.
-  testTimeout: 300_000,
+  // Twice as long as a test waits for one thing, unless that gets no processor.
+  testTimeout: 120_000,
 }

@@ -1,15 +1,20 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { childrenOf, commandLineOf } from '@platen/env'
 import { underFault } from '../testing/fault-run'
 import { type PostgresServer, startPostgresServer } from '../testing/postgres-server'
 import { type System, startSystem } from '../testing/system'
+import { lasting, leaseSettings } from '../testing/times'
 
 let postgres: PostgresServer
 let system: System
 
 beforeAll(async () => {
   postgres = await startPostgresServer()
-  system = await startSystem({ apis: 2, workers: 2, databaseUrl: postgres.url })
+  system = await startSystem({
+    apis: 2,
+    workers: 2,
+    databaseUrl: postgres.url,
+    workerEnv: leaseSettings,
+  })
 })
 
 afterAll(async () => {
@@ -21,20 +26,26 @@ afterAll(async () => {
 const backends = (): number[] =>
   childrenOf(postgres.postmaster).filter(pid => commandLineOf(pid).includes('127.0.0.1('))
 
-function backend(): number {
-  const [pid] = backends()
-  if (pid === undefined) throw new Error('no backend found')
-  return pid
+/** The one that an app used last. */
+async function backend(): Promise<number> {
+  const [last] = await system.sql<{ pid: number }>(
+    `select pid from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+     order by query_start desc nulls last limit 1`,
+  )
+  if (last === undefined) throw new Error('no backend found')
+  return last.pid
 }
 
-async function freeze(pids: readonly number[]): Promise<void> {
+/** Freezes processes for production's 5 s, or until the fault was met. */
+async function freeze(pids: readonly number[], met: () => Promise<unknown>): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
-  await delay(5000)
+  await lasting(5000, met)
   for (const pid of pids) process.kill(pid, 'SIGCONT')
 }
 
 it('loses nothing when all connections are terminated, three times', async () => {
-  await underFault(system, 'pg_terminate_backend on all', async answers => {
+  await underFault(system, 'pg_terminate_backend on all', async ({ answers }) => {
     for (let turn = 0; turn < 3; turn++) {
       await system.sql(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -45,23 +56,23 @@ it('loses nothing when all connections are terminated, three times', async () =>
   })
 })
 
-it('loses nothing when one backend freezes for 5 s', async () => {
-  await underFault(system, 'SIGSTOP one backend for 5 s', async () => {
-    await freeze([backend()])
+it('answers while one backend is frozen, and loses nothing', async () => {
+  await underFault(system, 'SIGSTOP one backend', async ({ answers }) => {
+    await freeze([await backend()], () => answers(16))
     return []
   })
 })
 
-it('loses nothing when the whole server freezes for 5 s', async () => {
-  await underFault(system, 'SIGSTOP Postgres for 5 s', async () => {
-    await freeze([postgres.postmaster, ...backends()])
+it('refuses calls while the whole server is frozen, and loses nothing', async () => {
+  await underFault(system, 'SIGSTOP Postgres', async ({ refusals }) => {
+    await freeze([postgres.postmaster, ...backends()], () => refusals(4))
     return []
   })
 })
 
 it('loses nothing when the server crashes and recovers', async () => {
-  await underFault(system, 'SIGKILL one backend: crash recovery', () => {
-    process.kill(backend(), 'SIGKILL')
-    return Promise.resolve([])
+  await underFault(system, 'SIGKILL one backend: crash recovery', async () => {
+    process.kill(await backend(), 'SIGKILL')
+    return []
   })
 })

@@ -2,12 +2,13 @@ import { descendantsOf, isRunning } from '@platen/env'
 import { freezeInMidRender, underFault } from '../testing/fault-run'
 import { type ManagedProcess } from '../testing/managed-process'
 import { type System, startSystem } from '../testing/system'
+import { leaseSettings } from '../testing/times'
 import { waitFor } from '../testing/wait'
 
 let system: System
 
 beforeAll(async () => {
-  system = await startSystem({ apis: 2, workers: 2 })
+  system = await startSystem({ apis: 2, workers: 2, workerEnv: leaseSettings })
 })
 
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { underFault } from '../testing/fault-run'
+import { type Callers, underFault } from '../testing/fault-run'
 import { type RedisServer, startRedisServer } from '../testing/redis-server'
 import { type System, startSystem } from '../testing/system'
+import { lasting, leaseSettings } from '../testing/times'
 import { waitFor } from '../testing/wait'
 
 let redis: RedisServer
@@ -9,7 +10,7 @@ let system: System
 
 beforeAll(async () => {
   redis = await startRedisServer()
-  system = await startSystem({ apis: 2, workers: 2, redis })
+  system = await startSystem({ apis: 2, workers: 2, redis, workerEnv: leaseSettings })
 })
 
 afterAll(async () => {
@@ -17,29 +18,41 @@ afterAll(async () => {
   await redis.stop()
 })
 
-it.each<[string, () => Promise<unknown>]>([
+/** Until calls were refused, and then longer than a worker's blocking read. */
+async function outlastRead({ refusals }: Callers): Promise<void> {
+  await refusals(4)
+  await delay(6000)
+}
+
+it.each<[string, (callers: Callers) => Promise<unknown>]>([
   ['FLUSHALL', () => redis.command('FLUSHALL')],
-  ['Redis killed, empty after 4 s', () => redis.restartEmpty(4000)],
-  ['Redis killed, empty after 15 s', () => redis.restartEmpty(15_000)],
+  [
+    'Redis killed, soon back and empty',
+    ({ refusals }) => redis.restartEmpty(() => lasting(4000, () => refusals(4))),
+  ],
+  [
+    'Redis killed, back and empty after longer than a blocking read',
+    callers => redis.restartEmpty(() => lasting(9000, () => outlastRead(callers))),
+  ],
   ['CLIENT KILL normal', () => redis.command('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')],
   ['CLIENT KILL pubsub', () => redis.command('CLIENT', 'KILL', 'TYPE', 'pubsub')],
   [
-    'Redis frozen for 8 s',
-    async () => {
+    'Redis frozen for longer than a command may take',
+    async ({ refusals }) => {
       redis.process().kill('SIGSTOP')
-      await delay(8000)
+      await lasting(8000, () => refusals(4))
       redis.process().kill('SIGCONT')
     },
   ],
 ])('loses nothing: %s', async (name, fault) => {
-  await underFault(system, name, async () => {
-    await fault()
+  await underFault(system, name, async callers => {
+    await fault(callers)
     return []
   })
 })
 
 it('refuses calls with 503 while Redis is out of memory, and loses none that it accepted', async () => {
-  await underFault(system, 'Redis out of memory', async (_answers, call) => {
+  await underFault(system, 'Redis out of memory', async ({ call }) => {
     const refused: [number, string | null][] = []
     await redis.command('CONFIG', 'SET', 'maxmemory', '1')
     try {

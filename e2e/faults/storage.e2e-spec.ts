@@ -1,18 +1,23 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { requiredVariable } from '@platen/env/testing'
 import { underFault } from '../testing/fault-run'
 import { type FaultProxy, type ProxyMode, startFaultProxy } from '../testing/fault-proxy'
 import { type System, startSystem } from '../testing/system'
+import { lasting, leaseSettings } from '../testing/times'
 
 /** Longer than a request to the storage may take. */
-const OUTAGE_MS = 6000
+const TIMEOUT_MS = 6000
 
 let proxy: FaultProxy
 let system: System
 
 beforeAll(async () => {
   proxy = await startFaultProxy(requiredVariable('S3_TEST_ENDPOINT'))
-  system = await startSystem({ apis: 2, workers: 2, s3Endpoint: proxy.url })
+  system = await startSystem({
+    apis: 2,
+    workers: 2,
+    s3Endpoint: proxy.url,
+    workerEnv: leaseSettings,
+  })
 })
 
 afterAll(async () => {
@@ -24,9 +29,12 @@ afterAll(async () => {
 it.each<ProxyMode>(['answer-503', 'delay-8s', 'reset-after-1kb', 'refuse'])(
   'completes no row before its files are stored, and loses none: %s',
   async mode => {
-    await underFault(system, `S3 ${mode} for ${OUTAGE_MS} ms`, async () => {
+    await underFault(system, `S3 ${mode}`, async ({ allWaiting }) => {
       await proxy.setMode(mode)
-      await delay(OUTAGE_MS)
+      await lasting(TIMEOUT_MS, async () => {
+        await allWaiting()
+        if (mode === 'delay-8s') await proxy.givenUp()
+      })
       await proxy.setMode('pass')
       return []
     })

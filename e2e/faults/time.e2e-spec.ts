@@ -1,15 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { freezeInMidRender, underFault } from '../testing/fault-run'
 import { type ManagedProcess } from '../testing/managed-process'
 import { type System, type SystemOptions, startSystem } from '../testing/system'
+import { lasting, leaseSettings } from '../testing/times'
 
 const preload = (name: string): string[] => [
   '--require',
   join(__dirname, '..', 'testing', 'preload', name),
 ]
 
-/** Much longer than a lease. */
+/** Much longer than a lease of production. */
 const STALL_MS = 20_000
 
 let system: System
@@ -23,13 +25,6 @@ const startFor = (options: SystemOptions): void => {
   })
 }
 
-async function frozenWorker(): Promise<ManagedProcess> {
-  const [worker] = system.workers
-  if (worker === undefined) throw new Error('no worker')
-  await freezeInMidRender(system, worker)
-  return worker
-}
-
 describe('workers whose clocks are an hour ahead and an hour behind', () => {
   startFor({
     workers: 2,
@@ -39,7 +34,7 @@ describe('workers whose clocks are an hour ahead and an hour behind', () => {
   })
 
   it('render as usual', async () => {
-    const ledger = await underFault(system, 'clocks an hour off', async answers => {
+    const ledger = await underFault(system, 'clocks an hour off', async ({ answers }) => {
       await answers(30)
       return []
     })
@@ -48,26 +43,44 @@ describe('workers whose clocks are an hour ahead and an hour behind', () => {
 })
 
 describe('a worker that stalls for longer than its leases', () => {
-  startFor({ workers: 2, workerFlags: () => preload('block-on-signal.cjs') })
+  const folder = mkdtempSync(join(tmpdir(), 'platen-blocked-'))
+  const unblock = join(folder, 'unblock')
+  startFor({
+    workers: 2,
+    workerEnv: { ...leaseSettings, BLOCKED_UNTIL: unblock },
+    workerFlags: () => preload('block-on-signal.cjs'),
+  })
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
 
   it('finishes nothing twice when its event loop was blocked', async () => {
-    const ledger = await underFault(system, 'event loop blocked for 20 s', async () => {
-      const worker = await frozenWorker()
+    const ledger = await underFault(system, 'event loop blocked', async () => {
+      const worker = firstWorker()
+      const takenOver = await freezeInMidRender(system, worker)
       worker.kill('SIGUSR2')
       worker.kill('SIGCONT')
-      await delay(STALL_MS)
+      await lasting(STALL_MS, takenOver)
+      writeFileSync(unblock, '')
       return []
     })
     expect(ledger.secondAttempts).toBeGreaterThan(0)
   })
 
   it('finishes nothing twice when it was frozen', async () => {
-    const ledger = await underFault(system, 'SIGSTOP a worker for 20 s', async () => {
-      const worker = await frozenWorker()
-      await delay(STALL_MS)
+    const ledger = await underFault(system, 'SIGSTOP a worker', async () => {
+      const worker = firstWorker()
+      const takenOver = await freezeInMidRender(system, worker)
+      await lasting(STALL_MS, takenOver)
       worker.kill('SIGCONT')
       return []
     })
     expect(ledger.secondAttempts).toBeGreaterThan(0)
   })
 })
+
+function firstWorker(): ManagedProcess {
+  const [worker] = system.workers
+  if (worker === undefined) throw new Error('no worker')
+  return worker
+}

@@ -1,4 +1,5 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
+import { freePort } from './ports'
 
 /** What the proxy does with a connection: pass it on, or a fault that object storages show. */
 export type ProxyMode = 'pass' | 'answer-503' | 'delay-8s' | 'reset-after-1kb' | 'refuse'
@@ -7,6 +8,8 @@ export interface FaultProxy {
   readonly url: string
   /** Changes the mode and cuts open connections, so that clients meet the new one. */
   setMode(mode: ProxyMode): Promise<void>
+  /** Waits for the next client to close a connection whose answer is late. */
+  givenUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,13 +21,16 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let mode: ProxyMode = 'pass'
+  let gaveUp: () => void = () => undefined
   const accept = (client: Socket): void => {
     open.add(client)
     client.on('close', () => open.delete(client)).on('error', () => client.destroy())
+    // Every other mode serves at once.
+    if (mode === 'delay-8s') client.on('close', () => mode === 'delay-8s' && gaveUp())
     serve(client, mode, () => connect(Number(port), hostname))
   }
-  let server = await listen(accept, 0)
-  const { port: ownPort } = server.address() as { port: number }
+  const ownPort = await freePort()
+  let server = await listen(accept, ownPort)
   return {
     url: `http://127.0.0.1:${ownPort}`,
     setMode: async next => {
@@ -34,6 +40,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       if (next === 'refuse') await close(server)
       else if (wasClosed) server = await listen(accept, ownPort)
     },
+    givenUp: () =>
+      new Promise(resolve => {
+        gaveUp = resolve
+      }),
     stop: async () => {
       for (const socket of open) socket.destroy()
       if (mode !== 'refuse') await close(server)

@@ -1,20 +1,29 @@
 import { type Account, type System } from './system'
 import { generate, type RenderBody, type Reply, saveDesign } from './caller'
 import { card, dataUrl, picture } from './documents'
-import { type Ledger, newCounts, runLoad, settle } from './load'
+import { type Ledger, type LoadCounts, newCounts, runLoad, settle } from './load'
 import { type ManagedProcess } from './managed-process'
-import { waitFor } from './wait'
+import { NeverComes, waitFor } from './wait'
 
-/** Waits until this many more calls were answered with 200. */
-type Answers = (count: number) => Promise<unknown>
-
-/** Calls one instance as the callers do, with their key. */
-type Call = (body: object, url: string) => Promise<Reply<RenderBody>>
+/** The callers beside a fault. */
+export interface Callers {
+  /** Waits until this many more calls were answered with 200. */
+  answers(count: number): Promise<unknown>
+  /** Waits until this many more calls were refused, or got no answer. */
+  refusals(count: number): Promise<unknown>
+  /** Waits until every caller waits for a render. */
+  allWaiting(): Promise<unknown>
+  /** Calls one instance as they do, with their key. */
+  call(body: object, url: string): Promise<Reply<RenderBody>>
+}
 
 /** Breaks something and mends it; returns the ids of the processes that it ended. */
-type Fault = (answers: Answers, call: Call) => Promise<readonly number[]>
+type Fault = (callers: Callers) => Promise<readonly number[]>
 
 const CALLERS = 16
+
+/** Calls in a second: each caller makes one in 1.6 s, and every worker has always drawn something a moment ago. */
+const PACE = 10
 
 /**
  * Runs 16 callers of a new account, injects the fault in mid-load, and goes on until the service has recovered: each
@@ -31,18 +40,19 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   const stop = new AbortController()
   const counts = newCounts()
   const { apiKey } = account
-  const load = runLoad(system, { designId, apiKey, callers: CALLERS, until: stop.signal, counts })
-  const answers = (count: number): Promise<unknown> => {
-    const target = counts.ok + count
-    return waitFor(`${count} more answers`, () => counts.ok >= target)
+  const pace = { callers: CALLERS, perSecond: PACE }
+  const load = runLoad(system, { designId, apiKey, ...pace, until: stop.signal, counts })
+  const callers: Callers = {
+    ...watch(counts),
+    allWaiting: () => allWaiting(system, account),
+    call: (body, url) => generate({ system, designId }, body, { url, apiKey }),
   }
-  const call: Call = (body, url) => generate({ system, designId }, body, { url, apiKey })
   let killed: readonly number[]
   try {
-    await answers(CALLERS)
-    killed = await fault(answers, call)
+    await callers.answers(CALLERS)
+    killed = await fault(callers)
     await recovery(system, account)
-    await answers(CALLERS)
+    await callers.answers(CALLERS)
   } finally {
     stop.abort()
     await load
@@ -51,8 +61,7 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   const { replies, ...sums } = counts
   process.stdout.write(`${name}: ${JSON.stringify({ ...sums, ...ledger })}\n`)
 
-  const wrong = replies.filter(({ status }) => ![200, 202, 429, 503].includes(status))
-  expect(wrong.map(({ status, body }) => `${status} ${body.message}`)).toEqual([])
+  expect(wrongReplies(counts)).toEqual([])
   expect(ledger.endedTwice).toBe(0)
   expect(Object.keys(ledger.rows)).toEqual(['completed'])
   expect(ledger.rows['completed']).toBeGreaterThanOrEqual(counts.ok + counts.accepted)
@@ -61,18 +70,65 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   return ledger
 }
 
-/** Freezes a worker at a moment when it holds a render, so that the stall costs that render an attempt. */
-export async function freezeInMidRender(system: System, worker: ManagedProcess): Promise<void> {
-  await waitFor('the worker to freeze in mid-render', async () => {
-    worker.kill('SIGSTOP')
-    const held = await system.sql(
-      `select from renders where state = 'rendering' and split_part(worker, ':', 2) = $1`,
-      [String(worker.pid)],
+function watch(counts: LoadCounts): Pick<Callers, 'answers' | 'refusals'> {
+  const until = (what: string, reached: () => boolean): Promise<unknown> =>
+    waitFor(what, () => {
+      const wrong = wrongReplies(counts)
+      if (wrong.length > 0) throw new NeverComes(`wrong replies:\n${wrong.join('\n')}`)
+      return reached()
+    })
+  const refused = (): number => counts.refused + counts.lost
+  return {
+    answers: count => {
+      const target = counts.ok + count
+      return until(`${count} more answers`, () => counts.ok >= target)
+    },
+    refusals: count => {
+      const target = refused() + count
+      return until(`${count} more refusals`, () => refused() >= target)
+    },
+  }
+}
+
+const wrongReplies = ({ replies }: LoadCounts): string[] =>
+  replies
+    .filter(({ status }) => ![200, 202, 429, 503].includes(status))
+    .map(({ status, body }) => `${status} ${body.message}`)
+
+/** Waits until as many renders of the account are open as it has callers. */
+async function allWaiting(system: System, { organizationId }: Account): Promise<void> {
+  await waitFor('every caller to wait', async () => {
+    const open = await system.sql(
+      `select from renders where organization_id = $1 and state in ('queued', 'rendering')`,
+      [organizationId],
     )
-    if (held.length > 0) return true
-    worker.kill('SIGCONT')
-    return false
+    return open.length >= CALLERS
   })
+}
+
+/**
+ * Freezes a worker at a moment when it holds renders, so that the stall costs them an attempt. Returns a wait until others have
+ * claimed them all.
+ */
+export async function freezeInMidRender(
+  system: System,
+  worker: ManagedProcess,
+): Promise<() => Promise<unknown>> {
+  const own = `split_part(worker, ':', 2) = '${worker.pid}'`
+  const held = await waitFor('the worker to freeze in mid-render', async () => {
+    worker.kill('SIGSTOP')
+    const rows = await system.sql<{ id: string }>(
+      `select id from renders where state = 'rendering' and ${own}`,
+    )
+    if (rows.length > 0) return rows.map(({ id }) => id)
+    worker.kill('SIGCONT')
+    return undefined
+  })
+  const left = `select from renders where id = any($1) and ${own}`
+  return () =>
+    waitFor('others to claim its renders', async () => {
+      return (await system.sql(left, [held])).length === 0
+    })
 }
 
 /** Waits until every running worker has completed a render since now. */

@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Callee, type Reply, type RenderBody, generate } from './caller'
 import { type Account, type System } from './system'
-import { waitFor } from './wait'
+import { NeverComes, waitFor } from './wait'
 
 export interface LoadOptions {
   designId: string
   /** Defaults to the system's key. */
   apiKey?: string
   callers: number
+  /** The most calls that they send in a second, together; as fast as they are answered, if absent. */
+  perSecond?: number
   /** Where to count, for a caller that watches the run. */
   counts?: LoadCounts
   /** Stops after so many requests, or when the signal says so. */
@@ -62,25 +64,32 @@ export function mixedRequest(index: number): object {
  */
 export async function runLoad(system: Callee, options: LoadOptions): Promise<LoadCounts> {
   const { designId, apiKey = system.account.apiKey, counts = newCounts() } = options
-  let next = 0
-  const more = (): boolean =>
-    !options.until?.aborted && (options.requests === undefined || next < options.requests)
+  const shared = turns(options)
   const caller = async (): Promise<void> => {
-    while (more()) {
-      const index = next++
+    for await (const index of shared) {
       const url = system.urls[index % system.urls.length] ?? ''
       try {
         const reply = await generate({ system, designId }, mixedRequest(index), { url, apiKey })
         note(counts, reply)
-        if (reply.status === 503 || reply.status === 429) await delay(100)
       } catch {
         counts.lost += 1
-        await delay(100)
       }
     }
   }
   await Promise.all(Array.from({ length: options.callers }, caller))
   return counts
+}
+
+/** The numbers of the calls, each when its turn comes. The callers share them. */
+async function* turns({
+  requests = Infinity,
+  perSecond,
+  until,
+}: LoadOptions): AsyncGenerator<number> {
+  for (let index = 0; index < requests && until?.aborted !== true; index++) {
+    yield index
+    if (perSecond !== undefined) await delay(1000 / perSecond)
+  }
 }
 
 function note(counts: LoadCounts, reply: Reply<RenderBody>): void {
@@ -113,7 +122,11 @@ export async function settle(
     return row?.count ?? -1
   }
   const none = async (condition: string): Promise<boolean> => (await count(condition)) === 0
-  await waitFor('all renders to end', () => none(`state in ('queued', 'rendering')`))
+  await waitFor('all renders to end', () => {
+    const isAlive = system.workers.some(worker => worker.exit() === null)
+    if (!isAlive) throw new NeverComes('no worker runs')
+    return none(`state in ('queued', 'rendering')`)
+  })
   const states = await system.sql<{ state: string; count: number }>(
     `select state, count(*)::int as count from renders
      where organization_id = $1 and purpose = 'call' group by state`,

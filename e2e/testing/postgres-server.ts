@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { preparePostgres } from '@platen/dev/postgres'
 import { requiredVariable } from '@platen/env/testing'
 import { startProcess } from './managed-process'
-import { waitFor } from './wait'
+import { NeverComes, waitFor } from './wait'
 
 export interface PostgresServer {
   readonly url: string
@@ -15,10 +15,16 @@ export interface PostgresServer {
 /** Starts a separate PostgreSQL that the test can freeze as a whole. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
-  const { program, url } = await preparePostgres({ folder, log: join(folder, 'log') })
+  const { program, url } = await preparePostgres({
+    ...{ folder, log: join(folder, 'log') },
+    settings: ['fsync=off'],
+  })
   const env = { PATH: requiredVariable('PATH'), ...program.env }
   const server = startProcess('postgres', program.words, env)
-  await waitFor('postgres', program.ready)
+  await waitFor('postgres', () => {
+    if (server.exit() !== null) throw new NeverComes(`postgres ended:\n${server.output()}`)
+    return program.ready()
+  })
   return {
     url,
     postmaster: server.pid,

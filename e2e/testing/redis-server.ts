@@ -1,13 +1,14 @@
 import { Redis } from 'ioredis'
 import { requiredProgram, requiredVariable } from '@platen/env/testing'
 import { type ManagedProcess, startProcess, stopProcess } from './managed-process'
-import { freePort, waitFor } from './wait'
+import { freePort } from './ports'
+import { NeverComes, waitFor } from './wait'
 
 export interface RedisServer {
   readonly url: string
   readonly process: () => ManagedProcess
-  /** Kills the server and brings it back empty after a pause. */
-  restartEmpty(pauseMs: number): Promise<void>
+  /** Kills the server, waits for `meanwhile`, and brings it back empty. */
+  restartEmpty(meanwhile: () => Promise<unknown>): Promise<void>
   command(...words: string[]): Promise<unknown>
   stop(): Promise<void>
 }
@@ -20,10 +21,10 @@ export async function startRedisServer(): Promise<RedisServer> {
   return {
     url,
     process: () => server,
-    restartEmpty: async pauseMs => {
+    restartEmpty: async meanwhile => {
       server.kill('SIGKILL')
       await server.ended()
-      await new Promise(resolve => setTimeout(resolve, pauseMs))
+      await meanwhile()
       server = await launch(port, url)
     },
     command: (...words) => oneCommand(url, words),
@@ -42,7 +43,10 @@ async function launch(port: number, url: string): Promise<ManagedProcess> {
     ...settings,
   ]
   const server = startProcess('redis', command, { PATH: requiredVariable('PATH') })
-  await waitFor('redis', async () => (await oneCommand(url, ['PING'])) === 'PONG')
+  await waitFor('redis', async () => {
+    if (server.exit() !== null) throw new NeverComes(`redis ended:\n${server.output()}`)
+    return (await oneCommand(url, ['PING'])) === 'PONG'
+  })
   return server
 }
 

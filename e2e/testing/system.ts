@@ -12,7 +12,8 @@ import { missingFiles } from './missing-files'
 import { requiredVariable } from '@platen/env/testing'
 import { type RedisServer, startRedisServer } from './redis-server'
 import { openStatements, query, type Statements } from './statements'
-import { freePort, NeverComes, waitFor } from './wait'
+import { freePort } from './ports'
+import { NeverComes, waitFor } from './wait'
 
 const ROOT = join(__dirname, '..', '..')
 

@@ -19,6 +19,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm test': minutes,
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
     'STORM_WAVES=4 npm test -- apps/api/src/storm': minutes,
+    'PRODUCTION_TIMES=1 npm test -- e2e/faults': minutes,
     'npm run clients': minutes,
     'npm run fidelity': minutes,
     'npm run pictures': minutes,

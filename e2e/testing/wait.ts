@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Patience } from './patience'
 
@@ -32,18 +31,4 @@ export async function waitFor<T>(
   } while (!patience.isOver())
   const seconds = ((performance.now() - start) / 1000).toFixed()
   throw new Error(`waited ${seconds} s in vain for ${label}`, { cause: last })
-}
-
-/** A TCP port on 127.0.0.1 that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
-  })
 }

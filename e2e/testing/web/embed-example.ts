@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { repository } from '../docs-pages'
 import { startProcess, stopProcess } from '../managed-process'
-import { freePort, waitFor } from '../wait'
+import { freePort } from '../ports'
+import { waitFor } from '../wait'
 import { type WebService } from './service'
 
 /** An application that shows the editor in a page of its own. */
