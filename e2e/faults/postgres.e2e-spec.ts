@@ -40,8 +40,11 @@ async function backend(): Promise<number> {
 /** Freezes processes for production's 5 s, or until the fault was met. */
 async function freeze(pids: readonly number[], met: () => Promise<unknown>): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
-  await lasting(5000, met)
-  for (const pid of pids) process.kill(pid, 'SIGCONT')
+  try {
+    await lasting(5000, met)
+  } finally {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
 }
 
 it('loses nothing when all connections are terminated, three times', async () => {

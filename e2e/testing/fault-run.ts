@@ -11,8 +11,8 @@ export interface Callers {
   answers(count: number): Promise<unknown>
   /** Waits until this many more calls were refused, or got no answer. */
   refusals(count: number): Promise<unknown>
-  /** Waits until every caller waits for a render. */
-  allWaiting(): Promise<unknown>
+  /** Waits until every caller waits for a render, for so many ms at the least. */
+  allWaiting(ms?: number): Promise<unknown>
   /** Calls one instance as they do, with their key. */
   call(body: object, url: string): Promise<Reply<RenderBody>>
 }
@@ -44,7 +44,7 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   const load = runLoad(system, { designId, apiKey, ...pace, until: stop.signal, counts })
   const callers: Callers = {
     ...watch(counts),
-    allWaiting: () => allWaiting(system, account),
+    allWaiting: (ms = 0) => allWaiting(system, account, ms),
     call: (body, url) => generate({ system, designId }, body, { url, apiKey }),
   }
   let killed: readonly number[]
@@ -95,12 +95,13 @@ const wrongReplies = ({ replies }: LoadCounts): string[] =>
     .filter(({ status }) => ![200, 202, 429, 503].includes(status))
     .map(({ status, body }) => `${status} ${body.message}`)
 
-/** Waits until as many renders of the account are open as it has callers. */
-async function allWaiting(system: System, { organizationId }: Account): Promise<void> {
+/** Waits until as many renders of the account have been open for so many ms as it has callers. */
+async function allWaiting(system: System, { organizationId }: Account, ms: number): Promise<void> {
   await waitFor('every caller to wait', async () => {
     const open = await system.sql(
-      `select from renders where organization_id = $1 and state in ('queued', 'rendering')`,
-      [organizationId],
+      `select from renders where organization_id = $1 and state in ('queued', 'rendering')
+       and created_at <= now() - $2 * interval '1 millisecond'`,
+      [organizationId, ms],
     )
     return open.length >= CALLERS
   })
