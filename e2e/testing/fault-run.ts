@@ -142,7 +142,7 @@ async function recovery(system: System, { organizationId }: Account): Promise<vo
   await waitFor(`${running} workers to complete renders`, async () => {
     const workers = await system.sql(
       `select distinct worker from renders join endings on render_id = id
-         where organization_id = $1 and endings.state = 'completed' and at > $2`,
+         where renders.organization_id = $1 and endings.state = 'completed' and at > $2`,
       [organizationId, since],
     )
     return workers.length >= running
