@@ -21,6 +21,6 @@ module.exports = {
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
   maxWorkers: 2,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
-  // Twice as long as a test waits for one thing, unless that gets no processor.
-  testTimeout: 120_000,
+  // By the wall, so only what hangs may reach it: `waitFor` judges by what a wait had of the processor.
+  testTimeout: 300_000,
 }
