@@ -10,6 +10,8 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
   'README.md': {
     'npm start': itself,
     'npm test': minutes,
+    'npm run test:all': minutes,
+    'npm run test:nightly': minutes,
   },
   'CONTRIBUTING.md': {
     'npm start': itself,
