@@ -1,0 +1,187 @@
+/* eslint-disable @typescript-eslint/require-await -- what rows promise is there at once */
+import {
+  type DesignChange,
+  type DesignRecord,
+  type Designs,
+  type DraftRecord,
+  type Drafts,
+  type DraftTurn,
+  newId,
+  type StoredDraft,
+  type VersionRecord,
+  type Versions,
+} from '@platen/database'
+import { AppError } from '@platen/errors'
+import { onPage } from './on-page'
+
+/** A design with all of its versions, the first one first, and its draft. */
+interface DesignRow {
+  record: DesignRecord
+  versions: { record: VersionRecord; document: Sized }[]
+  draft: StoredDraft | null
+  /** Of the draft that was saved last, be it there or not. */
+  revision: number
+  /** Ends with the last change of the draft that was asked for. */
+  turn: Promise<unknown>
+}
+
+/** A document as far as rows look into it, in px. */
+interface Sized {
+  width: number
+  height: number
+}
+
+/** What a version is made of, and by whom. */
+interface Made {
+  document: Sized
+  author: string | null
+  note: string | null
+}
+
+const noThumbnail = { thumbnailKey: null, thumbnailVersion: null, thumbnailAsked: null } as const
+
+/** The designs of one organization, with their versions and drafts, for as long as the process lasts. */
+export class DesignRows {
+  private readonly rows = new Map<string, DesignRow>()
+
+  /** `nameOf` names people by their ids. */
+  constructor(
+    private readonly organizationId: string,
+    private readonly nameOf: (author: string) => string | null,
+  ) {}
+
+  readonly designs: Designs = {
+    findDocument: async (id, version) => this.find(id, version),
+    findDrawableDocument: async (id, version) => this.find(id, version),
+    list: async filter => onPage(this.records(filter.search), filter),
+    create: async ({ id = newId('dsg'), name, userId = null, author = null, ...made }) => {
+      const { width, height } = made
+      const [createdAt, updatedAt] = [new Date(), new Date()]
+      const owner = { organizationId: this.organizationId, userId }
+      const record = { ...owner, ...noThumbnail, id, name, version: 0, width, height }
+      const row: DesignRow = {
+        ...{ record: { ...record, createdAt, updatedAt }, versions: [], draft: null },
+        ...{ revision: 0, turn: Promise.resolve() },
+      }
+      this.rows.set(id, row)
+      return this.addVersion(row, { document: made.document as Sized, author, note: null })
+    },
+    save: async (id, change) => this.save(id, change),
+    delete: async id => this.rows.delete(id),
+  }
+
+  readonly versions: Versions = {
+    list: async (designId, filter) => {
+      const row = this.rows.get(designId)
+      const { search, ...page } = filter
+      const all = row?.versions.map(({ record }) => record).reverse()
+      return all
+        ? onPage(
+            all.filter(({ note }) => has(note ?? '', search)),
+            page,
+          )
+        : null
+    },
+    find: async (designId, version) =>
+      this.rows.get(designId)?.versions[version - 1]?.record ?? null,
+  }
+
+  readonly drafts: Drafts = {
+    find: async designId => copyOf(this.rows.get(designId)?.draft),
+    findAll: async designIds =>
+      designIds.flatMap(id => copyOf(this.rows.get(id)?.draft)?.record ?? []),
+    inTurn: async (designId, work) => {
+      const row = this.rows.get(designId)
+      if (!row) return work(noTurn)
+      const result = row.turn.then(() => work(this.turnOf(row)))
+      row.turn = result.catch(() => undefined)
+      return result
+    },
+  }
+
+  private find(id: string, version?: number): Awaited<ReturnType<Designs['findDocument']>> {
+    const row = this.rows.get(id)
+    if (!row) return null
+    const found = row.versions[(version ?? row.record.version) - 1]
+    if (!found) throw new AppError('not_found', notFound(row.record))
+    const { width, height } = found.document
+    const record = { ...row.record, version: found.record.version, width, height }
+    return { record, document: found.document }
+  }
+
+  private records(search: string): DesignRecord[] {
+    const all = [...this.rows.values()].map(({ record }) => ({ ...record })).reverse()
+    return all.filter(({ name }) => has(name, search))
+  }
+
+  private save(id: string, change: DesignChange): DesignRecord | null {
+    const { name, document, ifVersions, author = null, note = null } = change
+    const row = this.rows.get(id)
+    if (!row || ifVersions?.includes(row.record.version) === false) return null
+    if (!document) keepBase(row)
+    if (name !== undefined) row.record.name = name
+    const content = document ? document.content : row.versions.at(-1)?.document
+    return this.addVersion(row, { document: content as Sized, author, note })
+  }
+
+  private addVersion(row: DesignRow, { document, author, note }: Made): DesignRecord {
+    const { width, height } = document
+    const version = row.record.version + 1
+    Object.assign(row.record, { version, width, height, updatedAt: new Date() })
+    const record = { version, createdAt: new Date(), author: this.authorOf(author), note }
+    row.versions.push({ record: { ...record, thumbnailKey: null }, document })
+    return { ...row.record }
+  }
+
+  private turnOf(row: DesignRow): DraftTurn {
+    return {
+      find: async () => copyOf(row.draft),
+      save: async ({ baseVersion, document, width, height, author }) => {
+        if (baseVersion > row.record.version) return null
+        row.revision += 1
+        const record: DraftRecord = {
+          ...{ designId: row.record.id, revision: row.revision, baseVersion, width, height },
+          ...{ author: this.authorOf(author), updatedAt: new Date(), thumbnailKey: null },
+          ...{ thumbnailRevision: null, thumbnailAsked: null },
+        }
+        row.draft = { record, document }
+        return { ...record }
+      },
+      discard: async () => {
+        row.draft = null
+      },
+      publish: async ({ note, author }) => {
+        const { draft } = row
+        if (draft?.record.baseVersion !== row.record.version) return null
+        row.draft = null
+        return this.addVersion(row, { document: draft.document as Sized, author, note })
+      },
+    }
+  }
+
+  private authorOf(id: string | null): VersionRecord['author'] {
+    return id === null ? null : { id, name: this.nameOf(id) }
+  }
+}
+
+/** What is told of a draft does not change with it. */
+const copyOf = (draft: StoredDraft | null | undefined): StoredDraft | null =>
+  draft ? { ...draft, record: { ...draft.record } } : null
+
+/** What the draft was made from, the next version is too, where it has the same document. */
+function keepBase({ draft, record }: DesignRow): void {
+  if (draft?.record.baseVersion === record.version) draft.record.baseVersion += 1
+}
+
+/** The turn of a design that is not there. */
+const noTurn: DraftTurn = {
+  find: async () => null,
+  save: async () => null,
+  discard: async () => undefined,
+  publish: async () => null,
+}
+
+const notFound = ({ version }: DesignRecord): string =>
+  `Version not found: the design has ${version === 1 ? 'version 1 alone' : `the versions 1 to ${version}`}`
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allRoutes, type SessionAnswer } from '@platen/contract'
+import { newId } from '@platen/database'
+import { AppError } from '@platen/errors'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { assets } from '../../features/assets'
+import { brands } from '../../features/brands'
+import { designs } from '../../features/designs'
+import { drafts } from '../../features/drafts'
+import { type Feature } from '../../features/feature'
+import { files } from '../../features/files'
+import { fonts } from '../../features/fonts'
+import { readBodies } from '../../http/bodies/read-body'
+import { guardCalls, permitCalls } from '../../http/callers/guard-calls'
+import { describeThrown } from '../../http/errors/describe-thrown'
+import { errorAnswer } from '../../http/errors/error-answer'
+import { referenceRoutes } from '../../http/reference/reference-routes'
+import { contractRoutes, type Handlers } from '../../http/routes/contract-routes'
+import { type Route } from '../../http/routes/route'
+import { sendPage } from '../../http/web/send-page'
+import { serveAssets, wantsPage, webRoutes } from '../../http/web/web-routes'
+import { readWebApp, type WebApp } from '../../http/web/web-app'
+import { type Principal } from '../../runtime/principal'
+import { type Runtime } from '../../runtime/runtime'
+import { type Draw, generateNow } from './draw'
+import { memoryRuntime } from './memory-runtime'
+
+export interface MemoryApi {
+  /** Where pages find it. */
+  origin: string
+  stop: () => Promise<void>
+}
+
+export interface MemoryApiOptions {
+  /** The folder of the built app. */
+  webPath: string
+  draw: Draw
+}
+
+/**
+ * The library of one organization, as its owner Ada works with it in the app: the handlers of the API over rows in memory, on a port
+ * of its own, behind the pages and the policy of the app. It has neither people nor keys, and what the editor does not need answers 404.
+ */
+export async function startMemoryApi({ webPath, draw }: MemoryApiOptions): Promise<MemoryApi> {
+  const [server, folder] = await Promise.all([
+    listening(),
+    mkdtemp(join(tmpdir(), 'platen-memory-')),
+  ])
+  const { port } = server.address() as { port: number }
+  const origin = `http://localhost:${port}`
+  const session = newSession()
+  const { organization, user } = session
+  const runtime = memoryRuntime({
+    ...{ organizationId: organization.id, origin, folder },
+    nameOf: id => (id === user.id ? user.name : null),
+  })
+  const web = readWebApp(webPath, runtime.addresses.filePrefixes)
+  if (!web) throw new Error(`the app is not built: nothing is in ${webPath}`)
+  const app = serverOf(server, web, session)
+  const opened = [assets, brands, designs, drafts, files, fonts].map(open => open(runtime))
+  const routes = [
+    ...contract(opened, { runtime, session, draw }),
+    ...referenceRoutes(runtime.addresses, web.docsTags),
+    ...webRoutes(web),
+  ]
+  for (const route of [...routes, ...opened.flatMap(({ routes = [] }) => routes)]) add(app, route)
+  await app.ready()
+  return {
+    origin,
+    async stop() {
+      await app.close()
+      // It was listening before, so that it is nobody else's to close.
+      await new Promise(resolve => {
+        server.close(resolve)
+        server.closeAllConnections()
+      })
+      runtime.store.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function listening(): Promise<Server> {
+  // On a busy machine a connection that rests is closed just when it is used again.
+  const server = createServer({ keepAliveTimeout: 0 })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+
+const newSession = (): SessionAnswer => ({
+  id: newId('ses'),
+  user: { id: newId('usr'), email: 'ada@northlight.example', name: 'Ada Lindqvist' },
+  organization: { id: newId('org'), name: 'Northlight' },
+  role: 'owner',
+})
+
+/** A server that takes everybody for the owner. */
+function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyInstance {
+  const { id: sessionId, user, organization, role } = session
+  const app = fastify({
+    serverFactory: handler => server.on('request', handler),
+    routerOptions: { maxParamLength: 1024 },
+  })
+  const owner: Principal = {
+    ...{ kind: 'session', sessionId, role },
+    ...{ organizationId: organization.id, userId: user.id },
+  }
+  serveAssets(app, web)
+  app.decorateRequest('bill', null)
+  guardCalls(app, { bearer: [], others: [() => Promise.resolve(owner)] })
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Nothing is counted.
+    Object.assign(request, { bill: {} })
+    done()
+  })
+  permitCalls(app)
+  readBodies(app, { warn: () => undefined })
+  app.setErrorHandler((error, request, reply) => {
+    refuse(error, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) sendPage(reply, web, 404)
+    else void reply.code(404).send({ message: 'Not found' })
+  })
+  return app
+}
+
+function refuse(thrown: unknown, { id }: FastifyRequest, reply: FastifyReply): void {
+  const { status, headers, body } = errorAnswer(describeThrown(thrown), id)
+  void reply.code(status).headers(headers).send(body)
+}
+
+interface Serving {
+  runtime: Runtime
+  session: SessionAnswer
+  draw: Draw
+}
+
+/** The routes of the contract, of which those that the editor does not call find nothing. */
+function contract(features: readonly Feature[], { runtime, session, draw }: Serving): Route[] {
+  const own: Partial<Handlers> = {
+    getSession: () => Promise.resolve({ status: 200, body: session }),
+    generate: call => generateNow(runtime, call, draw),
+  }
+  const none = Object.fromEntries(Object.keys(allRoutes).map(name => [name, notHere]))
+  const opened = features.map(({ handlers }) => handlers)
+  return contractRoutes(Object.assign(none, ...opened, own) as Handlers)
+}
+
+const notHere = (): never => {
+  throw new AppError('not_found', 'Not found')
+}
+
+/** As Nest adds it: a handler that answers by itself, with its options as `config`. */
+function add(app: FastifyInstance, { method, path, serve, ...config }: Route): void {
+  app.route({
+    ...{ method, url: path, config },
+    ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
+    handler(request, reply) {
+      const failed = (error: unknown): void => {
+        refuse(error, request, reply)
+      }
+      Promise.resolve()
+        .then(() => serve(request, reply))
+        .catch(failed)
+    },
+  })
+}

@@ -1,0 +1,63 @@
+/* eslint-disable @typescript-eslint/require-await -- what rows promise is there at once */
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { type Tenant } from '@platen/database'
+import { openFileKeys } from '@platen/secrets'
+import { openObjectStore } from '@platen/storage'
+import { pino } from 'pino'
+import { OpenThumbnails } from '../../runtime/limits/open-thumbnails'
+import { publicAddresses } from '../../runtime/public-addresses'
+import { type Runtime } from '../../runtime/runtime'
+import { sourceRulesOf } from '../../runtime/source-rules'
+import { DesignRows } from './design-rows'
+import { LibraryRows } from './library-rows'
+
+export interface MemoryRuntimeOptions {
+  organizationId: string
+  /** Names people by their ids. */
+  nameOf: (author: string) => string | null
+  /** Where callers reach the API. */
+  origin: string
+  /** A folder for files. */
+  folder: string
+}
+
+/**
+ * What use cases of the library need, with the rows of one organization in memory. What others need is not there: it has no queue, no
+ * people and no limits, and asks for no thumbnails.
+ */
+export function memoryRuntime({
+  organizationId,
+  nameOf,
+  origin,
+  folder,
+}: MemoryRuntimeOptions): Runtime {
+  const { designs, versions, drafts } = new DesignRows(organizationId, nameOf)
+  const { assets, brandKits } = new LibraryRows(organizationId)
+  const none = async (): Promise<never[]> => []
+  const rows = {
+    ...{ designs, versions, drafts, assets, brandKits },
+    idempotencyKeys: { find: async () => null, take: async () => undefined },
+    thumbnails: { requestMissing: none, requestMissingOfDrafts: none },
+    ownTemplates: { findOfDesigns: none },
+  }
+  const sealed = new Map<string, Buffer>()
+  const secrets = {
+    findFileSecret: async (id: string) => sealed.get(id) ?? null,
+    async keepFileSecret(id: string, secret: Buffer) {
+      sealed.set(id, secret)
+      return secret
+    },
+  }
+  const runtime = {
+    database: { tenant: () => rows as unknown as Tenant },
+    store: openObjectStore({ kind: 'disk', path: folder }),
+    fileKeys: openFileKeys(secrets, [createSecretKey(randomBytes(32))]),
+    addresses: publicAddresses({ HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: origin }),
+    sourceRules: sourceRulesOf([]),
+    quotas: { takeBytes: async () => undefined },
+    openThumbnails: new OpenThumbnails(1),
+    producer: { ready: () => false },
+    log: pino({ level: 'silent' }),
+  }
+  return runtime as unknown as Runtime
+}
