@@ -1,4 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
+import { newDesign, showEditor } from './open-design'
 import { savedDocument } from './saved-document'
 import { type Visitor } from './visitor'
 
@@ -37,12 +38,8 @@ export class EditorHand {
   async open(document: Opened, search = ''): Promise<void> {
     this.width = document.width
     this.bleed = document.pages?.[0]?.bleed ?? 0
-    const headers = { origin: this.visitor.origin }
-    const data = { name: 'Winter card', document }
-    const answer = await this.page.request.post('/api/v1/designs', { data, headers })
-    expect(answer.status()).toBe(201)
-    this.id = ((await answer.json()) as { id: string }).id
-    await this.page.goto(`/designs/${this.id}/edit${search}`)
+    this.id = await newDesign(this.visitor, document)
+    await showEditor(this.visitor, this.id, search)
     await this.painted()
   }
 

@@ -28,8 +28,13 @@ export const propertiesOf = (page: Page): Locator =>
 /** Unfolds all that the inspector has, and adds what can be added. */
 export async function openEveryPart(page: Page): Promise<void> {
   await propertiesOf(page).getByRole('region', { name: 'Position', exact: true }).waitFor()
-  const folded = propertiesOf(page).locator('h3 button[aria-expanded=false]')
-  while ((await folded.count()) > 0) await folded.first().click()
-  const adding = propertiesOf(page).getByRole('button', { name: /^Add (?!stop)/ })
-  while ((await adding.count()) > 0) await adding.first().click()
+  await pressAll(propertiesOf(page).locator('h3 button[aria-expanded=false]'))
+  await pressAll(propertiesOf(page).getByRole('button', { name: /^Add (?!stop)/ }))
+}
+
+/** Presses each that is there or comes by that; a press takes one away. */
+async function pressAll(found: Locator): Promise<void> {
+  if ((await found.count()) === 0) return
+  await found.first().click()
+  await pressAll(found)
 }

@@ -1,18 +1,18 @@
 import { EditorHand } from './editor-hand'
-import { newOwner, startWebService, type WebService } from './service'
+import { joinMemoryService, type MemoryService, newOwner } from './memory/join-memory'
 import { type Visitor } from './visitor'
 
-/** The owner of a service of its own, at the editor. */
+/** The owner of a service in memory, at the editor. */
 export class OwnerHand extends EditorHand {
   private constructor(
-    private readonly service: WebService,
+    private readonly service: MemoryService,
     override readonly visitor: Visitor,
   ) {
     super(visitor)
   }
 
   static async start(): Promise<OwnerHand> {
-    const service = await startWebService()
+    const service = await joinMemoryService()
     return new OwnerHand(service, await newOwner(service))
   }
 

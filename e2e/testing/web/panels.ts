@@ -1,5 +1,7 @@
 import { type Locator, type Page } from 'playwright-core'
+import { newDesign, showEditor } from './open-design'
 import { savedDocument } from './saved-document'
+import { type Visitor } from './visitor'
 
 const box = { type: 'shape', width: 100, height: 100 }
 
@@ -33,35 +35,17 @@ export class Panels {
   /** The design that was opened last. */
   id = ''
 
-  constructor(private readonly page: Page) {}
+  private readonly page: Page
+
+  constructor(private readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
+    this.page = visitor.page
+  }
 
   /** Opens the editor of a new design, with an element selected. */
   async open(element?: string): Promise<void> {
-    const { status, id } = await this.post('/api/v1/designs', { name: 'Sale', document })
-    if (status !== 201) throw new Error(`the design is refused: ${status}`)
-    this.id = id
-    const search = element === undefined ? '' : `?element=${element}`
-    await this.page.goto(`/designs/${id}/edit${search}`)
+    this.id = await newDesign(this.visitor, document, 'Sale')
+    await showEditor(this.visitor, this.id, element === undefined ? '' : `?element=${element}`)
     await this.tree().waitFor()
-  }
-
-  /** Opens the editor of a design that is there. */
-  async reopen(id: string): Promise<void> {
-    this.id = id
-    await this.page.goto(`/designs/${id}/edit`)
-    await this.tree().waitFor()
-  }
-
-  /** Calls the API as whoever is signed in. */
-  post(path: string, body: object): Promise<{ status: number; id: string }> {
-    return this.page.evaluate(
-      `(async () => {
-        const headers = { 'content-type': 'application/json' }
-        const body = ${JSON.stringify(JSON.stringify(body))}
-        const answer = await fetch('${path}', { method: 'POST', headers, body })
-        return { status: answer.status, id: (await answer.json()).id }
-      })()`,
-    )
   }
 
   /** Saves what was done; returns the document of the draft. */

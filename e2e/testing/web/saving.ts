@@ -1,7 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { type Member } from './northlight/member'
-import { newVisitor, type WebService } from './service'
-import { type Visitor } from './visitor'
+import { type OpenApp, Visitor } from './visitor'
 
 export interface Document {
   pages: { children: { id: string; x: number; y: number }[] }[]
@@ -32,8 +31,8 @@ export async function editElement(page: Page, id: string, element: string): Prom
 }
 
 /** Another browser, signed in as the same person. */
-export async function secondBrowser(service: WebService, visitor: Visitor): Promise<Visitor> {
-  const other = await newVisitor(service)
+export async function secondBrowser(app: OpenApp, visitor: Visitor): Promise<Visitor> {
+  const other = await Visitor.open(app)
   await other.context.addCookies(await visitor.context.cookies())
   return other
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@platen/database'
-import { requiredVariable } from '@platen/env/testing'
 import { makeSetupLink, openImporting, readImportConfig } from '@platen/api/seeding'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser } from 'playwright-core'
 import { repository } from '../docs-pages'
 import { type JoinedSystem, joinSystem } from '../one-service/join'
 import { emailIn, signIn } from '../sign-in'
 import { type System } from '../system'
+import { joinBrowser } from './browser/join-browser'
 import { startPlace } from './place'
 import { type Trace, Visitor } from './visitor'
 
@@ -33,7 +33,7 @@ export type JoinedWebService = JoinedSystem & WebService
 
 /** Starts a service of one's own. `env` is for all of the processes. */
 export async function startWebService(env: Record<string, string> = {}): Promise<OwnWebService> {
-  const [{ system, stop, origin }, browser] = await Promise.all([startPlace(env), launch()])
+  const [{ system, stop, origin }, browser] = await Promise.all([startPlace(env), joinBrowser()])
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
   const place = {
     ...{ ...system, database, origin },
@@ -49,9 +49,9 @@ export async function startWebService(env: Record<string, string> = {}): Promise
   }
 }
 
-/** Joins the service that specs share, with a browser and organizations of one's own. */
+/** Joins the service and the browser that specs share, with organizations of one's own. */
 export async function joinWebService(): Promise<JoinedWebService> {
-  const [system, browser] = await Promise.all([joinSystem(), launch()])
+  const [system, browser] = await Promise.all([joinSystem(), joinBrowser()])
   return {
     ...{ ...system, browser, keep },
     newSetupLink: name => newSetupLink(system, name),
@@ -61,15 +61,6 @@ export async function joinWebService(): Promise<JoinedWebService> {
     },
   }
 }
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: requiredVariable('CHROMIUM_PATH'),
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    ],
-  })
 
 async function newSetupLink(
   place: Pick<JoinedSystem, 'database' | 'env' | 'newOrganization' | 'origin'>,
@@ -96,8 +87,7 @@ async function keep(trace: Trace): Promise<void> {
 }
 
 /** Opens a browser window of somebody else. */
-export const newVisitor = ({ browser, origin }: WebService): Promise<Visitor> =>
-  Visitor.open(browser, origin)
+export const newVisitor = (service: WebService): Promise<Visitor> => Visitor.open(service)
 
 /** Somebody who can sign in with a password. */
 export interface Person {

@@ -2,6 +2,12 @@ import { type Browser, type BrowserContext, type Locator, type Page } from 'play
 import { patienceMs } from '../wait'
 import { watch } from './watch'
 
+/** The app as people open it. */
+export interface OpenApp {
+  browser: Browser
+  origin: string
+}
+
 interface Step {
   /** Milliseconds since the visit began. */
   at: number
@@ -51,7 +57,7 @@ export class Visitor {
   }
 
   /** Opens an empty page. */
-  static async open(browser: Browser, origin: string): Promise<Visitor> {
+  static async open({ browser, origin }: OpenApp): Promise<Visitor> {
     const context = await browser.newContext({
       ...{ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { newVisitor, type WebService } from '../service'
-import { type Visitor } from '../visitor'
+import { type OpenApp, Visitor } from '../visitor'
 
 /** Somebody who is signed in, and calls with the session of their browser. */
 export class Member {
@@ -34,18 +33,14 @@ interface Person {
 }
 
 /** Signs somebody up by a one-time link, in a browser of their own that then shows Home. */
-export async function join(
-  service: WebService,
-  url: string,
-  { name, email }: Person,
-): Promise<Member> {
-  const visitor = await newVisitor(service)
+export async function join(app: OpenApp, url: string, { name, email }: Person): Promise<Member> {
+  const visitor = await Visitor.open(app)
   const { page } = visitor
   await page.goto(url)
   await page.getByLabel('Your name').fill(name)
   if (email !== undefined) await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('quiet river lantern')
   await page.getByRole('button', { name: /^(Create account|Join)$/ }).click()
-  await page.waitForURL(`${service.origin}/`)
+  await page.waitForURL(`${app.origin}/`)
   return new Member(visitor)
 }

@@ -77,9 +77,6 @@ const ages: readonly string[] = [
 ]
 
 /** Has what was done take its time: pages show the days and hours of weeks of work. */
-export async function age(
-  { sql }: Pick<WebService, 'sql'>,
-  organizationId: string,
-): Promise<void> {
+export async function age({ sql }: Pick<WebService, 'sql'>, organizationId: string): Promise<void> {
   for (const statement of ages) await sql(statement, [organizationId])
 }

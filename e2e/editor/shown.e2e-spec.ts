@@ -1,25 +1,24 @@
 import { type Locator, type Page } from 'playwright-core'
-import sharp from 'sharp'
-import { waitFor } from '../../testing/wait'
-import { EditorHand } from '../../testing/web/editor-hand'
-import { Member } from '../../testing/web/northlight/member'
-import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
-import { Panels } from '../../testing/web/panels'
-import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { EditorHand } from '../testing/web/editor-hand'
+import { Member } from '../testing/web/northlight/member'
+import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
+import { Panels } from '../testing/web/panels'
+import { colourAtLeft, seenOf } from '../testing/web/seen-px'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let hand: EditorHand
 let panels: Panels
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)
-  panels = new Panels(page)
+  panels = new Panels(visitor)
   const kit = { name: 'Northlight', colors: [coral] }
   await new Member(visitor).call('POST', '/v1/brands', kit)
 })
@@ -51,39 +50,20 @@ const document = {
   ],
 }
 
-/** What is seen of something, as px. */
-async function seen(shown: Locator): Promise<{ data: Buffer; width: number; height: number }> {
-  const image = sharp(await shown.screenshot()).removeAlpha()
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
-}
-
-/** The colour of the paper in a picture of the design, as hex. */
-async function paperIn(shown: Locator): Promise<string> {
-  const { data, width, height } = await seen(shown)
-  const at = (Math.floor(height / 2) * width + Math.floor(width / 4)) * 3
-  return `#${data.subarray(at, at + 3).toString('hex')}`
-}
-
 /** How many px of the words are black in a picture of the design. */
 async function inkIn(shown: Locator): Promise<number> {
-  const { data } = await seen(shown)
+  const { data } = await seenOf(shown)
   let count = 0
   for (let at = 0; at < data.length; at += 3)
     if ((data[at] ?? 0) < 60 && (data[at + 1] ?? 0) < 60) count++
   return count
 }
 
-/** Gives the paper another colour by the panel. */
-const paint = (hex: string): Promise<void> =>
-  panels.enter(panels.part('Fill').getByRole('textbox', { name: 'Fill', exact: true }), hex)
-
 const saving = (words: string): Promise<void> =>
   page.getByRole('status', { name: 'Saving' }).getByText(words, { exact: true }).waitFor()
 
-async function publish(version: number, note = ''): Promise<void> {
+async function publish(version: number): Promise<void> {
   await panels.button(`Publish v${version}`).click()
-  await panels.field('Note').fill(note)
   await openDialog(page).getByRole('button', { name: 'Publish' }).click()
   await saving(`Published v${version}`)
 }
@@ -104,9 +84,9 @@ it('the preview shows the samples of the form and the colours of a brand', async
     return picture
   }
   const [plain, samples] = [await shown('As it is'), await shown('Samples')]
-  expect([await paperIn(plain), await paperIn(samples)]).toEqual([yellow, green])
+  expect([await colourAtLeft(plain), await colourAtLeft(samples)]).toEqual([yellow, green])
   expect(await inkIn(samples)).toBeGreaterThan(2 * (await inkIn(plain)))
-  expect(await paperIn(await shown('In the brand Northlight'))).toBe(coral)
+  expect(await colourAtLeft(await shown('In the brand Northlight'))).toBe(coral)
 })
 
 it('what was kept in the browser is shown beside what was saved', async () => {
@@ -124,34 +104,11 @@ it('what was kept in the browser is shown beside what was saved', async () => {
   const shown = async (name: string): Promise<string> => {
     const figure = openDialog(page).getByRole('figure', { name })
     await figure.locator('canvas[data-painted]').waitFor()
-    return paperIn(figure.locator('canvas'))
+    return colourAtLeft(figure.locator('canvas'))
   }
   expect([await shown('Unsaved changes'), await shown('Saved design')]).toEqual(['#ffffff', yellow])
   await panels.button('Discard changes').click()
   await openDialog(page).waitFor({ state: 'detached' })
-})
-
-it('versions are shown by their pictures, their authors and their notes', async () => {
-  await hand.open(document, '?element=paper')
-  await paint(coral)
-  await publish(2, 'Warmer paper')
-  await panels.button('Versions').click()
-  const version = (number: number): Locator =>
-    openDialog(page)
-      .getByRole('listitem')
-      .filter({ hasText: `Version ${number}` })
-  expect(await version(2).innerText()).toMatch(/Warmer paper\s+Ada Lindqvist · /)
-  expect(await version(1).innerText()).toMatch(/Ada Lindqvist · /)
-  for (const [number, colour] of [
-    [2, coral],
-    [1, yellow],
-  ] as const) {
-    const picture = version(number).locator('img, canvas')
-    await waitFor(
-      `the picture of version ${number}`,
-      async () => (await picture.count()) > 0 && (await paperIn(picture)) === colour,
-    )
-  }
 })
 
 it('the form asks in the order in which the editor lists its fields', async () => {

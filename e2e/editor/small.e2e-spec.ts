@@ -1,15 +1,15 @@
 import { type Locator, type Page } from 'playwright-core'
-import { dataUrl, picture } from '../../testing/documents'
-import { waitFor } from '../../testing/wait'
-import { findOverflow } from '../../testing/web/check-page'
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { Fingers } from '../../testing/web/fingers'
-import { Member } from '../../testing/web/northlight/member'
-import { openDialog } from '../../testing/web/overlays'
-import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { dataUrl, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { findOverflow } from '../testing/web/check-page'
+import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { Fingers } from '../testing/web/fingers'
+import { Member } from '../testing/web/northlight/member'
+import { openDialog } from '../testing/web/overlays'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let hand: EditorHand
@@ -19,7 +19,7 @@ let photo: string
 let other: Buffer
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,11 +2,11 @@ import { type Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { findBarriers } from '../testing/web/check-page'
 import { EditorHand } from '../testing/web/editor-hand'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 import { edgesByBrowser, WrittenText } from '../testing/web/written-text'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let hand: EditorHand
 let headline: WrittenText
@@ -26,7 +26,7 @@ const documentOf = (fields: object = {}) => ({
 })
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   headline = new WrittenText(hand, 'headline')

@@ -1,19 +1,19 @@
 import { type Locator, type Page } from 'playwright-core'
 import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
 import { Panels } from '../testing/web/panels'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let panels: Panels
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  panels = new Panels(page)
+  panels = new Panels(visitor)
 })
 
 afterAll(() => service.stop())
@@ -23,23 +23,6 @@ afterEach(async () => {
 })
 
 const picture = (name: string): Locator => openDialog(page).getByRole('img', { name })
-
-it('shows what programs would get of a draft, beside the canvas, and how far both differ', async () => {
-  await panels.open('headline')
-  await panels.enter(panels.number('Font size'), '60')
-  await panels.button('Proof').click()
-  await picture('The page, rendered').waitFor()
-  await picture('The page on the canvas').waitFor()
-  const said = openDialog(page).getByRole('status')
-  const share = Number(/^([\d.]+) %/.exec(await said.innerText())?.[1] ?? 0)
-  expect(share).toBeLessThanOrEqual(0.1)
-  await expectNoBarriersInDialog(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
-  expect(JSON.stringify(await panels.saved())).toContain('"fontSize":60')
-  const answer = await page.request.get('/api/v1/renders', { headers: { origin: service.origin } })
-  expect(((await answer.json()) as { data: object[] }).data).toEqual([])
-})
 
 it('says why a page cannot be proved', async () => {
   await panels.open()

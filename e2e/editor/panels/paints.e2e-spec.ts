@@ -5,21 +5,25 @@ import { expectAsRendered } from '../../testing/web/canvas-file'
 import { EditorHand } from '../../testing/web/editor-hand'
 import { designOf, kinds } from '../../testing/web/kinds'
 import { Panels } from '../../testing/web/panels'
-import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
+import {
+  joinMemoryService,
+  type MemoryService,
+  newOwner,
+} from '../../testing/web/memory/join-memory'
 import { type Visitor } from '../../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let hand: EditorHand
 let panels: Panels
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)
-  panels = new Panels(page)
+  panels = new Panels(visitor)
 })
 
 afterAll(() => service.stop())

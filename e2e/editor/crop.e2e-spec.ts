@@ -4,10 +4,10 @@ import { dataUrl } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
 import { EditorHand, type Place } from '../testing/web/editor-hand'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let hand: EditorHand
 let src: string
@@ -15,7 +15,7 @@ let src: string
 const [red, green, blue, yellow] = ['#cc3333', '#33aa55', '#3355cc', '#ddbb22']
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   src = dataUrl(await quarters(), 'image/png')

@@ -1,8 +1,12 @@
 import { type Locator, type Page } from 'playwright-core'
-import { Panels } from '../testing/web/panels'
-import { chooseIn } from '../testing/web/overlays'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
-import { type Visitor } from '../testing/web/visitor'
+import { Panels } from '../../testing/web/panels'
+import { chooseIn } from '../../testing/web/overlays'
+import {
+  joinMemoryService,
+  type MemoryService,
+  newOwner,
+} from '../../testing/web/memory/join-memory'
+import { type Visitor } from '../../testing/web/visitor'
 
 interface Placed {
   id: string
@@ -15,16 +19,16 @@ interface Drawn {
   pages: { children: Placed[] }[]
 }
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let panels: Panels
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  panels = new Panels(page)
+  panels = new Panels(visitor)
 })
 
 afterAll(() => service.stop())
@@ -184,23 +188,6 @@ it('tells that calls go on to work where an id is changed, in the tree and in th
   await page.getByText('Old IDs keep working.').waitFor()
   const old = page.getByRole('list', { name: 'Old IDs' }).getByRole('listitem')
   expect(await old.allInnerTexts()).toEqual(['headline'])
-})
-
-it('has a call apply that names an id from before, with a warning', async () => {
-  await panels.open('headline')
-  await panels.enter(panels.field('ID'), 'title')
-  await panels.saved()
-  await panels.button('Publish v2').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('status', { name: 'Saving' }).filter({ hasText: 'Published v2' }).waitFor()
-  const data = { strict: true, modifications: [{ id: 'headline', text: 'Spring sale' }] }
-  const answer = await page.request.post(`/api/v1/${panels.id}/generate`, {
-    ...{ data, headers: { origin: service.origin } },
-  })
-  expect(await answer.json()).toMatchObject({
-    status: 'completed',
-    warnings: [{ code: 'renamed_element', elementId: 'title' }],
-  })
 })
 
 describe('pages', () => {

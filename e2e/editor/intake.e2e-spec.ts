@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { dataUrl, LOGO, picture } from '../../testing/documents'
-import { waitFor } from '../../testing/wait'
-import { EditorHand, type Place } from '../../testing/web/editor-hand'
-import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { dataUrl, LOGO, picture } from '../testing/documents'
+import { waitFor } from '../testing/wait'
+import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let hand: EditorHand
 let photo: Buffer
@@ -43,7 +43,7 @@ const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
   <a href="javascript:top.ran = 5"><rect width="40" height="40" onclick="top.ran = 6"><set attributeName="onmouseover" to="top.ran = 7"/></rect></a></svg>`
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   hand.page.on('dialog', dialog => asked.push(dialog.message()))

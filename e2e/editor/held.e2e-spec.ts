@@ -1,16 +1,16 @@
 import { type CDPSession } from 'playwright-core'
 import { waitFor } from '../testing/wait'
 import { EditorHand } from '../testing/web/editor-hand'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let hand: EditorHand
 let devtools: CDPSession
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   devtools = await visitor.context.newCDPSession(visitor.page)

@@ -1,23 +1,28 @@
 import { type Page } from 'playwright-core'
-import { picture } from '../testing/documents'
-import { waitFor } from '../testing/wait'
-import { Panels } from '../testing/web/panels'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
-import { type Visitor } from '../testing/web/visitor'
+import { picture } from '../../testing/documents'
+import { waitFor } from '../../testing/wait'
+import { Member } from '../../testing/web/northlight/member'
+import { Panels } from '../../testing/web/panels'
+import {
+  joinMemoryService,
+  type MemoryService,
+  newOwner,
+} from '../../testing/web/memory/join-memory'
+import { type Visitor } from '../../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let panels: Panels
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  panels = new Panels(page)
+  panels = new Panels(visitor)
   const fonts = { heading: { fontFamily: 'Fraunces' } }
   const kit = { name: 'Northlight', colors: ['#1d3fb8', '#ff8a66'], fonts }
-  expect((await panels.post('/api/v1/brands', kit)).status).toBe(201)
+  await new Member(visitor).call('POST', '/v1/brands', kit)
 })
 
 afterAll(() => service.stop())

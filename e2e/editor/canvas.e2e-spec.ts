@@ -2,10 +2,10 @@ import { type Locator } from 'playwright-core'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { EditorHand, type Place } from '../testing/web/editor-hand'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let hand: EditorHand
 let photo: Buffer
@@ -57,7 +57,7 @@ const on = {
 } as const satisfies Record<string, Place>
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   photo = await picture(320, 200, '#8a9a7b')

@@ -1,11 +1,11 @@
 import { EditorHand, type Place } from '../testing/web/editor-hand'
 import { Fingers, type Ways } from '../testing/web/fingers'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 import { WrittenText } from '../testing/web/written-text'
 import { waitFor } from '../testing/wait'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let hand: EditorHand
 let fingers: Fingers
@@ -26,7 +26,7 @@ const [one, other, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   hand = new EditorHand(visitor)
   fingers = await Fingers.on(hand)

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
-import { card, dataUrl, picture } from '../../testing/documents'
-import { Member } from '../../testing/web/northlight/member'
-import { openDialog } from '../../testing/web/overlays'
+import { card, dataUrl, picture } from '../testing/documents'
+import { Member } from '../testing/web/northlight/member'
+import { openDialog } from '../testing/web/overlays'
 import {
   type Document,
   editElement,
@@ -9,11 +9,11 @@ import {
   readDraft,
   savingState,
   secondBrowser,
-} from '../../testing/web/saving'
-import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+} from '../testing/web/saving'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let ada: Member
@@ -22,7 +22,7 @@ let id: string
 let document: Document
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   ada = new Member(visitor)

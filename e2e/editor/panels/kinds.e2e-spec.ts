@@ -1,19 +1,18 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { elementSchemas } from '@platen/design'
 import { type Locator, type Page } from 'playwright-core'
-import { dataUrl, picture } from '../testing/documents'
-import { waitFor } from '../testing/wait'
-import { expectAsRendered } from '../testing/web/canvas-file'
-import { EditorHand } from '../testing/web/editor-hand'
-import { box, designOf, kinds, openEveryPart, propertiesOf } from '../testing/web/kinds'
-import { Panels } from '../testing/web/panels'
-import { newOwner, joinWebService, type WebService } from '../testing/web/service'
-import { type Visitor } from '../testing/web/visitor'
+import { dataUrl, picture } from '../../testing/documents'
+import { expectAsRendered } from '../../testing/web/canvas-file'
+import { EditorHand } from '../../testing/web/editor-hand'
+import { designOf, kinds, openEveryPart, propertiesOf } from '../../testing/web/kinds'
+import { Panels } from '../../testing/web/panels'
+import {
+  joinMemoryService,
+  type MemoryService,
+  newOwner,
+} from '../../testing/web/memory/join-memory'
+import { type Visitor } from '../../testing/web/visitor'
 
-const run = promisify(execFile)
-
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let hand: EditorHand
@@ -21,11 +20,11 @@ let panels: Panels
 let photo: string
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)
-  panels = new Panels(page)
+  panels = new Panels(visitor)
   photo = dataUrl(await picture(600, 400, '#8a9a7b'), 'image/jpeg')
 })
 
@@ -186,65 +185,5 @@ describe.each(Object.entries(kinds))('a %s', (kind, more) => {
     const schema = elementSchemas[kind as keyof typeof elementSchemas]
     const all = Object.keys(schema.shape).filter(key => !settled.includes(key))
     expect(all.filter(key => !changed.has(key))).toEqual([])
-  }, 600_000)
-})
-
-describe('a call that was copied from the Request tab', () => {
-  /** Publishes the design, and shows its request. */
-  async function openRequest(): Promise<void> {
-    await page.getByRole('button', { name: /^Publish v/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
-    await page.goto(`/designs/${hand.id}`)
-  }
-
-  /** Runs what `Copy curl` copies in a shell, with a key; returns what the service answers. */
-  async function runCopied(): Promise<unknown> {
-    await visitor.forgetCopied()
-    await page.getByRole('button', { name: 'Copy curl' }).click()
-    const call = `PLATEN_KEY=${await newKey()}\n${await visitor.copied()}`
-    const { stdout } = await run('sh', ['-c', call])
-    return JSON.parse(stdout)
-  }
-
-  it('has what was filled in, and renders it', async () => {
-    await hand.open(designOf('shape', {}))
-    await panels.button('Text').click()
-    await hand.drag([60, 40], [400, 90])
-    await panels.field('Text').fill('Winter sale')
-    await openRequest()
-    await page.getByRole('main').getByRole('textbox').first().fill('Spring sale')
-    await page.getByRole('tab', { name: 'Request' }).click()
-    expect(await runCopied()).toMatchObject({ status: 'completed', warnings: [] })
-  })
-
-  it('names an element of each kind by the id that the editor copies', async () => {
-    const children = Object.entries(kinds).map(([type, more], at) => ({
-      ...{ ...box, id: `the-${type}`, type, x: 20 * at },
-      ...more(photo),
-    }))
-    await hand.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] })
-    const ids: string[] = []
-    for (const kind of Object.keys(kinds)) {
-      await page.getByRole('row', { name: `the-${kind}` }).click()
-      await visitor.forgetCopied()
-      await properties().getByRole('button', { name: 'Copy element ID' }).click()
-      await waitFor('the id', async () => (await visitor.copied()) !== '')
-      ids.push(await visitor.copied())
-      await panels.number('X').press('ArrowUp')
-    }
-    expect(ids).toEqual(Object.keys(kinds).map(kind => `the-${kind}`))
-    await openRequest()
-    await page.getByRole('tab', { name: 'Request' }).click()
-    const modifications = ids.map(id => ({ id, opacity: 0.5, rotation: 5 }))
-    const body = JSON.stringify({ format: 'png', strict: true, modifications })
-    await page.getByLabel('Request, as JSON').fill(body)
-    expect(await runCopied()).toMatchObject({ status: 'completed', warnings: [] })
   })
 })
-
-async function newKey(): Promise<string> {
-  const request = { data: { name: 'Kinds' }, headers: { origin: service.origin } }
-  const answer = await page.request.post('/api/app/keys', request)
-  return ((await answer.json()) as { secret: string }).secret
-}

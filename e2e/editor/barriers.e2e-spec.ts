@@ -1,20 +1,20 @@
 import { type Page } from 'playwright-core'
-import { dataUrl, picture } from '../../testing/documents'
-import { EditorHand } from '../../testing/web/editor-hand'
-import { designOf, kinds, openEveryPart } from '../../testing/web/kinds'
-import { lookAround } from '../../testing/web/look'
-import { onlyViews } from '../../testing/web/saving'
-import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
-import { type Visitor } from '../../testing/web/visitor'
+import { dataUrl, picture } from '../testing/documents'
+import { EditorHand } from '../testing/web/editor-hand'
+import { designOf, kinds, openEveryPart } from '../testing/web/kinds'
+import { lookAround } from '../testing/web/look'
+import { onlyViews } from '../testing/web/saving'
+import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
+import { type Visitor } from '../testing/web/visitor'
 
-let service: WebService
+let service: MemoryService
 let visitor: Visitor
 let page: Page
 let hand: EditorHand
 let photo: string
 
 beforeAll(async () => {
-  service = await joinWebService()
+  service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
   hand = new EditorHand(visitor)

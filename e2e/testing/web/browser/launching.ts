@@ -1,0 +1,11 @@
+import { requiredVariable } from '@platen/env/testing'
+import { type LaunchOptions } from 'playwright-core'
+
+/** How Chromium is launched: it knows no host but this one. */
+export const launching = (): LaunchOptions => ({
+  executablePath: requiredVariable('CHROMIUM_PATH'),
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
+})

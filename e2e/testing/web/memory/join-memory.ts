@@ -1,0 +1,29 @@
+import { joinHost } from '../../one-service/join-host'
+import { joinBrowser } from '../browser/join-browser'
+import { type OpenApp, Visitor } from '../visitor'
+
+/** A service for the editor alone, as its owner Ada uses it: designs, files and brand kits in memory, and no worker. */
+export interface MemoryService extends OpenApp {
+  stop(): Promise<void>
+}
+
+/** Opens a service in memory, with nothing in it, and joins the browser that specs share. */
+export async function joinMemoryService(): Promise<MemoryService> {
+  const [{ url }, browser] = await Promise.all([
+    joinHost<{ url: string }>('MEMORY_SERVICE'),
+    joinBrowser(),
+  ])
+  const answer = await fetch(url, { method: 'POST' })
+  const origin = await answer.text()
+  if (!answer.ok) throw new Error(origin)
+  return {
+    ...{ browser, origin },
+    async stop() {
+      await browser.close()
+      await fetch(`${url}/${encodeURIComponent(origin)}`, { method: 'DELETE' })
+    },
+  }
+}
+
+/** Opens a browser window of the owner. */
+export const newOwner = (service: MemoryService): Promise<Visitor> => Visitor.open(service)

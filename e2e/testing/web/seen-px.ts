@@ -1,0 +1,18 @@
+import { type Locator } from 'playwright-core'
+import sharp from 'sharp'
+
+/** What is seen of something, as px of three channels. */
+export async function seenOf(
+  shown: Locator,
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const image = sharp(await shown.screenshot()).removeAlpha()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The colour in the middle of the left half of what is seen, as hex. */
+export async function colourAtLeft(shown: Locator): Promise<string> {
+  const { data, width, height } = await seenOf(shown)
+  const at = (Math.floor(height / 2) * width + Math.floor(width / 4)) * 3
+  return `#${data.subarray(at, at + 3).toString('hex')}`
+}
