@@ -26,7 +26,10 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     open.add(client)
     client.on('close', () => open.delete(client)).on('error', () => client.destroy())
     // Every other mode serves at once.
-    if (mode === 'delay-8s') client.on('close', () => mode === 'delay-8s' && gaveUp())
+    if (mode === 'delay-8s')
+      client.on('close', () => {
+        if (mode === 'delay-8s') gaveUp()
+      })
     serve(client, mode, () => connect(Number(port), hostname))
   }
   const ownPort = await freePort()

@@ -58,8 +58,8 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
     await load
   }
   const ledger = await settle(system, account)
-  const { replies, ...sums } = counts
-  process.stdout.write(`${name}: ${JSON.stringify({ ...sums, ...ledger })}\n`)
+  const sums = { ...counts, ...ledger, replies: undefined }
+  process.stdout.write(`${name}: ${JSON.stringify(sums)}\n`)
 
   expect(wrongReplies(counts)).toEqual([])
   expect(ledger.endedTwice).toBe(0)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { childrenOf, commandLineOf, descendantsOf, isRunning, processorTimeOf } from '.'
+import { requiredProgram } from './testing'
 
 describe('the process tree', () => {
   let shell: ChildProcess
@@ -54,7 +55,7 @@ describe('the process tree', () => {
 
   it('reads how long it waited for one', async () => {
     const spin = ['-c', '0', 'sh', '-c', 'while :; do :; done']
-    const spinners = [1, 2].map(() => spawn('taskset', spin, { stdio: 'ignore' }))
+    const spinners = [1, 2].map(() => spawn(requiredProgram('taskset'), spin, { stdio: 'ignore' }))
     const waited = (spinner: ChildProcess): number => processorTimeOf(pidOf(spinner)).waitedMs
     while (!spinners.every(spinner => waited(spinner) > 20)) await new Promise(setImmediate)
     for (const spinner of spinners) spinner.kill('SIGKILL')
