@@ -95,8 +95,9 @@ export {
   sourceSchema,
 } from './sources/source'
 export { designSources, eachSource } from './document/design-sources'
-export { colorSchema, parseColor } from './values/color'
+export { colorSchema, isColor, parseColor } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
+export { countGraphemes, graphemeEnds } from './values/graphemes'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { isLink } from './values/link'
 // The declarations of other packages name it.

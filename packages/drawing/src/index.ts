@@ -37,7 +37,6 @@ export {
 } from './layout/carets/text-geometry'
 export { letterCased } from './layout/runs/letter-case'
 export { bidiLevels, inVisualOrder } from './layout/unicode/bidi'
-export { graphemeEnds } from './layout/unicode/breaks'
 export { boxPicture, type DecodedPixels, decodedPicture } from './pictures/decoded-picture'
 export { type NaturalPlace } from './pictures/decoded-place'
 export { type DecodeRequest, decodeRequest } from './pictures/decode-size'

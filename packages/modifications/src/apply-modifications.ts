@@ -11,6 +11,7 @@ import { type IgnoredKey, type Modified, modify } from './modify'
 import { nearestId } from './nearest-id'
 import { rebuild } from './rebuild'
 import { replacedSource } from './replaced-sources'
+import { refuseLongTexts } from './replaced-texts'
 import { type Address, addressesOf, type Target } from './target'
 import { keyNotApplicable, renamedElement, strokeWidthDefaulted, unknownElement } from './warnings'
 
@@ -46,7 +47,7 @@ const mostSuggestions = 10
 
 /**
  * Applies checked modifications in order, without changing the input. Throws
- * `invalid_request` naming up to ten values that the addressed elements cannot take.
+ * `invalid_request` naming up to ten values that the addressed elements cannot take, or for texts that are too long together.
  */
 export function applyModifications(
   design: Design,
@@ -57,6 +58,7 @@ export function applyModifications(
   const faults: Fault[] = []
   const suggest = suggestionsOf([...addresses.keys()])
   const current = modifications.map(sent => ({ ...sent, id: idNow(addresses, sent.id) }))
+  refuseLongTexts(addresses, current)
   const warnings = current.flatMap((named, index) => {
     const address = addresses.get(named.id)
     if (!address) return [unknownElement(named, index, suggest(named.id))]

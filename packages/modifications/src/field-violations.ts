@@ -1,4 +1,4 @@
-import { type Design, type Field, parseColor, type Warning } from '@platen/design'
+import { countGraphemes, type Design, type Field, parseColor, type Warning } from '@platen/design'
 import { presentValues } from './present-values'
 import { type Target } from './target'
 
@@ -45,13 +45,13 @@ function faultsOf(field: Field, value: unknown): string[] {
   if (required && value === words && words.trim() === '') return ['is required']
   const faults: string[] = []
   // No text has more characters than code units, which cost nothing to count.
-  const characters = words.length > maxCharacters ? countCharacters(words) : 0
+  const characters = words.length > maxCharacters ? countGraphemes(words) : 0
   if (characters > maxCharacters)
     faults.push(`must be at most ${said(maxCharacters, 'character')} (it has ${characters})`)
   const lines = words.split('\n').length
   if (lines > maxLines) faults.push(tooManyLines(maxLines, lines))
   // The colours of a brand kit are offered; a call does not say which kit it uses.
-  if (Array.isArray(colors) && !colors.some(color => isSameColor(color, colorOf(value))))
+  if (Array.isArray(colors) && !isOneOf(colors, colorOf(value)))
     faults.push(`must be one of ${colors.join(', ')}`)
   return faults
 }
@@ -63,18 +63,13 @@ export const tooManyLines = (most: number, lines: number): string =>
 const said = (count: number, unit: string): string =>
   `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
-/** As a reader counts them: an emoji of several code points is one. */
-function countCharacters(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length
-}
-
 /** The colour of a value: a background may have more than that. */
 function colorOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'color' in value ? value.color : value
 }
 
-function isSameColor(one: string, other: unknown): boolean {
-  if (typeof other !== 'string') return false
-  const [a, b] = [parseColor(one), parseColor(other)]
-  return a.r === b.r && a.g === b.g && a.b === b.b && a.a === b.a
+function isOneOf(colors: readonly string[], value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  const { r, g, b, a } = parseColor(value)
+  return colors.map(parseColor).some(one => one.r === r && one.g === g && one.b === b && one.a === a)
 }

@@ -25,11 +25,15 @@ export function measuredViolations(
   measured: ReadonlyMap<string, Measured>,
 ): Warning[] {
   const applied = new Map(elements.map(({ id, applied }) => [id, applied]))
-  const told = warnings.filter(({ code }) => code === 'field_violated')
+  const told = new Set(
+    warnings.flatMap(({ code, elementId, key }) =>
+      code === 'field_violated' ? [`${elementId} ${key}`] : [],
+    ),
+  )
   return fields.flatMap(field => {
     const { elementId, key, maxLines = Infinity, minPixels = 0 } = field
     if (!applied.get(elementId)?.includes(key)) return []
-    if (told.some(warning => warning.elementId === elementId && warning.key === key)) return []
+    if (told.has(`${elementId} ${key}`)) return []
     const { lines = 0, pixels = Infinity } = measured.get(elementId) ?? {}
     if (lines > maxLines) return [fieldViolated(field, tooManyLines(maxLines, lines))]
     return pixels < minPixels ? [fieldViolated(field, tooFewPixels(minPixels, pixels))] : []

@@ -45,10 +45,14 @@ export function modify(target: Target, sent: Modification): Modified {
   return { ...result, target: { ...result.target, strokeWidth }, strokeWidth }
 }
 
+/** Keys of one modification that are named where its target takes none of them. */
+const mostStrangeKeys = 10
+
 function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {
   const rules = rulesFor(target)
   const owner = isPage(target) ? 'a page' : `an element of the type "${target.type}"`
   return Object.keys(sent)
     .filter(key => key !== 'id' && sent[key] !== undefined && !Object.hasOwn(rules, key))
+    .slice(0, mostStrangeKeys)
     .map(key => ({ key, reason: `${owner} does not take this key` }))
 }

@@ -22,7 +22,7 @@ describe('a strict call', () => {
 
   it.each([
     [10, []],
-    [12, ['and 2 more']],
+    [12, ['and more']],
   ])('names at most ten of %d, and counts the rest', (count, rest) => {
     const message = strict(...Array.from({ length: count }, () => ({ id: 'x' }))) ?? ''
     const parts = message.split('; ')

@@ -1,15 +1,27 @@
 import { isUtf8 } from 'node:buffer'
+import { limits } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { countJsonValues } from './count-json-values'
 
-/** Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype. */
+/**
+ * Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype;
+ * `payload_too_large` for more values than any call needs: all that reads them takes time for each.
+ */
 export function parseJsonBytes(body: Buffer): unknown {
   if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
+  if (countJsonValues(body) > limits.values) throw tooManyValues()
   const parsed = parse(body.toString('utf8'))
   if (poisons(parsed)) {
     throw new AppError('invalid_request', 'The body has a key that is not allowed')
   }
   return parsed
 }
+
+const tooManyValues = (): AppError =>
+  new AppError(
+    'payload_too_large',
+    `The body must hold at most ${limits.values.toLocaleString('en-US')} values`,
+  )
 
 function parse(text: string): unknown {
   try {

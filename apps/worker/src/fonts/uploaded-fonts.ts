@@ -27,44 +27,65 @@ export async function chooseUploadedFonts(
 ): Promise<FontFace[]> {
   const wanted = unknownFamilies(design, pages)
   if (wanted.size === 0) return []
-  const uploaded = await find()
+  // Of two files for one face the newest comes first, and is chosen.
+  const uploaded = byFamily(await find())
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
-    // Of two files for one face this is the newest, since it comes first.
-    const faces = uploaded.filter(face => familyKey(face.family) === family)
+    const faces = uploaded.get(family)
+    if (!faces) return []
     const asked = [...styles].flatMap(style => [...weights].map(weight => ({ weight, style })))
     return asked.flatMap(face => nearestFace(faces, face) ?? [])
   })
   return [...new Set(chosen)].map(({ key, ...face }) => ({ ...face, src: assetReference(key) }))
 }
 
+function byFamily(fonts: readonly UploadedFont[]): Map<string, UploadedFont[]> {
+  const families = new Map<string, UploadedFont[]>()
+  for (const font of fonts) {
+    const key = familyKey(font.family)
+    const faces = families.get(key) ?? []
+    faces.push(font)
+    families.set(key, faces)
+  }
+  return families
+}
+
 function unknownFamilies(design: Design, pages: readonly number[]): Wanted {
   const own = new Set(design.fonts.map(({ family }) => familyKey(family)))
   const wanted: Wanted = new Map()
-  for (const { family, weight, style } of textFaces(design, pages)) {
-    const key = familyKey(family)
-    if (own.has(key) || isShipped(family)) continue
-    const faces = wanted.get(key) ?? { weights: new Set(), styles: new Set() }
-    faces.weights.add(weight)
-    faces.styles.add(style)
-    wanted.set(key, faces)
+  for (const { families, weights, styles } of textFaces(design, pages)) {
+    for (const family of families) {
+      const key = familyKey(family)
+      if (own.has(key) || isShipped(family)) continue
+      const faces = wanted.get(key) ?? { weights: new Set(), styles: new Set() }
+      for (const weight of weights) faces.weights.add(weight)
+      for (const style of styles) faces.styles.add(style)
+      wanted.set(key, faces)
+    }
   }
   return wanted
 }
 
-/** Every family that a drawn text names, with the weights and styles that it may have: spans may overlap. */
+/** The families that a drawn text names, and the weights and styles that each of them may have: spans may overlap. */
+interface TextFaces {
+  families: ReadonlySet<string>
+  weights: ReadonlySet<number>
+  styles: ReadonlySet<Face['style']>
+}
+
+/** Those of each text. */
 function* textFaces(
   design: Design,
   pages: readonly number[],
-): Generator<Face & { family: string }> {
+): Generator<TextFaces> {
   for (const page of design.pages.filter((_page, index) => pages.includes(index + 1))) {
     for (const element of drawnElements(page)) {
       if (element.type !== 'text') continue
       const { fontFamily, fontWeight, fontStyle, spans } = element
       const runs = [{ fontFamily, fontWeight, fontStyle }, ...spans]
-      for (const family of new Set(runs.map(run => run.fontFamily ?? fontFamily))) {
-        for (const run of runs) {
-          yield { family, weight: run.fontWeight ?? fontWeight, style: run.fontStyle ?? fontStyle }
-        }
+      yield {
+        families: new Set(runs.map(run => run.fontFamily ?? fontFamily)),
+        weights: new Set(runs.map(run => run.fontWeight ?? fontWeight)),
+        styles: new Set(runs.map(run => run.fontStyle ?? fontStyle)),
       }
     }
   }

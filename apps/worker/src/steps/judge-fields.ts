@@ -22,9 +22,10 @@ export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Pro
   const measured = new Map<string, Measured>(
     drawn.flatMap(({ id, lines }) => (lines === undefined ? [] : [[id, { lines }]])),
   )
+  const sources = sourcesOf(design)
   for (const { elementId, minPixels } of design.fields) {
     if (minPixels === undefined) continue
-    const bytes = assets.bytes.get(assets.sources[sourceOf(design, elementId)] ?? '')
+    const bytes = assets.bytes.get(assets.sources[sources.get(elementId) ?? ''] ?? '')
     const pixels = bytes && (await shorterSide(bytes))
     if (pixels !== undefined) measured.set(elementId, { pixels })
   }
@@ -33,11 +34,13 @@ export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Pro
   return warnings
 }
 
-function sourceOf({ pages }: Design, id: string): string {
+/** The `src` of each element that has one, by its id. */
+function sourcesOf({ pages }: Design): Map<string, string> {
+  const sources = new Map<string, string>()
   for (const page of pages)
     for (const { element } of eachElement(page))
-      if (element.id === id && 'src' in element) return String(element.src)
-  return ''
+      if ('src' in element) sources.set(element.id, String(element.src))
+  return sources
 }
 
 /** Px; undefined for a drawing, which has no pixels, and for what cannot be read: the drawing judges that. */

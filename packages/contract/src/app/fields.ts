@@ -30,14 +30,21 @@ export const passwordLengths = { least: 12, most: 256 } as const
 
 const lengthError = `must have ${passwordLengths.least} to ${passwordLengths.most} characters`
 
+/** Code units of the longest password before it is brought into one form, which joins letters with their marks. */
+const longestWritten = 8 * passwordLengths.most
+
 /** A password to be set; whether it is a common one is checked later. */
-export const newPasswordField = z.string({ error: lengthError }).refine(
-  text => {
-    const { length } = Array.from(text.normalize('NFKC'))
-    return length >= passwordLengths.least && length <= passwordLengths.most
-  },
-  { error: lengthError },
-)
+export const newPasswordField = z
+  .string({ error: lengthError })
+  // Some letters become eighteen.
+  .max(longestWritten, { error: lengthError, abort: true })
+  .refine(
+    text => {
+      const { length } = Array.from(text.normalize('NFKC'))
+      return length >= passwordLengths.least && length <= passwordLengths.most
+    },
+    { error: lengthError },
+  )
 
 /** A password as somebody types it, which may be wrong in any way. */
 export const typedPasswordField = textField(1024)

@@ -5,9 +5,12 @@
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`)
-  return `{${members.join(',')}}`
+  const members = value as Readonly<Record<string, unknown>>
+  const parts: string[] = []
+  // A comparison of our own would be called several times for each key.
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key]
+    if (member !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(member)}`)
+  }
+  return `{${parts.join(',')}}`
 }

@@ -131,9 +131,22 @@ export const modificationSchema = z
 /** A checked modification: `id` and the keys that were sent. */
 export type Modification = z.output<typeof modificationSchema>
 
+const { modifications: most, modifiedCharacters } = limits
+const characters = modifiedCharacters.toLocaleString('en-US')
+
 /** The list as `generate` takes it. */
 export const modificationsSchema = list(modificationSchema, {
   name: 'an array',
   of: 'modifications',
-  maximum: limits.modifications,
+  maximum: most,
 })
+  .refine(sent => sum(sent.map(lengthOf)) <= modifiedCharacters, {
+    error: `must hold at most ${characters} characters of text, value and alt together`,
+  })
+  .describe(`At most ${most}, with ${characters} characters of text, value and alt together`)
+
+/** Characters that fields may limit, so that somebody has to count them. */
+const lengthOf = ({ text = '', value = '', alt = '' }: Modification): number =>
+  text.length + value.length + alt.length
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)

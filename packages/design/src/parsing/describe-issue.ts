@@ -9,6 +9,11 @@ export interface Fault {
   message: string
 }
 
+/** Keys that a message names. */
+const listed = 10
+
+const quote = (key: string): string => JSON.stringify(key.slice(0, 64))
+
 const wrongForm = 'has the wrong form'
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -33,7 +38,7 @@ const wording: Wording = {
     Array.isArray(issue.options) ? `must be one of ${issue.options.join(', ')}` : wrongForm,
   too_small: issue => describeBound('at least', issue.minimum, issue.origin),
   too_big: issue => describeBound('at most', issue.maximum, issue.origin),
-  unrecognized_keys: issue => `has no key ${issue.keys.map(key => JSON.stringify(key)).join(', ')}`,
+  unrecognized_keys: issue => `has no key ${issue.keys.slice(0, listed).map(quote).join(', ')}`,
   not_multiple_of: issue => `must be a multiple of ${issue.divisor}`,
 }
 

@@ -3,17 +3,22 @@ import { type Fault } from './describe-issue'
 import { limits } from '../values/limits'
 
 /**
- * Reports pages with too many elements. It counts on the raw document, so that an oversized one is refused
+ * Reports pages with too many elements, and a document with too many on all of its pages. It counts on the raw document, so that an oversized one is refused
  * before it is validated.
  */
 export function elementCountFaults(document: unknown): Fault[] {
-  return listOf(document, 'pages').flatMap((page, index) => {
-    const count = countElements(page)
+  const counts = listOf(document, 'pages').map(countElements)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const faults = counts.flatMap((count, index) => {
     if (count <= limits.elementsPerPage) return []
-    const message = `must hold at most ${limits.elementsPerPage} elements, those of groups included (it holds ${count})`
-    return [{ path: ['pages', index, 'children'], message }]
+    return [{ path: ['pages', index, 'children'], message: tooMany(limits.elementsPerPage, count) }]
   })
+  if (faults.length > 0 || all <= limits.elements) return faults
+  return [{ path: ['pages'], message: tooMany(limits.elements, all) }]
 }
+
+const tooMany = (most: number, count: number): string =>
+  `must hold at most ${most.toLocaleString('en-US')} elements, those of groups included (it holds ${count})`
 
 function countElements(parent: unknown): number {
   const children = listOf(parent, 'children')

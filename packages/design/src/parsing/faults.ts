@@ -22,21 +22,22 @@ export function schemaFaults(schema: z.ZodType, input: unknown): Fault[] {
   return result.success ? [] : faultsIn(result.error)
 }
 
-const faultsIn = (error: z.ZodError): Fault[] => error.issues.flatMap(flattenIssue)
+const faultsIn = (error: z.ZodError): Fault[] =>
+  error.issues.slice(0, listed + 1).flatMap(flattenIssue)
 
 /** The `invalid_request` error for a list of at least one fault. */
 export function faultError(faults: readonly Fault[], prefix: string): AppError {
-  const messages = faults.map(({ path, message }) => {
+  const messages = faults.slice(0, listed + 1).map(({ path, message }) => {
     const name = formatPath(prefix, path)
     return `${name === '' ? 'body' : name} ${message}`
   })
   return new AppError('invalid_request', listMessages(messages))
 }
 
-/** Joins the first ten messages and counts the rest. */
+/** Joins the first ten messages and says whether there are more: what found them may have stopped early. */
 export function listMessages(messages: readonly string[]): string {
-  const rest = messages.length - listed
-  return [...messages.slice(0, listed), ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
+  const rest = messages.length > listed ? ['and more'] : []
+  return [...messages.slice(0, listed), ...rest].join('; ')
 }
 
 /** A path as written in JavaScript: `document.pages[0].custom["my key"]`. */

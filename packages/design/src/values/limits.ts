@@ -2,7 +2,11 @@
 export const limits = {
   pages: 100,
   elementsPerPage: 500,
+  /** Of a design, on all of its pages. */
+  elements: 5_000,
   modifications: 500,
+  /** Characters of the texts, codes and descriptions of all modifications of a call. */
+  modifiedCharacters: 200_000,
   keysPerModification: 100,
   fonts: 50,
   /** Of a design, as are the roles. */
@@ -21,6 +25,8 @@ export const limits = {
   offset: 100_000,
   /** Levels of objects and arrays in the JSON of a document. */
   depth: 32,
+  /** Values in the JSON of a body: texts, numbers, lists, objects and all that is in them. */
+  values: 250_000,
   /** Keys of one object, in `custom` too. */
   keys: 10_000,
   /** Characters of a URL that is not a `data:` URL. */

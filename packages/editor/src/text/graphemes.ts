@@ -1,4 +1,4 @@
-import { graphemeEnds } from '@platen/drawing'
+import { graphemeEnds } from '@platen/design'
 
 /** The graphemes of a text, which spans and carets count. */
 export function graphemesOf(text: string): string[] {

@@ -1,5 +1,4 @@
-import { type TextElement, type TextSpan } from '@platen/design'
-import { graphemeEnds } from '@platen/drawing'
+import { graphemeEnds, type TextElement, type TextSpan } from '@platen/design'
 import { begunBy, endedBy } from './graphemes'
 import { type Rich } from './looks'
 

@@ -1,4 +1,4 @@
-import { graphemeEnds } from '@platen/drawing'
+import { graphemeEnds } from '@platen/design'
 import { begunBy, endedBy, graphemesOf, offsetOf } from './graphemes'
 import { type GraphemeRange } from './styled'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 export { fullScale, sampled } from './full-scale'
+export { longestTurn } from './turn-meter'
 export { givenVariable, requiredProgram, requiredVariable } from './variables'
 
 /** Lets a Node process that a test starts require sources: `node --conditions=source --require <this> script`. */

@@ -1,4 +1,4 @@
-import { colorSchema, isLink, type TextSpan } from '@platen/design'
+import { graphemeEnds, isColor, isLink, type TextSpan } from '@platen/design'
 
 /** A text without its marks, and the spans that they set: outer ones first, because later ones win. */
 export interface MarkedText {
@@ -9,9 +9,9 @@ export interface MarkedText {
 type Look = Omit<TextSpan, 'start' | 'end'>
 type Mark = '**' | '*' | '['
 
-/** An escaped letter, a row of stars (one with a combining character is a letter: *️⃣), a bracket, or one character. */
+/** Letters, an escaped one, a row of stars (one with a combining character is a letter: *️⃣), a bracket, or one character. */
 const token =
-  /\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^]/gu
+  /[^\\*[\]]+|\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^]/gu
 
 /** The marks of a row of stars; a longer row has none. */
 const marksOfRow: Readonly<Record<string, readonly Mark[]>> = {
@@ -104,13 +104,17 @@ function readStars(parts: Parts, stars: string, { around, boldWeight }: Place): 
 }
 
 function lookOf(target = ''): Look | undefined {
-  if (colorSchema.safeParse(target).success) return { fill: target }
+  if (isColor(target)) return { fill: target }
   return isLink(target) ? { link: target } : undefined
 }
 
 /** For each code unit the index of its grapheme: marks may have stood inside of one. */
 function graphemeOfEachUnit(text: string): number[] {
-  return [...new Intl.Segmenter().segment(text)].flatMap(({ segment }, index) =>
-    Array<number>(segment.length).fill(index),
-  )
+  const ofUnits = Array<number>(text.length)
+  let start = 0
+  for (const [index, end] of graphemeEnds(text).entries()) {
+    ofUnits.fill(index, start, end)
+    start = end
+  }
+  return ofUnits
 }

@@ -1,4 +1,5 @@
 import {
+  countGraphemes,
   type KeyOf,
   limits,
   type Modification,
@@ -78,8 +79,4 @@ function spansOfNewText(element: TextElement, text: string): TextSpan[] {
   return element.spans
     .filter(span => span.start === 0 && span.end >= before)
     .map(span => ({ ...span, end: after }))
-}
-
-function countGraphemes(text: string): number {
-  return [...new Intl.Segmenter().segment(text)].length
 }

@@ -1,6 +1,7 @@
 import { type TenantScope } from '@platen/database'
 import { type Design, parseDesign, type Warning } from '@platen/design'
 import { keepSourcesOf } from '../assets/keep-outputs'
+import { nextTurn } from '../../runtime/next-turn'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { rewriteSources } from './rewrite-sources'
 import { storeDataSources } from './store-data-sources'
@@ -15,6 +16,7 @@ export async function acceptDocument(
 ): Promise<{ document: Design; warnings: Warning[] }> {
   const referring = rewriteSources(document, runtime.addresses.toReference)
   const { design, warnings } = parseDesign(referring, runtime.sourceRules)
+  await nextTurn()
   const stored = await storeDataSources(runtime, { scope, design })
   return { document: await keepSourcesOf(runtime, { scope, design: stored }), warnings }
 }

@@ -31,9 +31,12 @@ export function templateMarkdown(template: Template, callOf: (body: object) => s
   const { id, name, category, size, pages, fonts, version, thumbnail } = template
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
   const fields = fieldsOf(template)
-  const rows = fields.map(field => rowOf(field, valueOf(pages, field)))
+  const valueOf = valuesOf(pages)
+  const rows = fields.map(field => rowOf(field, valueOf(field)))
   const title = inText(name)
-  const picture = thumbnail === null ? '' : `![${title}](${thumbnail})\n\n`
+  const picture = thumbnail === null ? '' : `![${title}](${thumbnail})
+
+`
   return `# ${title}
 
 \`${id}\` · version ${version} · ${inText(category)} · ${size.width} × ${size.height} px · ${count} · ${inText(fonts.join(', '))}
@@ -49,7 +52,7 @@ ${rows.join('\n')}
 ## A call
 
 \`\`\`sh
-${callOf({ modifications: modificationsOf(fields, pages) })}
+${callOf({ modifications: modificationsOf(fields, valueOf) })}
 \`\`\`
 `
 }
@@ -93,23 +96,26 @@ function limitsOf({ required, maxCharacters, maxLines, colors, minPixels }: Chan
   ]
 }
 
-/** The value that a key has without modifications. */
-function valueOf(pages: readonly DesignPage[], { elementId, key }: Changed): unknown {
+type ValueOf = (field: Changed) => unknown
+
+/** Tells the value that a key has without modifications. */
+function valuesOf(pages: readonly DesignPage[]): ValueOf {
   const targets: readonly Pick<DesignElement, 'id' | 'values'>[] = pages.flatMap(page => [
     page,
     ...page.elements,
   ])
-  return targets.find(({ id }) => id === elementId)?.values[key]
+  const values = new Map(targets.map(({ id, values }) => [id, values]))
+  return ({ elementId, key }) => values.get(elementId)?.[key]
 }
 
 const mostInCall = 3
 
 /** The first texts, with their samples or as they are; whatever else has to be set. */
-function modificationsOf(fields: readonly Changed[], pages: readonly DesignPage[]): object[] {
+function modificationsOf(fields: readonly Changed[], valueOf: ValueOf): object[] {
   const texts = fields.filter(({ key }) => key === 'text').slice(0, mostInCall)
   const others = fields.filter(field => field.required && !texts.includes(field))
   return [...texts, ...others].map(field => ({
     id: field.elementId,
-    [field.key]: field.sample ?? valueOf(pages, field),
+    [field.key]: field.sample ?? valueOf(field),
   }))
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
+import { nextTurn } from '../../runtime/next-turn'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { ArrivingBody } from './arriving-body'
 import { bodyLength } from './body-length'
@@ -11,6 +12,8 @@ import { readUpload } from './read-upload'
 
 const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
+/** Bytes of JSON that take a millisecond to parse. */
+const longBody = 64 * 1024
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
 /** Whether the route of a request takes a file instead of JSON. */
@@ -58,7 +61,11 @@ async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown>
   if (body.length === 0) return undefined
   refuseOtherTypes(request)
   if (takesUpload(request)) return readUpload(request.headers['content-type'] ?? '', body)
-  return request.routeOptions.config.body === 'bytes' ? body : parseJsonBytes(body)
+  if (request.routeOptions.config.body === 'bytes') return body
+  const parsed = parseJsonBytes(body)
+  // Its checks take as long.
+  if (body.length > longBody) await nextTurn()
+  return parsed
 }
 
 function refuseOtherTypes(request: FastifyRequest): void {

@@ -1,4 +1,5 @@
 import { type JSONRPCRequest, type RequestId } from '@modelcontextprotocol/sdk/types.js'
+import { AppError } from '@platen/errors'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 import { isObject } from './is-object'
 import { rpcCodes, RpcFault } from './json-rpc'
@@ -29,8 +30,10 @@ function parse(body: unknown): unknown {
   if (!Buffer.isBuffer(body)) throw unreadable
   try {
     return parseJsonBytes(body)
-  } catch {
-    throw unreadable
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'payload_too_large'
+      ? invalid(error.publicMessage)
+      : unreadable
   }
 }
 

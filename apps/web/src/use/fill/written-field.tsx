@@ -1,3 +1,4 @@
+import { countGraphemes } from '@platen/design'
 import { type ReactNode, useState } from 'react'
 import { type Kit } from '../../brand-kits/kits-query'
 import { ValueField } from '../../ui/value-field'
@@ -65,7 +66,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
 /** How much of its room a text takes, as readers count characters. */
 function Length({ field: { maxCharacters }, text }: { field: FormField; text: string }): ReactNode {
   if (maxCharacters === undefined) return null
-  const length = [...new Intl.Segmenter().segment(text)].length
+  const length = countGraphemes(text)
   return (
     <span className={length > maxCharacters ? css.over : css.length}>
       {length}/{maxCharacters}

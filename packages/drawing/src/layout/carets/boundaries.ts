@@ -1,7 +1,6 @@
-import { type TextElement } from '@platen/design'
+import { graphemeEnds, type TextElement } from '@platen/design'
 import { letterCased } from '../runs/letter-case'
 import { clean, type Paragraph } from '../runs/paragraphs'
-import { graphemeEnds } from '../unicode/breaks'
 
 /** A place between two graphemes of a text as authored, or at one of its ends. */
 export interface Boundary {

@@ -1,7 +1,7 @@
+import { graphemeEnds } from '@platen/design'
 import { type PlacedLine, type PlacedRun } from '../lines/place-lines'
 import { type Measure } from '../measuring/typeface'
 import { bidiLevels, inVisualOrder } from '../unicode/bidi'
-import { graphemeEnds } from '../unicode/breaks'
 import { joinedSlice } from '../unicode/joiners'
 import { turns } from '../runs/visual-order'
 

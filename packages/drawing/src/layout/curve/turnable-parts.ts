@@ -1,4 +1,4 @@
-import { graphemeEnds } from '../unicode/breaks'
+import { graphemeEnds } from '@platen/design'
 import { isJoined } from '../unicode/joiners'
 
 const joiner = '\u200d'

@@ -1,5 +1,4 @@
-import { type TextElement } from '@platen/design'
-import { graphemeEnds } from '../unicode/breaks'
+import { graphemeEnds, type TextElement } from '@platen/design'
 import { ownStyle, type RunStyle, type StyleRun } from './run-style'
 
 type Span = TextElement['spans'][number]

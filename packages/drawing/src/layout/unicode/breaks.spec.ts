@@ -1,4 +1,4 @@
-import { breakOpportunities, graphemeEnds } from './breaks'
+import { breakOpportunities } from './breaks'
 
 const pieces = (text: string, ends: number[]): string[] =>
   ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))
@@ -19,15 +19,5 @@ describe('breakOpportunities', () => {
 
   it('ends with the end of the text', () => {
     expect(breakOpportunities('word').at(-1)).toBe(4)
-  })
-})
-
-describe('graphemeEnds', () => {
-  it.each([
-    ['letters', 'abc', ['a', 'b', 'c']],
-    ['combined marks', 'e\u0301a', ['e\u0301', 'a']],
-    ['families and flags', '👨‍👩‍👧🇩🇪', ['👨‍👩‍👧', '🇩🇪']],
-  ])('keeps %s whole', (_, text, expected) => {
-    expect(pieces(text, graphemeEnds(text))).toEqual(expected)
   })
 })

@@ -4,7 +4,6 @@
 import LineBreaker from 'linebreak'
 
 // A fixed locale, so that lines break alike on every machine. The script selects the dictionary.
-const graphemes = new Intl.Segmenter('en')
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
 // Written without spaces: Unicode's rules leave these scripts to a dictionary.
@@ -39,9 +38,4 @@ function dictionaryBreaks(paragraph: string): number[] {
 
 function bracketBreaks(paragraph: string): number[] {
   return Array.from(paragraph.matchAll(wideBrackets), ({ index }) => index)
-}
-
-/** The offset after each grapheme (what a reader calls a character), ascending. */
-export function graphemeEnds(text: string): number[] {
-  return Array.from(graphemes.segment(text), ({ index, segment }) => index + segment.length)
 }

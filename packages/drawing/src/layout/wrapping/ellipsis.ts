@@ -1,5 +1,5 @@
+import { graphemeEnds } from '@platen/design'
 import { cutPieces, type MeasureStyle, type Piece, textOf, widthOf } from '../runs/pieces'
-import { graphemeEnds } from '../unicode/breaks'
 import { type Flow, type FlowLine } from './flow'
 import { largestFitting } from './largest-fitting'
 import { tolerance } from './wrap'

@@ -1,8 +1,8 @@
-import { type TextElement } from '@platen/design'
+import { graphemeEnds, type TextElement } from '@platen/design'
 import { firstAbove } from '../runs/ascending'
 import { type StyledText } from '../runs/letter-case'
 import { type MeasureStyle, type Piece, piecesOf, widthOf } from '../runs/pieces'
-import { breakOpportunities, graphemeEnds } from '../unicode/breaks'
+import { breakOpportunities } from '../unicode/breaks'
 import { largestFitting } from './largest-fitting'
 
 export interface WrappedLine {

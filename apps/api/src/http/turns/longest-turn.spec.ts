@@ -1,0 +1,200 @@
+import { allRoutes, type RouteName, type RouteRow, toolServerRoute } from '@platen/contract'
+import { limits } from '@platen/design'
+import {
+  expensiveDocuments,
+  expensiveModifications,
+  longTexts,
+  shortest,
+  withFields,
+} from '@platen/design/testing'
+import { longestTurn } from '@platen/env/testing'
+import { newEmbed } from '../../testing/embeds'
+import { newPerson, signInSettings } from '../../testing/people'
+import { sendBytes } from '../../testing/send-bytes'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+/** Nobody waits longer for somebody else's call, in ms. */
+const promised = 250
+
+/** The bodies of a route that cost most, by what is dear about them; bytes are sent as they are. */
+type Bodies = Readonly<Record<string, () => unknown>>
+
+const documents = (around: object): Bodies =>
+  Object.fromEntries(
+    Object.entries(expensiveDocuments).map(([name, document]) => [
+      name,
+      () => ({ ...around, document: document() }),
+    ]),
+  )
+
+const modifications: Bodies = Object.fromEntries(
+  Object.entries(expensiveModifications).map(([name, sent]) => [
+    name,
+    () => ({ modifications: sent(), strict: true, async: true }),
+  ]),
+)
+
+const nothing: Bodies = { nothing: () => ({}) }
+
+const picture = `data:image/png;base64,${'A'.repeat(7_000_000)}`
+
+/** Becomes 18 times as long where letters are brought into one form. */
+const growing = 'ﷺ'.repeat(330_000)
+
+const password = { password: () => ({ token: 'a', password: growing, current: growing }) }
+const credential = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'A'.repeat(65_536), attestationObject: 'A'.repeat(65_536) },
+}
+
+/** What each route with a body is sent, besides what all are sent. A route that is missing here fails. */
+const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
+  generate: modifications,
+  createDesign: documents({ name: 'Large' }),
+  saveDesign: documents({}),
+  saveDraft: documents({ baseVersion: 1 }),
+  duplicateDesign: nothing,
+  restoreVersion: nothing,
+  publishDesign: nothing,
+  uploadAsset: {},
+  createView: { 'a picture in it': () => ({ src: picture }) },
+  createBrandKit: {
+    'many values': () => ({ name: 'a', socials: Object.fromEntries(names(9_000)) }),
+    'many pictures': () => ({ name: 'a', images: Array(100).fill(`https://a/${'a'.repeat(8_000)}`) }),
+  },
+  saveBrandKit: { 'many values': () => ({ socials: Object.fromEntries(names(9_000)) }) },
+  saveTemplate: { keywords: () => ({ category: 'a', keywords: Array(24).fill('a') }) },
+  createEmbedSession: { origins: () => ({ allowedOrigins: Array(9_000).fill('https://a.example') }) },
+  readLink: nothing,
+  linkPasskeyOptions: nothing,
+  useLink: { ...password, passkey: () => ({ token: 'a', passkey: credential }) },
+  signIn: { ...password, passkey: () => ({ passkey: credential }) },
+  renamePerson: { name: () => ({ name: growing }) },
+  setPassword: password,
+  addPasskey: { passkey: () => ({ name: 'a', passkey: credential }) },
+  renameOrganization: { name: () => ({ name: growing }) },
+  changeMember: nothing,
+  createInvite: { email: () => ({ email: `${'a'.repeat(1_000_000)}@`, role: 'owner' }) },
+  createKey: { name: () => ({ name: growing }) },
+  rollKey: nothing,
+  readFontGlyphs: { source: () => ({ src: 'a'.repeat(1_000_000) }) },
+  toolServer: {
+    'one call': () => toolCall(expensiveModifications['texts with marks']?.()),
+    'many calls': () => Array.from({ length: 100 }, () => toolCall([{ id: 'a', value: 'a' }])),
+    'many messages': () => Array(8_000).fill({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+  },
+}
+
+const toolCall = (sent: unknown): object => ({
+  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  params: { name: 'generate_image', arguments: { designId: 'dsg_1', modifications: sent } },
+})
+
+const names = (count: number): [string, string][] =>
+  Array.from({ length: count }, (_, index) => [`name-${index}`, 'a'.repeat(80)])
+
+/** What every route is sent that takes JSON, as large as it may be. */
+const formsOf = (limit: number): Record<string, () => Buffer> => ({
+  'lists': () => filled(Math.min(limit, limits.values * 3), '[]', ','),
+  'more lists than any call needs': () => filled(limit, '[]', ','),
+  'objects': () => filled(Math.min(limit, limits.values * 3), '{"a":1}', ','),
+  'a long text': () => Buffer.from(JSON.stringify({ a: 'a'.repeat(limit - 10) })),
+  'a long text of escapes': () => Buffer.from(`{"a":"${'\\u00e4'.repeat(limit / 6 - 4)}"}`),
+  'a long number': () => Buffer.from(`{"a":${'1'.repeat(limit - 10)}}`),
+  'long keys': () => filled(limit, `{"${'a'.repeat(1_000)}":1}`, ','),
+  'brackets': () => Buffer.alloc(Math.min(limit, limits.values - 1), '['),
+})
+
+function filled(limit: number, part: string, between: string): Buffer {
+  const count = Math.floor((limit - 2) / (part.length + between.length))
+  return Buffer.from(`[${Array<string>(count).fill(part).join(between)}]`)
+}
+
+const sendable = (body: unknown): Buffer =>
+  Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+
+const takers = Object.entries<RouteRow>(allRoutes)
+  .filter(([, { body, bodyType }]) => body !== null || bodyType !== undefined)
+  .map(([name]) => name)
+
+it('every route with a body is tried', () => {
+  expect(Object.keys(bodies).sort()).toEqual([...takers, 'toolServer'].sort())
+})
+
+describe('a call holds the others up no longer than promised', () => {
+  let api: TestApi
+  let ids: Record<string, string>
+  let session: Record<string, string>
+  let key: Record<string, string>
+
+  beforeAll(async () => {
+    const unlimited = Object.fromEntries(
+      ['RENDERS', 'WRITES', 'REQUESTS'].flatMap(name => [
+        [`RATE_LIMIT_${name}`, '100000'],
+        [`RATE_LIMIT_${name}_BURST`, '100000'],
+      ]),
+    )
+    api = await startTestApi({ ...signInSettings, ...unlimited })
+    const { organizationId, apiKey } = api.account
+    const person = await newPerson(api, organizationId, 'owner')
+    const json = { 'content-type': 'application/json' }
+    key = { ...json, authorization: `Bearer ${apiKey}` }
+    session = { ...json, ...person.options.headers }
+    const create = async (document: object): Promise<string> => {
+      const body = sendable({ name: 'a', document })
+      const { beginning } = await sendBytes(`${api.url}/api/v1/designs`, {
+        ...{ method: 'POST', headers: key, body },
+      })
+      return /dsg_\w+/.exec(beginning)?.[0] ?? beginning
+    }
+    const designId = await create(longTexts())
+    const kit = await api.database.tenant(organizationId).brandKits.create({ name: 'a' })
+    const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
+    ids = {
+      ...{ designId, large: await create(shortest()), fields: await create(withFields(500)) },
+      ...{ brandKitId: kit.id, userId: person.userId, keyId: api.account.keyId, version: '1' },
+      embedSessionId: embed.id,
+    }
+  })
+
+  afterAll(() => api.stop())
+
+  const urlOf = (path: string, more: Record<string, string> = {}): string =>
+    api.url + path.replaceAll(/:(\w+)/g, (_, name: string) => ({ ...ids, ...more })[name] ?? name)
+
+  /** Also says what was answered, so that a failure tells whether the body got far. */
+  async function turnOf(
+    { method, path, callers }: Pick<RouteRow, 'method' | 'path' | 'callers'>,
+    { body, designId = ids['designId'] ?? '' }: { body?: Buffer; designId?: string },
+  ): Promise<{ ms: number; answer: string }> {
+    const headers = callers === null || callers.key ? key : session
+    let answer = ''
+    const ms = await longestTurn(
+      async () => {
+        const url = urlOf(path, { designId })
+        const got = await sendBytes(url, { method, headers, ...(body && { body }) })
+        answer = `${got.status} ${got.bytes} ${got.beginning}`
+      },
+      { enoughMs: promised },
+    )
+    if (process.env['TURNS']) console.log(path, ms.toFixed(0), body?.length, answer.slice(0, 160))
+    return { ms, answer }
+  }
+
+  const rows: [string, Pick<RouteRow, 'method' | 'path' | 'callers' | 'bodyLimit'>][] = [
+    ...takers
+      .filter(name => name !== 'uploadAsset')
+      .map((name): [string, RouteRow] => [name, allRoutes[name as RouteName]]),
+    ['toolServer', toolServerRoute],
+  ]
+
+  it.each(rows)('%s', async (name, row) => {
+    const all = { ...bodies[name as RouteName], ...formsOf(row.bodyLimit) }
+    for (const [what, body] of Object.entries(all)) {
+      const { ms, answer } = await turnOf(row, { body: sendable(body()) })
+      if (ms > promised) throw new Error(`${name}, ${what}: ${ms.toFixed(0)} ms (${answer})`)
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { faultError, limits, type Modification } from '@platen/design'
+import { type Address, knownElement, type Target } from './target'
+
+/**
+ * Throws `invalid_request` when the texts with spans that a call replaces are too long together: only counting them tells which of
+ * the spans go on, and a call of a few bytes could have a whole design counted.
+ */
+export function refuseLongTexts(
+  addresses: ReadonlyMap<string, Address>,
+  modifications: readonly Modification[],
+): void {
+  const { modifiedCharacters: most } = limits
+  const replaced = new Set(modifications.flatMap(({ id, text }) => (text === undefined ? [] : [id])))
+  let characters = 0
+  for (const id of replaced) characters += countedLength(addresses.get(id)?.target)
+  if (characters <= most) return
+  const message = `must replace texts of at most ${most.toLocaleString('en-US')} characters together, where they have spans (they have ${characters})`
+  throw faultError([{ path: [], message }], 'modifications')
+}
+
+function countedLength(target: Target | undefined): number {
+  const element = target && knownElement(target)
+  return element?.type === 'text' && element.spans.length > 0 ? element.text.length : 0
+}
