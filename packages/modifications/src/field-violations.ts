@@ -71,5 +71,7 @@ function colorOf(value: unknown): unknown {
 function isOneOf(colors: readonly string[], value: unknown): boolean {
   if (typeof value !== 'string') return false
   const { r, g, b, a } = parseColor(value)
-  return colors.map(parseColor).some(one => one.r === r && one.g === g && one.b === b && one.a === a)
+  return colors
+    .map(parseColor)
+    .some(one => one.r === r && one.g === g && one.b === b && one.a === a)
 }

@@ -10,7 +10,9 @@ export function refuseLongTexts(
   modifications: readonly Modification[],
 ): void {
   const { modifiedCharacters: most } = limits
-  const replaced = new Set(modifications.flatMap(({ id, text }) => (text === undefined ? [] : [id])))
+  const replaced = new Set(
+    modifications.flatMap(({ id, text }) => (text === undefined ? [] : [id])),
+  )
   let characters = 0
   for (const id of replaced) characters += countedLength(addresses.get(id)?.target)
   if (characters <= most) return

@@ -139,6 +139,7 @@ export const modificationsSchema = list(modificationSchema, {
   name: 'an array',
   of: 'modifications',
   maximum: most,
+  values: limits.modifiedValues,
 })
   .refine(sent => sum(sent.map(lengthOf)) <= modifiedCharacters, {
     error: `must hold at most ${characters} characters of text, value and alt together`,

@@ -55,7 +55,7 @@ export const expensiveDocuments: Readonly<Record<string, () => object>> = {
   'few bytes for each element': shortest,
   'all properties of each element': () =>
     documentOf(limits.elements, () => ({ ...texts, ...styled, spans: spans(6) })),
-  'spans': () => documentOf(80, () => ({ ...texts, spans: spans(limits.spans) })),
+  spans: () => documentOf(80, () => ({ ...texts, spans: spans(limits.spans) })),
   'stops of gradients': () =>
     documentOf(1_200, () => ({ type: 'shape', fill: { type: 'linear', stops } })),
   'a fault in each property': () => documentOf(limits.elements, () => ({ ...texts, ...wrong })),
@@ -69,7 +69,7 @@ export const expensiveDocuments: Readonly<Record<string, () => object>> = {
     documentOf(900, () => ({ type: 'image', src: `https://a.example/${'a'.repeat(8_100)}` })),
   'long paths': () =>
     documentOf(80, () => ({ type: 'shape', shape: 'path', d: `M${' 1'.repeat(49_000)}` })),
-  'fields': () => withFields(limits.fields),
+  fields: () => withFields(limits.fields),
   'groups in groups': () => documentOf(500, nested),
   'a value of its own': () => ({ ...documentOf(1, () => texts), custom: Array(240_000).fill([]) }),
 }

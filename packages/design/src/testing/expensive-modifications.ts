@@ -32,27 +32,27 @@ export const expensiveModifications: Readonly<Record<string, () => Sent[]>> = {
   'marks alone': () => textsOf('*a '.repeat(long / 3 - 1), { markup: true }),
   'marks without a target': () => textsOf('[a](b)'.repeat(long / 6 - 1), { markup: true }),
   'marks that never end': () => textsOf(`](${'(a)'.repeat(long / 3 - 2)}`, { markup: true }),
-  'brackets': () => textsOf('['.repeat(long), { markup: true }),
-  'texts': () => textsOf(letters(long)),
+  brackets: () => textsOf('['.repeat(long), { markup: true }),
+  texts: () => textsOf(letters(long)),
   'short texts for long ones': () => many(250, index => ({ id: `element-${index}`, text: 'a' })),
-  'spans': () =>
-    many(80, index => ({
+  spans: () =>
+    many(12, index => ({
       id: `element-${index}`,
       spans: Array.from({ length: limits.spans }, (_, start) => ({ start, end: start + 1 })),
     })),
   'a fault in each span': () =>
-    many(100, () => ({ id: 'element-0', spans: Array(900).fill({ start: 'a', end: 'a' }) })),
+    many(18, () => ({ id: 'element-0', spans: Array(900).fill({ start: 'a', end: 'a' }) })),
   'keys that nobody knows': () =>
-    many(limits.modifications, index => ({ id: `element-${index % 250}`, ...unknown(index) })),
+    many(limits.modifications - 10, index => ({ id: `element-${index % 250}`, ...unknown(index) })),
   'ids that nobody knows': () =>
     many(limits.modifications, index => ({ id: `${'x'.repeat(900)}${index}`, text: 'a' })),
   'ids that are nearly right': () =>
     many(limits.modifications, index => ({ id: `elemnet-${index}`, text: 'a' })),
-  'colours': () =>
+  colours: () =>
     many(limits.modifications, index => ({
       id: `element-${index}`,
       colors: Object.fromEntries(
-        Array.from({ length: 240 }, (_, color) => [
+        Array.from({ length: 95 }, (_, color) => [
           `#${(index * 256 + color).toString(16).padStart(6, '0')}`,
           '#123456',
         ]),

@@ -7,9 +7,7 @@ const error = must('a hex colour')
 const form = /^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/
 
 /** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
-export const colorSchema = z
-  .string({ error })
-  .regex(form, { error })
+export const colorSchema = z.string({ error }).regex(form, { error })
 
 /** Whether a text is a hex colour. */
 export const isColor = (text: string): boolean => form.test(text)

@@ -6,7 +6,9 @@ export const limits = {
   elements: 5_000,
   modifications: 500,
   /** Characters of the texts, codes and descriptions of all modifications of a call. */
-  modifiedCharacters: 200_000,
+  modifiedCharacters: 100_000,
+  /** Values in all modifications of a call. */
+  modifiedValues: 50_000,
   keysPerModification: 100,
   fonts: 50,
   /** Of a design, as are the roles. */

@@ -9,5 +9,4 @@ export const linkSchema = text(limits.linkLength).regex(form, {
 })
 
 /** Whether a text may be the target of a link. */
-export const isLink = (url: string): boolean => 
-  url.length <= limits.linkLength && form.test(url)
+export const isLink = (url: string): boolean => url.length <= limits.linkLength && form.test(url)

@@ -8,6 +8,8 @@ interface Bounds {
   name?: string
   nonEmpty?: boolean
   maximum: number
+  /** Most values in all items together: texts, numbers, lists, objects. */
+  values?: number
 }
 
 /** A list of one schema. Its length is checked first, so that an overlong list is refused before its items are read. */
@@ -16,14 +18,15 @@ export type List<Item extends z.ZodType> = z.ZodPipe<z.ZodTransform<unknown[]>, 
 /** A list within bounds. The length is checked by a transform, which JSON Schema skips in favour of the items. */
 export const list = <Item extends z.ZodType>(
   item: Item,
-  { of, name = `a list of ${of}`, nonEmpty = false, maximum }: Bounds,
+  { of, name = `a list of ${of}`, nonEmpty = false, maximum, values = Infinity }: Bounds,
 ): List<Item> => {
   const minimum = nonEmpty ? 1 : 0
   const complaint = (value: unknown): string | null => {
     if (!Array.isArray(value)) return must(name)({ input: value })
     if (value.length < minimum) return 'must not be empty'
-    if (value.length <= maximum) return null
-    return `must hold at most ${maximum.toLocaleString('en-US')} ${of}`
+    if (value.length > maximum) return `must hold at most ${maximum.toLocaleString('en-US')} ${of}`
+    if (values === Infinity || countValues(value) <= values) return null
+    return `must hold at most ${values.toLocaleString('en-US')} values`
   }
   return z
     .transform((value: unknown, context): unknown[] => {
@@ -33,6 +36,12 @@ export const list = <Item extends z.ZodType>(
       return z.NEVER
     })
     .pipe(stopping(item, z.array(item).min(minimum).max(maximum)))
+}
+
+/** A value and all in it. What is nested too deeply never reaches a schema. */
+function countValues(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((count, item) => count + countValues(item), 1)
 }
 
 /** One more than an error tells: each further fault would cost time and tell nobody anything. */

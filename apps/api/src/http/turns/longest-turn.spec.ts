@@ -62,11 +62,16 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   createView: { 'a picture in it': () => ({ src: picture }) },
   createBrandKit: {
     'many values': () => ({ name: 'a', socials: Object.fromEntries(names(9_000)) }),
-    'many pictures': () => ({ name: 'a', images: Array(100).fill(`https://a/${'a'.repeat(8_000)}`) }),
+    'many pictures': () => ({
+      name: 'a',
+      images: Array(100).fill(`https://a/${'a'.repeat(8_000)}`),
+    }),
   },
   saveBrandKit: { 'many values': () => ({ socials: Object.fromEntries(names(9_000)) }) },
   saveTemplate: { keywords: () => ({ category: 'a', keywords: Array(24).fill('a') }) },
-  createEmbedSession: { origins: () => ({ allowedOrigins: Array(9_000).fill('https://a.example') }) },
+  createEmbedSession: {
+    origins: () => ({ allowedOrigins: Array(9_000).fill('https://a.example') }),
+  },
   readLink: nothing,
   linkPasskeyOptions: nothing,
   useLink: { ...password, passkey: () => ({ token: 'a', passkey: credential }) },
@@ -97,14 +102,14 @@ const names = (count: number): [string, string][] =>
 
 /** What every route is sent that takes JSON, as large as it may be. */
 const formsOf = (limit: number): Record<string, () => Buffer> => ({
-  'lists': () => filled(Math.min(limit, limits.values * 3), '[]', ','),
+  lists: () => filled(Math.min(limit, limits.values * 3), '[]', ','),
   'more lists than any call needs': () => filled(limit, '[]', ','),
-  'objects': () => filled(Math.min(limit, limits.values * 3), '{"a":1}', ','),
+  objects: () => filled(Math.min(limit, limits.values * 3), '{"a":1}', ','),
   'a long text': () => Buffer.from(JSON.stringify({ a: 'a'.repeat(limit - 10) })),
   'a long text of escapes': () => Buffer.from(`{"a":"${'\\u00e4'.repeat(limit / 6 - 4)}"}`),
   'a long number': () => Buffer.from(`{"a":${'1'.repeat(limit - 10)}}`),
   'long keys': () => filled(limit, `{"${'a'.repeat(1_000)}":1}`, ','),
-  'brackets': () => Buffer.alloc(Math.min(limit, limits.values - 1), '['),
+  brackets: () => Buffer.alloc(Math.min(limit, limits.values - 1), '['),
 })
 
 function filled(limit: number, part: string, between: string): Buffer {
@@ -140,8 +145,8 @@ describe('a call holds the others up no longer than promised', () => {
     const { organizationId, apiKey } = api.account
     const person = await newPerson(api, organizationId, 'owner')
     const json = { 'content-type': 'application/json' }
-    key = { ...json, authorization: `Bearer ${apiKey}` }
-    session = { ...json, ...person.options.headers }
+    key = { ...json, 'if-match': '*', authorization: `Bearer ${apiKey}` }
+    session = { ...json, 'if-match': '*', ...person.options.headers }
     const create = async (document: object): Promise<string> => {
       const body = sendable({ name: 'a', document })
       const { beginning } = await sendBytes(`${api.url}/api/v1/designs`, {
@@ -179,7 +184,6 @@ describe('a call holds the others up no longer than promised', () => {
       },
       { enoughMs: promised },
     )
-    if (process.env['TURNS']) console.log(path, ms.toFixed(0), body?.length, answer.slice(0, 160))
     return { ms, answer }
   }
 
