@@ -14,8 +14,21 @@ export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont
 
 type Face = Pick<FontFace, 'style' | 'weight'>
 
+/**
+ * Weights as bits, the lowest for weight 0: those of a text belong to each of its families, and adding them to a thousand families one
+ * by one would take seconds.
+ */
+type Weights = bigint
+
+const noWeights: Weights = 0n
+const weightBit = (weight: number): Weights => 1n << BigInt(weight)
+
+/** The weights of a set, from the lightest. */
+const weightsIn = (weights: Weights): number[] =>
+  [...weights.toString(2)].reverse().flatMap((bit, weight) => (bit === '1' ? [weight] : []))
+
 /** The faces that texts ask for, by the key of their family. */
-type Wanted = Map<string, { weights: Set<number>; styles: Set<Face['style']> }>
+type Wanted = Map<string, { weights: Weights; styles: Set<Face['style']> }>
 
 /**
  * The faces of the organization that the texts of these pages (1-based) are drawn with: of families that neither the
@@ -32,7 +45,9 @@ export async function chooseUploadedFonts(
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
     const faces = uploaded.get(family)
     if (!faces) return []
-    const asked = [...styles].flatMap(style => [...weights].map(weight => ({ weight, style })))
+    const asked = [...styles].flatMap(style =>
+      weightsIn(weights).map(weight => ({ weight, style })),
+    )
     return asked.flatMap(face => nearestFace(faces, face) ?? [])
   })
   return [...new Set(chosen)].map(({ key, ...face }) => ({ ...face, src: assetReference(key) }))
@@ -56,8 +71,8 @@ function unknownFamilies(design: Design, pages: readonly number[]): Wanted {
     for (const family of families) {
       const key = familyKey(family)
       if (own.has(key) || isShipped(family)) continue
-      const faces = wanted.get(key) ?? { weights: new Set(), styles: new Set() }
-      for (const weight of weights) faces.weights.add(weight)
+      const faces = wanted.get(key) ?? { weights: noWeights, styles: new Set() }
+      faces.weights |= weights
       for (const style of styles) faces.styles.add(style)
       wanted.set(key, faces)
     }
@@ -68,15 +83,12 @@ function unknownFamilies(design: Design, pages: readonly number[]): Wanted {
 /** The families that a drawn text names, and the weights and styles that each of them may have: spans may overlap. */
 interface TextFaces {
   families: ReadonlySet<string>
-  weights: ReadonlySet<number>
+  weights: Weights
   styles: ReadonlySet<Face['style']>
 }
 
 /** Those of each text. */
-function* textFaces(
-  design: Design,
-  pages: readonly number[],
-): Generator<TextFaces> {
+function* textFaces(design: Design, pages: readonly number[]): Generator<TextFaces> {
   for (const page of design.pages.filter((_page, index) => pages.includes(index + 1))) {
     for (const element of drawnElements(page)) {
       if (element.type !== 'text') continue
@@ -84,7 +96,9 @@ function* textFaces(
       const runs = [{ fontFamily, fontWeight, fontStyle }, ...spans]
       yield {
         families: new Set(runs.map(run => run.fontFamily ?? fontFamily)),
-        weights: new Set(runs.map(run => run.fontWeight ?? fontWeight)),
+        weights: runs
+          .map(run => weightBit(run.fontWeight ?? fontWeight))
+          .reduce((all, weight) => all | weight, noWeights),
         styles: new Set(runs.map(run => run.fontStyle ?? fontStyle)),
       }
     }

@@ -49,12 +49,12 @@ const enough = 11
 
 /** Has an array read its items until there are enough faults. What a method of the array returns reads them all again. */
 function stopping<Item extends z.ZodType>(item: Item, array: z.ZodArray<Item>): z.ZodArray<Item> {
-  const read = array._zod.parse
+  const read = array._zod.parse.bind(array._zod)
   array._zod.parse = (payload, context) => {
-    const items = payload.value
+    const items: unknown = payload.value
     if (!Array.isArray(items)) return read(payload, context)
     const values = Array<unknown>(items.length)
-    for (const [index, value] of items.entries()) {
+    for (const [index, value] of (items as unknown[]).entries()) {
       const result = item._zod.run({ value, issues: [] }, context)
       // No schema of a document waits for anything.
       if (result instanceof Promise) throw new z.core.$ZodAsyncError()

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
-/** CPU time of this thread in ms. Other processes make a turn longer, but not this. */
+const schedule = '/proc/thread-self/schedstat'
+
+/** CPU time of this thread in ms; outside of Linux of the whole process. Other processes make a turn longer, but not this. */
 function threadMs(): number {
-  const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')
+  if (!existsSync(schedule)) return process.cpuUsage().user / 1000
+  const [nanoseconds] = readFileSync(schedule, 'utf8').split(' ')
   return Number(nanoseconds) / 1e6
 }
 

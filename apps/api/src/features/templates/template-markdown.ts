@@ -34,7 +34,10 @@ export function templateMarkdown(template: Template, callOf: (body: object) => s
   const valueOf = valuesOf(pages)
   const rows = fields.map(field => rowOf(field, valueOf(field)))
   const title = inText(name)
-  const picture = thumbnail === null ? '' : `![${title}](${thumbnail})
+  const picture =
+    thumbnail === null
+      ? ''
+      : `![${title}](${thumbnail})
 
 `
   return `# ${title}

@@ -64,13 +64,13 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
     'many values': () => ({ name: 'a', socials: Object.fromEntries(names(9_000)) }),
     'many pictures': () => ({
       name: 'a',
-      images: Array(100).fill(`https://a/${'a'.repeat(8_000)}`),
+      images: Array<string>(100).fill(`https://a/${'a'.repeat(8_000)}`),
     }),
   },
   saveBrandKit: { 'many values': () => ({ socials: Object.fromEntries(names(9_000)) }) },
-  saveTemplate: { keywords: () => ({ category: 'a', keywords: Array(24).fill('a') }) },
+  saveTemplate: { keywords: () => ({ category: 'a', keywords: Array<string>(24).fill('a') }) },
   createEmbedSession: {
-    origins: () => ({ allowedOrigins: Array(9_000).fill('https://a.example') }),
+    origins: () => ({ allowedOrigins: Array<string>(9_000).fill('https://a.example') }),
   },
   readLink: nothing,
   linkPasskeyOptions: nothing,
@@ -88,7 +88,7 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   toolServer: {
     'one call': () => toolCall(expensiveModifications['texts with marks']?.()),
     'many calls': () => Array.from({ length: 100 }, () => toolCall([{ id: 'a', value: 'a' }])),
-    'many messages': () => Array(8_000).fill({ jsonrpc: '2.0', id: 1, method: 'ping' }),
+    'many messages': () => Array<object>(8_000).fill({ jsonrpc: '2.0', id: 1, method: 'ping' }),
   },
 }
 
