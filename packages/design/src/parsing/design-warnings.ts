@@ -11,7 +11,12 @@ const most = 100
 
 /** Warns of unknown element kinds and unknown properties. */
 export function designWarnings(written: unknown, design: Design): Warning[] {
-  return [...unknownTypes(design), ...strayProperties(written as JsonObject)].slice(0, most)
+  const warnings = unknownTypes(design).slice(0, most)
+  for (const warning of strayProperties(written as JsonObject)) {
+    if (warnings.length === most) break
+    warnings.push(warning)
+  }
+  return warnings
 }
 
 /** One warning for each element of a kind that this version does not draw. */
@@ -29,29 +34,25 @@ function unknownType({ id, type }: Element): Warning {
   }
 }
 
-/** Properties that the schemas do not know; parsing dropped them. */
-function strayProperties(document: JsonObject): Warning[] {
-  const pages = document['pages'] as JsonObject[]
-  return [
-    ...strayKeys(document, designSchema.shape).map(key => stray('the design', key)),
-    ...pages.flatMap(page => [
-      ...strayKeys(page, pageSchema.shape).map(key => stray(`page "${String(page['id'])}"`, key)),
-      ...strayInChildren(page),
-    ]),
-  ]
+/** Properties that the schemas do not know; parsing dropped them. One after the other: there may be hundreds of thousands. */
+function* strayProperties(document: JsonObject): Generator<Warning> {
+  for (const key of strayKeys(document, designSchema.shape)) yield stray('the design', key)
+  for (const page of document['pages'] as JsonObject[]) {
+    for (const key of strayKeys(page, pageSchema.shape))
+      yield stray(`page "${String(page['id'])}"`, key)
+    yield* strayInChildren(page)
+  }
 }
 
-function strayInChildren(parent: JsonObject): Warning[] {
-  const children = (parent['children'] ?? []) as JsonObject[]
-  return children.flatMap(element => {
+function* strayInChildren(parent: JsonObject): Generator<Warning> {
+  for (const element of (parent['children'] ?? []) as JsonObject[]) {
     const { id, type } = element
-    if (!isElementKind(type)) return []
-    const own = strayKeys(element, elementSchemas[type].shape).map(key => ({
-      ...stray(`${type} element "${String(id)}"`, key),
-      elementId: String(id),
-    }))
-    return type === 'group' ? [...own, ...strayInChildren(element)] : own
-  })
+    if (!isElementKind(type)) continue
+    const owner = `${type} element "${String(id)}"`
+    for (const key of strayKeys(element, elementSchemas[type].shape))
+      yield { ...stray(owner, key), elementId: String(id) }
+    if (type === 'group') yield* strayInChildren(element)
+  }
 }
 
 const strayKeys = (written: JsonObject, known: object): string[] =>

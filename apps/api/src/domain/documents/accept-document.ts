@@ -14,6 +14,8 @@ export async function acceptDocument(
   runtime: DocumentRuntime,
   { scope, document }: { scope: TenantScope; document: unknown },
 ): Promise<{ document: Design; warnings: Warning[] }> {
+  // The caller may have read the design that this document replaces.
+  await nextTurn()
   const referring = rewriteSources(document, runtime.addresses.toReference)
   const { design, warnings } = parseDesign(referring, runtime.sourceRules)
   await nextTurn()
