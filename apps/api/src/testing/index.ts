@@ -1,2 +1,2 @@
-export { type Draw, type Drawing } from './memory/draw'
+export { type Drawer } from './memory/draw'
 export { type MemoryApi, startMemoryApi } from './memory/memory-api'

@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type MemoryApi, startMemoryApi } from '@platen/api/testing'
 import { repository } from '../../docs-pages'
-import { openDrawing } from './draw-page'
+import { openDrawer } from './open-drawer'
 
 /** Opens a service in memory for each POST, which the DELETE of its origin closes. */
 async function host(): Promise<void> {
   const opened = new Map<string, MemoryApi>()
-  const draw = openDrawing()
+  const drawer = openDrawer()
   const webPath = join(repository, 'apps/web/dist')
   const server = createServer((request, response) => {
     const serve = async (): Promise<string> => {
       if (request.method === 'POST') {
-        const api = await startMemoryApi({ webPath, draw })
+        const api = await startMemoryApi({ webPath, drawer })
         opened.set(api.origin, api)
         return api.origin
       }

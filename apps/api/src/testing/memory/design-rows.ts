@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- what rows promise is there at once */
 import {
   type DesignChange,
   type DesignRecord,

@@ -37,16 +37,31 @@ interface DrawnFile {
   mimetype: string
 }
 
+/** What a browser cannot show, of `maxSide` px at most. */
+export interface Viewing {
+  src: string
+  maxSide: number
+  bytes: Uint8Array
+}
+
+interface Drawn {
+  files: readonly DrawnFile[]
+  warnings: readonly Warning[]
+  /** Of a view: the sides of the picture itself, in px. */
+  natural?: { width: number; height: number }
+}
+
 /** Draws what a worker would. */
-export type Draw = (
-  drawing: Drawing,
-) => Promise<{ files: readonly DrawnFile[]; warnings: readonly Warning[] }>
+export interface Drawer {
+  draw: (drawing: Drawing) => Promise<Drawn>
+  view: (viewing: Viewing) => Promise<Drawn>
+}
 
 /** Answers a call for files with what is drawn at once. */
 export async function generateNow(
   runtime: Runtime,
   { scope, principal, designId, body }: Call<'generate'>,
-  draw: Draw,
+  drawer: Drawer,
 ): Promise<RouteAnswer<'generate'>> {
   const began = performance.now()
   const { options, modifications } = generateRequestOf(body)
@@ -59,7 +74,7 @@ export async function generateNow(
   const { design, warnings } = applyModifications(document, modifications)
   const pages = options.pages ?? design.pages.map((_page, index) => index + 1)
   const files = await readFiles(runtime, designSources(design, pages))
-  const drawn = await draw({ design, options, pages, files })
+  const drawn = await drawer.draw({ design, options, pages, files })
   const { organizationId } = scope
   return {
     status: 200,
@@ -70,6 +85,21 @@ export async function generateNow(
       warnings: [...warnings, ...drawn.warnings],
     },
   }
+}
+
+/** Answers a call for a view with one that is made at once. */
+export async function viewNow(
+  runtime: Runtime,
+  { scope, body: { src: sent, maxSide } }: Call<'createView'>,
+  drawer: Drawer,
+): Promise<RouteAnswer<'createView'>> {
+  const src = runtime.addresses.toReference(sent)
+  const bytes = (await readFiles(runtime, [{ src }])).get(src) ?? new Uint8Array()
+  const { files, natural } = await drawer.view({ src, maxSide, bytes })
+  const [file] = files
+  if (!file || !natural) throw new Error('a view has one file, and a size of its picture')
+  const { url, width, height } = await keep(runtime, scope.organizationId, file)
+  return { status: 200, body: { url, width, height, natural } }
 }
 
 async function readFiles(

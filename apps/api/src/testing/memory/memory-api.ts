@@ -25,7 +25,7 @@ import { serveAssets, wantsPage, webRoutes } from '../../http/web/web-routes'
 import { readWebApp, type WebApp } from '../../http/web/web-app'
 import { type Principal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
-import { type Draw, generateNow } from './draw'
+import { type Drawer, generateNow, viewNow } from './draw'
 import { memoryRuntime } from './memory-runtime'
 
 export interface MemoryApi {
@@ -37,14 +37,14 @@ export interface MemoryApi {
 export interface MemoryApiOptions {
   /** The folder of the built app. */
   webPath: string
-  draw: Draw
+  drawer: Drawer
 }
 
 /**
  * The library of one organization, as its owner Ada works with it in the app: the handlers of the API over rows in memory, on a port
  * of its own, behind the pages and the policy of the app. It has neither people nor keys, and what the editor does not need answers 404.
  */
-export async function startMemoryApi({ webPath, draw }: MemoryApiOptions): Promise<MemoryApi> {
+export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Promise<MemoryApi> {
   const [server, folder] = await Promise.all([
     listening(),
     mkdtemp(join(tmpdir(), 'platen-memory-')),
@@ -62,7 +62,7 @@ export async function startMemoryApi({ webPath, draw }: MemoryApiOptions): Promi
   const app = serverOf(server, web, session)
   const opened = [assets, brands, designs, drafts, files, fonts].map(open => open(runtime))
   const routes = [
-    ...contract(opened, { runtime, session, draw }),
+    ...contract(opened, { runtime, session, drawer }),
     ...referenceRoutes(runtime.addresses, web.docsTags),
     ...webRoutes(web),
   ]
@@ -136,14 +136,15 @@ function refuse(thrown: unknown, { id }: FastifyRequest, reply: FastifyReply): v
 interface Serving {
   runtime: Runtime
   session: SessionAnswer
-  draw: Draw
+  drawer: Drawer
 }
 
 /** The routes of the contract, of which those that the editor does not call find nothing. */
-function contract(features: readonly Feature[], { runtime, session, draw }: Serving): Route[] {
+function contract(features: readonly Feature[], { runtime, session, drawer }: Serving): Route[] {
   const own: Partial<Handlers> = {
     getSession: () => Promise.resolve({ status: 200, body: session }),
-    generate: call => generateNow(runtime, call, draw),
+    generate: call => generateNow(runtime, call, drawer),
+    createView: call => viewNow(runtime, call, drawer),
   }
   const none = Object.fromEntries(Object.keys(allRoutes).map(name => [name, notHere]))
   const opened = features.map(({ handlers }) => handlers)

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/require-await -- what rows promise is there at once */
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { type Tenant } from '@platen/database'
 import { openFileKeys } from '@platen/secrets'
