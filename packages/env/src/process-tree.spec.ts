@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { childrenOf, commandLineOf, descendantsOf, isRunning, processorTimeOf } from '.'
-import { requiredProgram } from './testing'
+import { requiredProgram, waitFor } from './testing'
 
 describe('the process tree', () => {
   let shell: ChildProcess
@@ -42,7 +42,7 @@ describe('the process tree', () => {
     // A stopped shell waits for nobody.
     shell.kill('SIGSTOP')
     process.kill(sleeper, 'SIGKILL')
-    while (isRunning(sleeper)) await new Promise(setImmediate)
+    await waitFor('its end', () => !isRunning(sleeper))
     expect(childrenOf(pidOf(shell))).toEqual([sleeper])
   })
 
@@ -57,7 +57,7 @@ describe('the process tree', () => {
     const spin = ['-c', '0', 'sh', '-c', 'while :; do :; done']
     const spinners = [1, 2].map(() => spawn(requiredProgram('taskset'), spin, { stdio: 'ignore' }))
     const waited = (spinner: ChildProcess): number => processorTimeOf(pidOf(spinner)).waitedMs
-    while (!spinners.every(spinner => waited(spinner) > 20)) await new Promise(setImmediate)
+    await waitFor('both to have waited', () => spinners.every(spinner => waited(spinner) > 20))
     for (const spinner of spinners) spinner.kill('SIGKILL')
   })
 
