@@ -49,8 +49,8 @@ export const workerSettings = z
       description:
         'how long running renders may continue after SIGTERM, in ms; unfinished ones go back to the queue',
     }),
-    HEALTH_PORT: integer(1, 65_535).optional().meta({
-      description: 'port that serves GET /health/live; not served by default',
+    HEALTH_PORT: integer(0, 65_535).optional().meta({
+      description: 'port that serves GET /health/live, 0 for any free one; not served by default',
     }),
   })
   .superRefine(checkStorageSettings, { when: () => true })

@@ -1,36 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { childrenOf, isRunning } from '@platen/env'
+import { waitFor } from '@platen/env/testing'
 import { builtMain, secretsKey, testConfig } from './testing/config'
 
-/** That they end does not hang on how busy the machine is; when does. */
-async function gone(pids: readonly number[]): Promise<void> {
-  for (let tries = 0; tries < 1600 && pids.some(isRunning); tries += 1) await sleep(50)
-  expect(pids.filter(isRunning)).toEqual([])
-}
+const gone = (pids: readonly number[]): Promise<unknown> =>
+  waitFor('the end of the children', () => !pids.some(isRunning))
 
 /** The render children of a worker with one slot, once both are there. */
-async function renderChildren({ pid = 0 }: ChildProcess): Promise<number[]> {
-  for (let tries = 0; tries < 1600 && childrenOf(pid).length !== 2; tries += 1) await sleep(50)
-  const children = childrenOf(pid)
-  expect(children).toHaveLength(2)
-  return children
-}
+const renderChildren = ({ pid = 0 }: ChildProcess): Promise<number[]> =>
+  waitFor('two children', () => {
+    const children = childrenOf(pid)
+    return children.length === 2 && children
+  })
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0)
-  const { port } = server.address() as AddressInfo
-  await new Promise(done => server.close(done))
-  return port
+interface Running {
+  process: ChildProcess
+  output: () => string
 }
 
 describe('the worker process', () => {
   let scratch: ScratchDatabase
   let started: ChildProcess[] = []
 
-  const run = (env: Record<string, string>): { process: ChildProcess; output: () => string } => {
+  const run = (env: Record<string, string>): Running => {
     let output = ''
     const child = spawn(process.execPath, [builtMain()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr]) {
@@ -46,13 +39,12 @@ describe('the worker process', () => {
     const SECRETS_KEY = secretsKey
     return { DATABASE_URL, REDIS_URL, STORAGE_PATH, SECRETS_KEY, RENDER_SLOTS: '1' }
   }
-  const says = async (words: string, { output }: { output: () => string }): Promise<void> => {
-    for (let tries = 0; !output().includes(words); tries++) {
-      if (tries > 800) throw new Error(output())
-      await sleep(100)
-    }
-  }
-  const ready = (worker: { output: () => string }): Promise<void> => says('takes renders', worker)
+  const says = (words: string, { process: { exitCode }, output }: Running): Promise<unknown> =>
+    waitFor(`"${words}"`, () => {
+      if (exitCode !== null) throw new Error(output())
+      return output().includes(words)
+    })
+  const ready = (worker: Running): Promise<unknown> => says('takes renders', worker)
   const endOf = (child: ChildProcess): Promise<[number | null, string | null]> =>
     new Promise(resolve =>
       child.once('exit', (...how) => {
@@ -80,9 +72,9 @@ describe('the worker process', () => {
   })
 
   it('answers its health check, ends with 0 on SIGTERM and leaves no child behind', async () => {
-    const port = await freePort()
-    const worker = run({ ...settings(), HEALTH_PORT: String(port) })
+    const worker = run({ ...settings(), HEALTH_PORT: '0' })
     await ready(worker)
+    const [, port] = /"healthPort":(\d+)/.exec(worker.output()) ?? []
     expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200)
     const children = await renderChildren(worker.process)
     const end = endOf(worker.process)

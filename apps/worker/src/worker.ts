@@ -27,7 +27,7 @@ import { type AssetFetcher, createAssetFetcher, fetchLimits, memoryLimits } from
 import { openRenderAge } from './deletion/render-age'
 import { startDeleter } from './deletion/start-deleter'
 import { type FontFolder, openFontFolder } from './render-pool/font-folder'
-import { openHealthServer } from './monitoring/health-server'
+import { type HealthServer, openHealthServer } from './monitoring/health-server'
 import { leaseTimes } from './lease/lease-times'
 import { processRender, type ProcessRenderDependencies } from './process-render'
 import { chooseIsolation } from './render-pool/choose-isolation'
@@ -88,7 +88,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   // Before any render is taken: if the port is in use, nothing has to be handed back.
   let live = true
-  const health = config.HEALTH_PORT && (await openHealthServer(config.HEALTH_PORT, () => live))
+  const health = await serveHealth(options, () => live)
 
   const { renderQueue, deletion } = database
   const { leaseMs, heartbeatMs, lockMs } = leaseTimes(config.RENDER_LEASE_MS)
@@ -131,11 +131,22 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await drain({ consumer, deliveries }, shutdown, config.DRAIN_TIMEOUT_MS)
       pool.close()
       await fontFolder.close()
-      if (health) health.close()
+      health?.close()
       await Promise.all([fetcher.close(), producer.close(), completions.close(), database.close()])
       store.close()
     },
   }
+}
+
+/** Serves the health check where it is asked for, and tells on which port. */
+async function serveHealth(
+  { config: { HEALTH_PORT }, log }: WorkerOptions,
+  live: () => boolean,
+): Promise<HealthServer | undefined> {
+  if (HEALTH_PORT === undefined) return undefined
+  const health = await openHealthServer(HEALTH_PORT, live)
+  log.info({ healthPort: health.port }, 'the health check listens')
+  return health
 }
 
 /** Host names and process ids may be those of another container. */

@@ -1,17 +1,17 @@
-import { type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
-import { openHealthServer } from './health-server'
+import { type HealthServer, openHealthServer } from './health-server'
 
 describe('the health signal', () => {
   let live = true
-  let server: Server
+  let server: HealthServer
   let base: string
 
   beforeAll(async () => {
     server = await openHealthServer(0, () => live)
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    base = `http://127.0.0.1:${server.port}`
   })
-  afterAll(() => server.close())
+  afterAll(() => {
+    server.close()
+  })
 
   it('is 200 while the worker takes work and 503 when it drains', async () => {
     expect((await fetch(`${base}/health/live`)).status).toBe(200)
@@ -25,7 +25,6 @@ describe('the health signal', () => {
   })
 
   it('says when the port is taken', async () => {
-    const { port } = server.address() as AddressInfo
-    await expect(openHealthServer(port, () => true)).rejects.toThrow('EADDRINUSE')
+    await expect(openHealthServer(server.port, () => true)).rejects.toThrow('EADDRINUSE')
   })
 })
