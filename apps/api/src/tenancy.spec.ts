@@ -23,7 +23,8 @@ let owner: Belongings
 let stranger: Account
 
 beforeAll(async () => {
-  api = await startTestApi()
+  // No worker draws what is asked for.
+  api = await startTestApi({ RENDER_WAIT_MS: '100' })
   owner = await settle(await api.newAccount())
   stranger = await api.newAccount()
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { drip, type LocalServer, startServer } from './fetch/testing/local-server'
 import { openWorld, type World } from './testing/world'
 
@@ -41,7 +42,7 @@ describe('an organization whose hosts hardly answer', () => {
     const other = await world.insert({ organizationId, document: designWith([]) })
     await world.startWorker()
     for (const id of slow) await world.enqueue(id)
-    while (server.requests.length < 2) await new Promise(setImmediate)
+    await waitFor('two requests', () => server.requests.length >= 2)
     await world.enqueue(other)
     expect(await world.ended(other)).toMatchObject({ state: 'completed' })
     const states = await Promise.all(slow.map(async id => (await world.row(id)).state))

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitFor } from '@platen/env/testing'
+import { childrenOf, isRunning } from '@platen/env'
 import { fixtureEntry } from './render-pool/testing/pool-fixtures'
 import { openWorld, type World } from './testing/world'
 
@@ -18,6 +19,18 @@ const cancel = `update renders set state = 'cancelled', lease_until = null, fini
 const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
+/** Lets the children answer that are held, and those that come meanwhile. */
+async function released<Result>(waiting: Promise<Result>): Promise<Result> {
+  const release = setInterval(() => {
+    for (const pid of childrenOf(process.pid)) if (isRunning(pid)) process.kill(pid, 'SIGCONT')
+  }, 10)
+  try {
+    return await waiting
+  } finally {
+    clearInterval(release)
+  }
+}
+
 describe('a worker whose renders go wrong', () => {
   let world: World
 
@@ -30,13 +43,13 @@ describe('a worker whose renders go wrong', () => {
   const givenUp = async (id: string): Promise<void> => {
     const isIt = (line: World['lines'][0]): boolean =>
       line.renderId === id && line.msg === 'the render was given up'
-    while (!world.lines.some(isIt)) await sleep(10)
+    await waitFor('the render to be given up', () => world.lines.some(isIt))
   }
   /** Inserts and enqueues, and waits until a worker has claimed it. */
   const begin = async (render: { document: object }): Promise<string> => {
     const id = await world.insert(render)
     await world.enqueue(id)
-    while ((await world.row(id)).state !== 'rendering') await sleep(10)
+    await waitFor('its claim', async () => (await world.row(id)).state === 'rendering')
     return id
   }
 
@@ -74,9 +87,9 @@ describe('a worker whose renders go wrong', () => {
 
   it('cannot complete a render late, when another worker has it', async () => {
     await start()
-    const id = await begin(that('echo', { delayMs: 700 }))
+    const id = await begin(that('echo', { held: true }))
     await world.scratch.sql(overtake, [id])
-    await givenUp(id)
+    await released(givenUp(id))
     expect(await world.row(id)).toMatchObject({ state: 'rendering', result: null })
   })
 
@@ -90,28 +103,30 @@ describe('a worker whose renders go wrong', () => {
 
   it('completes although the database cut every connection meanwhile', async () => {
     await start()
-    const id = await begin(that('echo', { delayMs: 500 }))
+    const id = await begin(that('echo', { held: true }))
     await world.scratch.sql(cutConnections)
     // On a connection of its own: those that `row` uses were cut, too.
     const open = `select 1 from renders where id = $1 and state = 'rendering'`
-    while ((await world.scratch.sql(open, [id])).length > 0) await sleep(20)
+    await released(
+      waitFor('its end', async () => (await world.scratch.sql(open, [id])).length === 0),
+    )
     expect(await world.ended(id)).toMatchObject({ state: 'completed', attempt: 1 })
   })
 
   it('finishes what it renders before it stops', async () => {
     await start()
-    const id = await begin(that('echo', { delayMs: 800 }))
-    await world.stopWorkers()
+    const id = await begin(that('echo', { held: true }))
+    await released(world.stopWorkers())
     expect(await world.row(id)).toMatchObject({ state: 'completed', attempt: 1 })
   })
 
   it('hands back what takes too long when it stops, and another worker does it at once', async () => {
     await start({ DRAIN_TIMEOUT_MS: '200' })
-    const id = await begin(that('echo', { delayMs: 1500 }))
+    const id = await begin(that('echo', { held: true }))
     await world.stopWorkers()
     expect(await world.row(id)).toMatchObject({ state: 'queued' })
     await world.startWorker({ childEntry: fixtureEntry })
-    expect(await world.ended(id)).toMatchObject({ state: 'completed', attempt: 2 })
+    expect(await released(world.ended(id))).toMatchObject({ state: 'completed', attempt: 2 })
     expect(logged('swept stale renders')).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { newId } from '@platen/database'
 import sharp from 'sharp'
+import { waitFor } from '@platen/env/testing'
 import { openWorld, outcomeOf, type World } from './testing/world'
 
 const swatch = (color: string): Promise<Buffer> =>
@@ -37,10 +38,10 @@ describe('a worker', () => {
 
   it('names the call in the lines of its render', async () => {
     const { id } = await world.render({ document })
-    const line = (): World['lines'][0] | undefined =>
-      world.lines.find(({ renderId, msg }) => renderId === id && msg === 'completed')
-    while (!line()) await new Promise(setImmediate)
-    expect(line()?.requestId).toBe('req_1')
+    const line = await waitFor('the line', () =>
+      world.lines.find(({ renderId, msg }) => renderId === id && msg === 'completed'),
+    )
+    expect(line.requestId).toBe('req_1')
   })
 
   it('turns a row into files, completes it and wakes the waiter', async () => {

@@ -22,11 +22,13 @@ beforeAll(async () => {
   client = new Client({ connectionString: scratch.url, options: plannerSettings })
   await client.connect()
   organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
-  await client.query(manyBrandKits, [organizationId, rows])
-  await client.query(manyTemplateDesigns, [rows])
-  await client.query(manyTemplates, [rows, 100])
-  await settle(client, ['brand_kits', 'designs', 'templates'])
-}, 120_000)
+})
+
+// Each has a limit of its own.
+beforeAll(() => client.query(manyBrandKits, [organizationId, rows]))
+beforeAll(() => client.query(manyTemplateDesigns, [rows]))
+beforeAll(() => client.query(manyTemplates, [rows, 100]))
+beforeAll(() => settle(client, ['brand_kits', 'designs', 'templates']))
 
 afterAll(async () => {
   await client.end()

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { type QueryRunner } from 'typeorm'
+import { waitFor } from '@platen/env/testing'
 import { newId } from '.'
 import { migrate } from './migrate'
 import { migrations } from './migrations'
@@ -37,7 +38,7 @@ async function open(): Promise<Client> {
 async function reached(condition: string): Promise<void> {
   const found = `select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'platen' and ${condition}`
-  while ((await writer.query(found)).rowCount === 0);
+  await waitFor(condition, async () => (await writer.query(found)).rowCount !== 0)
 }
 
 const waitingForALock = `wait_event_type = 'Lock'`

@@ -33,8 +33,9 @@ beforeAll(async () => {
      ) many`,
     [organizationId, acme.design.id, keyId],
   )
-  await settle(client, ['renders'])
-}, 120_000)
+})
+
+beforeAll(() => settle(client, ['renders']))
 
 afterAll(async () => {
   await client.end()

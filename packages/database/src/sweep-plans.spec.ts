@@ -24,8 +24,9 @@ beforeAll(async () => {
      from generate_series(1, 22000 + $3::int) n`,
     [acme.organizationId, acme.design.id, open],
   )
-  await settle(client, ['renders'])
-}, 120_000)
+})
+
+beforeAll(() => settle(client, ['renders']))
 
 afterAll(async () => {
   await client.end()

@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import {
   type CompletionListener,
   type CompletionPublisher,
@@ -6,7 +7,6 @@ import {
 } from '.'
 import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
-import { waitFor } from './testing/wait-for'
 
 const onError = (): void => undefined
 let redis: RedisServer

@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitFor } from '@platen/env/testing'
 import { type Consumer, openConsumer, openProducer, type Producer } from '.'
 import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
-import { waitFor } from './testing/wait-for'
 
 let redis: RedisServer
 let producer: Producer
@@ -23,6 +22,11 @@ const open = (): Consumer =>
   })
 
 beforeEach(async () => {
+  // A clock that goes by itself, and that `passLonger` puts forward.
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
+  })
   redis = await startRedisServer()
   delivered = []
   failures = 0
@@ -36,7 +40,11 @@ afterEach(async () => {
   redis.thaw()
   await Promise.all([producer.close(), consumer.close({ drainMs: 0 })])
   await redis.kill()
+  jest.useRealTimers()
 })
+
+/** Longer than a blocking read, and than what guards it, may take. */
+const passLonger = (): Promise<void> => jest.advanceTimersByTimeAsync(8000)
 
 /** Enqueues until it is taken, as the sweeper would, and waits for the delivery. */
 async function expectDelivery(): Promise<void> {
@@ -60,12 +68,12 @@ function holdJobs(): () => void {
 
 describe('a consumer through an outage', () => {
   it.each([
-    ['killed and back empty at once', 0],
-    ['killed and back empty after longer than a blocking read', 8000],
-  ])('takes jobs again when Redis was %s', async (_what, pauseMs) => {
+    ['killed and back empty at once', () => Promise.resolve()],
+    ['killed and back empty after longer than a blocking read', passLonger],
+  ])('takes jobs again when Redis was %s', async (_what, pass) => {
     await expectDelivery()
     await redis.kill()
-    await sleep(pauseMs)
+    await pass()
     await redis.start()
     await expectDelivery()
   })
@@ -73,7 +81,7 @@ describe('a consumer through an outage', () => {
   it('takes jobs again after Redis was frozen for longer than a blocking read', async () => {
     await expectDelivery()
     redis.freeze()
-    await sleep(8000)
+    await passLonger()
     redis.thaw()
     await expectDelivery()
   })

@@ -1,8 +1,7 @@
-import { requiredVariable } from '@platen/env/testing'
+import { requiredVariable, waitFor } from '@platen/env/testing'
 import { Redis } from 'ioredis'
 import { type Consumer, openConsumer, openProducer, type Producer } from '.'
 import { newPrefix, newRenderId } from './testing/names'
-import { waitFor } from './testing/wait-for'
 
 const redisUrl = requiredVariable('REDIS_URL')
 const errors: unknown[] = []

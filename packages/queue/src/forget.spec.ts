@@ -1,7 +1,7 @@
+import { waitFor } from '@platen/env/testing'
 import { forgetInRedis, openProducer, openTokenBuckets } from '.'
 import { newPrefix, newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
-import { waitFor } from './testing/wait-for'
 
 const onError = (): void => undefined
 const bucket = { name: 'renders', perSecond: 0.001, size: 10 }

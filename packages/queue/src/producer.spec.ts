@@ -1,8 +1,8 @@
 import { AppError } from '@platen/errors'
+import { waitFor } from '@platen/env/testing'
 import { openProducer, type Producer } from '.'
 import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
-import { waitFor } from './testing/wait-for'
 
 /** Of the producer of a test: that of the one before may still be closing. */
 let warnings: string[]

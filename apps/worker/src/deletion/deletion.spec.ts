@@ -1,5 +1,6 @@
 import { openOutputExpiry } from '@platen/storage'
 import { pino } from 'pino'
+import { waitFor } from '@platen/env/testing'
 import { openWorld, outcomeOf, type World } from '../testing/world'
 import { deleteWhatIsDue } from './delete-what-is-due'
 import { openRenderAge } from './render-age'
@@ -83,7 +84,7 @@ describe('the files of deleted renders', () => {
     await world.scratch.sql('update doomed_files set due_at = now()')
     const end = startDeleter(deleter(), 1)
     running.add(end)
-    while (running.has(end) && (await world.store.has(render.key)));
+    await waitFor('the deletion', async () => !(await world.store.has(render.key)))
   })
 
   it('go with renders that reach their age', async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as poll } from 'node:timers/promises'
 import { parseDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { pino } from 'pino'
+import { waitFor } from '@platen/env/testing'
 import { builtChild } from '../testing/config'
 import { chooseIsolation } from './choose-isolation'
 import { type Isolation } from './sandbox/isolation'
@@ -38,6 +38,12 @@ function openBehind(gate: string, path: string): void {
 const ask = async (behave: string, extra?: Record<string, unknown>): Promise<string> =>
   answerOf(await pool.render(taskThat(behave, extra), none, bounds))
 
+/** How many children draw so many renders at once. */
+const drawnBy = async (renders: number): Promise<number> =>
+  new Set(await Promise.all(Array.from({ length: renders }, () => ask('pid')))).size
+
+const bothUp = (): Promise<unknown> => waitFor('two children', async () => (await drawnBy(2)) === 2)
+
 const lives = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
@@ -46,9 +52,8 @@ const lives = (pid: number): boolean => {
   }
 }
 
-const end = async (pids: readonly number[]): Promise<void> => {
-  while (pids.some(lives)) await poll(10)
-}
+const end = (pids: readonly number[]): Promise<unknown> =>
+  waitFor('their end', () => !pids.some(lives))
 
 beforeAll(async () => {
   const { child, ...chosen } = await chooseIsolation(fixtureEntry, { log })
@@ -86,12 +91,8 @@ describe('a render pool', () => {
 
   it('runs one render a child and no more than its size at a time', async () => {
     open(2)
-    const drawn = async (renders: number): Promise<number> => {
-      const asked = Array.from({ length: renders }, () => ask('pid', { delayMs: 100 }))
-      return new Set(await Promise.all(asked)).size
-    }
-    while ((await drawn(2)) < 2);
-    expect(await drawn(4)).toBe(2)
+    await bothUp()
+    expect(await drawnBy(4)).toBe(2)
   })
 
   it('passes the answers of the renderer on, and the child stays', async () => {
@@ -127,7 +128,7 @@ describe('a render pool', () => {
 
   it('kills a spinning child that ignores SIGTERM at the limit, while its neighbour works on', async () => {
     open(2)
-    await Promise.all([ask('pid', { delayMs: 50 }), ask('pid', { delayMs: 50 })])
+    await bothUp()
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     const spinning = pool.render(taskThat('spin'), none, { timeoutMs: 500, signal: never() })
     await expect(ask('pid')).resolves.toMatch(/^\d+$/)
@@ -152,7 +153,7 @@ describe('a render pool', () => {
     const spinning = pool.render(task, assets, { ...bounds, signal: giveUp.signal })
     // It is sent the asset with the task, and again when it asks.
     const sent = jest.spyOn(assets, 'get')
-    while (sent.mock.calls.length < 2) await poll(10)
+    await waitFor('the second time', () => sent.mock.calls.length >= 2)
     giveUp.abort(lost)
     await expect(spinning).rejects.toBe(lost)
     await end([pid])
@@ -163,7 +164,7 @@ describe('a render pool', () => {
     const held = join(folder, 'held')
     // It may write no file, but may make folders.
     openBehind('[ ! -e "$0" ] || exec /bin/sleep 600; /bin/mkdir "$0-not-$$"', held)
-    while (readdirSync(folder).length < 2) await poll(10)
+    await waitFor('two children', () => readdirSync(folder).length >= 2)
     const started = pool.pids()
     // From here on no child gets ready that is only started now.
     writeFileSync(held, '')
@@ -182,7 +183,7 @@ describe('a render pool', () => {
     jest.advanceTimersByTime(startLimitMs + 1000)
     jest.useRealTimers()
     const started = (): number[] => pool.pids().filter(pid => !hanging.includes(pid))
-    while (started().length === 0) await poll(10)
+    await waitFor('new children', () => started().length > 0)
     await end(hanging)
 
     const slow = started()
@@ -205,7 +206,7 @@ describe('a render pool', () => {
     const asset = randomAsset(10)
     const assets = new Map([[asset.sha256, asset.bytes]])
     const holder = answerOf(await pool.render(taskThat('pid'), assets, bounds))
-    await Promise.all([ask('pid', { delayMs: 50 }), ask('pid', { delayMs: 50 })])
+    await bothUp()
     for (let again = 0; again < 3; again++) {
       expect(answerOf(await pool.render(taskThat('pid'), assets, bounds))).toBe(holder)
     }

@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import {
   createDeliveries,
   type Deliveries,
@@ -51,6 +52,9 @@ class TestRender {
   }
 }
 
+const becomes = (render: TestRender, state: TestRender['state']): Promise<unknown> =>
+  waitFor(`a render that is ${state}`, () => render.state === state)
+
 /** Deliveries of renders that are named after their organization: `a1` is the first of `a`. */
 function open(options: Partial<DeliveryOptions> = {}): {
   deliveries: Deliveries
@@ -87,7 +91,7 @@ describe('a render whose files come quickly', () => {
     let free = false
     const taken = deliveries.take('a1').then(() => (free = true))
     render('a1').files.resolve('files')
-    while (render('a1').state !== 'drawing') await turn()
+    await becomes(render('a1'), 'drawing')
     expect(free).toBe(false)
     render('a1').end.resolve(undefined)
     await taken
@@ -109,7 +113,7 @@ describe('a render whose files are late', () => {
     let settled = false
     const settling = deliveries.settled().then(() => (settled = true))
     render('a1').files.resolve('files')
-    while (render('a1').state !== 'drawing') await turn()
+    await becomes(render('a1'), 'drawing')
     expect(settled).toBe(false)
     render('a1').end.resolve(undefined)
     await settling
@@ -128,11 +132,11 @@ describe('a render whose files are late', () => {
     const { deliveries, render } = open()
     for (const id of ['a1', 'b1']) await deliveries.take(id)
     for (const id of ['a1', 'b1']) render(id).files.resolve('files')
-    while (render('a1').state !== 'drawing') await turn()
+    await becomes(render('a1'), 'drawing')
     await turn()
     expect(render('b1').state).toBe('fetching')
     render('a1').end.resolve(undefined)
-    while (render('b1').state !== 'drawing') await turn()
+    await becomes(render('b1'), 'drawing')
     render('b1').end.resolve(undefined)
     await deliveries.settled()
   })
@@ -143,9 +147,9 @@ describe('a render whose files are late', () => {
     render('b1').signal = abort.signal
     for (const id of ['a1', 'b1']) await deliveries.take(id)
     for (const id of ['a1', 'b1']) render(id).files.resolve('files')
-    while (render('a1').state !== 'drawing') await turn()
+    await becomes(render('a1'), 'drawing')
     abort.abort(new Error('cancelled'))
-    while (render('b1').state !== 'ended') await turn()
+    await becomes(render('b1'), 'ended')
     expect(render('b1').thrown).toEqual(new Error('cancelled'))
   })
 
@@ -163,7 +167,7 @@ describe('a render whose files are late', () => {
     })
     for (const id of ['a1', 'b1']) await deliveries.take(id)
     late.resolve('files')
-    while (told.length === 0) await turn()
+    await waitFor('the first', () => told.length > 0)
     later.resolve('files')
     await turn()
     expect(told).toEqual(['b1'])
@@ -178,7 +182,7 @@ describe('a render whose files are late', () => {
     let free = false
     const taken = deliveries.take('d1').then(() => (free = true))
     render('d1').files.resolve('files')
-    while (render('d1').state !== 'drawing') await turn()
+    await becomes(render('d1'), 'drawing')
     expect(free).toBe(false)
     render('d1').end.resolve(undefined)
     await taken
@@ -191,11 +195,11 @@ describe('an organization with many renders whose files are late', () => {
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a3', 'b1']) await deliveries.take(id)
     expect(render('b1').state).toBe('fetching')
     render('a1').files.reject(new Error('no file'))
-    while (render('a1').state !== 'ended') await turn()
+    await becomes(render('a1'), 'ended')
     expect(enqueued).toEqual(['a3'])
     await deliveries.take('a3')
     render('a3').files.reject(new Error('no file'))
-    while (render('a3').state !== 'ended') await turn()
+    await becomes(render('a3'), 'ended')
     expect(enqueued).toEqual(['a3', 'a4'])
   })
 
@@ -221,7 +225,7 @@ describe('an organization with many renders whose files are late', () => {
     for (const id of ['a1', 'a2', 'a3']) await deliveries.take(id)
     expect(render('a3').state).toBe('fetching')
     render('a3').files.reject(new Error('no file'))
-    while (render('a3').state !== 'ended') await turn()
+    await becomes(render('a3'), 'ended')
     expect(enqueued).toEqual([])
   })
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
 import { type RenderOptions, renderOutcomeSchema, type RenderOutcomeRow } from '@platen/contract'
 import { type Database, type RenderRecord, type Tenant } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
+import { waitFor } from '@platen/env/testing'
 import { openCompletionListener, openProducer } from '@platen/queue'
 import {
   type ObjectStore,
@@ -57,6 +58,8 @@ export interface World {
   insert: (render: NewTestRender) => Promise<string>
   enqueue: (renderId: string, attempt?: number) => Promise<void>
   row: (renderId: string) => Promise<RenderRecord>
+  /** Waits until the waiter of a render was woken, which is after its end. */
+  noticed: (renderId: string) => Promise<void>
   /** The row, once it has come to its end and its waiter was woken. */
   ended: (renderId: string) => Promise<RenderRecord>
   /** Waits until every job has been delivered, and ends the workers when they are done. */
@@ -81,11 +84,13 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)
   const notices: string[] = []
+  const told = new EventEmitter()
   const onNotice = (renderId: string): void => {
     notices.push(renderId)
+    told.emit(renderId)
   }
   const listener = openCompletionListener({ ...redis, instanceId: 'api-1', onNotice })
-  while (!producer.ready() || !listener.ready()) await sleep(10)
+  await waitFor('the connections to Redis', () => producer.ready() && listener.ready())
   const workers: Worker[] = []
   const lines: World['lines'] = []
 
@@ -139,15 +144,15 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       if (row === null) throw new Error('the row is gone')
       return row
     },
+    async noticed(renderId) {
+      if (!notices.includes(renderId)) await once(told, renderId)
+    },
     async ended(renderId) {
-      for (;;) {
-        const row = await world.row(renderId)
-        if (row.finishedAt !== null && notices.includes(renderId)) return row
-        await sleep(20)
-      }
+      await world.noticed(renderId)
+      return world.row(renderId)
     },
     async drain() {
-      while ((await producer.depth()) > 0) await sleep(10)
+      await waitFor('all deliveries', async () => (await producer.depth()) === 0)
       await world.stopWorkers()
     },
     async render(render) {

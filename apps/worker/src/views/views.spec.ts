@@ -39,11 +39,10 @@ async function view(request: object, revalidates: string | null = null): Promise
     ...{ request, waiter: 'api-1', revalidates, requestId: 'req_1', keyId: null },
   })
   await world.enqueue(id)
-  for (;;) {
-    const row = await views.find(id)
-    if (row?.finishedAt && world.notices.includes(id)) return row
-    await new Promise(setImmediate)
-  }
+  await world.noticed(id)
+  const row = await views.find(id)
+  if (!row) throw new Error('the row is gone')
+  return row
 }
 
 const outcome = ({ result }: ViewRecord): RenderOutcomeRow => renderOutcomeSchema.parse(result)

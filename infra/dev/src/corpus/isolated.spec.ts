@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitFor } from '@platen/env/testing'
 import { Isolated } from './isolated'
 
 const script = `process.on('message', ({ file }) => {
@@ -45,7 +45,7 @@ describe('Isolated', () => {
   it('goes on after a process that ended between two questions', async () => {
     const { grade, reason: pid } = await isolated.ask({ file: 'last', path: 'image' })
     expect(grade).toBe('passed')
-    while (isAlive(Number(pid))) await pause(10)
+    await waitFor('its end', () => !isAlive(Number(pid)))
     expect(await isolated.ask({ file: 'fine', path: 'image' })).toEqual({ grade: 'passed' })
   })
 

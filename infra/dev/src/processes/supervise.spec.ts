@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitFor } from '@platen/env/testing'
 import { commandLine } from './leftover'
 import { supervise, type Program } from './supervise'
 
@@ -44,7 +44,7 @@ describe('supervision', () => {
     const lines: string[] = []
     const supervised = await supervise(program, { tell: line => lines.push(line), patience })
     process.kill(pids(program)[0] ?? 0, 'SIGKILL')
-    while (pids(program).length < 2) await pause(20)
+    await waitFor('the second start', () => pids(program).length === 2)
     expect(lines).toEqual([
       `thing exited (SIGKILL); restarting it in 0.02 s; its log is ${program.log}`,
     ])
@@ -56,7 +56,7 @@ describe('supervision', () => {
     const program = node('console.log("ready " + process.pid); setTimeout(() => 0, 100)')
     const lines: string[] = []
     const supervised = await supervise(program, { tell: line => lines.push(line), patience })
-    while (lines.length < 4) await pause(20)
+    await waitFor('four lines', () => lines.length >= 4)
     await supervised.stop()
     expect(lines.map(line => /in ([\d.]+) s/.exec(line)?.[1])).toEqual(
       ['0.02', '0.04', '0.08', '0.08'].slice(0, lines.length),
@@ -87,7 +87,7 @@ describe('supervision', () => {
     const program = node(script, { stopLimitMs: 200 })
     const supervised = await supervise(program, QUIET)
     await supervised.stop()
-    while (alive(pids(program)[0])) await pause(20)
+    await waitFor('its end', () => !alive(pids(program)[0]))
   })
 
   it('stops waiting when it is aborted', async () => {

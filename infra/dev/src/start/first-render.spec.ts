@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstRender } from './first-render'
-import { freePort } from '../processes/ports'
 
 describe('the first render', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-first-'))
@@ -25,8 +26,6 @@ describe('the first render', () => {
   const calls: { url?: string; authorization?: string; body: string }[] = []
 
   beforeAll(async () => {
-    const port = await freePort()
-    baseUrl = `http://127.0.0.1:${port}`
     server = createServer((request, response) => {
       let body = ''
       request.on('data', chunk => (body += String(chunk)))
@@ -38,7 +37,8 @@ describe('the first render', () => {
         response.end(isFile ? 'picture' : JSON.stringify(answer.body))
       })
     })
-    await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterAll(done => {
     rmSync(folder, { recursive: true })

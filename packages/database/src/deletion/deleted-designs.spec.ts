@@ -1,3 +1,4 @@
+import { purgeDesigns } from '../testing/purge-designs'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 
@@ -33,11 +34,7 @@ const deleteDesign = (options?: { renders: boolean }): Promise<boolean> =>
 const aMinuteLater = (): Promise<unknown> =>
   scratch.sql(`update designs set deleted_at = deleted_at - interval '1 minute'`)
 
-async function purge(): Promise<number> {
-  let designs = 0
-  while (await scratch.database.deletion.purgeDesign()) designs++
-  return designs
-}
+const purge = (): Promise<number> => purgeDesigns(scratch.database)
 
 const versions = (): Promise<unknown[]> =>
   scratch.sql('select version, document from design_versions order by version')

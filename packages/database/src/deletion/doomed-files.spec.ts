@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@platen/errors'
 import { Client } from 'pg'
+import { waitFor } from '@platen/env/testing'
 import { type Statements } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
@@ -212,7 +213,7 @@ describe('a render that ends with a file that is to be deleted', () => {
       async deleteObject() {
         revived = scratch.database.deletion.revive([keyOf('a')]).then(() => order.push('revived'))
         const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        while ((await scratch.sql(waits)).length === 0);
+        await waitFor('it to wait', async () => (await scratch.sql(waits)).length > 0)
         order.push('deleted')
       },
     })

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { Client } from 'pg'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type RenderQueue } from './render-queue'
@@ -203,14 +203,13 @@ describe('the sweeper', () => {
   it('is not held up by a row that somebody has locked', async () => {
     const id = await arrange({ enqueuedAgo: 10 })
     const free = await arrange({ enqueuedAgo: 10 })
-    const look = 'select 1 from renders where id = $1 for update skip locked'
-    const locked = scratch.sql(
-      `begin; select 1 from renders where id = '${id}' for update; select pg_sleep(1); commit`,
-    )
-    while ((await scratch.sql(look, [id])).length > 0) await setImmediate()
+    const other = new Client({ connectionString: scratch.url })
+    await other.connect()
+    await other.query('begin')
+    await other.query('select 1 from renders where id = $1 for update', [id])
     const { requeued } = await queue.sweep(leaseMs)
+    await other.end()
     expect(requeued.map(({ renderId }) => renderId)).toEqual([free])
-    await locked
   })
 })
 

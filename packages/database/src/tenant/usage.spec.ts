@@ -1,3 +1,4 @@
+import { purgeDesigns } from '../testing/purge-designs'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Usage, type UsageFilter } from './usage'
@@ -98,7 +99,7 @@ describe('the usage of an organization', () => {
     const { designs } = scratch.database.tenant(acme.organizationId)
     await designs.delete(acme.design.id, { renders: true })
     await scratch.sql(`update designs set deleted_at = now() - interval '1 minute'`)
-    while (await scratch.database.deletion.purgeDesign());
+    await purgeDesigns(scratch.database)
     expect(await scratch.sql('select 1 from renders')).toEqual([])
     expect(await usage().list(november)).toEqual(
       before.map(day => ({ ...day, p50: null, p95: null })),

@@ -1,3 +1,4 @@
+export { purgeDesigns } from './purge-designs'
 export { recordStatements } from './recorded-statements'
 export {
   createScratchDatabase,

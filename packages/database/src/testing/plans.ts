@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitFor } from '@platen/env/testing'
 import { type Client } from 'pg'
 import { type Connection } from '../connection/connection'
 
@@ -75,10 +75,8 @@ export function workOf(plans: readonly Plan[]): { table: number; index: number; 
 export async function settle(client: Client, tables: readonly string[]): Promise<void> {
   const unseen =
     'select 1 from pg_class where relname = any($1) and relallvisible < 0.99 * relpages'
-  for (let tries = 0; tries < 100; tries++) {
+  await waitFor('the tables to become all-visible', async () => {
     await client.query('vacuum analyze')
-    if ((await client.query(unseen, [tables])).rowCount === 0) return
-    await sleep(200)
-  }
-  throw new Error('the tables did not become all-visible')
+    return (await client.query(unseen, [tables])).rowCount === 0
+  })
 }

@@ -50,5 +50,4 @@ it('undoes 10,000 random commands to the very same design, and does them again',
   expect(state.history.bytes).toBe(0)
   for (let turn = 0; turn < count; turn++) state = reduce(state, { type: 'redo' })
   expect(state.design).toBe(end)
-  // A few seconds, where nothing else runs.
-}, 120_000)
+})

@@ -1,17 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { requiredProgram, requiredVariable } from '@platen/env/testing'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { requiredProgram, requiredVariable, waitFor } from '@platen/env/testing'
 import { Redis } from 'ioredis'
-import { waitFor } from './wait-for'
 
 export interface RedisServer {
+  /** A URL, or the path of its socket: no port can be taken by another. */
   readonly url: string
   freeze(): void
   thaw(): void
   /** SIGKILL; its data is gone with it. */
   kill(): Promise<void>
-  /** Starts it (again), empty, on the same port. */
+  /** Starts it (again), empty, at the same address. */
   start(...settings: string[]): Promise<void>
   /** Runs one command on a connection of its own. */
   command(name: string, ...words: string[]): Promise<unknown>
@@ -19,11 +21,12 @@ export interface RedisServer {
 
 /** A Redis of the test's own, so that it may be killed, frozen and flushed. */
 export async function startRedisServer(...settings: string[]): Promise<RedisServer> {
-  const port = await freePort()
+  const folder = await mkdtemp(join(tmpdir(), 'platen-redis-'))
+  const path = join(folder, 'redis.sock')
   let server: ChildProcess | undefined
 
   const command = async (name: string, ...words: string[]): Promise<unknown> => {
-    const client = new Redis({ port, lazyConnect: true, retryStrategy: () => null })
+    const client = new Redis({ path, lazyConnect: true, retryStrategy: () => null })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -33,7 +36,7 @@ export async function startRedisServer(...settings: string[]): Promise<RedisServ
     }
   }
   const start = async (...more: string[]): Promise<void> => {
-    const volatile = ['--port', String(port), '--save', '', '--appendonly', 'no']
+    const volatile = ['--port', '0', '--unixsocket', path, '--save', '', '--appendonly', 'no']
     server = spawn(requiredProgram('redis-server'), [...volatile, ...more], {
       env: { PATH: requiredVariable('PATH') },
     })
@@ -46,7 +49,7 @@ export async function startRedisServer(...settings: string[]): Promise<RedisServ
   }
   await start(...settings)
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: path,
     freeze: () => server?.kill('SIGSTOP'),
     thaw: () => server?.kill('SIGCONT'),
     async kill() {
@@ -58,14 +61,4 @@ export async function startRedisServer(...settings: string[]): Promise<RedisServ
     start,
     command,
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,7 +1,7 @@
+import { waitFor } from '@platen/env/testing'
 import { openTokenBuckets, type TokenBucket, type TokenBuckets } from '..'
 import { newPrefix } from '../testing/names'
 import { type RedisServer, startRedisServer } from '../testing/redis-server'
-import { waitFor } from '../testing/wait-for'
 
 let redis: RedisServer
 let prefix: string

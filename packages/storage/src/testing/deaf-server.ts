@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { waitFor } from '@platen/env/testing'
 
 /** An address at which connecting hangs: a stopped process with a full backlog. */
 export interface DeafServer {
@@ -23,12 +24,14 @@ export async function startDeafServer(): Promise<DeafServer> {
   const port = Number(line.toString())
   child.kill('SIGSTOP')
   const fillers: Socket[] = []
+  let connected = 0
   for (let count = 0; count < 8; count++) {
-    const filler = connect(port, '127.0.0.1')
+    const filler = connect(port, '127.0.0.1', () => (connected += 1))
     filler.on('error', () => undefined)
     fillers.push(filler)
   }
-  await new Promise(resolve => setTimeout(resolve, 50))
+  // The kernel keeps one more than the backlog; whoever comes after that is not answered.
+  await waitFor('a full backlog', () => connected > 1)
   return {
     url: `http://127.0.0.1:${port}`,
     close: () => {

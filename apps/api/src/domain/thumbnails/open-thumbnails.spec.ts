@@ -1,5 +1,6 @@
 import { recordStatements } from '@platen/database/testing'
 import { pino } from 'pino'
+import { waitFor } from '@platen/env/testing'
 import { OpenThumbnails } from '../../runtime/limits/open-thumbnails'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
@@ -43,6 +44,14 @@ const open = (): Promise<{ design_id: string }[]> =>
     [account.organizationId],
   )
 
+/** Lists the designs until at least so many thumbnails are open. */
+const askUntilOpen = (count: number): Promise<unknown> =>
+  waitFor(`${count} open thumbnails`, async () => {
+    if ((await open()).length >= count) return true
+    await ask('/api/v1/designs')
+    return false
+  })
+
 describe('an organization that creates many designs', () => {
   it('queues nothing by creating, saving and copying them', async () => {
     const [id = ''] = await create(20)
@@ -63,7 +72,7 @@ describe('an organization that creates many designs', () => {
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     // Of calls at the same time, one asks.
-    while ((await open()).length < most) await ask('/api/v1/designs')
+    await askUntilOpen(most)
     await ask('/api/v1/designs', { url: second.url })
     expect(await open()).toHaveLength(most)
   })
@@ -82,7 +91,7 @@ describe('an organization that creates many designs', () => {
       `update renders set state = 'cancelled', finished_at = now() where organization_id = $1`,
       [account.organizationId],
     )
-    while ((await open()).length === 0) await ask('/api/v1/designs')
+    await askUntilOpen(1)
     const rest = await open()
     expect([first.length, rest.length]).toEqual([most, 3])
     const ids = [...first, ...rest].map(({ design_id: id }) => id)

@@ -3,6 +3,7 @@ import { type RenderOutcomeRow } from '@platen/contract'
 import { type ClaimedRender, libraryOrganizationId } from '@platen/database'
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -54,20 +55,14 @@ const requested = async (id: unknown): Promise<number> =>
   (await api.sql(`select from renders where purpose = 'thumbnail' and design_id = $1`, [id])).length
 
 /** Looks at a design until it has a thumbnail. */
-async function thumbnailOf(id: unknown): Promise<unknown> {
-  for (;;) {
-    const { body } = await look(id)
-    if (body['thumbnail'] !== null) return body['thumbnail']
-  }
-}
+const thumbnailOf = (id: unknown): Promise<unknown> => nextThumbnailOf(id, null)
 
 /** Looks at a design until its thumbnail is another. */
-async function nextThumbnailOf(id: unknown, last: unknown): Promise<unknown> {
-  for (;;) {
-    const thumbnail = await thumbnailOf(id)
-    if (thumbnail !== last) return thumbnail
-  }
-}
+const nextThumbnailOf = (id: unknown, last: unknown): Promise<unknown> =>
+  waitFor('the thumbnail', async () => {
+    const { thumbnail } = (await look(id)).body
+    return thumbnail !== null && thumbnail !== last && thumbnail
+  })
 
 describe('the thumbnail of a design', () => {
   it('is rendered once somebody looks, as a small picture of the first page', async () => {
@@ -91,8 +86,10 @@ describe('the thumbnail of a design', () => {
       return (body['data'] as Reply['body'][])[0]
     }
     expect(await listed()).toMatchObject({ id: body['id'], thumbnail: null })
-    let shown = await listed()
-    while ((shown as Reply['body'])['thumbnail'] === null) shown = await listed()
+    await waitFor('the thumbnail in the list', async () => {
+      const shown = await listed()
+      return (shown as Reply['body'])['thumbnail'] !== null
+    })
     expect(await requested(body['id'])).toBe(1)
   })
 
@@ -156,7 +153,11 @@ describe('the thumbnail of a design', () => {
     const { body } = await create()
     await look(body['id'])
     const failed = `select from renders where design_id = $1 and state = 'failed'`
-    while ((await api.sql(failed, [body['id']])).length === 0) await look(body['id'])
+    await waitFor('the failure', async () => {
+      if ((await api.sql(failed, [body['id']])).length > 0) return true
+      await look(body['id'])
+      return false
+    })
     expect((await look(body['id'])).body['thumbnail']).toBeNull()
     expect(await requested(body['id'])).toBe(1)
     await failing.stop()

@@ -242,7 +242,7 @@ describe('a hostile form', () => {
       `Content-Length: ${26 * mebibyte}`,
     ]
     const answer = await sendRaw(api.url, [...lines, '', ''].join('\r\n'))
-    expect([answer.status, answer.closed]).toEqual([413, true])
+    expect(answer.status).toBe(413)
     expect(JSON.parse(answer.body)).toEqual({ message: 'The body is too large' })
   })
 

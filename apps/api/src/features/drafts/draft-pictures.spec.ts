@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
@@ -39,14 +40,13 @@ it('the draft has a picture of its own, which becomes that of the version', asyn
     call(api, path + end, { ...ada.options, ...options })
   await asked('/draft', { method: 'PUT', body: { document: poster, baseVersion: 1 } })
   /** Reads until the design tells both pictures: nobody is told when one is drawn. */
-  const told = async (): Promise<string[]> => {
-    for (;;) {
+  const told = (): Promise<string[]> =>
+    waitFor('both pictures', async () => {
       const { body } = await asked()
       const { thumbnail } = (body['draft'] ?? {}) as { thumbnail?: string | null }
       const both = [body['thumbnail'], thumbnail].filter(url => typeof url === 'string')
-      if (both.length === 2) return both
-    }
-  }
+      return both.length === 2 && both
+    })
   const named = (sha256: string): string => expect.stringContaining(sha256) as string
   expect(await told()).toEqual([named(published), named(drafted)])
   expect((await call(api, path)).body).toMatchObject({ thumbnail: named(published) })

@@ -1,5 +1,6 @@
 import { designDetailSchema, designListSchema, draftSchema } from '@platen/contract'
 import { newId } from '@platen/database'
+import { purgeDesigns } from '@platen/database/testing'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
@@ -274,7 +275,7 @@ describe('designs', () => {
     await api.sql(`update designs set deleted_at = now() - interval '2 minutes' where id = $1`, [
       id,
     ])
-    while (await api.database.deletion.purgeDesign());
+    await purgeDesigns(api.database)
     expect(await api.sql('select 1 from design_drafts where design_id = $1', [id])).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { type Me, meSchema, newApiKey } from '@platen/contract'
+import { waitFor } from '@platen/env/testing'
 import { call } from '../../testing/call'
 import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -46,7 +47,11 @@ describe('GET /api/v1/me', () => {
   it('returns when the key was last used, without a write for each request', async () => {
     const account = await api.newAccount()
     await me(account)
-    const first = await until(async () => (await me(account)).key.lastUsedAt)
+    // The use is noted beside the request.
+    const first = await waitFor(
+      'a noted use',
+      async () => (await me(account)).key.lastUsedAt ?? undefined,
+    )
     for (let call = 0; call < 5; call++) expect((await me(account)).key.lastUsedAt).toBe(first)
   })
 
@@ -55,11 +60,3 @@ describe('GET /api/v1/me', () => {
     expect([reply.status, reply.text]).toEqual([401, '{"message":"Unauthorized"}'])
   })
 })
-
-/** Asks until there is an answer: the use is noted beside the request. */
-async function until<Answer>(ask: () => Promise<Answer | null>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask()
-    if (answer !== null) return answer
-  }
-}

@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { stopPolling } from '../../testing/stop-polling'
@@ -56,8 +57,10 @@ describe('POST /api/v1/renders/{id}/cancel', () => {
     const poll = stopPolling()
     const second = await api.another()
     const waiting = call(api, `/api/v1/${designId}/generate`, { body: {}, url: second.url })
-    let [row] = await api.sql<{ id: string }>('select id from renders')
-    while (!row) [row] = await api.sql<{ id: string }>('select id from renders')
+    const row = await waitFor('the row', async () => {
+      const [first] = await api.sql<{ id: string }>('select id from renders')
+      return first
+    })
     expect((await cancel(row.id)).status).toBe(200)
     const reply = await waiting
     expect([reply.status, reply.body]).toEqual([409, { message: 'The render was cancelled' }])

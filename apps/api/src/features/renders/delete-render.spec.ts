@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { stopPolling } from '../../testing/stop-polling'
@@ -63,8 +64,10 @@ describe('DELETE /api/v1/renders/{id}', () => {
     const poll = told ? stopPolling() : undefined
     const second = await api.another()
     const waiting = generate({ body: {}, url: second.url })
-    let [row] = await api.sql<{ id: string }>('select id from renders')
-    while (!row) [row] = await api.sql<{ id: string }>('select id from renders')
+    const row = await waitFor('the row', async () => {
+      const [first] = await api.sql<{ id: string }>('select id from renders')
+      return first
+    })
     if (told) expect((await remove(row.id)).status).toBe(204)
     else await api.sql('delete from renders')
     const reply = await waiting

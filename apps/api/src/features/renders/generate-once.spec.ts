@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -10,7 +11,7 @@ let keys = 0
 let key: string
 
 beforeAll(async () => {
-  api = await startTestApi({ RENDER_WAIT_MS: '4000' })
+  api = await startTestApi({ RENDER_WAIT_MS: '30000' })
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   designId = String(created.body['id'])
 })
@@ -32,12 +33,8 @@ const generate = (body: unknown = {}, options: CallOptions = {}): Promise<Reply>
 const rows = (): Promise<{ id: string; waiter: string | null }[]> =>
   api.sql(`select id, waiter from renders where purpose = 'call' order by created_at, id`)
 
-async function firstRow(): Promise<{ id: string; waiter: string | null }> {
-  for (;;) {
-    const [row] = await rows()
-    if (row) return row
-  }
-}
+const firstRow = (): Promise<{ id: string; waiter: string | null }> =>
+  waitFor('the first row', async () => (await rows())[0])
 
 const replayed = ({ headers }: Reply): string | null => headers.get('idempotency-replayed')
 
@@ -170,13 +167,15 @@ describe('a generate call with an Idempotency-Key', () => {
       await api.database.renderQueue.complete(id, claimed.fence, outcome)
     }
 
+    const newWaiter = (earlier: string | null): Promise<unknown> =>
+      waitFor('a new waiter', async () => (await firstRow()).waiter !== earlier)
+
     it('lets a repetition join the render, at another instance too, which gets the notice', async () => {
       const second = await api.another()
       const first = generate()
       const before = await firstRow()
       const joined = generate({}, { url: second.url })
-      let after = before
-      while (after.waiter === before.waiter) after = await firstRow()
+      await newWaiter(before.waiter)
       await end(before.id)
       const [one, two] = await Promise.all([first, joined])
       expect([one.status, replayed(one)]).toEqual([200, null])
@@ -190,7 +189,7 @@ describe('a generate call with an Idempotency-Key', () => {
       await doomed.stop()
       const { waiter } = await firstRow()
       const joined = generate()
-      while ((await firstRow()).waiter === waiter);
+      await newWaiter(waiter)
       await end(String(first.body['id']))
       expect((await joined).body['id']).toBe(first.body['id'])
       expect(await rows()).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { stopPolling } from '../../testing/stop-polling'
@@ -21,12 +22,8 @@ const generate = (body: object = {}, options: object = {}): Promise<Reply> =>
 const rows = (): Promise<{ id: string; state: string; waiter: string | null }[]> =>
   api.sql('select id, state, waiter from renders order by id')
 
-async function firstRow(): Promise<Awaited<ReturnType<typeof rows>>[0]> {
-  for (;;) {
-    const [row] = await rows()
-    if (row) return row
-  }
-}
+const firstRow = (): Promise<Awaited<ReturnType<typeof rows>>[0]> =>
+  waitFor('the first row', async () => (await rows())[0])
 
 describe('generate with a worker', () => {
   let standIn: StandIn

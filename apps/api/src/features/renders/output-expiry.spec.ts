@@ -15,7 +15,7 @@ let designId: string
 let week: number | undefined
 
 beforeAll(async () => {
-  api = await startTestApi({ RENDER_WAIT_MS: '4000', FILE_DAYS: '30' })
+  api = await startTestApi({ RENDER_WAIT_MS: '30000', FILE_DAYS: '30' })
   standIn = startStandIn(
     api,
     claimed => {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -19,7 +19,7 @@ let designId: string
 let freshMs: number
 
 beforeAll(async () => {
-  api = await startTestApi({ RENDER_WAIT_MS: '4000' })
+  api = await startTestApi({ RENDER_WAIT_MS: '30000' })
   standIn = startStandIn(api, outcomeOf, { freshMs: () => freshMs })
 })
 
@@ -87,7 +87,7 @@ describe('an identical render', () => {
     const first = await generate()
     const reply = await generate({ async: true })
     expect([reply.status, reply.body['status']]).toEqual([202, 'queued'])
-    while (drawn() < 2) await sleep(10)
+    await waitFor('the second to be drawn', () => drawn() === 2)
     expect(standIn.claimed[1]?.earlier).toMatchObject({ result: { files: [{ key: key() }] } })
     expect(reply.body['id']).not.toBe(first.body['id'])
   })

@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
@@ -132,8 +133,10 @@ describe('a view that is not there in time', () => {
   it('is answered once it is there', async () => {
     const standIn = startStandIn(slow)
     const body = { src: 'https://a.example/slow.tif' }
-    let reply = await call(slow, '/api/v1/views', { body })
-    while (reply.status === 202) reply = await call(slow, '/api/v1/views', { body })
+    const reply = await waitFor('the view', async () => {
+      const answer = await call(slow, '/api/v1/views', { body })
+      return answer.status !== 202 && answer
+    })
     expect([reply.status, reply.body['width']]).toEqual([200, 400])
     await standIn.stop()
   })

@@ -1,5 +1,6 @@
 import { newApiKey } from '@platen/contract'
 import { fastify } from 'fastify'
+import { waitFor } from '@platen/env/testing'
 import { openCall, sendChunk, sendForever } from '../../testing/open-call'
 import { ServerSockets } from '../../testing/server-sockets'
 import { startTestApi, type TestApi } from '../../testing/test-api'
@@ -68,7 +69,7 @@ describe('what has come of a body that is refused', () => {
   it('is freed before its answer is sent, and no more is read', async () => {
     const one = fastify({ forceCloseConnections: true })
     one.addHook('onRequest', async ({ raw }) => {
-      while (raw.readableLength === 0) await new Promise(setImmediate)
+      await waitFor('a piece of the body', () => raw.readableLength > 0)
     })
     closeUnread(one)
     const held: number[] = []

@@ -55,8 +55,9 @@ describe('readUpload', () => {
 
   it('does not give up while the process itself is blocked', async () => {
     const content = Buffer.alloc(3 * mebibyte, 'x')
-    const reading = readUpload(type, Buffer.concat([part(content, fileHeaders), formEnd]))
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6500)
+    const lookMs = 20
+    const reading = readUpload(type, Buffer.concat([part(content, fileHeaders), formEnd]), lookMs)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4 * lookMs)
     expect((await reading).bytes).toHaveLength(content.length)
   })
 

@@ -12,8 +12,6 @@ const field = 'file'
 /** Small, because the parser handles a whole piece at once: it must see only the first few of millions of empty parts. */
 const pieceBytes = 16 * 1024
 const piecesPerTurn = 32
-/** The parser is checked this often, and is stuck when it took no piece twice in a row. */
-const lookMs = 2000
 /** The limit of RFC 2046; the search takes longer for longer ones. */
 const longestBoundary = 70
 
@@ -33,15 +31,23 @@ const isUploaded = (body: unknown): body is UploadedFile =>
 
 /**
  * Reads the one file in a multipart body. Throws `invalid_request` when there is none, when there are other parts or the
- * body is malformed, `payload_too_large` for a file over 25 MiB. The part's type is ignored.
+ * body is malformed, `payload_too_large` for a file over 25 MiB. The part's type is ignored. The parser is looked at every
+ * `lookMs`, and is stuck when it took no piece twice in a row.
  */
-export async function readUpload(contentType: string, body: Buffer): Promise<UploadedFile> {
+export async function readUpload(
+  contentType: string,
+  body: Buffer,
+  lookMs = 2000,
+): Promise<UploadedFile> {
   const parser = openParser(contentType)
   const progress = { pieces: 0 }
   const source = Readable.from(pieces(body, progress), { objectMode: false })
   const limit = new AbortController()
   try {
-    return await Promise.race([fileFrom(parser, source), nothingHappens(progress, limit.signal)])
+    return await Promise.race([
+      fileFrom(parser, source),
+      nothingHappens(progress, { lookMs, signal: limit.signal }),
+    ])
   } finally {
     limit.abort()
     source.unpipe(parser).destroy()
@@ -118,7 +124,10 @@ function fileFrom(parser: Parser, source: Readable): Promise<UploadedFile> {
   })
 }
 
-async function nothingHappens(progress: Progress, signal: AbortSignal): Promise<never> {
+async function nothingHappens(
+  progress: Progress,
+  { lookMs, signal }: { lookMs: number; signal: AbortSignal },
+): Promise<never> {
   let [seen, quiet] = [-1, 0]
   // A single quiet look may just mean that the process did not run.
   while (quiet < 2) {

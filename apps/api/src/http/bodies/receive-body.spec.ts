@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo } from 'node:net'
+import { waitFor } from '@platen/env/testing'
 import { openCall, sendForever } from '../../testing/open-call'
 import { openFiles } from '../../testing/open-files'
 import { receiveBody } from './receive-body'
@@ -30,7 +31,7 @@ const bodyFiles = (): Promise<string[]> => openFiles('platen-body-')
 
 /** Waits until as much has come of a body as shows by a file, or does not any more. */
 async function untilFiles(count: number): Promise<void> {
-  while ((await bodyFiles()).length !== count) await new Promise(setImmediate)
+  await waitFor(`${count} files`, async () => (await bodyFiles()).length === count)
 }
 
 /** How reading ends for a caller that sends half of its body and leaves, before or after it is read. */

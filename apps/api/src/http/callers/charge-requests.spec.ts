@@ -1,3 +1,4 @@
+import { waitFor } from '@platen/env/testing'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { RateLimits } from '../../runtime/limits/rate-limits'
@@ -66,6 +67,13 @@ async function expectBurst(
   expect(admitted.length).toBeLessThanOrEqual(burst + rate * seconds)
 }
 
+/** Asks until the answer is 429, and returns that. */
+const refusalOf = (ask: () => Promise<Reply>): Promise<Reply> =>
+  waitFor('a refusal', async () => {
+    const reply = await ask()
+    return reply.status === 429 && reply
+  })
+
 /** What of a policy is left, by the header. */
 const left = (reply: Reply, policy: string): number =>
   Number(new RegExp(`"${policy}";r=(\\d+);t=\\d+`).exec(reply.headers.get('ratelimit') ?? '')?.[1])
@@ -79,8 +87,7 @@ describe('rate limits', () => {
   })
 
   it('name the exceeded limit, the time to wait and what is left', async () => {
-    let refused = await read()
-    while (refused.status !== 429) refused = await read()
+    const refused = await refusalOf(read)
     expect(refused.body).toEqual({
       message: 'Too many requests: a key may make 2 a second, and 4 at once',
     })
@@ -98,9 +105,9 @@ describe('rate limits', () => {
       asked('/api/v1/designs', { body: { name: 'Poster', document: poster } }, instance)
     await expectBurst(() => [0, 1, 0, 1].map(create), { status: 201, burst: 2, rate: 1 })
     const remove = (): Promise<Reply> => asked(`/api/v1/designs/${designId}`, { method: 'DELETE' })
-    let refused = await remove()
-    const removed = refused.status !== 429
-    while (refused.status !== 429) refused = await remove()
+    const first = await remove()
+    const removed = first.status !== 429
+    const refused = removed ? await refusalOf(remove) : first
     expect(refused.body['message']).toBe(
       'Too many writes: a key may make 1 a second, and 2 at once',
     )
@@ -109,8 +116,7 @@ describe('rate limits', () => {
   })
 
   it('keep renders and other requests apart', async () => {
-    let refused = await generate()
-    while (refused.status !== 429) refused = await generate()
+    const refused = await refusalOf(generate)
     expect(refused.body['message']).toBe(
       'Too many renders: a key may make 1 a second, and 3 at once',
     )
@@ -119,12 +125,12 @@ describe('rate limits', () => {
   })
 
   it('let a key that has made too many requests still render', async () => {
-    while ((await read()).status !== 429);
+    await refusalOf(read)
     expect((await generate()).status).toBe(202)
   })
 
   it('count one key and no other', async () => {
-    while ((await read()).status !== 429);
+    await refusalOf(read)
     expect((await call(api, render)).status).toBe(404)
   })
 
@@ -158,11 +164,11 @@ describe('rate limits', () => {
 
     it('charge a cancelled render once, and its repetition once', async () => {
       const waiting = at(api.url, {})
-      let id: string | undefined
-      while (id === undefined) {
-        const found = `select id from renders where organization_id = $1 and purpose = 'call'`
-        id = (await api.sql<{ id: string }>(found, [account.organizationId]))[0]?.id
-      }
+      const found = `select id from renders where organization_id = $1 and purpose = 'call'`
+      const id = await waitFor('the row of the render', async () => {
+        const [row] = await api.sql<{ id: string }>(found, [account.organizationId])
+        return row?.id
+      })
       const cancel = { method: 'POST', apiKey: account.apiKey }
       await call(api, `/api/v1/renders/${id}/cancel`, cancel)
       // To cancel is a write of its own.
@@ -179,7 +185,7 @@ describe('rate limits', () => {
   })
 
   it('refuse a call before its body is read', async () => {
-    while ((await asked('/api/v1/designs', { body: '{' })).status !== 429);
+    await refusalOf(() => asked('/api/v1/designs', { body: '{' }))
     expect((await asked('/api/v1/designs', { body: '{' })).status).toBe(429)
   })
 

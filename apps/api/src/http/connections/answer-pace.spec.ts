@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Readable } from 'node:stream'
+import { waitFor } from '@platen/env/testing'
 import { refuseConnection } from '../client-error'
 import { openCall } from '../../testing/open-call'
 import { AnswerPace } from './answer-pace'
@@ -108,7 +109,7 @@ describe('AnswerPace', () => {
     }
     pace.look(now)
     caller.resume()
-    while (received < file.length) await once(caller, 'data')
+    await waitFor('the whole file', () => received >= file.length)
     expect(now).toBeGreaterThan(3 * windowMs)
   })
 
@@ -136,7 +137,7 @@ describe('AnswerPace', () => {
     noted.look(4)
     noted.look(5)
     caller.resume()
-    while (end.writableLength > 0) await nextTurn()
+    await waitFor('all to be taken', () => end.writableLength === 0)
     noted.look(6)
     expect([stalled.slice(0, 3), stalled.slice(-2)]).toEqual([
       [true, true, false],

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { waitFor } from '@platen/env/testing'
 import { call } from '../../testing/call'
 import { pixelBase64, poster } from '../../testing/documents'
 import { type OpenCall, openCall } from '../../testing/open-call'
@@ -112,7 +113,7 @@ describe('a reader that takes nothing', () => {
     const again = [`${line} HTTP/1.1`, 'Host: a', `Authorization: ${key().Authorization}`, '', '']
     reader.socket.write(again.join('\r\n').repeat(times - 1))
     await once(reader.socket, 'connect')
-    while (!server.has(reader.port())) await new Promise(setImmediate)
+    await waitFor('the connection', () => server.has(reader.port()))
     const end = server.endOf(reader.port())
     if (!end.closed) await once(end, 'close')
     expect(end.bytesWritten).toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { waitFor } from '@platen/env/testing'
 import { openCall } from '../../testing/open-call'
 import { limitProxiedCalls } from './limit-proxied-calls'
 
@@ -29,11 +30,11 @@ describe('limitProxiedCalls', () => {
     const waiting = 'GET /wait HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 2001:db8::1\r\n\r\n'
     const { socket } = openCall(url, 'GET /wait', { 'X-Forwarded-For': '2001:db8::1' })
     socket.write(waiting.repeat(2))
-    while (begun < 3) await new Promise(setImmediate)
+    await waitFor('three calls', () => begun === 3)
     expect(await ask('2001:db8::1')).toBe(500)
     expect(await ask('2001:db8::2')).toBe(500)
     expect(await ask('2001:db8:0:1::1')).toBe(200)
     socket.destroy()
-    while ((await ask('2001:db8::1')) !== 200);
+    await waitFor('their end', async () => (await ask('2001:db8::1')) === 200)
   })
 })

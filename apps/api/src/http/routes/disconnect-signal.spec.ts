@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { waitFor } from '@platen/env/testing'
 import { openCall } from '../../testing/open-call'
 import { disconnectSignal } from './disconnect-signal'
 
@@ -34,7 +35,7 @@ describe('disconnectSignal', () => {
   it('aborts every call of a connection that ends, also those that wait for the answer before theirs', async () => {
     const { socket } = openCall(url, 'GET /wait')
     socket.write('GET /wait HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2))
-    while (signals.length < 3) await new Promise(setImmediate)
+    await waitFor('three calls', () => signals.length === 3)
     socket.destroy()
     await Promise.all(signals.map(aborted))
     expect(signals).toHaveLength(3)
@@ -44,7 +45,7 @@ describe('disconnectSignal', () => {
     const { socket, heard } = openCall(url, 'GET /')
     await heard(/served/)
     const waiting = openCall(url, 'GET /wait')
-    while (signals.length < 2) await new Promise(setImmediate)
+    await waitFor('two calls', () => signals.length === 2)
     socket.destroy()
     waiting.socket.destroy()
     await Promise.all(signals.slice(1).map(aborted))

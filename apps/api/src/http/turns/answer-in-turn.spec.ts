@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { waitFor } from '@platen/env/testing'
 import { openCall } from '../../testing/open-call'
 import { answerInTurn } from './answer-in-turn'
 
@@ -22,7 +23,7 @@ afterEach(() => server.close())
 const begunIds = (): string[] => begun.map(({ id }) => id)
 
 async function untilBegun(count: number): Promise<void> {
-  while (begun.length < count) await new Promise(setImmediate)
+  await waitFor(`${count} calls`, () => begun.length >= count)
 }
 
 describe('answerInTurn', () => {

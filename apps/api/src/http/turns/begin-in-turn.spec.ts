@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { fastify } from 'fastify'
+import { waitFor } from '@platen/env/testing'
 import { beginInTurn } from './begin-in-turn'
 
 const call = 'GET / HTTP/1.1\r\nHost: platen\r\n\r\n'
@@ -21,7 +22,7 @@ describe('beginInTurn', () => {
     const [greedy, modest] = [await from('127.0.0.2'), await from('127.0.0.3')]
     greedy.write(call.repeat(1000))
     modest.write(call)
-    while (begun.length < 1001) await new Promise(setImmediate)
+    await waitFor('all calls', () => begun.length === 1001)
     expect(begun.indexOf('127.0.0.3')).toBeLessThan(100)
     greedy.destroy()
     modest.destroy()

@@ -11,7 +11,7 @@ let designId: string
 let ending: Parameters<typeof startStandIn>[1]
 
 beforeAll(async () => {
-  api = await startTestApi({ RENDER_WAIT_MS: '1500' })
+  api = await startTestApi({ RENDER_WAIT_MS: '30000' })
   worker = startStandIn(api, claimed => (ending ?? outcomeOf)(claimed))
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   designId = String(created.body['id'])

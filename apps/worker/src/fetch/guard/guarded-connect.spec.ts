@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type LookupFunction, type Socket } from 'node:net'
 import { type LocalServer, startServer } from '../testing/local-server'
 import { fakeDial } from '../testing/fake-dial'
@@ -133,17 +134,17 @@ describe('the guarded connector', () => {
     'breaks off when the address really dialled is %j',
     async remote => {
       const { dial } = fakeDial(server.port, remote)
-      const closed: boolean[] = []
+      let closed: Promise<unknown> | undefined
       const watched: typeof dial = options => (target, callback) => {
         dial(options)(target, (...result) => {
-          result[1]?.on('close', () => closed.push(true))
+          if (result[1]) closed = once(result[1], 'close')
           callback(...result)
         })
       }
       const connecting = connectTo({ hostname: '8.8.8.8' }, { dial: watched })
       await expect(connecting).rejects.toThrow('is not public')
-      await new Promise(resolved => setTimeout(resolved, 20))
-      expect(closed).toEqual([true])
+      expect(closed).toBeDefined()
+      await closed
     },
   )
 

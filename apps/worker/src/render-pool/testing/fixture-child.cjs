@@ -1,4 +1,4 @@
-/* A render child that misbehaves on request: `design.custom.behave` says how. */
+/* A render child that misbehaves on request: `design.custom.behave` says how; with `held` it answers once it has got SIGCONT. */
 const fs = require('node:fs')
 const { spawnSync } = require('node:child_process')
 
@@ -83,9 +83,11 @@ function answer(message) {
   return { type: 'done', id, outcome: outcome(bytes), cpuSeconds: 0 }
 }
 
-process.on('message', message => {
+const released = new Promise(resolve => process.once('SIGCONT', resolve))
+
+process.on('message', async message => {
   renders += 1
-  const { delayMs = 0 } = message.task.design.custom
-  setTimeout(() => process.send(answer(message)), delayMs)
+  if (message.task.design.custom.held) await released
+  process.send(answer(message))
 })
 process.send({ type: 'ready' })

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const dayMs = 86_400_000
+
+/** A clock on which weeks pass. */
+export interface WeekClock {
+  /** In ms; starts at the beginning of a week. */
+  now: () => number
+  toNextDay: () => Promise<void>
+  toNextWeek: () => Promise<void>
+}
+
+/** A clock that stands still until it is sent on. */
+export function jumpingClock(begun: number): WeekClock {
+  let time = begun
+  const jump = (days: number) => (): Promise<void> => {
+    time += days * dayMs
+    return Promise.resolve()
+  }
+  return { now: () => time, toNextDay: jump(1), toNextWeek: jump(7) }
+}
+
+/** Real time with days of so many seconds, as a server of its own has them. */
+export function fastClock(begun: number, daySeconds: number): WeekClock {
+  const since = Date.now()
+  const pace = dayMs / 1000 / daySeconds
+  const now = (): number => begun + (Date.now() - since) * pace
+  const toNext = (days: number) => (): Promise<void> => {
+    const spanMs = days * dayMs
+    return sleep((spanMs - ((now() - begun) % spanMs)) / pace + 1)
+  }
+  return { now, toNextDay: toNext(1), toNextWeek: toNext(7) }
+}

@@ -1,0 +1,8 @@
+import { type Database } from '../database'
+
+/** Purges all designs whose minute is over, and returns how many. */
+export async function purgeDesigns({ deletion }: Pick<Database, 'deletion'>): Promise<number> {
+  let purged = 0
+  while (await deletion.purgeDesign()) purged++
+  return purged
+}
