@@ -20,7 +20,6 @@ import { openRenderAge } from './render-age'
 const renders = Number(givenVariable('DRILL_RENDERS') ?? '300')
 const weeks = 10
 const fileDays = 14
-const weekMs = 7 * 86_400_000
 
 /**
  * The length of a day for an S3 server that counts days so in its lifecycle rules (Ceph's `rgw_lc_debug_interval`); without it the clock

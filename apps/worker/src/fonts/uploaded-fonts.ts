@@ -25,7 +25,11 @@ const weightBit = (weight: number): Weights => 1n << BigInt(weight)
 
 /** The weights of a set, from the lightest. */
 const weightsIn = (weights: Weights): number[] =>
-  [...weights.toString(2)].reverse().flatMap((bit, weight) => (bit === '1' ? [weight] : []))
+  weights
+    .toString(2)
+    .split('')
+    .reverse()
+    .flatMap((bit, weight) => (bit === '1' ? [weight] : []))
 
 /** The faces that texts ask for, by the key of their family. */
 type Wanted = Map<string, { weights: Weights; styles: Set<Face['style']> }>
