@@ -1188,6 +1188,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description At most 500, with 100,000 characters of text, value and alt together */
             modifications?: components["schemas"]["Modification"][];
             /**
              * @description Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out
