@@ -1,28 +1,27 @@
-import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { inheritedEnvironment } from '../workspace/config'
 import { paths } from '../workspace/paths'
 import { readJson, writePrivate } from '../workspace/private-file'
+import { hashRooms } from './room-hashes'
 import { type SpecFile } from './spec-files'
 
 /** Which rooms passed all their tests as they are now. */
 export interface UnchangedRooms {
-  /** Whether the room of this spec has passed with these sources, dependencies and programs. */
+  /** Whether the room of this spec has passed with these sources, dependencies and programs. A spec outside of a room never has. */
   has(file: SpecFile): boolean
-  /** Remembers the rooms of which all these specs passed. */
+  /** Remembers the rooms of which all these specs passed: `sound` has the paths of those that did. */
   remember(ran: readonly SpecFile[], sound: ReadonlySet<string>): Promise<void>
 }
 
-const file = join(paths.state, 'passed-rooms.json')
+/** Compares the rooms with those that passed before; `chromium` is the path of the browser that specs drive. */
+export const findUnchangedRooms = async (chromium: string): Promise<UnchangedRooms> =>
+  openUnchangedRooms(await hashRooms(machine(chromium)), join(paths.state, 'passed-rooms.json'))
 
-/**
- * Compares rooms with those that passed before, by the hashes that turbo makes of their files, of the rooms they import, of the
- * lockfile and of what `turbo.json` names. A spec outside of a package always runs.
- */
-export async function findUnchangedRooms(chromium: string): Promise<UnchangedRooms> {
-  const hashes = await hashRooms(machine(chromium))
+/** The same of given hashes, by the folders of the rooms, with a file that keeps those that passed. */
+export async function openUnchangedRooms(
+  hashes: ReadonlyMap<string, string>,
+  file: string,
+): Promise<UnchangedRooms> {
   const passed = ((await readJson(file)) ?? {}) as Record<string, string>
   const roomOf = ({ path }: SpecFile): string | undefined =>
     [...hashes.keys()].find(room => path.startsWith(`${room}/`))
@@ -38,31 +37,6 @@ export async function findUnchangedRooms(chromium: string): Promise<UnchangedRoo
       await writePrivate(file, JSON.stringify(passed))
     },
   }
-}
-
-interface DryRun {
-  readonly tasks: readonly {
-    readonly task: string
-    readonly directory: string
-    readonly hash: string
-  }[]
-}
-
-async function hashRooms(testedWith: string): Promise<Map<string, string>> {
-  const turbo = join(paths.root, 'node_modules', 'turbo', 'bin', 'turbo')
-  const env = {
-    ...inheritedEnvironment(),
-    ...{ TESTED_WITH: testedWith, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
-  }
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [turbo, 'run', 'test', '--dry=json'],
-    { cwd: paths.root, env, maxBuffer: 1 << 28 },
-  )
-  const { tasks } = JSON.parse(stdout) as DryRun
-  return new Map(
-    tasks.filter(({ task }) => task === 'test').map(({ directory, hash }) => [directory, hash]),
-  )
 }
 
 /** The programs that decide about tests and are no packages. */
