@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Callers, underFault } from '../testing/fault-run'
 import { type RedisServer, startRedisServer } from '../testing/redis-server'
 import { type System, startSystem } from '../testing/system'
-import { lasting, leaseSettings } from '../testing/times'
+import { lasting, leaseSettings, outlasting } from '../testing/times'
 import { waitFor } from '../testing/wait'
 
 let redis: RedisServer
@@ -18,11 +17,8 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** Until calls were refused, and then longer than a worker's blocking read. */
-async function outlastRead({ refusals }: Callers): Promise<void> {
-  await refusals(4)
-  await delay(6000)
-}
+/** How long a worker's blocking read takes, and a little longer. */
+const blockingReadMs = 6000
 
 it.each<[string, (callers: Callers) => Promise<unknown>]>([
   ['FLUSHALL', () => redis.command('FLUSHALL')],
@@ -32,7 +28,8 @@ it.each<[string, (callers: Callers) => Promise<unknown>]>([
   ],
   [
     'Redis killed, back and empty after longer than a blocking read',
-    callers => redis.restartEmpty(() => lasting(9000, () => outlastRead(callers))),
+    ({ refusals }) =>
+      redis.restartEmpty(() => lasting(9000, () => outlasting(blockingReadMs, () => refusals(4)))),
   ],
   ['CLIENT KILL normal', () => redis.command('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')],
   ['CLIENT KILL pubsub', () => redis.command('CLIENT', 'KILL', 'TYPE', 'pubsub')],

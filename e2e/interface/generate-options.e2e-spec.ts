@@ -10,6 +10,7 @@ import {
 } from '../testing/caller'
 import { card, dataUrl, picture } from '../testing/documents'
 import { type JoinedSystem, joinSystem } from '../testing/one-service/join'
+import { waitFor } from '../testing/wait'
 
 /** One grey pixel. */
 const PIXEL = Buffer.from(
@@ -210,8 +211,10 @@ describe('spec 3: the options of generate', () => {
     expect(['queued', 'rendering']).toContain(status)
     expect([reply.headers.get('location'), reply.body.designId]).toEqual([statusUrl, designId])
     expect(statusUrl).toMatch(new RegExp(`/api/v1/renders/${id}$`))
-    let ended = await call(system, `/api/v1/renders/${id}`)
-    while (ended.body.status !== 'completed') ended = await call(system, `/api/v1/renders/${id}`)
+    const ended = await waitFor('the render', async () => {
+      const found = await call(system, `/api/v1/renders/${id}`)
+      return found.body.status === 'completed' && found
+    })
     expect(fileNames(ended)).toEqual(['2 jpeg 200x100'])
   })
 

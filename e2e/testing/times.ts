@@ -7,6 +7,11 @@ const productionTimes = givenVariable('PRODUCTION_TIMES') === '1'
 /** What a worker is started with where a test waits for a lease to end: a quarter of production's, or that. */
 export const leaseSettings = { RENDER_LEASE_MS: productionTimes ? '8000' : '2000' }
 
+/** Lets a fault last until it has been met, and as many ms at the least: what it outlasts takes that long whatever else happens. */
+export async function outlasting(ms: number, met: () => Promise<unknown>): Promise<void> {
+  await Promise.all([delay(ms), met()])
+}
+
 /** Lets a fault last until it has been met, and with production's times as many ms at the least. */
 export async function lasting(productionMs: number, met: () => Promise<unknown>): Promise<void> {
   if (productionTimes) await delay(productionMs)

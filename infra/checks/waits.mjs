@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Specs of `e2e` still have some. */
-const ROOTS = ['apps', 'packages', 'infra']
+const ROOTS = ['apps', 'packages', 'infra', 'e2e']
 /** Has all of them as examples. */
 const OWN_SPEC = join('infra', 'checks', 'waits.spec.ts')
 const longestMs = 60_000
@@ -26,7 +25,7 @@ function specsIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : specsIn(path)
-    return /\.spec\.tsx?$/.test(entry.name) && path !== OWN_SPEC ? [path] : []
+    return /\.(e2e-)?spec\.tsx?$/.test(entry.name) && path !== OWN_SPEC ? [path] : []
   })
 }
 
