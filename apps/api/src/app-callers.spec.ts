@@ -25,7 +25,7 @@ let stranger: SignedIn
 beforeAll(async () => {
   api = await startTestApi(
     { ...signInSettings, TRUST_PROXY: '127.0.0.1' },
-    { identifiers: callers.identifiers },
+    { identifiers: callers.identifiers, keyClock: clock.now },
   )
   organizationId = api.account.organizationId
   stranger = await newPerson(api, (await api.newAccount()).organizationId, 'owner')
