@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type CommandContext } from '../processes/command-context'
-import { type JestOutcome, runJest } from './run-jest'
+import { runJest } from './run-jest'
 import { type SpecPart } from './spec-files'
 import { type Stopwatch } from './stopwatch'
 import { nothing, type Tally } from './tally'
@@ -18,55 +18,61 @@ export interface PartsRun {
   readonly clock: Stopwatch
 }
 
-/** How a part runs: its configuration of Jest, and how many processors one file of it keeps busy. */
-const suites: Readonly<Record<SpecPart, { config: string; weight: number }>> = {
-  rooms: { config: 'jest.config.cjs', weight: 1 },
-  smoke: { config: 'e2e/jest.config.cjs', weight: 1 },
-  e2e: { config: 'e2e/jest.config.cjs', weight: 1 },
-  // A dozen processes, of which some are killed: each file has the machine to itself.
-  faults: { config: 'e2e/jest.config.cjs', weight: 2 },
+/** A run of Jest: what it is called, its configuration, and how many processors one of its files keeps busy. */
+interface Suite {
+  readonly name: string
+  readonly parts: readonly SpecPart[]
+  readonly config: string
+  readonly weight: number
 }
 
-/** Runs one part of the plan after the other until too many tests have failed. */
+/** In their order. */
+const suites: readonly Suite[] = [
+  { name: 'rooms', parts: ['rooms'], config: 'jest.config.cjs', weight: 1 },
+  { name: 'e2e', parts: ['smoke', 'e2e'], config: 'e2e/jest.config.cjs', weight: 1 },
+  // A dozen processes, of which some are killed: each file has the machine to itself.
+  { name: 'faults', parts: ['faults'], config: 'e2e/jest.config.cjs', weight: 2 },
+]
+
+/** Runs the spec files of a plan, one suite after the other, until too many tests have failed. */
 export async function runParts(context: CommandContext, run: PartsRun): Promise<Tally[]> {
   const tallies: Tally[] = []
   let failuresLeft = run.mostFailures
-  for (const part of Object.keys(suites) as SpecPart[]) {
-    const files = run.plan.files.filter(file => file.part === part).map(({ path }) => path)
+  for (const suite of suites) {
+    const chosen = run.plan.files.filter(({ part }) => suite.parts.includes(part))
+    const files = chosen.map(({ path }) => path)
     if (files.length === 0) continue
     if (failuresLeft <= 0) {
-      tallies.push({ ...nothing, notRun: [stopped(files.length, part)] })
+      tallies.push({ ...nothing, notRun: [stopped(files.length, suite)] })
       continue
     }
-    const outcome = await runPart(context, { ...run, part, files, mostFailures: failuresLeft })
-    run.clock.lap(part)
+    const outcome = await runSuite(context, { ...run, suite, files, mostFailures: failuresLeft })
+    run.clock.lap(suite.name)
     failuresLeft -= outcome.failed.length
     tallies.push(outcome)
   }
   return tallies
 }
 
-async function runPart(
+async function runSuite(
   context: CommandContext,
-  run: PartsRun & { part: SpecPart; files: readonly string[] },
+  run: PartsRun & { suite: Suite; files: readonly string[] },
 ): Promise<Tally> {
-  const { part, plan, shuffled } = run
-  const { config, weight } = suites[part]
+  const { suite, plan, shuffled } = run
   const processors = shuffled ? 1 : availableParallelism()
   const outcome = await runJest(context, {
     ...run,
-    config,
-    lanes: Math.max(1, Math.floor(processors / weight)),
+    part: suite.name,
+    config: suite.config,
+    lanes: Math.max(1, Math.floor(processors / suite.weight)),
     mayLackPrograms: !isCI(),
   })
-  if (part === 'rooms') await plan.rooms?.remember(plan.files, new Set(outcome.sound))
-  return withLeft(outcome, part)
+  if (suite.name === 'rooms') await plan.rooms?.remember(plan.files, new Set(outcome.sound))
+  const { left, notRun } = outcome
+  return left.length === 0
+    ? outcome
+    : { ...outcome, notRun: [...notRun, stopped(left.length, suite)] }
 }
 
-const withLeft = (outcome: JestOutcome, part: SpecPart): Tally =>
-  outcome.left.length === 0
-    ? outcome
-    : { ...outcome, notRun: [...outcome.notRun, stopped(outcome.left.length, part)] }
-
-const stopped = (count: number, part: SpecPart): string =>
-  `${count} spec files of ${part}: too many tests had failed`
+const stopped = (count: number, { name }: Suite): string =>
+  `${count} spec files of ${name}: too many tests had failed`
