@@ -105,7 +105,7 @@ describe('the public surface of the document model', () => {
       elements: 5_000,
       modifications: 500,
       modifiedCharacters: 100_000,
-      modifiedValues: 50_000,
+      modifiedValues: 30_000,
       keysPerModification: 100,
       fonts: 50,
       fields: 500,

@@ -127,6 +127,13 @@ describe('acceptedKeys', () => {
     expect(elements).toEqual([{ id: kind, page: 1, applied: Object.keys(keys), ignored: [] }])
   })
 
+  it('names ten of the keys that nothing takes', () => {
+    const strange = Array.from({ length: 30 }, (_, nth) => [`strange${nth}`, 1] as const)
+    const sent = parseStoredModifications([{ id: 'text', ...Object.fromEntries(strange) }])
+    const { warnings } = applyModifications(designOf(), sent)
+    expect(warnings.map(({ key }) => key)).toEqual(strange.slice(0, 10).map(([key]) => key))
+  })
+
   it.each(elementKinds)('%s ignores all other keys, and says so', kind => {
     const design = designOf()
     const others = modificationKeys.filter(key => !acceptedKeys(kind).includes(key))

@@ -1,4 +1,4 @@
-import { type Modification } from '@platen/design'
+import { type Modification, modificationKeys } from '@platen/design'
 import { rulesFor } from './accepted-keys'
 import { Refusal } from './kinds/key-rules'
 import { defaultStrokeWidth } from './stroke-width'
@@ -45,14 +45,16 @@ export function modify(target: Target, sent: Modification): Modified {
   return { ...result, target: { ...result.target, strokeWidth }, strokeWidth }
 }
 
-/** Keys of one modification that are named where its target takes none of them. */
-const mostStrangeKeys = 10
+const known: ReadonlySet<string> = new Set(modificationKeys)
+/** Keys of one modification that are named although no target takes them: there may be hundreds. */
+const mostUnknownKeys = 10
 
 function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {
   const rules = rulesFor(target)
   const owner = isPage(target) ? 'a page' : `an element of the type "${target.type}"`
+  let unknown = 0
   return Object.keys(sent)
     .filter(key => key !== 'id' && sent[key] !== undefined && !Object.hasOwn(rules, key))
-    .slice(0, mostStrangeKeys)
+    .filter(key => known.has(key) || unknown++ < mostUnknownKeys)
     .map(key => ({ key, reason: `${owner} does not take this key` }))
 }

@@ -36,12 +36,12 @@ export const expensiveModifications: Readonly<Record<string, () => Sent[]>> = {
   texts: () => textsOf(letters(long)),
   'short texts for long ones': () => many(250, index => ({ id: `element-${index}`, text: 'a' })),
   spans: () =>
-    many(12, index => ({
+    many(9, index => ({
       id: `element-${index}`,
       spans: Array.from({ length: limits.spans }, (_, start) => ({ start, end: start + 1 })),
     })),
   'a fault in each span': () =>
-    many(18, () => ({ id: 'element-0', spans: Array(900).fill({ start: 'a', end: 'a' }) })),
+    many(11, () => ({ id: 'element-0', spans: Array(900).fill({ start: 'a', end: 'a' }) })),
   'keys that nobody knows': () =>
     many(limits.modifications - 10, index => ({ id: `element-${index % 250}`, ...unknown(index) })),
   'ids that nobody knows': () =>
@@ -52,7 +52,7 @@ export const expensiveModifications: Readonly<Record<string, () => Sent[]>> = {
     many(limits.modifications, index => ({
       id: `element-${index}`,
       colors: Object.fromEntries(
-        Array.from({ length: 95 }, (_, color) => [
+        Array.from({ length: 55 }, (_, color) => [
           `#${(index * 256 + color).toString(16).padStart(6, '0')}`,
           '#123456',
         ]),

@@ -8,7 +8,7 @@ export const limits = {
   /** Characters of the texts, codes and descriptions of all modifications of a call. */
   modifiedCharacters: 100_000,
   /** Values in all modifications of a call. */
-  modifiedValues: 50_000,
+  modifiedValues: 30_000,
   keysPerModification: 100,
   fonts: 50,
   /** Of a design, as are the roles. */
