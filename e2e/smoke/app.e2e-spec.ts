@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { joinWebService, type JoinedWebService, newOwner } from '../testing/web/service'
 
@@ -22,7 +22,7 @@ it('fills in a template, shows what will be rendered, and downloads it', async (
   await page.getByRole('img', { name: 'Preview of page 1' }).waitFor()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
-  const file = await readFile(await (await saved).path())
+  const file = await buffer(await (await saved).createReadStream())
   expect((await sharp(file).metadata()).format).toBe('jpeg')
   expect(await visitor.faults()).toEqual([])
 })

@@ -10,8 +10,6 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
   'README.md': {
     'npm start': itself,
     'npm test': minutes,
-    'npm run test:all': minutes,
-    'npm run test:nightly': minutes,
   },
   'CONTRIBUTING.md': {
     'npm start': itself,
@@ -19,6 +17,8 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run check -- lint': minutes,
     'npm test -- packages/drawing': minutes,
     'npm test': minutes,
+    'npm run test:all': minutes,
+    'npm run test:nightly': minutes,
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
     'STORM_WAVES=4 npm test -- apps/api/src/storm': minutes,
     'PRODUCTION_TIMES=1 npm test -- e2e/faults': minutes,

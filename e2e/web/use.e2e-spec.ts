@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { type Locator, type Page } from 'playwright-core'
 import { repository } from '../testing/docs-pages'
 import { waitFor } from '../testing/wait'
@@ -143,7 +143,7 @@ describe('the marketer', () => {
     await marketer.click('Download', own.getByRole('button', { name: 'Download' }))
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^quote.*\.jpg$/)
-    expect([...(await readFile(await file.path())).subarray(0, 3)]).toEqual([255, 216, 255])
+    expect([...(await buffer(await file.createReadStream())).subarray(0, 3)]).toEqual([255, 216, 255])
     expect(await marketer.faults()).toEqual([])
     const trace = await marketer.leave('Marketer')
     await service.keep(trace)
