@@ -143,7 +143,9 @@ describe('the marketer', () => {
     await marketer.click('Download', own.getByRole('button', { name: 'Download' }))
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^quote.*\.jpg$/)
-    expect([...(await buffer(await file.createReadStream())).subarray(0, 3)]).toEqual([255, 216, 255])
+    expect([...(await buffer(await file.createReadStream())).subarray(0, 3)]).toEqual([
+      255, 216, 255,
+    ])
     expect(await marketer.faults()).toEqual([])
     const trace = await marketer.leave('Marketer')
     await service.keep(trace)
