@@ -53,6 +53,12 @@ describe('the public surface', () => {
     ])
   })
 
+  it('takes small bodies alone of those who need not say who they are', () => {
+    const open = Object.values(contract.allRoutes).filter(({ callers }) => callers === null)
+    expect(open.length).toBeGreaterThan(4)
+    expect(new Set(open.map(({ bodyLimit }) => bodyLimit))).toEqual(new Set([128 * 1024]))
+  })
+
   it('pins the routes', () => {
     const pinned = Object.entries(routes).map(
       ([name, { method, path, bodyLimit }]) => `${name}: ${method} ${path} ${bodyLimit}`,

@@ -29,10 +29,13 @@ import {
 } from '../app/sign-in'
 import { openedEmbedSchema } from '../library/embed-sessions'
 import { draftReaders, embedsAlone, people } from './callers'
-import { defaultBodyLimit, type RouteRow } from './route-row'
+import { defaultBodyLimit, openBodyLimit, type RouteRow } from './route-row'
 
 /** What no query belongs to, and bodies of the usual size. */
 const plain = { bodyLimit: defaultBodyLimit, query: null } as const
+
+/** What anybody may call. */
+const open = { callers: null, bodyLimit: openBodyLimit, query: null } as const
 
 /** Where they are: all begin like this. */
 export const appPaths = '/api/app/'
@@ -42,40 +45,35 @@ export const appRoutes = {
   readLink: {
     method: 'POST',
     path: '/api/app/links/read',
-    callers: null,
-    ...plain,
+    ...open,
     body: linkRequestSchema,
     answers: { 200: linkSchema },
   },
   linkPasskeyOptions: {
     method: 'POST',
     path: '/api/app/links/passkey-options',
-    callers: null,
-    ...plain,
+    ...open,
     body: linkOptionsRequestSchema,
     answers: { 200: passkeyOptionsSchema },
   },
   useLink: {
     method: 'POST',
     path: '/api/app/links/use',
-    callers: null,
-    ...plain,
+    ...open,
     body: useLinkRequestSchema,
     answers: { 201: sessionSchema },
   },
   signInOptions: {
     method: 'POST',
     path: '/api/app/session/passkey-options',
-    callers: null,
-    ...plain,
+    ...open,
     body: null,
     answers: { 200: passkeyOptionsSchema },
   },
   signIn: {
     method: 'POST',
     path: '/api/app/session',
-    callers: null,
-    ...plain,
+    ...open,
     body: signInRequestSchema,
     answers: { 201: sessionSchema },
   },

@@ -6,6 +6,9 @@ const mebibyte = 1024 * 1024
 /** Default body limit, in bytes. */
 export const defaultBodyLimit = mebibyte
 
+/** That of calls that anybody may make, without saying who they are. */
+export const openBodyLimit = 128 * 1024
+
 /** That of calls with a document or many modifications. */
 export const documentBodyLimit = 8 * mebibyte
 

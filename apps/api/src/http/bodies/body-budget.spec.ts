@@ -26,6 +26,8 @@ const perCaller =
   'rate_limited, 1 s: Too many bodies at once: those of one caller may have 25 MiB together'
 const perOrganization =
   'rate_limited, 1 s: Too many bodies at once: those of one organization may have 50 MiB together'
+const perNetwork =
+  'rate_limited, 1 s: Too many bodies at once: those of one network may have 256 KiB together'
 const inAll = 'unavailable, 1 s: The service has too many bodies to read at once'
 
 describe('BodyBudget', () => {
@@ -52,9 +54,17 @@ describe('BodyBudget', () => {
     expect(take(open('key_5', 'org_5'), 4)).toBe('taken')
   })
 
-  it('counts callers without an organization by themselves', () => {
-    expect([take(open('192.0.2.1'), 25), take(open('192.0.2.1'), 1)]).toEqual(['taken', perCaller])
-    expect(take(open('192.0.2.2'), 25)).toBe('taken')
+  it('gives strangers a small share of their own for each network, which takes nothing from known callers', () => {
+    const one = Array.from({ length: 3 }, () => take(open('192.0.2.1'), 1 / 8))
+    expect(one).toEqual(['taken', 'taken', perNetwork])
+    const others = Array.from({ length: 32 }, (_, nth) => take(open(`198.51.100.${nth}`), 1 / 4))
+    expect([others.filter(answer => answer === 'taken').length, others.at(-1)]).toEqual([31, inAll])
+    for (const one of [1, 2, 3, 4]) expect(take(open(`key_${one}`, `org_${one}`), 25)).toBe('taken')
+  })
+
+  it('gives strangers their share, though known callers have all of theirs', () => {
+    for (const one of [1, 2, 3, 4]) take(open(`key_${one}`, `org_${one}`), 25)
+    expect(take(open('192.0.2.1'), 1 / 8)).toBe('taken')
   })
 
   it('has back what an account took, once, and nothing of what it refused', () => {

@@ -78,6 +78,33 @@ describe('bodies that are announced and never sent', () => {
     expect(status).toBe('100')
   })
 
+  it('leave known callers their share, though strangers at many addresses announce all they can', async () => {
+    const signIn = async (from: string, bytes: number): Promise<string> => {
+      const one = openCall({ url: api.url, from }, 'POST /api/app/session', {
+        'Content-Type': json,
+        'Content-Length': bytes,
+        'Sec-Fetch-Site': 'same-origin',
+        Expect: '100-continue',
+      })
+      opened.push(one)
+      return await one.heard(/\r\n\r\n/)
+    }
+    const addresses = [2, 3, 4, 5].map(host => `127.0.0.${host}`)
+    const asked = addresses.flatMap(from =>
+      Array.from({ length: 32 }, (_, nth) => signIn(from, nth < 24 ? mebibyte : mebibyte / 8)),
+    )
+    const answers = (await Promise.all(asked)).map(statusOf)
+    const account = await api.newAccount()
+    const known = await announce(account, generate, [8, json])
+    const write = await call(api, '/api/v1/designs', { body: {}, ...account })
+    expect([statusOf(known), write.status]).toEqual(['100', 400])
+    // Each network has room for two bodies of 128 KiB.
+    expect(['100', '413', '429'].map(one => answers.filter(each => each === one).length)).toEqual([
+      8, 96, 24,
+    ])
+    expect(statusOf(await signIn('127.0.0.6', mebibyte / 8))).toBe('100')
+  })
+
   it('leave the other half to other organizations, whatever number of keys one has', async () => {
     const account = await api.newAccount()
     for (let nth = 0; nth < 2; nth++) {
@@ -127,6 +154,10 @@ describe('the account of a body', () => {
   it('stays open until its handler is done, though the caller has gone', async () => {
     const server = fastify({ forceCloseConnections: true })
     server.decorateRequest('principal', null)
+    server.addHook('onRequest', (request, _reply, done) => {
+      request.principal = { kind: 'key', organizationId: 'org_1', keyId: 'key_1' }
+      done()
+    })
     readBodies(server, { warn: () => undefined })
     chargeBodies(server, 100)
     server.setErrorHandler((error: { code?: string }, _request, reply) =>

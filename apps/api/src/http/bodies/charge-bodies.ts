@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { networkOf } from '../../runtime/limits/network-of'
 import { payerOf } from '../../runtime/principal'
 import { type BodyAccount, BodyBudget, type BodyPayer } from './body-budget'
 import { bodyLength } from './body-length'
@@ -12,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Charges each body to the budget of `bytes` before it is read: by its Content-Length, or else chunk by chunk
+ * Charges each body to a budget, of `bytes` for known callers, before it is read: by its Content-Length, or else chunk by chunk
  * (`receiveBody`). The budget has it back when the answer is made. Not when the caller has gone: what it sent may still be
  * in the memory of its handler.
  */
@@ -43,7 +44,7 @@ export function chargeBodies(server: FastifyInstance, bytes: number): void {
 const isRead = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'
 
 function bodyPayerOf({ principal, ip }: FastifyRequest): BodyPayer {
-  if (!principal) return { id: ip, organizationId: undefined }
+  if (!principal) return { id: networkOf(ip), organizationId: undefined }
   return { id: payerOf(principal), organizationId: principal.organizationId }
 }
 
