@@ -106,7 +106,7 @@ export function createServer(options: ServerOptions): Server {
   continueBodies(server)
   confirmSessions(server, database.sessions)
   paceRefusals(server)
-  sendInPieces(server, limits.answerBytes)
+  sendInPieces(server, { heldBytes: limits.answerBytes })
   return { adapter, routes }
 }
 

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { type Socket } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliCompressSync } from 'node:zlib'
 import { aliasOf, rangesOfFile, shippedFonts, withoutTable } from '@platen/fonts'
 import { type FontIndex, type IndexedFace, unpackRanges } from '@platen/typefaces'
+import { openCall } from '../../testing/open-call'
 import { call, type Reply } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
@@ -23,6 +27,14 @@ async function bytesOf(name: string, headers: Record<string, string>): Promise<B
   // fetch unpacks.
   const response = await fetch(`${api.url}/fonts/${name}`, { headers })
   return Buffer.from(await response.arrayBuffer())
+}
+
+/** Bytes of buffers, without garbage. */
+function bytesInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().arrayBuffers
 }
 
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -100,6 +112,23 @@ describe('a font file', () => {
     }
     const sizes = [packed, plain].map(({ headers }) => Number(headers.get('content-length')))
     expect((sizes[0] ?? 0) / (sizes[1] ?? 0)).toBeLessThan(0.5)
+  })
+
+  it.each(['whole', 'cut'])('takes little memory when it is left unread: %s', async which => {
+    const url = which === 'whole' ? emoji().whole?.url : emoji().url
+    const path = `/fonts/${url ?? ''}`
+    const leaveUnread = async (): Promise<Socket> => {
+      const { socket, heard } = openCall(api.url, `GET ${path}`)
+      expect(await heard(/\r\n\r\n/)).toMatch(/^HTTP\/1.1 200 /)
+      return socket.pause()
+    }
+    // A copy is made when it is first needed.
+    const sockets = [await leaveUnread()]
+    const before = bytesInUse()
+    for (let nth = 0; nth < 8; nth++) sockets.push(await leaveUnread())
+    const held = bytesInUse() - before
+    for (const socket of sockets) socket.destroy()
+    expect(held).toBeLessThan(8 * 512 * 1024)
   })
 
   it('is not sent again to a caller that has it', async () => {

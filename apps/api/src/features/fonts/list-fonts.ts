@@ -7,6 +7,8 @@ import { emojiFamily, type FontIndex, type IndexedFile, packRanges } from '@plat
 export interface FontFile {
   /** Of the bytes that are sent. */
   sha256: string
+  /** Where these are on disk; null for those that are cut out of another file. */
+  path: string | null
   read: () => Promise<Buffer>
 }
 
@@ -46,19 +48,19 @@ async function serveFace(
   colour: boolean,
   files: Map<string, FontFile>,
 ): Promise<IndexedFile & { whole?: IndexedFile }> {
-  const read = (): Promise<Buffer> => readFile(path)
-  if (!colour) return serveFile(read, files)
-  const cut = async (): Promise<Buffer> => withoutTable(await read(), drawings)
-  return { ...(await serveFile(cut, files)), whole: await serveFile(read, files) }
+  const whole = { path, read: () => readFile(path) }
+  if (!colour) return serveFile(whole, files)
+  const cut = { path: null, read: async () => withoutTable(await readFile(path), drawings) }
+  return { ...(await serveFile(cut, files)), whole: await serveFile(whole, files) }
 }
 
 async function serveFile(
-  read: () => Promise<Buffer>,
+  file: Omit<FontFile, 'sha256'>,
   files: Map<string, FontFile>,
 ): Promise<IndexedFile> {
-  const bytes = await read()
+  const bytes = await file.read()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const url = `${sha256}.ttf`
-  files.set(url, { sha256, read })
+  files.set(url, { ...file, sha256 })
   return { url, bytes: bytes.length }
 }

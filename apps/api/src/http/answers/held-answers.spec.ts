@@ -8,8 +8,8 @@ beforeEach(() => {
   cut = []
 })
 
-const hold = (payer: string, name: string, bytes: number): (() => void) =>
-  answers.hold(payer, { bytes, cut: () => cut.push(name) })
+const hold = (payer: string, name: string, size: number): (() => void) =>
+  answers.hold(payer, { size, cut: () => cut.push(name) })
 
 describe('HeldAnswers', () => {
   it('cuts the oldest answer of whoever holds the most', () => {
@@ -45,6 +45,16 @@ describe('HeldAnswers', () => {
     hold('one', 'second', 60)
     first()
     hold('one', 'third', 40)
+    expect(cut).toEqual(['first'])
+  })
+
+  it('cuts the oldest of a payer beyond its own limit', () => {
+    answers = new HeldAnswers(100, 50)
+    hold('other', 'first of all', 10)
+    hold('greedy', 'first', 30)
+    hold('greedy', 'second', 20)
+    expect(cut).toEqual([])
+    hold('greedy', 'third', 10)
     expect(cut).toEqual(['first'])
   })
 })

@@ -1,27 +1,32 @@
-/** An answer in memory, until its caller has taken it. */
+/** An answer that its caller has not taken yet. */
 interface Held {
-  bytes: number
+  /** Bytes of memory, or 1 where answers are counted. */
+  size: number
   cut: () => void
 }
 
 /**
- * Limits the bytes of answers that callers have asked for and not taken. When there are more, whoever holds the most of them
- * loses its oldest.
+ * Limits the answers that callers have asked for and not taken: those of one payer, who loses its oldest beyond that, and all of
+ * them, where whoever holds the most loses its oldest.
  */
 export class HeldAnswers {
   private all = 0
-  private readonly of = new Map<string, { bytes: number; answers: Set<Held> }>()
+  private readonly of = new Map<string, { size: number; answers: Set<Held> }>()
 
-  /** The limit, in bytes. */
-  constructor(private readonly limit: number) {}
+  /** Both limits in the unit of the sizes. */
+  constructor(
+    private readonly limit: number,
+    private readonly limitOfPayer = limit,
+  ) {}
 
   /** Counts an answer of a payer; `cut` ends it. Returns what to call once it is taken or ended, any number of times. */
   hold(payer: string, held: Held): () => void {
-    const own = this.of.get(payer) ?? { bytes: 0, answers: new Set() }
+    const own = this.of.get(payer) ?? { size: 0, answers: new Set() }
     this.of.set(payer, own)
     own.answers.add(held)
-    own.bytes += held.bytes
-    this.all += held.bytes
+    own.size += held.size
+    this.all += held.size
+    while (own.size > this.limitOfPayer) this.cutOldest(payer, own.answers)
     while (this.all > this.limit) this.cutOne()
     return () => {
       this.release(payer, held)
@@ -30,8 +35,12 @@ export class HeldAnswers {
 
   private cutOne(): void {
     const [[payer, { answers }] = ['', { answers: new Set<Held>() }]] = [...this.of].sort(
-      ([, one], [, other]) => other.bytes - one.bytes,
+      ([, one], [, other]) => other.size - one.size,
     )
+    this.cutOldest(payer, answers)
+  }
+
+  private cutOldest(payer: string, answers: ReadonlySet<Held>): void {
     for (const oldest of answers) {
       this.release(payer, oldest)
       oldest.cut()
@@ -42,8 +51,8 @@ export class HeldAnswers {
   private release(payer: string, held: Held): void {
     const own = this.of.get(payer)
     if (!own?.answers.delete(held)) return
-    own.bytes -= held.bytes
-    this.all -= held.bytes
+    own.size -= held.size
+    this.all -= held.size
     if (own.answers.size === 0) this.of.delete(payer)
   }
 }

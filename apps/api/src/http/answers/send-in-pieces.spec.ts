@@ -31,7 +31,7 @@ beforeEach(async () => {
       request.principal = { kind: 'key', organizationId: 'org_1', keyId: String(key) }
     done()
   })
-  sendInPieces(server, 20 * mebibyte)
+  sendInPieces(server, { heldBytes: 20 * mebibyte, openAnswers: 4, openOfNetwork: 3 })
   server.get('/bytes', (_request, reply) => reply.type('image/png').send(large))
   server.get('/text', () => ({ text: 'é'.repeat(40_000) }))
   server.get('/small', () => ({ text: 'small' }))
@@ -103,5 +103,47 @@ describe('sendInPieces', () => {
     if (oldest && !oldest.closed) await once(oldest, 'close')
     expect([patient?.destroyed, latest?.destroyed]).toEqual([false, false])
     for (const socket of readers) socket.destroy()
+  })
+
+  describe('of strangers', () => {
+    /** Leaves an answer unread; has the server's end of its connection. */
+    async function leaveUnread(from: string, path: string): Promise<Socket> {
+      const { socket } = openCall({ url, from }, `GET ${path}`)
+      const [end] = (await once(server.server, 'connection')) as [Socket]
+      readers.push(socket.pause())
+      await once(server.server, 'request')
+      return end
+    }
+    let readers: Socket[] = []
+
+    afterEach(() => {
+      for (const socket of readers) socket.destroy()
+      readers = []
+    })
+
+    it.each(['/bytes', '/stream'])(
+      'ends the oldest %s of a network that has too many',
+      async path => {
+        const other = await leaveUnread('127.0.0.2', path)
+        const ends: Socket[] = []
+        for (let nth = 0; nth < 4; nth++) ends.push(await leaveUnread('127.0.0.3', path))
+        const [oldest, ...later] = ends
+        if (oldest && !oldest.closed) await once(oldest, 'close')
+        expect([other, ...later].map(({ destroyed }) => destroyed)).toEqual([
+          false,
+          false,
+          false,
+          false,
+        ])
+      },
+    )
+
+    it('ends that of the network with the most when there are too many in all', async () => {
+      const ends: Socket[] = []
+      for (const host of [2, 3, 3, 4, 5]) ends.push(await leaveUnread(`127.0.0.${host}`, '/stream'))
+      const [first, second, ...later] = ends
+      if (second && !second.closed) await once(second, 'close')
+      expect([first, ...later].map(end => end?.destroyed)).toEqual([false, false, false, false])
+    })
   })
 })

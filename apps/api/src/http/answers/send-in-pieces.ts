@@ -11,25 +11,45 @@ const pieceBytes = 16 * 1024
 /** Those of a bucket have up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
 const piecesPerTurn = 4
 
+/** Each has some pieces of a file in memory, and a connection to the store or an open file. */
+const mostOpen = 1000
+const mostOpenOfNetwork = 250
+
+/** What answers that their callers have not taken yet may take up. */
+interface AnswerLimits {
+  /** Bytes in memory for known callers. */
+  heldBytes: number
+  /** How many streams, and large answers to strangers, are open at once; 1,000 if absent. */
+  openAnswers?: number
+  /** … of a network; 250 if absent. */
+  openOfNetwork?: number
+}
+
 /**
  * Writes large answers in small pieces: the next one when the caller has taken the last, so that its pace shows, and when it
- * is its turn among all answers (`LoopTurns`). Those of known callers that lie in memory until then may have `heldBytes`
- * together.
+ * is its turn among all answers (`LoopTurns`). Those that are not taken yet are limited.
  */
-export function sendInPieces(server: FastifyInstance, heldBytes: number): void {
-  const answers = new HeldAnswers(heldBytes)
+export function sendInPieces(
+  server: FastifyInstance,
+  { heldBytes, openAnswers = mostOpen, openOfNetwork = mostOpenOfNetwork }: AnswerLimits,
+): void {
+  const held = new HeldAnswers(heldBytes)
+  const open = new HeldAnswers(openAnswers, openOfNetwork)
   const turns = new LoopTurns(piecesPerTurn)
   const turnsOf = ({ ip }: FastifyRequest): (() => Promise<void>) => {
     const network = networkOf(ip)
     return () => turns.take(network)
   }
   server.addHook('onSend', (request, reply, payload) => {
-    if (payload instanceof Readable)
+    if (payload instanceof Readable) {
+      hold(open, reply, 1)
       return Promise.resolve(streamInTurns(payload, turnsOf(request)))
+    }
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return Promise.resolve(payload)
     const bytes = Buffer.byteLength(payload)
     if (bytes <= largeBytes) return Promise.resolve(payload)
-    hold(answers, { request, reply, bytes })
+    if (request.principal) hold(held, reply, bytes)
+    else hold(open, reply, 1)
     void reply.header('content-length', bytes)
     const whole = typeof payload === 'string' ? Buffer.from(payload) : payload
     const pieces = piecesInTurns(whole, turnsOf(request))
@@ -37,14 +57,11 @@ export function sendInPieces(server: FastifyInstance, heldBytes: number): void {
   })
 }
 
-function hold(
-  answers: HeldAnswers,
-  { request, reply, bytes }: { request: FastifyRequest; reply: FastifyReply; bytes: number },
-): void {
-  const { principal, raw } = request
-  if (!principal) return
+function hold(answers: HeldAnswers, reply: FastifyReply, size: number): void {
+  const { principal, raw, ip } = reply.request
   const cut = (): void => void raw.socket.destroy()
-  whenOver(reply, answers.hold(payerOf(principal), { bytes, cut }))
+  const payer = principal ? payerOf(principal) : networkOf(ip)
+  whenOver(reply, answers.hold(payer, { size, cut }))
 }
 
 function streamInTurns(pieces: Readable, myTurn: () => Promise<void>): Readable {

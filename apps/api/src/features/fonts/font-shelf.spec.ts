@@ -1,0 +1,36 @@
+import { FontCopies } from './font-copies'
+import { FontShelf } from './font-shelf'
+import { type FontFile } from './list-fonts'
+
+const cut: FontFile = {
+  sha256: 'a1',
+  path: null,
+  read: () => Promise.resolve(Buffer.alloc(1024 * 1024, 'x')),
+}
+const files = new Map([
+  ['cut.ttf', cut],
+  ['whole.ttf', { ...cut, sha256: 'b2', path: __filename }],
+])
+const list = { index: { faces: [], coverages: [] }, files }
+
+const read = async (shelf: FontShelf, name: string): Promise<Buffer[]> =>
+  (await (await shelf.open(name, true)).stream.toArray()) as Buffer[]
+
+describe('FontShelf, where no copy can be written', () => {
+  const shelf = new FontShelf(new FontCopies('/missing'), () => Promise.resolve(list))
+
+  it('sends what is cut out of a file from one buffer for all', async () => {
+    const [[first], [second]] = [await read(shelf, 'cut.ttf'), await read(shelf, 'cut.ttf')]
+    expect([first?.length, first?.buffer === second?.buffer]).toEqual([1024 * 1024, true])
+  })
+
+  it('sends a whole file as it is', async () => {
+    const { packed, size, stream } = await shelf.open('whole.ttf', true)
+    const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
+    expect([packed, size, bytes.toString()]).toEqual([
+      false,
+      bytes.length,
+      expect.stringContaining('FontShelf'),
+    ])
+  })
+})
