@@ -12,14 +12,24 @@ export interface S3Config {
   /** Whether callers reach the server; true if absent. */
   presign?: boolean
   forcePathStyle: boolean
-  /** Most connections to the server; four for each render slot. */
+  /** Most connections to the server, without those of streams; four for each render slot. */
   maxSockets?: number
+  /** Most streams at once, each of which has a connection for as long as its reader takes; 1,100 if absent. */
+  maxStreams?: number
 }
 
-/** Creates the SDK's client. It makes one attempt: `withRetries` around it also covers reading bodies. */
-export function createS3Client(config: S3Config, limits: S3Limits): S3Client {
+/** Creates the SDK's client for everything but streams. */
+export const createS3Client = (config: S3Config, limits: S3Limits): S3Client =>
+  createClient(config, limits, config.maxSockets ?? 64)
+
+/** Creates a client for streams, with connections of its own: those who read slowly keep them from nothing else. */
+export const createStreamClient = (config: S3Config, limits: S3Limits): S3Client =>
+  createClient(config, limits, config.maxStreams ?? 1100)
+
+/** The client makes one attempt: `withRetries` around it also covers reading bodies. */
+function createClient(config: S3Config, limits: S3Limits, most: number): S3Client {
   // The SDK counts waiting for a free connection as connecting, so too few of them look like a dead server.
-  const agent = { keepAlive: true, maxSockets: Math.max(config.maxSockets ?? 64, 16) }
+  const agent = { keepAlive: true, maxSockets: Math.max(most, 16) }
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,

@@ -1,5 +1,5 @@
 import { ensureBucket } from '..'
-import { type ObjectStore } from '../objects/object-store'
+import { type ObjectStore, type OpenObject } from '../objects/object-store'
 import { type S3Config } from './s3-client'
 import { startDeafServer } from '../testing/deaf-server'
 import { type FaultyProxy, openFaultyProxy } from '../testing/faulty-proxy'
@@ -61,6 +61,43 @@ describe('the S3 store', () => {
       await answer.arrayBuffer()
     },
   )
+
+  describe('with readers that take nothing', () => {
+    const few = createS3Store({ ...bucket, maxSockets: 16, maxStreams: 16 })
+    const opened: OpenObject[] = []
+    const open = async (key: string): Promise<void> => {
+      const found = await few.open(key)
+      if (found) opened.push(found)
+    }
+
+    afterEach(() => {
+      for (const { stream } of opened.splice(0)) stream.destroy()
+    })
+    afterAll(() => {
+      few.close()
+    })
+
+    it('does everything else beside as many large files as it may stream', async () => {
+      const [large, small] = [freshBytes(2 * 1024 * 1024), freshBytes(10)]
+      await few.put(keyOf(large), large, png)
+      for (let nth = 0; nth < 16; nth++) await open(keyOf(large))
+      await few.put(keyOf(small), small, png)
+      expect([await few.has(keyOf(small)), opened.length]).toEqual([true, 16])
+      expect((await few.get(keyOf(large)))?.bytes.length).toBe(large.length)
+      await few.ping()
+    })
+
+    it('holds no connection for a small file', async () => {
+      const bytes = freshBytes(256 * 1024)
+      await few.put(keyOf(bytes), bytes, png)
+      for (let nth = 0; nth < 40; nth++) await open(keyOf(bytes))
+      expect(opened.length).toBe(40)
+      const last = opened.at(-1)
+      expect(last?.size).toBe(bytes.length)
+      const pieces = (await last?.stream.toArray()) as Buffer[] | undefined
+      expect(Buffer.concat(pieces ?? []).equals(bytes)).toBe(true)
+    })
+  })
 
   it('names the public address when there is one', async () => {
     const open = createS3Store({ ...bucket, publicUrl: 'https://files.example/platen' })

@@ -16,10 +16,11 @@ import {
   type PublicUrl,
   type StoredObject,
 } from '../objects/object-store'
+import { heldOrStreamed } from './held-or-streamed'
 import { listS3Objects } from './list-s3-objects'
 import { openS3Object } from './open-s3-object'
 import { readBody } from './read-body'
-import { createS3Client, type S3Config } from './s3-client'
+import { createS3Client, createStreamClient, type S3Config } from './s3-client'
 import { isMissing, s3Failure, statusOf } from './s3-failure'
 import { s3Limits, type S3Limits } from './s3-limits'
 import { withRetries } from './with-retries'
@@ -31,6 +32,7 @@ const cacheControl = 'public, max-age=31536000, immutable'
 /** Keeps objects in a bucket of any S3-compatible server. */
 export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): ObjectStore {
   const client = createS3Client(config, limits)
+  const streams = createStreamClient(config, limits)
   const { bucket } = config
   const place = `${config.endpoint} bucket ${bucket}`
   const attempt: Attempt = async work => {
@@ -62,7 +64,10 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
 
     async open(key, range) {
       requireObjectKey(key)
-      return attempt(() => openS3Object(client, { bucket, key, ...(range && { range }) }))
+      const wanted = { bucket, key, ...(range && { range }) }
+      return attempt(async () =>
+        heldOrStreamed(await openS3Object(streams, wanted), limits.bodyTimeoutMs),
+      )
     },
 
     async has(key) {
@@ -73,15 +78,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
 
     ...deletionsIn({ client, bucket, attempt, required }),
 
-    async publicUrl(key): Promise<PublicUrl | null> {
-      requireObjectKey(key)
-      if (config.publicUrl !== undefined)
-        return { kind: 'public', url: `${config.publicUrl}/${key}` }
-      if (config.presign === false) return null
-      const command = new GetObjectCommand({ Bucket: bucket, Key: key })
-      const url = await getSignedUrl(client, command, { expiresIn: presignedSeconds })
-      return { kind: 'presigned', url }
-    },
+    publicUrl: key => publicUrlOf(key, client, config),
 
     async ping() {
       try {
@@ -93,8 +90,22 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
 
     close() {
       client.destroy()
+      streams.destroy()
     },
   }
+}
+
+async function publicUrlOf(
+  key: string,
+  client: S3Client,
+  { bucket, publicUrl, presign }: S3Config,
+): Promise<PublicUrl | null> {
+  requireObjectKey(key)
+  if (publicUrl !== undefined) return { kind: 'public', url: `${publicUrl}/${key}` }
+  if (presign === false) return null
+  const command = new GetObjectCommand({ Bucket: bucket, Key: key })
+  const url = await getSignedUrl(client, command, { expiresIn: presignedSeconds })
+  return { kind: 'presigned', url }
 }
 
 /** Runs work, again where that may help. Null when what is asked for is not there; throws what other faults mean. */
