@@ -1,7 +1,17 @@
+import { Socket } from 'node:net'
 import { ignoreInspectorSignal } from '@platen/env'
 import { AppError, toAppError } from '@platen/errors'
 import { createRenderer, prepareProcess, type Renderer } from '@platen/renderer'
-import { type FromChild, toChild, type ToChild } from './messages'
+import { channelDescriptor, listen, send } from './channel/channel'
+import { FrameFault } from './channel/frame'
+import {
+  type FromChild,
+  fromChildLimits,
+  packAnswer,
+  readTask,
+  type ToChild,
+  toChildLimits,
+} from './channel/messages'
 import { warmUp } from './warm-up'
 
 /*
@@ -9,8 +19,10 @@ import { warmUp } from './warm-up'
  * nothing here needs a clean end.
  */
 
-function send(message: FromChild): void {
-  process.send?.(message)
+const channel = new Socket({ fd: channelDescriptor, readable: true, writable: true })
+
+function say(answer: FromChild): void {
+  send(channel, packAnswer(answer), fromChildLimits)
 }
 
 /** Draws one render, or asks for the assets that are neither in the message nor in the caches. */
@@ -34,10 +46,14 @@ function failure(id: number, thrown: unknown): FromChild {
   }
 }
 
-/** Under the data limit, a failed allocation is an ordinary exception of whichever library made it. */
+/** Files too large for a frame; and under the data limit, a failed allocation, an ordinary exception of whichever library made it. */
 function outOfMemory(thrown: unknown): AppError | undefined {
   const text = thrown instanceof Error ? thrown.message : ''
-  if (!/allocation failed|out of memory|bad_alloc|ENOMEM/i.test(text)) return undefined
+  if (
+    !(thrown instanceof FrameFault) &&
+    !/allocation failed|out of memory|bad_alloc|ENOMEM/i.test(text)
+  )
+    return undefined
   return new AppError('render_memory', 'The render took too much memory', { internal: text })
 }
 
@@ -46,13 +62,20 @@ const [, , fontFolder] = process.argv
 prepareProcess()
 const renderer = createRenderer(fontFolder === undefined ? {} : { fontFolder })
 
-process.on('message', (message: unknown) => {
-  const request = toChild.parse(message)
-  answer(renderer, request)
-    .catch((thrown: unknown) => failure(request.id, thrown))
-    .then(send, () => process.exit(1))
+listen(channel, {
+  limits: toChildLimits,
+  hear: frame => {
+    const request = readTask(frame)
+    answer(renderer, request)
+      .then(say)
+      .catch((thrown: unknown) => {
+        say(failure(request.id, thrown))
+      })
+      .catch(() => process.exit(1))
+  },
+  onFault: () => process.exit(1),
 })
-process.on('disconnect', () => process.exit(0))
+channel.on('close', () => process.exit(0))
 void warmUp(renderer).then(() => {
-  send({ type: 'ready' })
+  say({ type: 'ready' })
 })

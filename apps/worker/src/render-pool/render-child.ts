@@ -1,8 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { type Duplex } from 'node:stream'
 import { AppError } from '@platen/errors'
 import { type RenderOutcome, type RenderTask, type ViewTask } from '@platen/renderer'
+import { channelDescriptor, listen, send } from './channel/channel'
+import {
+  type FromChild,
+  fromChildLimits,
+  packTask,
+  readAnswer,
+  toChildLimits,
+} from './channel/messages'
 import { type ChildCommand } from './child-command'
-import { type FromChild, fromChild, type ToChild } from './messages'
 
 const stderrBytes = 8 * 1024
 
@@ -15,11 +23,13 @@ interface Running {
   assets: ReadonlyMap<string, Uint8Array>
   resolve: (outcome: RenderOutcome) => void
   reject: (error: AppError) => void
+  /** It said once that it lacks assets, and got all of them. */
+  asked: boolean
 }
 
 /**
  * A child process that draws one render at a time. It ends by SIGKILL: a spinning child handles no other signal. One that is not
- * ready after `startLimitMs` is killed.
+ * ready after `startLimitMs` is killed, as is one that says what makes no sense, or speaks out of turn.
  */
 export class RenderChild {
   /** Called once each. */
@@ -29,21 +39,22 @@ export class RenderChild {
   cpuSeconds = 0
   alive = true
   readonly #process: ChildProcess
+  /** None when the system had no file descriptor left for the process; its `error` follows. */
+  readonly #channel: Duplex | undefined
   readonly #sent = new Set<string>()
   readonly #startLimit: NodeJS.Timeout
   #running: Running | undefined
+  #started = false
   #stderr = Buffer.alloc(0)
 
   constructor(command: ChildCommand) {
     this.#process = spawn(command.file, command.args, {
       cwd: '/',
       env: command.env,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     })
-    this.#process.on('message', message => {
-      this.#hear(message)
-    })
+    this.#channel = channelOf(this.#process)
+    if (this.#channel !== undefined) this.#listen(this.#channel)
     this.#process.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = Buffer.concat([this.#stderr, chunk]).subarray(-stderrBytes)
     })
@@ -86,7 +97,7 @@ export class RenderChild {
   ): Promise<RenderOutcome> {
     return new Promise((resolve, reject) => {
       this.renders += 1
-      this.#running = { id: this.renders, task, assets, resolve, reject }
+      this.#running = { id: this.renders, task, assets, resolve, reject, asked: false }
       this.#send([...assets.keys()].filter(hash => !this.#sent.has(hash)))
     })
   }
@@ -107,30 +118,34 @@ export class RenderChild {
       return bytes === undefined ? [] : [{ sha256, bytes }]
     })
     for (const { sha256 } of given) this.#sent.add(sha256)
-    const message: ToChild = { type: 'render', id, task, assets: given }
     // A closed channel needs no handling: the end of the process follows.
-    this.#process.send(message, () => undefined)
+    const frame = packTask({ type: 'render', id, task, assets: given })
+    if (this.#channel !== undefined) send(this.#channel, frame, toChildLimits)
   }
 
-  #hear(raw: unknown): void {
-    // What it sent before it was killed may still come.
-    if (!this.alive) return
-    const parsed = fromChild.safeParse(raw)
-    if (!parsed.success) {
-      this.kill(crashed(`sent a malformed message: ${parsed.error.message}`))
-      return
-    }
-    this.#act(parsed.data)
+  #listen(channel: Duplex): void {
+    listen(channel, {
+      limits: fromChildLimits,
+      hear: frame => {
+        // What it sent before it was killed may still come.
+        if (this.alive) this.#act(readAnswer(frame))
+      },
+      onFault: ({ message }) => {
+        if (this.alive) this.kill(crashed(`sent a malformed message: ${message}`))
+      },
+    })
   }
 
   #act(message: FromChild): void {
     if (message.type === 'ready') {
-      clearTimeout(this.#startLimit)
-      this.onReady()
+      this.#start()
       return
     }
     const running = this.#running
-    if (running?.id !== message.id) return
+    if (running?.id !== message.id) {
+      this.kill(crashed(`said "${message.type}" out of turn`))
+      return
+    }
     switch (message.type) {
       case 'missing':
         this.#sendAgain(running, message.hashes)
@@ -146,9 +161,21 @@ export class RenderChild {
     }
   }
 
-  #sendAgain({ assets }: Running, hashes: string[]): void {
-    if (hashes.every(hash => assets.has(hash))) this.#send([...assets.keys()])
-    else this.kill(crashed(`asked for assets that the render does not have: ${hashes.join(' ')}`))
+  #start(): void {
+    if (this.#started) {
+      this.kill(crashed('said "ready" out of turn'))
+      return
+    }
+    this.#started = true
+    clearTimeout(this.#startLimit)
+    this.onReady()
+  }
+
+  #sendAgain(running: Running, hashes: string[]): void {
+    const { asked, assets } = running
+    running.asked = true
+    if (!asked && hashes.every(hash => assets.has(hash))) this.#send([...assets.keys()])
+    else this.kill(crashed(`asked for assets ${asked ? 'twice' : 'that the render lacks'}`))
   }
 
   #settle(): Running | undefined {
@@ -164,6 +191,11 @@ export class RenderChild {
     this.onExit(how)
     this.onExit = () => undefined
   }
+}
+
+/** Its own end of the child's channel. */
+function channelOf({ stdio }: { stdio?: ChildProcess['stdio'] }): Duplex | undefined {
+  return (stdio?.[channelDescriptor] ?? undefined) as Duplex | undefined
 }
 
 function crashed(internal: string): AppError {

@@ -109,6 +109,9 @@ describe('a render pool', () => {
     ['aborts', 'abort', 'ended by itself (SIG'],
     ['exits', 'exit', 'last words'],
     ['sends nonsense', 'malformed', 'malformed'],
+    ['writes eight bytes that mean nothing', 'rubbish', 'malformed'],
+    ['announces a message of 2 GiB', 'announce', 'malformed'],
+    ['calls itself ready in a render', 'speakTwice', 'out of turn'],
   ])('fails a render whose child %s twice, and serves the next', async (_what, behave, reason) => {
     open(1)
     await expect(ask(behave)).rejects.toMatchObject({
@@ -117,6 +120,17 @@ describe('a render pool', () => {
       message: expect.stringContaining(reason) as string,
     })
     expect(await ask('count')).toBe('1')
+  })
+
+  it('fails a render whose child asks for its assets again and again', async () => {
+    open(1)
+    const asset = randomAsset(10)
+    const task = { ...taskThat('askForever'), sources: { a: asset.sha256 } }
+    const asking = pool.render(task, new Map([[asset.sha256, asset.bytes]]), bounds)
+    await expect(asking).rejects.toMatchObject({
+      code: 'render_crashed',
+      message: expect.stringContaining('asked for assets twice') as string,
+    })
   })
 
   it('tries a crashed render once more, in a child that has drawn nothing', async () => {

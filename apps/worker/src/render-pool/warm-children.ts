@@ -113,7 +113,7 @@ export class WarmChildren {
     let best: RenderChild | undefined
     let most = -1
     for (const child of [...this.#idle].reverse()) {
-      if (fresh && child.renders > 0) continue
+      if (!child.alive || (fresh && child.renders > 0)) continue
       const held = child.holds(hashes)
       if (held > most) {
         best = child

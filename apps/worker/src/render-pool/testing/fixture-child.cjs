@@ -1,6 +1,10 @@
 /* A render child that misbehaves on request: `design.custom.behave` says how; with `held` it answers once it has got SIGCONT. */
 const fs = require('node:fs')
+const { Socket } = require('node:net')
 const { spawnSync } = require('node:child_process')
+
+/** The number of the file that is the channel to the parent. */
+const channel = 3
 
 process.on('SIGTERM', () => undefined)
 let renders = 0
@@ -14,12 +18,12 @@ const attempt = work => {
   }
 }
 
-const outcome = text => ({
+const outcome = () => ({
   files: [
     {
       page: 1,
       format: 'png',
-      bytes: Buffer.from(text),
+      bytes: 0,
       width: 1,
       height: 1,
       mimetype: 'image/png',
@@ -44,6 +48,14 @@ const behaviours = {
     for (;;);
   },
   askAndSpin: () => behaviours.spin(),
+  rubbish: () => {
+    fs.writeSync(channel, Buffer.from([0, 0, 0, 4, 1, 2, 3, 4]))
+    behaviours.spin()
+  },
+  announce: () => {
+    fs.writeSync(channel, Buffer.from([0x7f, 0xff, 0xff, 0xff, 123]))
+    behaviours.spin()
+  },
   hungry: () => {
     const held = []
     while (held.length < 190) held.push(Buffer.alloc(16e6, 1))
@@ -64,30 +76,74 @@ const behaviours = {
     }),
 }
 
+const socket = new Socket({ fd: channel, readable: true, writable: true })
+socket.on('close', () => process.exit(0))
+
+function say(message, parts = []) {
+  const header = Buffer.from(JSON.stringify({ message, parts: parts.map(part => part.length) }))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(header.length)
+  socket.write(Buffer.concat([length, header, ...parts]))
+}
+
+let arrived = Buffer.alloc(0)
+
+/** Takes a whole message from what has arrived; undefined until there is one. */
+function take() {
+  if (arrived.length < 4) return undefined
+  const start = 4 + arrived.readUInt32BE()
+  if (arrived.length < start) return undefined
+  const { message, parts } = JSON.parse(arrived.subarray(4, start))
+  const ends = parts.map((_, index) => parts.slice(0, index + 1).reduce((a, b) => a + b, start))
+  const end = ends.at(-1) ?? start
+  if (arrived.length < end) return undefined
+  const bytes = ends.map((to, index) => arrived.subarray(to - parts[index], to))
+  arrived = arrived.subarray(end)
+  const assets = message.assets.map(asset => ({ ...asset, bytes: bytes[asset.bytes] }))
+  return { ...message, assets }
+}
+
 function answer(message) {
   const { id, task, assets } = message
   const { behave, ...rest } = task.design.custom
   if (behave === 'unusable') {
     const text = 'element "photo": the image from cdn.example cannot be decoded'
-    return { type: 'failed', id, code: 'asset_unusable', message: text, internal: 'bad magic' }
+    say({ type: 'failed', id, code: 'asset_unusable', message: text, internal: 'bad magic' })
+    return
   }
-  if (behave === 'malformed') return { type: 'done', id, outcome: { files: 'none' } }
+  if (behave === 'malformed') {
+    say({ type: 'done', id, outcome: { files: 'none' } })
+    return
+  }
+  if (behave === 'speakTwice') {
+    say({ type: 'ready' })
+    return
+  }
+  if (behave === 'askForever') {
+    say({ type: 'missing', id, hashes: Object.values(task.sources) })
+    return
+  }
   if (behave === 'forgetful' && assets.length < rest.needs) {
-    return { type: 'missing', id, hashes: Object.values(task.sources) }
+    say({ type: 'missing', id, hashes: Object.values(task.sources) })
+    return
   }
   if (behave === 'askAndSpin' && !asked) {
     asked = true
-    return { type: 'missing', id, hashes: Object.values(task.sources) }
+    say({ type: 'missing', id, hashes: Object.values(task.sources) })
+    return
   }
   const bytes = (behaviours[behave] ?? behaviours.echo)(message)
-  return { type: 'done', id, outcome: outcome(bytes), cpuSeconds: 0 }
+  say({ type: 'done', id, outcome: outcome(), cpuSeconds: 0 }, [Buffer.from(bytes)])
 }
 
 const released = new Promise(resolve => process.once('SIGCONT', resolve))
 
-process.on('message', async message => {
+socket.on('data', async chunk => {
+  arrived = Buffer.concat([arrived, chunk])
+  const message = take()
+  if (message === undefined) return
   renders += 1
   if (message.task.design.custom.held) await released
-  process.send(answer(message))
+  answer(message)
 })
-process.send({ type: 'ready' })
+say({ type: 'ready' })
