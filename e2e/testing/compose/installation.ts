@@ -191,7 +191,8 @@ async function startPostgres(here: Here): Promise<Container> {
 
 async function startRedis(here: Here): Promise<Container> {
   const [shell = '', flag = '', script = ''] = here.services['redis']?.command ?? []
-  const words = [shell, flag, `${script} --port ${here.ports.redis} --bind 127.0.0.1`]
+  const place = `redis-server - --port ${here.ports.redis} --bind 127.0.0.1`
+  const words = [shell, flag, script.replace('redis-server -', place)]
   const redis = await start(here, 'redis', { words })
   const password = here.services['redis']?.environment?.['REDIS_PASSWORD'] ?? ''
   await waitFor('Redis', async () => {
