@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { type Logger } from 'pino'
 import { type Runtime } from '../runtime/runtime'
 import { allowOrigins } from './allow-origins'
+import { secureAnswers } from './answers/secure-answers'
 import { sendInPieces } from './answers/send-in-pieces'
 import { answerInTurn } from './turns/answer-in-turn'
 import { beginInTurn } from './turns/begin-in-turn'
@@ -85,6 +86,7 @@ export function createServer(options: ServerOptions): Server {
   const server: FastifyInstance = adapter.getInstance()
   const routes = new KnownRoutes(server)
   limitBodies(server)
+  secureAnswers(server, ownOrigin)
   if (web) serveAssets(server, web)
   const connections = openConnections(server, limits, log)
   closeConnections(server, connections)

@@ -1,5 +1,6 @@
 import { BadRequestException } from '@nestjs/common'
 import { AppError } from '@platen/errors'
+import { plainType } from '../answers/secure-answers'
 import { describeThrown } from './describe-thrown'
 import { errorAnswer } from './error-answer'
 
@@ -10,7 +11,7 @@ describe('errorAnswer', () => {
   it('shows only the request id of an internal error', () => {
     expect(answerOf(new TypeError('select * from secrets'))).toEqual({
       status: 500,
-      headers: { 'x-error-code': 'internal', 'x-request-id': 'req_1' },
+      headers: { 'x-error-code': 'internal', 'x-request-id': 'req_1', ...plainType },
       body: { message: 'Internal error (request req_1)' },
     })
   })
@@ -22,7 +23,12 @@ describe('errorAnswer', () => {
     })
     expect(answerOf(error)).toEqual({
       status: 503,
-      headers: { 'x-error-code': 'unavailable', 'x-request-id': 'req_1', 'retry-after': '2' },
+      headers: {
+        'x-error-code': 'unavailable',
+        'x-request-id': 'req_1',
+        'retry-after': '2',
+        ...plainType,
+      },
       body: { message: 'Try again' },
     })
   })

@@ -1,5 +1,6 @@
 import { type ErrorBody } from '@platen/contract'
 import { type AppError } from '@platen/errors'
+import { plainType } from '../answers/secure-answers'
 import { statusCodes } from './status-codes'
 
 export interface ErrorAnswer {
@@ -16,6 +17,8 @@ export function errorAnswer(error: AppError, requestId: string): ErrorAnswer & {
     headers: {
       'x-error-code': error.code,
       'x-request-id': requestId,
+      // Also where no hook of a request runs.
+      ...plainType,
       ...(error.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
       ...retryAfter(error),
     },
