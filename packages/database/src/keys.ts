@@ -1,6 +1,7 @@
 import { type Connection } from './connection/connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
 import { newId } from './entities/ids'
+import { holdPeople, type Maker } from './people/hold-people'
 
 /** What is stored of a key's text. */
 export interface KeySecret {
@@ -15,6 +16,8 @@ export interface NewKey extends KeySecret {
   name: string
   /** A user of the same organization; none for a key that belongs to no person. */
   userId?: string | null
+  /** The person who makes it; none for an operator. */
+  maker?: Maker | undefined
 }
 
 /** Identifies a key of an organization. */
@@ -52,6 +55,7 @@ export interface Keys {
   find(key: OwnKey): Promise<OwnedKey | null>
   /** Records its use, at most once a minute. */
   touch(keyId: string): Promise<void>
+  /** Creates a key. Throws `forbidden` when its maker has not the role any more. */
   create(key: NewKey): Promise<KeyRecord>
   /** Returns false when the organization has no such key or it was revoked before. */
   revoke(key: OwnKey): Promise<boolean>
@@ -131,13 +135,16 @@ export function openKeys(connection: Connection): Keys {
     async touch(keyId) {
       await connection.query(touch, [keyId])
     },
-    create: ({ organizationId, name, userId = null, hash, prefix, lastFour }) =>
-      connection.manage(async manager => {
-        const id = newId('key')
-        const repository = manager.getRepository(apiKeyEntity)
-        await repository.insert({ id, organizationId, name, userId, hash, prefix, lastFour })
-        return repository.findOneByOrFail({ id })
-      }),
+    create: ({ maker, ...key }) =>
+      connection.manage(manager =>
+        manager.transaction(async transaction => {
+          await holdPeople(transaction, key.organizationId, { maker })
+          const id = newId('key')
+          const repository = transaction.getRepository(apiKeyEntity)
+          await repository.insert({ userId: null, ...key, id })
+          return repository.findOneByOrFail({ id })
+        }),
+      ),
     async revoke({ organizationId, keyId }) {
       const revoked = await connection.query(revoke, [organizationId, keyId])
       return revoked.length > 0

@@ -186,6 +186,48 @@ describe('whoever is removed meanwhile', () => {
   })
 })
 
+describe('what somebody makes whose role ends meanwhile', () => {
+  const secret = () => ({ hash: newHash(), prefix: 'plt_Ab3x', lastFour: '9f2K' })
+  beforeEach(() => newMember(scratch.database, organizationId, 'owner'))
+
+  it.each([
+    ['a key of their own', 'remove', 'editor'],
+    ['a key of their own', 'viewer', 'editor'],
+    ['a shared key', 'remove', 'owner'],
+    ['a shared key', 'editor', 'owner'],
+  ] as const)('is not %s (%s)', async (what, change, role) => {
+    const { keys, users } = scratch.database
+    const member = await newMember(scratch.database, organizationId, role)
+    const { userId } = member
+    const made = secret()
+    const key = { organizationId, name: 'CI', maker: { userId, role }, ...made }
+    const owner = what === 'a shared key' ? null : userId
+    const create = () => keys.create({ ...key, userId: owner }).catch((error: unknown) => error)
+    const end = () => (change === 'remove' ? users.remove(member) : users.setRole(member, change))
+    const [ended, refused] = await behindTheRow<unknown>(['users', userId], end, create)
+    expect([ended, refused]).toMatchObject(['done', { code: 'forbidden' }])
+    expect(await keys.findActive(made.hash)).toBeNull()
+  })
+
+  it('is no link, in either order', async () => {
+    const { links, users } = scratch.database
+    for (const first of ['the link', 'the removal']) {
+      const member = await newMember(scratch.database, organizationId, 'owner')
+      const { userId: createdBy } = member
+      const hash = newHash()
+      const link = { kind: 'invite', role: 'owner', email: 'eve@acme.example', createdBy } as const
+      const make = () =>
+        links
+          .create({ ...link, organizationId, hash, seconds: 60 })
+          .catch((error: unknown) => error)
+      const remove = () => users.remove(member)
+      const works = first === 'the link' ? [make, remove] : [remove, make]
+      expect(await behindTheRow<unknown>(['users', createdBy], ...works)).toContain('done')
+      expect(await links.find(hash)).toBeNull()
+    }
+  })
+})
+
 describe('the owners of an organization', () => {
   it('never remove the last of them', async () => {
     const owner = () => newMember(scratch.database, organizationId, 'owner')

@@ -72,5 +72,5 @@ function aboutOf({ kind, organization, role, email, expiresAt }: Link, now: numb
   if (kind === 'setup') return `You become the first owner of ${organization.name}. ${end}`
   if (kind === 'invite')
     return `${email ?? 'You'} joins as ${roleNames[role].label.toLowerCase()}. ${end}`
-  return `For ${email ?? 'your account'}. It signs you out everywhere else. ${end}`
+  return `For ${email ?? 'your account'}. It signs you out everywhere else, and ends your other passkeys and your API keys. ${end}`
 }

@@ -17,6 +17,8 @@ export interface LinkRow {
   email: string | null
   /** As what somebody joins. */
   role: UserRole | null
+  /** The owner who made it; null for an operator. */
+  createdBy: string | null
   createdAt: Date
   expiresAt: Date
 }
@@ -32,6 +34,7 @@ export const linkEntity = defineEntity<LinkRow>({
     userId: { ...column.id, name: 'user_id', nullable: true },
     email: { ...column.text, nullable: true },
     role: { ...column.text, nullable: true },
+    createdBy: { ...column.id, name: 'created_by', nullable: true },
     createdAt: { ...column.now, name: 'created_at' },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
   },

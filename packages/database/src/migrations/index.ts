@@ -35,6 +35,7 @@ import { OpenRenders1763800000071 } from './1763800000071-open-renders'
 import { SweepGate1763800000072 } from './1763800000072-sweep-gate'
 import { AscendingLists1763800000073 } from './1763800000073-ascending-lists'
 import { MissingVersions1763800000076 } from './1763800000076-missing-versions'
+import { LinkMakers1763800000077 } from './1763800000077-link-makers'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   SweepGate1763800000072,
   AscendingLists1763800000073,
   MissingVersions1763800000076,
+  LinkMakers1763800000077,
 ]

@@ -100,21 +100,35 @@ describe('a link', () => {
     expect(await links.use(fresh, { passkey: newPasskey() }, ada())).not.toBeNull()
   })
 
-  it('gives another password or passkey, and ends all sessions', async () => {
-    const { users, sessions, passkeys } = scratch.database
-    const member = await newMember(scratch.database, organizationId)
+  it('gives another password or passkey, and ends what an intruder could come back with', async () => {
+    const { users, sessions, passkeys, keys } = scratch.database
+    const member = await newMember(scratch.database, organizationId, 'owner')
     const { userId, email } = member
+    const secret = { prefix: 'plt_Ab3x', lastFour: '9f2K' }
+    const shared = newHash()
+    await keys.create({ organizationId, name: 'CI', hash: shared, ...secret })
     for (const wayIn of [{ passwordHash: 'new' }, { passkey: newPasskey() }]) {
-      const [hash, session] = [newHash(), newHash()]
+      const [hash, session, key, made] = [newHash(), newHash(), newHash(), newHash()]
+      const passkey = newPasskey()
+      await passkeys.create(member, passkey)
+      await keys.create({ organizationId, name: 'Mine', userId, hash: key, ...secret })
+      const guest = { kind: 'invite', role: 'owner', email: 'eve@acme.example' } as const
+      await links.create({ ...guest, organizationId, createdBy: userId, hash: made, seconds: 60 })
       await sessions.create({ ...member, hash: session, agent: '' })
       await links.create({ kind: 'reset', organizationId, userId, hash, seconds: 60 })
       const used = await links.use(hash, wayIn, { name: undefined, email: undefined })
       expect(used).toEqual({ organizationId, userId })
-      expect(await sessions.findActive(session)).toBeNull()
+      expect([
+        await sessions.findActive(session),
+        await passkeys.findByCredential(passkey.credentialId),
+        await keys.findActive(key),
+        await links.find(made),
+      ]).toEqual([null, null, null, null])
       const passwordHash = 'passkey' in wayIn ? null : 'new'
       expect(await users.findPassword(email)).toMatchObject({ passwordHash, name: 'Ada' })
     }
     expect(await passkeys.list(member)).toHaveLength(1)
+    expect(await keys.findActive(shared)).not.toBeNull()
   })
 })
 

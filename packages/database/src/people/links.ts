@@ -4,8 +4,9 @@ import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type LinkKind, type LinkRow } from '../entities/link'
 import { type UserRole } from '../entities/user'
+import { holdPeople } from './hold-people'
 import { insertPasskey, type NewPasskey, passkeyValues } from './passkeys'
-import { type OwnUser } from './users'
+import { type OwnUser, revokeKeysOf } from './users'
 
 /** A link without its token. */
 export type LinkRecord = Omit<LinkRow, 'hash'>
@@ -28,6 +29,8 @@ interface NewLink {
   /** SHA-256 of the token. */
   hash: Buffer
   seconds: number
+  /** The owner who makes it, with whom it ends; null for an operator. */
+  createdBy?: string | null
 }
 
 type LinkFor =
@@ -42,13 +45,16 @@ interface Joining {
 }
 
 export interface Links {
-  /** Makes a link. An earlier one for the same ends. */
+  /**
+   * Makes a link. An earlier one for the same ends. Throws `forbidden` when its maker is no owner any more, `not_found` when the person
+   * of a reset cannot sign in any more.
+   */
   create(link: NewLink & LinkFor): Promise<LinkRecord>
   /** Finds a link that is good; null when there is none, or it was used or has expired. */
   find(hash: Buffer): Promise<FoundLink | null>
   /**
-   * Uses a link up and lets its person in: as a new one, or with another password or passkey, and then all their sessions
-   * end. Null when the link is not good. Throws `in_use` for an address or a passkey of somebody else, and the link stays good.
+   * Uses a link up and lets its person in: as a new one, or with another password or passkey, and then
+   * all their sessions, other passkeys and keys end, and the links that they made. Null when the link is not good. Throws `in_use` for an address or a passkey of somebody else, and the link stays good.
    */
   use(hash: Buffer, wayIn: WayIn, joining: Joining): Promise<OwnUser | null>
   /** Lists the invitations that are good, oldest first. */
@@ -58,21 +64,18 @@ export interface Links {
 }
 
 const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id as "userId", l.email, l.role,
-  l.created_at as "createdAt", l.expires_at as "expiresAt"`
+  l.created_by as "createdBy", l.created_at as "createdAt", l.expires_at as "expiresAt"`
 
 /** In a statement of its own: the next one sees the link that another call has made meanwhile, and ends it. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('links ' || $1, 0))`
-
-/** Before the links, as whoever removes them does. */
-const holdPerson = 'select from users where organization_id = $1 and id = $2 for key share'
 
 const create = `
   with old as (
     delete from links where organization_id = $2 and (expires_at <= now()
       or kind = $3 and user_id is not distinct from $5 and email is not distinct from $6)
   )
-  insert into links as l (id, organization_id, kind, hash, user_id, email, role, expires_at)
-  values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+  insert into links as l (id, organization_id, kind, hash, user_id, email, role, expires_at, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), $9)
   returning ${columns}`
 
 /** A setup link ends when somebody has signed up another way. */
@@ -107,13 +110,16 @@ const join = `
     where users.organization_id = excluded.organization_id and users.role is null
   returning id as "userId", organization_id as "organizationId"`
 
+/** Whoever had the account until now may have made ways back in: they end with it. */
 const reset = `
   with u as (
     update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null
     returning id, organization_id
-  ), signed_out as (
-    delete from sessions where organization_id = $1 and user_id in (select id from u)
-  )
+  ),
+  signed_out as (delete from sessions where organization_id = $1 and user_id in (select id from u)),
+  locked_out as (delete from passkeys where organization_id = $1 and user_id in (select id from u)),
+  unlinked as (delete from links where organization_id = $1 and created_by in (select id from u)),
+  revoked as (${revokeKeysOf('select id from u')})
   select id as "userId", organization_id as "organizationId" from u`
 
 const listInvites = `
@@ -126,16 +132,17 @@ const deleteInvite = `
 /** Opens the links that let people in. */
 export function openLinks(connection: Connection): Links {
   return {
-    async create({ organizationId, hash, seconds, ...of }) {
+    async create({ organizationId, hash, seconds, createdBy = null, ...of }) {
       const userId = of.kind === 'reset' ? of.userId : null
       const email = of.kind === 'invite' ? of.email : null
       const role = of.kind === 'reset' ? null : of.role
-      const values = [newId('lnk'), organizationId, of.kind, hash, userId, email, role, seconds]
+      const given = [of.kind, hash, userId, email, role, seconds, createdBy]
+      const maker = createdBy === null ? undefined : { userId: createdBy, role: 'owner' as const }
       const [link] = await connection.manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(takeTurn, [organizationId])
-          if (userId !== null) await transaction.query(holdPerson, [organizationId, userId])
-          return transaction.query<LinkRecord[]>(create, values)
+          await holdPeople(transaction, organizationId, { maker, member: userId })
+          return transaction.query<LinkRecord[]>(create, [newId('lnk'), organizationId, ...given])
         }),
       )
       if (!link) throw new Error('a new link answered no row')

@@ -21,9 +21,9 @@ export type PasskeyOwner = PasskeyRecord & { publicKey: Buffer; counter: number 
 export interface Passkeys {
   /**
    * Adds a passkey to those of a person. Returns `full` when they have `mostPasskeys`, `taken` when somebody has this credential
-   * already.
+   * already, and `missing` when the person cannot sign in any more.
    */
-  create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | 'full' | 'taken'>
+  create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | 'full' | 'taken' | 'missing'>
   /** Finds the passkey of somebody who can sign in. */
   findByCredential(credentialId: string): Promise<PasskeyOwner | null>
   /** Records an answer of a passkey. Returns false when its challenge was answered before. */
@@ -78,7 +78,8 @@ const list = `
   order by p.created_at, p.id`
 
 /** In a statement of its own: the next one sees what those before it in the queue have left. */
-const takeTurn = 'select 1 from users where organization_id = $1 and id = $2 for update'
+const takeTurn =
+  'select 1 from users where organization_id = $1 and id = $2 and role is not null for update'
 
 const count =
   'select count(*)::int as count from passkeys where organization_id = $1 and user_id = $2'
@@ -98,7 +99,8 @@ export function openPasskeys(connection: Connection): Passkeys {
       connection.manage(manager =>
         manager.transaction(async transaction => {
           const owner = [user.organizationId, user.userId]
-          await transaction.query(takeTurn, owner)
+          const held = await transaction.query<unknown[]>(takeTurn, owner)
+          if (held.length === 0) return 'missing'
           const [present] = await transaction.query<{ count: number }[]>(count, owner)
           if ((present?.count ?? 0) >= mostPasskeys) return 'full'
           const values = passkeyValues(user, passkey)

@@ -1,3 +1,4 @@
+import { AppError } from '@platen/errors'
 import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type SessionRecord } from '../entities/session'
@@ -12,7 +13,10 @@ export interface ActiveSession extends SessionRecord {
 export type FoundSession = ActiveSession & { hash: Buffer }
 
 export interface Sessions {
-  /** Begins a session; `hash` is the SHA-256 of its token. Those of the person that are over are deleted. */
+  /**
+   * Begins a session; `hash` is the SHA-256 of its token. Those of the person that are over are deleted. Throws `unauthorized` for
+   * somebody who cannot sign in any more.
+   */
   create(user: OwnUser & { hash: Buffer; agent: string }): Promise<SessionRecord>
   /** Finds the session with this SHA-256 in one query; null when there is none, or it is over. */
   findActive(hash: Buffer): Promise<ActiveSession | null>
@@ -41,14 +45,14 @@ const good = `s.last_used_at > now() - interval '30 days' and s.created_at > now
 /** Holds the person before it deletes, as whoever removes them does. */
 const create = `
   with person as (
-    select id from users where organization_id = $2 and id = $3 for key share
+    select id from users where organization_id = $2 and id = $3 and role is not null for key share
   ), old as (
     delete from sessions where organization_id = $2 and user_id = (select id from person) and (not (${good.replaceAll('s.', '')})
       or id in (
         select id from sessions where organization_id = $2 and user_id = $3
         order by last_used_at desc, id desc offset ${mostSessions - 1}))
   )
-  insert into sessions as s (id, organization_id, user_id, hash, agent) values ($1, $2, $3, $4, $5)
+  insert into sessions as s (id, organization_id, user_id, hash, agent) select $1, $2, id, $4, $5 from person
   returning ${columns}`
 
 const active = `
@@ -80,7 +84,7 @@ export function openSessions(connection: Connection): Sessions {
     async create({ organizationId, userId, hash, agent }) {
       const values = [newId('ses'), organizationId, userId, hash, agent]
       const [session] = await connection.query<SessionRecord>(create, values)
-      if (!session) throw new Error('a new session answered no row')
+      if (!session) throw new AppError('unauthorized', 'Unauthorized')
       return session
     },
     async findActive(hash) {

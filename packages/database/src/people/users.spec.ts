@@ -128,7 +128,71 @@ describe('the keys of a member', () => {
   })
 })
 
+describe('the links that an owner made', () => {
+  const expiring = { seconds: 60 }
+
+  it.each([
+    ['is removed', null, false],
+    ['becomes an editor', 'editor', false],
+    ['becomes a viewer', 'viewer', false],
+    ['stays an owner', 'owner', true],
+  ] as const)('when the owner %s (%s) are good: %j', async (_how, role, good) => {
+    const { links } = scratch.database
+    const [owner, other] = [
+      await newMember(scratch.database, organizationId, 'owner'),
+      await newMember(scratch.database, organizationId, 'owner'),
+    ]
+    const [invite, reset, others, operators] = [newHash(), newHash(), newHash(), newHash()]
+    const { userId: createdBy } = owner
+    const invited = { kind: 'invite', role: 'owner', organizationId, ...expiring } as const
+    await links.create({ ...invited, email: 'eve@acme.example', hash: invite, createdBy })
+    const { userId } = other
+    await links.create({
+      ...{ kind: 'reset', organizationId, userId, hash: reset, createdBy, ...expiring },
+    })
+    const byOther = { createdBy: other.userId, email: 'bob@acme.example', hash: others }
+    await links.create({ ...invited, ...byOther })
+    await links.create({ ...invited, email: 'cy@acme.example', hash: operators })
+    const change = role === null ? users.remove(owner) : users.setRole(owner, role)
+    expect(await change).toBe('done')
+    const found = [await links.find(invite), await links.find(reset)]
+    expect(found.map(link => link !== null)).toEqual([good, good])
+    expect(await links.find(others)).not.toBeNull()
+    expect(await links.find(operators)).not.toBeNull()
+  })
+
+  it('are made by owners of the organization alone', async () => {
+    const { links } = scratch.database
+    const { organizationId: rival } = await newCustomer(scratch.database)
+    const foreign = await newMember(scratch.database, rival, 'owner')
+    const editor = await newMember(scratch.database, organizationId)
+    for (const { userId: createdBy } of [foreign, editor])
+      await expect(
+        links.create({
+          ...{ kind: 'reset', organizationId, userId: editor.userId, createdBy },
+          ...{ hash: newHash(), ...expiring },
+        }),
+      ).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
 describe('somebody who was removed', () => {
+  it('gets no session, passkey, password or reset that would be good once they are back', async () => {
+    await newMember(scratch.database, organizationId, 'owner')
+    const { sessions, passkeys, links } = scratch.database
+    const member = await newMember(scratch.database, organizationId)
+    expect(await users.remove(member)).toBe('done')
+    const begun = sessions.create({ ...member, hash: newHash(), agent: '' })
+    await expect(begun).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(await passkeys.create(member, newPasskey())).toBe('missing')
+    const { userId } = member
+    const reset = { kind: 'reset', organizationId, userId, hash: newHash(), seconds: 60 } as const
+    await expect(links.create(reset)).rejects.toMatchObject({ code: 'not_found' })
+    await users.setPassword(member, 'theirs')
+    const rows = await scratch.sql('select password_hash from users where id = $1', [userId])
+    expect(rows).toEqual([{ password_hash: null }])
+  })
+
   it('has no way back in but another invitation', async () => {
     await newMember(scratch.database, organizationId, 'owner')
     const { sessions, passkeys, links, keys } = scratch.database

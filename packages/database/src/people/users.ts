@@ -30,9 +30,9 @@ export interface Users {
   listMembers(organizationId: string): Promise<Member[]>
   /** Whether anybody can sign in. */
   hasMembers(organizationId: string): Promise<boolean>
-  /** Gives a member another role. A viewer has no keys: theirs end. */
+  /** Gives a member another role. A viewer has no keys, and only owners make links: theirs end. */
   setRole(user: OwnUser, role: UserRole): Promise<MemberChange>
-  /** Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, links and keys. */
+  /** Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, keys, and the links for them and by them. */
   remove(user: OwnUser): Promise<MemberChange>
 }
 
@@ -45,7 +45,8 @@ const findPassword = `
 
 const rename = 'update users set name = $3 where organization_id = $1 and id = $2'
 
-const setPassword = 'update users set password_hash = $3 where organization_id = $1 and id = $2'
+const setPassword = `
+  update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null`
 
 const listMembers = `
   select ${columns},
@@ -64,7 +65,8 @@ const takeTurn = `
 
 const owners = `(select count(*) from users where organization_id = $1 and role = 'owner')`
 
-const revokeKeysOf = (those: string): string => `
+/** Ends the keys of the people whom a query selects; `$1` is the organization. */
+export const revokeKeysOf = (those: string): string => `
   update api_keys set revoked_at = now()
   where organization_id = $1 and user_id in (${those}) and (revoked_at is null or revoked_at > now())`
 
@@ -74,6 +76,10 @@ const setRole = `
     where organization_id = $1 and id = $2 and role is not null
       and (role <> 'owner' or $3 = 'owner' or ${owners} > 1)
     returning id, role
+  ),
+  unlinked as (
+    delete from links where organization_id = $1
+      and created_by in (select id from changed where role <> 'owner')
   ),
   revoked as (${revokeKeysOf(`select id from changed where role = 'viewer'`)})
   select id from changed`
@@ -89,7 +95,10 @@ const remove = `
   ),
   signed_out as (delete from sessions ${theirs}),
   locked_out as (delete from passkeys ${theirs}),
-  unlinked as (delete from links ${theirs}),
+  unlinked as (
+    delete from links
+    where organization_id = $1 and (user_id in (select id from gone) or created_by in (select id from gone))
+  ),
   revoked as (${revokeKeysOf('select id from gone')})
   select id from gone`
 

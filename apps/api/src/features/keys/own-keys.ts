@@ -36,5 +36,7 @@ export async function createOwnKey(
 ): ReturnType<typeof createKey> {
   if (shared && role !== 'owner')
     throw new AppError('forbidden', 'Only owners may create shared keys')
-  return createKey(runtime, { organizationId, name, userId: shared ? null : userId })
+  // Asked again as the key is made: its maker may have been removed since.
+  const maker = { userId, role: shared ? 'owner' : 'editor' } as const
+  return createKey(runtime, { organizationId, name, userId: shared ? null : userId, maker })
 }

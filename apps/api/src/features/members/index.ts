@@ -21,16 +21,16 @@ export const members: OpenFeature = runtime => ({
       await removeMember(runtime, { organizationId, userId })
       return done
     },
-    createResetLink: async ({ principal: { organizationId }, userId }) => {
-      const made = await makeMemberReset(runtime, { organizationId, userId })
+    createResetLink: async ({ principal: { organizationId, userId: createdBy }, userId }) => {
+      const made = await makeMemberReset(runtime, { organizationId, userId, createdBy })
       return { status: 201, body: presentReset(made) }
     },
     listInvites: async ({ principal: { organizationId } }) => {
       const all = await runtime.database.links.listInvites(organizationId)
       return { status: 200, body: { data: all.map(presentInvite) } }
     },
-    createInvite: async ({ principal: { organizationId }, body }) => {
-      const { record, url } = await makeInvite(runtime, { organizationId, ...body })
+    createInvite: async ({ principal: { organizationId, userId: createdBy }, body }) => {
+      const { record, url } = await makeInvite(runtime, { organizationId, createdBy, ...body })
       return { status: 201, body: { ...presentInvite(record), url } }
     },
     async deleteInvite({ principal: { organizationId }, inviteId: linkId }) {

@@ -14,20 +14,30 @@ export interface FreshLink {
   url: string
 }
 
+/** Where a link leads, and the owner who makes it; none for an operator. */
+interface By {
+  organizationId: string
+  createdBy?: string
+}
+
 const inviteSeconds = 7 * 86_400
 const shortSeconds = 15 * 60
 
-/** Makes the link with which somebody joins an organization within 7 days. Throws `in_use` for somebody who is in it. */
+/**
+ * Makes the link with which somebody joins an organization within 7 days. Throws `in_use` for somebody who is in it,
+ * `forbidden` when its maker is no owner any more.
+ */
 export async function makeInvite(
   runtime: LinkRuntime,
-  { organizationId, email, role }: { organizationId: string; email: string; role: Role },
+  { email, role, ...by }: By & { email: string; role: Role },
 ): Promise<FreshLink> {
   const { users, links } = runtime.database
+  const { organizationId } = by
   const present = await users.findByEmail(email)
   if (present?.organizationId === organizationId && present.role !== null)
     throw new AppError('in_use', `${email} is a member already`)
   return fresh(runtime, 'invite', hash =>
-    links.create({ kind: 'invite', organizationId, email, role, hash, seconds: inviteSeconds }),
+    links.create({ kind: 'invite', ...by, email, role, hash, seconds: inviteSeconds }),
   )
 }
 
@@ -44,14 +54,17 @@ export async function makeReset(
   return reset(runtime, { organizationId: user.organizationId, userId: user.id })
 }
 
-/** Makes such a link for a member of an organization. Throws `not_found` for anybody else. */
-export async function makeMemberReset(runtime: LinkRuntime, user: OwnUser): Promise<FreshLink> {
+/** Makes such a link for a member of an organization. Throws `not_found` for anybody else, `forbidden` as above. */
+export async function makeMemberReset(
+  runtime: LinkRuntime,
+  user: OwnUser & By,
+): Promise<FreshLink> {
   if (!(await runtime.database.users.find(user))?.role)
     throw new AppError('not_found', 'Member not found')
   return reset(runtime, user)
 }
 
-const reset = (runtime: LinkRuntime, user: OwnUser): Promise<FreshLink> =>
+const reset = (runtime: LinkRuntime, user: OwnUser & By): Promise<FreshLink> =>
   fresh(runtime, 'reset', hash =>
     runtime.database.links.create({ kind: 'reset', ...user, hash, seconds: shortSeconds }),
   )

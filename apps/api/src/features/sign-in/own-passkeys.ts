@@ -31,6 +31,7 @@ export async function addPasskey(
   const made = await verifyNewPasskey(runtime, passkey, addPurpose(principal.userId))
   const added = await runtime.database.passkeys.create(principal, { ...made, name })
   if (added === 'full') throw tooMany()
+  if (added === 'missing') throw new AppError('unauthorized', 'Unauthorized')
   if (added === 'taken') throw new AppError('in_use', 'Somebody has this passkey already')
   return added
 }

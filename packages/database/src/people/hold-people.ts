@@ -1,0 +1,39 @@
+import { AppError } from '@platen/errors'
+import { type EntityManager } from 'typeorm'
+import { type UserRole } from '../entities/user'
+
+/** Who makes something that outlasts the call, and the least role that may. */
+export interface Maker {
+  userId: string
+  role: UserRole
+}
+
+/** In the order in which whoever changes them locks them; what it returns is true until the transaction ends. */
+const hold = `
+  select id, role from users where organization_id = $1 and id = any($2::text[]) order by id for key share`
+
+const ranks: readonly UserRole[] = ['viewer', 'editor', 'owner']
+
+/**
+ * Holds people of an organization, so that none of them is removed or gets another role before the transaction ends. Throws `forbidden`
+ * unless the maker, if there is one, has the role by now, and `not_found` unless the other person can still sign in.
+ */
+export async function holdPeople(
+  transaction: EntityManager,
+  organizationId: string,
+  { maker, member }: { maker?: Maker | undefined; member?: string | null },
+): Promise<void> {
+  const ids = [maker?.userId, member].filter(id => typeof id === 'string')
+  if (ids.length === 0) return
+  type Held = { id: string; role: UserRole | null }
+  const held = await transaction.query<Held[]>(hold, [organizationId, ids])
+  const roleOf = (id: string): UserRole | null =>
+    held.find(person => person.id === id)?.role ?? null
+  if (maker && !includes(roleOf(maker.userId), maker.role))
+    throw new AppError('forbidden', 'Your role has changed: you may no longer do this')
+  if (typeof member === 'string' && roleOf(member) === null)
+    throw new AppError('not_found', 'Member not found')
+}
+
+const includes = (role: UserRole | null, least: UserRole): boolean =>
+  role !== null && ranks.indexOf(role) >= ranks.indexOf(least)
