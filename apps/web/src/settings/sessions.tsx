@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../service/app-calls'
 import { failureLine } from '../service/failures'
+import { useSignOut } from '../sign-out/use-sign-out'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { ago } from '../ui/moments'
@@ -79,16 +80,11 @@ function SessionsTable({ sessions }: { sessions: readonly OwnSession[] }): React
 }
 
 function EndAllDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const end = useMutation({
-    mutationFn: () => callApp('endSessions'),
-    onSuccess() {
-      window.location.assign('/sign-in')
-    },
-  })
+  const end = useSignOut('endSessions')
   return (
     <ConfirmDialog
       title="End all sessions?"
-      text="You are signed out everywhere within 5 seconds, here too. Keys go on working."
+      text="You are signed out everywhere within 5 seconds, here too. What only this device has of your designs is deleted. Keys go on working."
       act="End all"
       work={end}
       fault={end.error && failureLine(end.error)}

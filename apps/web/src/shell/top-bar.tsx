@@ -12,11 +12,12 @@ import { type ReactNode, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useSession } from '../service/session'
 import { chooseTheme, readTheme, type Theme } from '../service/theme'
+import { SignOutDialog } from '../sign-out/sign-out-dialog'
+import { useLeaving } from '../sign-out/use-leaving'
 import { IconButton } from '../ui/button'
 import { MenuBox } from '../ui/menu'
 import { initialsOf } from './initials'
 import css from './top-bar.module.css'
-import { useSignOut } from './use-sign-out'
 
 interface TopBarProps {
   onFind: () => void
@@ -80,7 +81,7 @@ function ThemeMenu(): ReactNode {
 function PersonMenu(): ReactNode {
   const { user, organization } = useSession()
   const navigate = useNavigate()
-  const signOut = useSignOut()
+  const { leave, asked } = useLeaving()
   const entries = [
     {
       id: 'account',
@@ -94,7 +95,9 @@ function PersonMenu(): ReactNode {
       id: 'sign-out',
       label: 'Sign out',
       icon: <IconLogout size={16} stroke={1.5} aria-hidden="true" />,
-      onAction: signOut,
+      onAction() {
+        void leave()
+      },
     },
   ]
   // A name that somebody says has to begin with what they see.
@@ -111,5 +114,10 @@ function PersonMenu(): ReactNode {
       <span>{organization.name}</span>
     </div>
   )
-  return <MenuBox label="Account" trigger={trigger} groups={[entries]} header={header} />
+  return (
+    <>
+      <MenuBox label="Account" trigger={trigger} groups={[entries]} header={header} />
+      {asked && <SignOutDialog {...asked} />}
+    </>
+  )
 }

@@ -12,6 +12,11 @@ export interface Maker {
 const hold = `
   select id, role from users where organization_id = $1 and id = any($2::text[]) order by id for key share`
 
+interface Held {
+  id: string
+  role: UserRole | null
+}
+
 const ranks: readonly UserRole[] = ['viewer', 'editor', 'owner']
 
 /**
@@ -25,7 +30,6 @@ export async function holdPeople(
 ): Promise<void> {
   const ids = [maker?.userId, member].filter(id => typeof id === 'string')
   if (ids.length === 0) return
-  type Held = { id: string; role: UserRole | null }
   const held = await transaction.query<Held[]>(hold, [organizationId, ids])
   const roleOf = (id: string): UserRole | null =>
     held.find(person => person.id === id)?.role ?? null

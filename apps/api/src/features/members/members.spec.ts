@@ -1,6 +1,6 @@
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { patiently } from '../../testing/patiently'
-import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
+import { newPerson, ownPage, type SignedIn, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { makeReset, makeSetupLink } from './make-link'
@@ -23,8 +23,11 @@ beforeEach(async () => {
 const ask = (
   path: string,
   more: Pick<CallOptions, 'method' | 'body'> = {},
-  { options } = owner,
+  { options }: Pick<SignedIn, 'options'> = owner,
 ): Promise<Reply> => patiently(() => call(api, `/api/app/${path}`, { ...options, ...more }))
+
+/** A browser in which nobody is signed in. */
+const nobody = { options: { apiKey: null, headers: ownPage } }
 
 describe('members', () => {
   it('are listed with their roles, and change them', async () => {
@@ -89,7 +92,7 @@ describe('a member who cannot sign in any more', () => {
     expect(made.status).toBe(201)
     expect(made.body['url']).toMatch(/^http:\/\/localhost\/reset#[\w-]{43}$/)
     const token = tokenOf(made.body['url'])
-    const used = await ask('links/use', { body: { token, password } })
+    const used = await ask('links/use', { body: { token, password } }, nobody)
     expect(used).toMatchObject({ status: 201, body: { user: { id: editor.userId } } })
     expect((await ask('links/read', { body: { token } })).status).toBe(404)
     expect(
@@ -116,9 +119,10 @@ describe('an invitation', () => {
     const listed = await ask('invites')
     expect(listed.body['data']).toMatchObject([{ id: made.body['id'], email: 'eve@acme.example' }])
     expect(listed.text).not.toContain(tokenOf(made.body['url']))
-    const used = await ask('links/use', {
+    const guest = {
       body: { token: tokenOf(made.body['url']), name: 'Eve', password: 'quiet river lantern' },
-    })
+    }
+    const used = await ask('links/use', guest, nobody)
     expect(used).toMatchObject({ status: 201, body: { role: 'editor' } })
     expect((await ask('invites')).body['data']).toEqual([])
     expect((await ask('invites', { body })).body).toEqual({

@@ -22,6 +22,10 @@ export interface UnsavedDesigns {
   find: (whose: Whose) => Promise<UnsavedDesign | undefined>
   keep: (design: UnsavedDesign) => Promise<void>
   drop: (whose: Whose) => Promise<void>
+  /** How many designs of a person are here. */
+  count: (userId: string) => Promise<number>
+  /** Clears all designs of a person. */
+  clear: (userId: string) => Promise<void>
 }
 
 interface Schema extends DBSchema {
@@ -44,5 +48,10 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
       await writing.done
     },
     drop: ({ userId, designId }) => database.delete('unsaved', [userId, designId]),
+    count: userId => database.count('unsaved', designsOf(userId)),
+    clear: userId => database.delete('unsaved', designsOf(userId)),
   }
 }
+
+/** All keys of a person: an array comes after every text. */
+const designsOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])

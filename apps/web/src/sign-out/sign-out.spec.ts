@@ -1,0 +1,48 @@
+import { PlatenError } from '@platen/client'
+import { countUnsaved, signOut } from './sign-out'
+
+/** What this device keeps, as ids of people. */
+const device = (...kept: string[]) => ({
+  kept,
+  open: () =>
+    Promise.resolve({
+      count: (userId: string) => Promise.resolve(kept.filter(owner => owner === userId).length),
+      clear: (userId: string) => {
+        kept.splice(0, kept.length, ...kept.filter(owner => owner !== userId))
+        return Promise.resolve()
+      },
+    }),
+})
+
+const failing = (status: number) => () =>
+  Promise.reject(new PlatenError('no', { status, code: 'x', requestId: null, retryAfter: null }))
+const keepsNothing = () => Promise.reject(new Error('no storage'))
+
+describe('signing out', () => {
+  it("clears the person's unsaved designs from the device, and nobody else's", async () => {
+    const { kept, open } = device('ada', 'eve', 'ada')
+    expect(await countUnsaved('ada', open)).toBe(2)
+    await signOut('ada', () => Promise.resolve(), open)
+    expect(kept).toEqual(['eve'])
+  })
+
+  it.each([0, 403, 500, 503])(
+    'fails when the service answers %i, and keeps the designs',
+    async status => {
+      const { kept, open } = device('ada')
+      await expect(signOut('ada', failing(status), open)).rejects.toMatchObject({ status })
+      expect(kept).toEqual(['ada'])
+    },
+  )
+
+  it('has happened when the session was over already', async () => {
+    const { kept, open } = device('ada')
+    await signOut('ada', failing(401), open)
+    expect(kept).toEqual([])
+  })
+
+  it('needs no browser that keeps designs', async () => {
+    expect(await countUnsaved('ada', keepsNothing)).toBe(0)
+    await expect(signOut('ada', () => Promise.resolve(), keepsNothing)).resolves.toBeUndefined()
+  })
+})
