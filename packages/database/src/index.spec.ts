@@ -28,7 +28,7 @@ describe('the public surface of the database', () => {
       'keys: findActive findAllActive find touch create revoke roll list',
       'organizations: create find rename findByName list findQuotas setQuotas findFileSecret keepFileSecret replaceFileSecret',
       'users: create find findByEmail findPassword rename setPassword listMembers hasMembers setRole remove',
-      'sessions: create findActive findAllActive findRole touch list end endAll',
+      'sessions: create findActive findAllActive findRole beganRecently touch list end endAll',
       'passkeys: create findByCredential use list delete',
       'links: create find use listInvites deleteInvite',
       'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',

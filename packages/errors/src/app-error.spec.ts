@@ -38,6 +38,7 @@ describe('AppError', () => {
       'invalid_request',
       'unauthorized',
       'forbidden',
+      'sign_in_stale',
       'not_found',
       'method_not_allowed',
       'request_timeout',

@@ -6,6 +6,7 @@ export const errorCodes = [
   'invalid_request',
   'unauthorized',
   'forbidden',
+  'sign_in_stale',
   'not_found',
   'method_not_allowed',
   'request_timeout',

@@ -8,6 +8,7 @@ export const blame: Readonly<Record<ErrorCode, Blame>> = {
   invalid_request: 'caller',
   unauthorized: 'caller',
   forbidden: 'caller',
+  sign_in_stale: 'caller',
   not_found: 'caller',
   method_not_allowed: 'caller',
   request_timeout: 'caller',

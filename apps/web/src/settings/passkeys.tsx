@@ -18,6 +18,7 @@ import { Table } from '../ui/table'
 import { deviceOf } from './device'
 import { ListState } from './list-state'
 import { type Passkey, passkeysQuery } from './queries'
+import { isStale, SignInAgain } from './sign-in-again'
 
 export function Passkeys(): ReactNode {
   const passkeys = useQuery(passkeysQuery)
@@ -36,7 +37,18 @@ export function Passkeys(): ReactNode {
   )
   return (
     <Section title="Passkeys" aside={hasPasskeys() ? button : undefined}>
-      {add.error && <FormFault>{passkeyFault(add.error) ?? failureLine(add.error)}</FormFault>}
+      {add.error && !isStale(add.error) && (
+        <FormFault>{passkeyFault(add.error) ?? failureLine(add.error)}</FormFault>
+      )}
+      {isStale(add.error) && (
+        <SignInAgain
+          act="add a passkey"
+          onSignedIn={() => {
+            add.mutate()
+          }}
+          onClose={add.reset}
+        />
+      )}
       <ListState
         query={passkeys}
         none="No passkeys yet. Sign in with your fingerprint, face or PIN instead of a password."
@@ -117,6 +129,16 @@ function DeleteDialog({ passkey, onClose }: DeleteDialogProps): ReactNode {
       onClose()
     },
   })
+  if (isStale(remove.error))
+    return (
+      <SignInAgain
+        act="delete the passkey"
+        onSignedIn={() => {
+          remove.mutate()
+        }}
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       title={`Delete the passkey “${passkey.name}”?`}

@@ -10,6 +10,7 @@ import { Stack } from '../ui/dialog'
 import { Field } from '../ui/field'
 import { KnownEmail } from '../ui/known-email'
 import { Notice } from '../ui/states'
+import { isStale, SignInAgain } from './sign-in-again'
 
 /** Sets another password. Somebody who has none yet leaves the present one empty. */
 export function PasswordForm(): ReactNode {
@@ -25,47 +26,73 @@ export function PasswordForm(): ReactNode {
     },
   })
   return (
-    <Form
-      onSubmit={event => {
-        event.preventDefault()
-        save.mutate()
-      }}
-    >
-      <Stack>
-        <KnownEmail email={user.email} />
-        <Field
-          label="Current password"
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          optional
-          help="Leave it empty if you have only passkeys"
-          value={current}
-          onChange={setCurrent}
-        />
-        <Field
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={12}
-          maxLength={256}
-          help="At least 12 characters. Signs you out everywhere else"
-          value={password}
-          onChange={setPassword}
-        />
-        {save.error && <FormFault>{failureLine(save.error)}</FormFault>}
-        {save.isSuccess && (
-          <div role="status">
-            <Notice look="ok">The password is set. Your other sessions have ended.</Notice>
+    <>
+      <Form
+        onSubmit={event => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <Stack>
+          <KnownEmail email={user.email} />
+          <CurrentField value={current} onChange={setCurrent} />
+          <NewField value={password} onChange={setPassword} />
+          {save.error && !isStale(save.error) && <FormFault>{failureLine(save.error)}</FormFault>}
+          {save.isSuccess && (
+            <div role="status">
+              <Notice look="ok">The password is set. Your other sessions have ended.</Notice>
+            </div>
+          )}
+          <div>
+            <Button type="submit" isPending={save.isPending}>
+              Set password
+            </Button>
           </div>
-        )}
-        <div>
-          <Button type="submit" isPending={save.isPending}>
-            Set password
-          </Button>
-        </div>
-      </Stack>
-    </Form>
+        </Stack>
+      </Form>
+      {isStale(save.error) && (
+        <SignInAgain
+          act="set your first password"
+          onSignedIn={() => {
+            save.mutate()
+          }}
+          onClose={save.reset}
+        />
+      )}
+    </>
+  )
+}
+
+interface TypedProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function CurrentField(props: TypedProps): ReactNode {
+  return (
+    <Field
+      {...props}
+      label="Current password"
+      name="current"
+      type="password"
+      autoComplete="current-password"
+      optional
+      help="Leave it empty if you have only passkeys"
+    />
+  )
+}
+
+function NewField(props: TypedProps): ReactNode {
+  return (
+    <Field
+      {...props}
+      label="New password"
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={12}
+      maxLength={256}
+      help="At least 12 characters. Signs you out everywhere else"
+    />
   )
 }

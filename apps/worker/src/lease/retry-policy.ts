@@ -7,6 +7,7 @@ const verdicts: Readonly<Record<ErrorCode, Exclude<Verdict, 'abandon'>>> = {
   invalid_request: 'fail',
   unauthorized: 'fail',
   forbidden: 'fail',
+  sign_in_stale: 'fail',
   not_found: 'fail',
   method_not_allowed: 'fail',
   request_timeout: 'fail',

@@ -68,6 +68,25 @@ describe('sessions', () => {
     expect(kept).toHaveLength(good ? 1 : 0)
   })
 
+  it.each([
+    ['4 minutes', `created_at = now() - interval '4 minutes 50 seconds'`, true],
+    ['5 minutes', `created_at = now() - interval '5 minutes 1 second'`, false],
+    ['30 days without use', `last_used_at = now() - interval '30 days 1 second'`, false],
+  ])('after %s: %s began recently: %j', async (_, times, recently) => {
+    const { id } = await begin()
+    expect(await sessions.beganRecently(id)).toBe(true)
+    await age(id, times)
+    expect(await sessions.beganRecently(id)).toBe(recently)
+  })
+
+  it('end when another one takes their place', async () => {
+    const [first, other] = [await begin(), await begin()]
+    const hash = newHash()
+    await sessions.create({ ...member, hash, agent: 'Firefox', replaces: first.hash })
+    expect(await sessions.findActive(first.hash)).toBeNull()
+    expect(await sessions.findAllActive([other.hash, hash])).toHaveLength(2)
+  })
+
   it('are prolonged by their use, which is noted once a minute', async () => {
     const { id } = await begin()
     const used = async (): Promise<unknown> => (await sessions.list(member))[0]?.lastUsedAt

@@ -14,16 +14,21 @@ export type FoundSession = ActiveSession & { hash: Buffer }
 
 export interface Sessions {
   /**
-   * Begins a session; `hash` is the SHA-256 of its token. Those of the person that are over are deleted. Throws `unauthorized` for
+   * Begins a session; `hash` is the SHA-256 of its token. Those of the person that are over are deleted, and
+   * whosever has the hash that it `replaces`. Throws `unauthorized` for
    * somebody who cannot sign in any more.
    */
-  create(user: OwnUser & { hash: Buffer; agent: string }): Promise<SessionRecord>
+  create(
+    user: OwnUser & { hash: Buffer; agent: string; replaces?: Buffer | null },
+  ): Promise<SessionRecord>
   /** Finds the session with this SHA-256 in one query; null when there is none, or it is over. */
   findActive(hash: Buffer): Promise<ActiveSession | null>
   /** Finds all sessions as above that have one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundSession[]>
   /** The role that the person of a session has now; null when it is over. */
   findRole(sessionId: string): Promise<UserRole | null>
+  /** Whether a session that is good began within the last 5 minutes. */
+  beganRecently(sessionId: string): Promise<boolean>
   /** Records its use, at most once a minute, which prolongs it. */
   touch(sessionId: string): Promise<void>
   /** Lists the sessions of a person that are not over, the one that was used last first. */
@@ -51,6 +56,8 @@ const create = `
       or id in (
         select id from sessions where organization_id = $2 and user_id = $3
         order by last_used_at desc, id desc offset ${mostSessions - 1}))
+  ), replaced as (
+    delete from sessions where hash = $6 and exists (select from person)
   )
   insert into sessions as s (id, organization_id, user_id, hash, agent) select $1, $2, id, $4, $5 from person
   returning ${columns}`
@@ -64,6 +71,9 @@ const findActive = `select ${columns}, u.role ${active} and s.hash = $1`
 const findAllActive = `select ${columns}, u.role, s.hash ${active} and s.hash = any($1::bytea[])`
 
 const findRole = `select u.role ${active} and s.id = $1`
+
+const beganRecently = `
+  select s.id ${active} and s.id = $1 and s.created_at > now() - interval '5 minutes'`
 
 const touch = `
   update sessions set last_used_at = now()
@@ -81,8 +91,8 @@ const endAll = `
 /** Opens the sessions, which are looked up before the caller is known. They end after 30 days without use, and after 90. */
 export function openSessions(connection: Connection): Sessions {
   return {
-    async create({ organizationId, userId, hash, agent }) {
-      const values = [newId('ses'), organizationId, userId, hash, agent]
+    async create({ organizationId, userId, hash, agent, replaces = null }) {
+      const values = [newId('ses'), organizationId, userId, hash, agent, replaces]
       const [session] = await connection.query<SessionRecord>(create, values)
       if (!session) throw new AppError('unauthorized', 'Unauthorized')
       return session
@@ -96,6 +106,8 @@ export function openSessions(connection: Connection): Sessions {
       const [session] = await connection.query<{ role: UserRole }>(findRole, [sessionId])
       return session?.role ?? null
     },
+    beganRecently: async sessionId =>
+      (await connection.query(beganRecently, [sessionId])).length > 0,
     async touch(sessionId) {
       await connection.query(touch, [sessionId])
     },

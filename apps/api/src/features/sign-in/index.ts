@@ -43,7 +43,7 @@ async function enter(
   call: OpenCallContext,
 ): Promise<SessionAnswer> {
   const person = await readPerson(runtime, user)
-  const { session, cookie } = await startSession(runtime, user, call.headers['user-agent'])
+  const { session, cookie } = await startSession(runtime, user, call.headers)
   call.setHeader('set-cookie', cookie)
   return presentSession(session.id, person)
 }

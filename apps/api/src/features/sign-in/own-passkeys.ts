@@ -2,16 +2,18 @@ import { type RouteInput } from '@platen/contract'
 import { mostPasskeys, type PasskeyRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
+import { demandRecentSignIn } from './demand-recent-sign-in'
 import { newPasskeyOptions } from './passkey-options'
 import { readPerson } from './read-person'
 import { type SignInRuntime } from './sign-in-runtime'
 import { addPurpose, verifyNewPasskey } from './verify-passkey'
 
-/** The options for another passkey of somebody who is signed in. Throws `in_use` for the 21st. */
+/** The options for another passkey of somebody who has just signed in. Throws `sign_in_stale`, or `in_use` for the 21st. */
 export async function ownPasskeyOptions(
   runtime: SignInRuntime,
   principal: SessionPrincipal,
 ): ReturnType<typeof newPasskeyOptions> {
+  await demandRecentSignIn(runtime, principal)
   const { user } = await readPerson(runtime, principal)
   const passkeys = await runtime.database.passkeys.list(principal)
   if (passkeys.length >= mostPasskeys) throw tooMany()
@@ -22,12 +24,16 @@ export async function ownPasskeyOptions(
 const tooMany = (): AppError =>
   new AppError('in_use', `Nobody has more than ${mostPasskeys} passkeys: delete one first`)
 
-/** Adds a passkey. Throws `invalid_request` when it is not good, `in_use` when somebody has it, and for the 21st. */
+/**
+ * Adds a passkey of somebody who has just signed in. Throws `sign_in_stale`, `invalid_request` when it is not good, `in_use` when somebody
+ * has it, and for the 21st.
+ */
 export async function addPasskey(
   runtime: SignInRuntime,
   principal: SessionPrincipal,
   { name, passkey }: RouteInput<'addPasskey'>['body'],
 ): Promise<PasskeyRecord> {
+  await demandRecentSignIn(runtime, principal)
   const made = await verifyNewPasskey(runtime, passkey, addPurpose(principal.userId))
   const added = await runtime.database.passkeys.create(principal, { ...made, name })
   if (added === 'full') throw tooMany()
@@ -36,12 +42,14 @@ export async function addPasskey(
   return added
 }
 
-/** Deletes a passkey. Throws `not_found`, or `in_use` for the last way to sign in. */
+/** Deletes a passkey of somebody who has just signed in. Throws `sign_in_stale`, `not_found`, or `in_use` for the last way to sign in. */
 export async function deletePasskey(
   { database }: Pick<SignInRuntime, 'database'>,
-  { organizationId, userId }: SessionPrincipal,
+  principal: SessionPrincipal,
   passkeyId: string,
 ): Promise<void> {
+  await demandRecentSignIn({ database }, principal)
+  const { organizationId, userId } = principal
   const outcome = await database.passkeys.delete({ organizationId, userId, passkeyId })
   if (outcome === 'missing') throw new AppError('not_found', 'Passkey not found')
   if (outcome === 'last')

@@ -119,10 +119,14 @@ async function ownOptions(): Promise<{ challenge: string }> {
   return body as unknown as { challenge: string }
 }
 
+const cookiesOf = ({ headers }: Reply): { cookie: string } => ({
+  cookie: (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '',
+})
+
 describe('further passkeys', () => {
   it('are added, listed, and deleted but for the last way in', async () => {
     const { authenticator, reply } = await setUp()
-    const headers = { cookie: (reply.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '' }
+    const headers = cookiesOf(reply)
     const { body: options } = await ask('passkeys/options', { method: 'POST', headers })
     expect(options['excludeCredentials']).toMatchObject([
       { id: authenticator.credentialId.toString('base64url') },
@@ -142,6 +146,36 @@ describe('further passkeys', () => {
       statuses.push((await ask(`passkeys/${id}`, { method: 'DELETE', headers })).status)
     expect(statuses).toEqual([204, 409])
     expect((await ask('passkeys/pky_none', { method: 'DELETE', headers })).status).toBe(404)
+  })
+
+  it('and a first password need a sign-in of the last 5 minutes, which takes the place of the session', async () => {
+    const { authenticator, reply } = await setUp()
+    const headers = cookiesOf(reply)
+    const { body: options } = await ask('passkeys/options', { method: 'POST', headers })
+    const passkey = new Authenticator(page).create(options as { challenge: string })
+    const [present] = (await ask('passkeys', { headers })).body['data'] as [{ id: string }]
+    await api.sql(
+      `update sessions set created_at = now() - interval '5 minutes 1 second' where organization_id = $1`,
+      [organizationId],
+    )
+    const replies = [
+      await ask('passkeys/options', { method: 'POST', headers }),
+      await ask('passkeys', { headers, body: { name: 'Phone', passkey } }),
+      await ask(`passkeys/${present.id}`, { method: 'DELETE', headers }),
+      await ask('password', { method: 'PUT', headers, body: { password: 'quiet river lantern' } }),
+    ]
+    for (const { status, headers: answered, body } of replies)
+      expect([status, answered.get('x-error-code'), body['message']]).toEqual([
+        403,
+        'sign_in_stale',
+        'This needs a sign-in of the last 5 minutes: sign in again',
+      ])
+    const signed = authenticator.get(await post('session/passkey-options'))
+    const again = await ask('session', { headers, body: { passkey: signed } })
+    expect(again.status).toBe(201)
+    expect((await ask('session', { method: 'DELETE', headers })).status).toBe(401)
+    const now = { headers: cookiesOf(again), body: { name: 'Phone', passkey } }
+    expect((await ask('passkeys', now)).status).toBe(201)
   })
 
   it.each<[string, Forgery]>([

@@ -2,12 +2,13 @@ import { type RouteInput } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { refuseCommon } from '../../runtime/passwords/refuse-common'
+import { demandRecentSignIn } from './demand-recent-sign-in'
 import { readPerson } from './read-person'
 import { type SignInRuntime } from './sign-in-runtime'
 
 /**
  * Gives somebody another password, or a first one, and ends their other sessions. Throws `forbidden` unless they know the present one,
- * if there is one: whoever finds a browser open must not lock its owner out.
+ * and `sign_in_stale` where there is none unless they have just signed in: whoever finds a browser open must not lock its owner out.
  */
 export async function setPassword(
   runtime: SignInRuntime,
@@ -19,7 +20,8 @@ export async function setPassword(
   await signInTries.count({ address, email: user.email })
   const known = await database.users.findPassword(user.email)
   const stored = known?.passwordHash ?? null
-  if (stored !== null && !(await passwords.matches(stored, current ?? '')))
+  if (stored === null) await demandRecentSignIn(runtime, principal)
+  else if (!(await passwords.matches(stored, current ?? '')))
     throw new AppError('forbidden', 'The current password is wrong')
   await refuseCommon(password, [user.email, user.name, organization.name])
   await database.users.setPassword(principal, await passwords.hash(password))

@@ -1,6 +1,7 @@
+import { type IncomingHttpHeaders } from 'node:http'
 import { type OwnUser, type SessionRecord } from '@platen/database'
-import { newToken } from '@platen/secrets'
-import { stringifySetCookie } from 'cookie'
+import { hashOfToken, newToken } from '@platen/secrets'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { demandOrigin } from '../../runtime/app-origin'
 import { type SignInRuntime } from './sign-in-runtime'
 
@@ -14,17 +15,21 @@ interface Begun {
   cookie: string
 }
 
-/** Begins a session of somebody in a browser that names itself like this. No script can read the cookie. */
+/**
+ * Begins a session of somebody in the browser that sends these headers, in the place of the one that it has. No script can read the
+ * cookie.
+ */
 export async function startSession(
   runtime: Pick<SignInRuntime, 'database' | 'app'>,
   { organizationId, userId }: OwnUser,
-  browser = '',
+  headers: IncomingHttpHeaders,
 ): Promise<Begun> {
   const { cookie } = demandOrigin(runtime.app)
   const { token, hash } = newToken()
-  const agent = browser.replaceAll(/[^\x20-\x7e]/g, '').slice(0, agentLength)
+  const agent = (headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, agentLength)
   const owner = { organizationId, userId }
-  const session = await runtime.database.sessions.create({ ...owner, hash, agent })
+  const replaces = hashOfToken(parseCookie(headers.cookie ?? '')[cookie.name] ?? '')
+  const session = await runtime.database.sessions.create({ ...owner, hash, agent, replaces })
   return { session, cookie: written(cookie, token, days * 86_400) }
 }
 

@@ -5,6 +5,7 @@ export const statusCodes: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  sign_in_stale: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -7,6 +7,7 @@ describe('the public surface over HTTP', () => {
       invalid_request: 400,
       unauthorized: 401,
       forbidden: 403,
+      sign_in_stale: 403,
       not_found: 404,
       method_not_allowed: 405,
       request_timeout: 408,

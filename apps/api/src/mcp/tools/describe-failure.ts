@@ -11,6 +11,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   invalid_request: 'Correct the arguments and call again.',
   unauthorized: 'The API key is not accepted; ask the user for another one.',
   forbidden: 'This is not allowed; do not retry.',
+  sign_in_stale: 'Do not retry.',
   not_found:
     'Do not retry with this id. Call list_templates to find one, or ask the user for the id of a saved design.',
   method_not_allowed: 'Do not retry.',

@@ -1,0 +1,15 @@
+import { AppError } from '@platen/errors'
+import { type SessionPrincipal } from '../../runtime/principal'
+import { type SignInRuntime } from './sign-in-runtime'
+
+/**
+ * Demands that somebody signed in within the last 5 minutes: whoever finds a browser open must not make a way in that outlasts its
+ * session, or take one from its owner. Throws `sign_in_stale`.
+ */
+export async function demandRecentSignIn(
+  { database }: Pick<SignInRuntime, 'database'>,
+  { sessionId }: Pick<SessionPrincipal, 'sessionId'>,
+): Promise<void> {
+  if (await database.sessions.beganRecently(sessionId)) return
+  throw new AppError('sign_in_stale', 'This needs a sign-in of the last 5 minutes: sign in again')
+}
