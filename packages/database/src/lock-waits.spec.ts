@@ -209,6 +209,21 @@ describe('what somebody makes whose role ends meanwhile', () => {
     expect(await keys.findActive(made.hash)).toBeNull()
   })
 
+  it.each(['promotes', 'removes'] as const)('is no change of a member whom they %s', async what => {
+    const { users } = scratch.database
+    const { userId: by } = await newMember(scratch.database, organizationId, 'owner')
+    const friend = await newMember(scratch.database, organizationId, 'viewer')
+    const change = () =>
+      (what === 'removes'
+        ? users.remove({ ...friend, by })
+        : users.setRole({ ...friend, by }, 'owner')
+      ).catch((error: unknown) => error)
+    const end = () => users.remove({ organizationId, userId: by })
+    const outcomes = await behindTheRow<unknown>(['users', by], end, change)
+    expect(outcomes).toMatchObject(['done', { code: 'forbidden' }])
+    expect(await users.find(friend)).toMatchObject({ role: 'viewer' })
+  })
+
   it('is no link, in either order', async () => {
     const { links, users } = scratch.database
     for (const first of ['the link', 'the removal']) {

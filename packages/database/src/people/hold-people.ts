@@ -12,7 +12,8 @@ export interface Maker {
 const hold = `
   select id, role from users where organization_id = $1 and id = any($2::text[]) order by id for key share`
 
-interface Held {
+/** Somebody whose row is held. */
+export interface Held {
   id: string
   role: UserRole | null
 }
@@ -31,13 +32,19 @@ export async function holdPeople(
   const ids = [maker?.userId, member].filter(id => typeof id === 'string')
   if (ids.length === 0) return
   const held = await transaction.query<Held[]>(hold, [organizationId, ids])
-  const roleOf = (id: string): UserRole | null =>
-    held.find(person => person.id === id)?.role ?? null
-  if (maker && !includes(roleOf(maker.userId), maker.role))
-    throw new AppError('forbidden', 'Your role has changed: you may no longer do this')
-  if (typeof member === 'string' && roleOf(member) === null)
+  if (maker) demandRole(held, maker)
+  if (typeof member === 'string' && roleIn(held, member) === null)
     throw new AppError('not_found', 'Member not found')
 }
+
+/** Throws `forbidden` unless somebody is among those who are held, with their role or a higher one. */
+export function demandRole(held: readonly Held[], { userId, role }: Maker): void {
+  if (includes(roleIn(held, userId), role)) return
+  throw new AppError('forbidden', 'Your role has changed: you may no longer do this')
+}
+
+const roleIn = (held: readonly Held[], userId: string): UserRole | null =>
+  held.find(({ id }) => id === userId)?.role ?? null
 
 const includes = (role: UserRole | null, least: UserRole): boolean =>
   role !== null && ranks.indexOf(role) >= ranks.indexOf(least)

@@ -1,5 +1,6 @@
 import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
+import { demandRole, type Held } from './hold-people'
 import { userEntity, type UserRecord, type UserRole } from '../entities/user'
 
 /** Identifies a person of an organization. */
@@ -7,6 +8,9 @@ export interface OwnUser {
   organizationId: string
   userId: string
 }
+
+/** A person, and the owner by whom they are changed; none for an operator. */
+type ChangedUser = OwnUser & { by?: string }
 
 /** Somebody who can sign in. */
 export interface Member extends UserRecord {
@@ -30,10 +34,13 @@ export interface Users {
   listMembers(organizationId: string): Promise<Member[]>
   /** Whether anybody can sign in. */
   hasMembers(organizationId: string): Promise<boolean>
-  /** Gives a member another role. A viewer has no keys, and only owners make links: theirs end. */
-  setRole(user: OwnUser, role: UserRole): Promise<MemberChange>
-  /** Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, keys, and the links for them and by them. */
-  remove(user: OwnUser): Promise<MemberChange>
+  /** Gives a member another role. Throws `forbidden` when whoever does it is no owner any more. A viewer has no keys, and only owners make links: theirs end. */
+  setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
+  /**
+   * Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, keys, and the links for them and by
+   * them. Throws `forbidden` as above.
+   */
+  remove(user: ChangedUser): Promise<MemberChange>
 }
 
 const columns = `u.id, u.organization_id as "organizationId", u.email, u.name, u.role, u.created_at as "createdAt"`
@@ -61,7 +68,7 @@ const hasMembers = `
  * sessions that were being made, since an insert that names a person holds their row.
  */
 const takeTurn = `
-  select from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`
+  select id, role from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`
 
 const owners = `(select count(*) from users where organization_id = $1 and role = 'owner')`
 
@@ -110,13 +117,14 @@ export function openUsers(connection: Connection): Users {
   }
   const change = async (
     text: string,
-    user: OwnUser,
+    { by, ...user }: ChangedUser,
     ...values: unknown[]
   ): Promise<MemberChange> => {
     const { organizationId, userId } = user
     const changed = await connection.manage(manager =>
       manager.transaction(async transaction => {
-        await transaction.query(takeTurn, [organizationId, userId])
+        const held = await transaction.query<Held[]>(takeTurn, [organizationId, userId])
+        if (by !== undefined) demandRole(held, { userId: by, role: 'owner' })
         return transaction.query<unknown[]>(text, [organizationId, userId, ...values])
       }),
     )

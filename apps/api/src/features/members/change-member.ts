@@ -3,19 +3,19 @@ import { type MemberChange, type OwnUser } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Gives a member another role. Throws `not_found`, `in_use` for the last owner. */
+/** Gives a member another role. Throws `not_found`, `in_use` for the last owner, `forbidden` when `by` is no owner any more. */
 export async function changeMember(
   { database }: Pick<Runtime, 'database'>,
-  user: OwnUser,
+  user: OwnUser & { by: string },
   role: Role,
 ): Promise<void> {
   refuse(await database.users.setRole(user, role))
 }
 
-/** Removes a member, with all their ways in and their keys. Throws `not_found`, `in_use` for the last owner. */
+/** Removes a member, with all their ways in and their keys. Throws as above. */
 export async function removeMember(
   { database }: Pick<Runtime, 'database'>,
-  user: OwnUser,
+  user: OwnUser & { by: string },
 ): Promise<void> {
   refuse(await database.users.remove(user))
 }

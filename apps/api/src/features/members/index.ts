@@ -13,12 +13,12 @@ export const members: OpenFeature = runtime => ({
       const all = await runtime.database.users.listMembers(organizationId)
       return { status: 200, body: { data: all.map(presentMember) } }
     },
-    async changeMember({ principal: { organizationId }, userId, body }) {
-      await changeMember(runtime, { organizationId, userId }, body.role)
+    async changeMember({ principal: { organizationId, userId: by }, userId, body }) {
+      await changeMember(runtime, { organizationId, userId, by }, body.role)
       return done
     },
-    async removeMember({ principal: { organizationId }, userId }) {
-      await removeMember(runtime, { organizationId, userId })
+    async removeMember({ principal: { organizationId, userId: by }, userId }) {
+      await removeMember(runtime, { organizationId, userId, by })
       return done
     },
     createResetLink: async ({ principal: { organizationId, userId: createdBy }, userId }) => {
