@@ -126,6 +126,7 @@ describe('restarting a consumer', () => {
     expect(consumer.activity()).toMatchObject({ taken: 1, running: 1 })
     await consumer.restart()
     const before = consumer.activity().lastActivity
+    jest.advanceTimersByTime(1)
     await expectDelivery()
     expect(consumer.activity()).toMatchObject({ taken: 2, running: 2 })
     expect(consumer.activity().lastActivity).toBeGreaterThan(before)
