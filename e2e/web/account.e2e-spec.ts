@@ -43,7 +43,7 @@ describe('passkeys', () => {
 
   /** Signs in again by the keyboard alone, in the dialog that asks for it. */
   async function signInAgain(): Promise<void> {
-    const dialog = visitor.page.getByRole('dialog', { name: 'Is it you?' })
+    const dialog = visitor.page.getByRole('dialog', { name: 'Sign in again' })
     await visitor.tabTo(dialog.getByLabel('Password'))
     await visitor.page.keyboard.type(owner.password)
     await visitor.press('Enter')

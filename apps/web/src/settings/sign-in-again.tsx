@@ -22,7 +22,7 @@ export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): Rea
   const { user } = useSession()
   const client = useQueryClient()
   return (
-    <DialogBox title="Is it you?" isOpen onClose={onClose}>
+    <DialogBox title="Sign in again" isOpen onClose={onClose}>
       <Stack>
         <p>You signed in more than 5 minutes ago. Sign in again to {act}.</p>
         <SignInForm

@@ -25,7 +25,7 @@ export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): R
 }
 
 function textOf(unsaved: number): string {
-  if (unsaved === 0) return 'Do not leave this browser to somebody else yet.'
+  if (unsaved === 0) return 'Your session is still open on this device.'
   const designs = unsaved === 1 ? '1 design has' : `${unsaved} designs have`
   return `${designs} changes that only this device has. Signing out deletes them: open and save what you want to keep.`
 }
