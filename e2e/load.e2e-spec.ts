@@ -22,13 +22,16 @@ it(`answers ${REQUESTS} mixed renders at ${CALLERS} callers with 200, each compl
   const designId = await saveDesign(system, card(photo))
 
   const counts = await runLoad(system, { designId, callers: CALLERS, requests: REQUESTS })
+  const { replies, ...sums } = counts
+  expect({ sums, wrong: replies.find(({ status }) => status !== 200)?.body }).toEqual({
+    sums: { ok: REQUESTS, accepted: 0, refused: 0, failed: 0, lost: 0 },
+  })
   const ledger = await settle(system)
-  const decoded = await decodeAll(counts.replies.flatMap(reply => reply.body.files))
+  const decoded = await decodeAll(replies.flatMap(reply => reply.body.files))
   const workers = await system.sql<{ worker: string }>('select distinct worker from renders')
   const summary = { ok: counts.ok, ...ledger, ...decoded, workers: workers.length }
   process.stdout.write(`load: ${JSON.stringify(summary)}\n`)
 
-  expect(counts).toMatchObject({ ok: REQUESTS, accepted: 0, refused: 0, failed: 0, lost: 0 })
   expect(ledger).toMatchObject({ rows: { completed: REQUESTS }, endedTwice: 0 })
   expect(decoded).toEqual({ files: REQUESTS, undecodable: 0 })
   expect(workers).toHaveLength(2)
