@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type TenantScope } from '@platen/database'
 import { type Design, parseDesign, type Warning } from '@platen/design'
 import { keepSourcesOf } from '../assets/keep-outputs'
-import { nextTurn } from '../../runtime/next-turn'
 import { type DocumentRuntime } from '../../runtime/runtime'
 import { rewriteSources } from './rewrite-sources'
 import { storeDataSources } from './store-data-sources'
