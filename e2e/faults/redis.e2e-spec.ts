@@ -35,10 +35,10 @@ it.each<[string, (callers: Callers) => Promise<unknown>]>([
   ['CLIENT KILL pubsub', () => redis.command('CLIENT', 'KILL', 'TYPE', 'pubsub')],
   [
     'Redis frozen for longer than a command may take',
-    async ({ allWaiting }) => {
+    async ({ allAffected }) => {
       redis.process().kill('SIGSTOP')
       try {
-        await lasting(8000, () => allWaiting(2500))
+        await lasting(8000, () => allAffected(2500))
       } finally {
         redis.process().kill('SIGCONT')
       }

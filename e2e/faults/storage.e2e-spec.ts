@@ -29,10 +29,10 @@ afterAll(async () => {
 it.each<ProxyMode>(['answer-503', 'delay-8s', 'reset-after-1kb', 'refuse'])(
   'completes no row before its files are stored, and loses none: %s',
   async mode => {
-    await underFault(system, `S3 ${mode}`, async ({ allWaiting }) => {
+    await underFault(system, `S3 ${mode}`, async ({ allAffected }) => {
       await proxy.setMode(mode)
       await lasting(TIMEOUT_MS, async () => {
-        await allWaiting()
+        await allAffected()
         if (mode === 'delay-8s') await proxy.givenUp()
       })
       await proxy.setMode('pass')

@@ -11,8 +11,8 @@ export interface Callers {
   answers(count: number): Promise<unknown>
   /** Waits until this many more calls were refused, or got no answer. */
   refusals(count: number): Promise<unknown>
-  /** Waits until every caller waits for a render, for so many ms at the least. */
-  allWaiting(ms?: number): Promise<unknown>
+  /** Waits until as many calls as there are callers were refused, or wait for a render, for so many ms at the least. */
+  allAffected(ms?: number): Promise<unknown>
   /** Calls one instance as they do, with their key. */
   call(body: object, url: string): Promise<Reply<RenderBody>>
 }
@@ -44,7 +44,7 @@ export async function underFault(system: System, name: string, fault: Fault): Pr
   const load = runLoad(system, { designId, apiKey, ...pace, until: stop.signal, counts })
   const callers: Callers = {
     ...watch(counts),
-    allWaiting: (ms = 0) => allWaiting(system, account, ms),
+    allAffected: (ms = 0) => allAffected(system, account, { counts, ms }),
     call: (body, url) => generate({ system, designId }, body, { url, apiKey }),
   }
   let killed: readonly number[]
@@ -77,33 +77,39 @@ function watch(counts: LoadCounts): Pick<Callers, 'answers' | 'refusals'> {
       if (wrong.length > 0) throw new NeverComes(`wrong replies:\n${wrong.join('\n')}`)
       return reached()
     })
-  const refused = (): number => counts.refused + counts.lost
   return {
     answers: count => {
       const target = counts.ok + count
       return until(`${count} more answers`, () => counts.ok >= target)
     },
     refusals: count => {
-      const target = refused() + count
-      return until(`${count} more refusals`, () => refused() >= target)
+      const target = refusalsIn(counts) + count
+      return until(`${count} more refusals`, () => refusalsIn(counts) >= target)
     },
   }
 }
+
+const refusalsIn = ({ refused, lost }: LoadCounts): number => refused + lost
 
 const wrongReplies = ({ replies }: LoadCounts): string[] =>
   replies
     .filter(({ status }) => ![200, 202, 429, 503].includes(status))
     .map(({ status, body }) => `${status} ${body.message}`)
 
-/** Waits until as many renders of the account have been open for so many ms as it has callers. */
-async function allWaiting(system: System, { organizationId }: Account, ms: number): Promise<void> {
-  await waitFor('every caller to wait', async () => {
+/** An instance may know of the fault before every caller waits: from then on it refuses. */
+async function allAffected(
+  system: System,
+  { organizationId }: Account,
+  { counts, ms }: { counts: LoadCounts; ms: number },
+): Promise<void> {
+  const before = refusalsIn(counts)
+  await waitFor('every caller to wait or to be refused', async () => {
     const open = await system.sql(
       `select from renders where organization_id = $1 and state in ('queued', 'rendering')
        and created_at <= now() - $2 * interval '1 millisecond'`,
       [organizationId, ms],
     )
-    return open.length >= CALLERS
+    return open.length + refusalsIn(counts) - before >= CALLERS
   })
 }
 
