@@ -35,7 +35,8 @@ export const elementKinds = Object.keys(elementSchemas) as readonly ElementKind[
 export type GroupElement = GroupOf<Element>
 
 export type KnownElement =
-  z.output<(typeof elementSchemas)[Exclude<ElementKind, 'group'>]> | GroupElement
+  | z.output<(typeof elementSchemas)[Exclude<ElementKind, 'group'>]>
+  | GroupElement
 
 /** An element of a kind that this version does not know: stored unchanged, not drawn. */
 export interface UnknownElement {

@@ -1,6 +1,17 @@
 /** What an id names: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit, asset. */
 export type IdPrefix =
-  'org' | 'key' | 'usr' | 'ses' | 'pky' | 'lnk' | 'emb' | 'dsg' | 'tpl' | 'rnd' | 'bk' | 'ast'
+  | 'org'
+  | 'key'
+  | 'usr'
+  | 'ses'
+  | 'pky'
+  | 'lnk'
+  | 'emb'
+  | 'dsg'
+  | 'tpl'
+  | 'rnd'
+  | 'bk'
+  | 'ast'
 
 /** Crockford's base32: no look-alikes, and in ASCII order, so that ids sort by their time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

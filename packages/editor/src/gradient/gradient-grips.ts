@@ -5,7 +5,10 @@ import { colourAt } from './colour-at'
 
 /** What of a gradient is moved on the page: an end of its line or circle, its middle, or one of its stops. */
 export type GradientGrip =
-  { type: 'center' } | { type: 'end' } | { type: 'start' } | { type: 'stop'; index: number }
+  | { type: 'center' }
+  | { type: 'end' }
+  | { type: 'start' }
+  | { type: 'stop'; index: number }
 
 /** The grips of a gradient, in the order in which keys go through them. */
 export function gripsOf({ type, stops }: Gradient): GradientGrip[] {

@@ -6,7 +6,9 @@ export type Edge = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 
 /** A place of the selection's frame that can be dragged: an edge or corner, outside a corner, an end of a line. */
 export type Handle =
-  { type: 'resize'; edge: Edge } | { type: 'rotate' } | { type: 'end'; end: 'end' | 'start' }
+  | { type: 'resize'; edge: Edge }
+  | { type: 'rotate' }
+  | { type: 'end'; end: 'end' | 'start' }
 
 /**
  * The handle of a frame at a point of the page; null if there is none. `reach` is how far from a handle it still is hit,

@@ -6,7 +6,15 @@ import { type ToolState } from './tool'
 
 /** How the pointer looks. */
 export type Cursor =
-  'copy' | 'default' | 'draw' | 'grab' | 'grabbing' | 'move' | 'resize' | 'rotate' | 'text'
+  | 'copy'
+  | 'default'
+  | 'draw'
+  | 'grab'
+  | 'grabbing'
+  | 'move'
+  | 'resize'
+  | 'rotate'
+  | 'text'
 
 const ofTool: Record<ToolName, Cursor> = {
   select: 'default',

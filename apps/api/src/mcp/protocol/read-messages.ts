@@ -7,7 +7,9 @@ import { readParams } from './read-params'
 
 /** A request or a fault, both answered, or a notification or response, which are not. */
 export type Message =
-  JSONRPCRequest | { id: RequestId | null; fault: RpcFault } | { asksNothing: true }
+  | JSONRPCRequest
+  | { id: RequestId | null; fault: RpcFault }
+  | { asksNothing: true }
 
 export interface Messages {
   batch: boolean

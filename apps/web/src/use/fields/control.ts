@@ -2,7 +2,14 @@ import { type ModificationKey } from '@platen/design'
 
 /** How a form shows the value of a key. */
 export type Control =
-  'text' | 'picture' | 'colour' | 'number' | 'flag' | 'font' | 'json' | readonly string[]
+  | 'text'
+  | 'picture'
+  | 'colour'
+  | 'number'
+  | 'flag'
+  | 'font'
+  | 'json'
+  | readonly string[]
 
 /** By key; what is not here is a number. */
 const controls: Partial<Record<ModificationKey, Control>> = {

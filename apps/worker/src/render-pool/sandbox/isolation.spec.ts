@@ -8,9 +8,8 @@ import { type Reach } from './confined'
 const read = (name: string): string => readFileSync(join(__dirname, '../testing', name), 'utf8')
 const [attacks, attackedWorker] = [read('attacks.pl'), read('attacked-worker.cjs')]
 /** The names in order, as the script spells them. */
-const attackNames = [...attacks.matchAll(/^ *attempt\(['"](.+?)['"],/gm)].flatMap(
-  ([, name = '']) =>
-    name.includes('$who') ? ['parent', 'sibling'].map(who => name.replace('$who', who)) : [name],
+const attackNames = [...attacks.matchAll(/^ *attempt\(['"](.+?)['"],/gm)].flatMap(([, name = '']) =>
+  name.includes('$who') ? ['parent', 'sibling'].map(who => name.replace('$who', who)) : [name],
 )
 
 const perl = '/usr/bin/perl'

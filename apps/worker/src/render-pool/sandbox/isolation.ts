@@ -3,7 +3,12 @@ import { confined, type Confinement, hasFilter, type Reach } from './confined'
 
 /** How a render child is isolated from its parent, strongest first. */
 export type IsolationKind =
-  'landlock' | 'namespaces' | 'other-user' | 'no-capabilities' | 'same-user' | 'parent-watch'
+  | 'landlock'
+  | 'namespaces'
+  | 'other-user'
+  | 'no-capabilities'
+  | 'same-user'
+  | 'parent-watch'
 
 export interface Isolation {
   kind: IsolationKind
