@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -273,29 +273,34 @@ describe('platen organizations erase', () => {
 })
 
 describe('platen secrets', () => {
+  const ownKeys = () => testConfig({ DATABASE_URL: scratch.url, STORAGE_PATH: folder }).SECRETS_KEY
+  const resealWith = (other: KeyObject) => {
+    const open = () => ({ ...openScratch(), secretsKeys: () => [...ownKeys(), other] })
+    return platen('secrets reseal', { open })
+  }
+
   it('seals with the first key what another one sealed', async () => {
     const { organizations } = scratch.database
     const { id: organizationId } = await organizations.create({ name: 'Rotates' })
     const old = createSecretKey(randomBytes(32))
     const file = { organizationId, sha256: 'a'.repeat(64), extension: 'png' } as const
     const key = await openFileKeys(organizations, [old]).keyOf(file)
-    const [first] = testConfig({ DATABASE_URL: scratch.url, STORAGE_PATH: folder }).SECRETS_KEY
-    if (first === undefined) throw new Error('the settings of tests have a key')
-    const open = (): CommandRuntime => ({ ...openScratch(), secretsKeys: () => [first, old] })
-    const { code, out } = await platen('secrets reseal', { open })
+    const { code, out } = await resealWith(old)
     expect([code, out]).toEqual([0, expect.stringMatching(/^Sealed [1-9]\d* again\./)])
-    expect((await platen('secrets reseal', { open })).out).toMatch(/^Sealed 0 again\./)
-    expect(await openFileKeys(organizations, [first]).keyOf(file)).toBe(key)
+    expect((await resealWith(old)).out).toMatch(/^Sealed 0 again\./)
+    expect(await openFileKeys(organizations, ownKeys()).keyOf(file)).toBe(key)
   })
 
   it('tells which key is missing', async () => {
     const { organizations } = scratch.database
     const { id } = await organizations.create({ name: 'Lost' })
-    const lost = openSealer([createSecretKey(randomBytes(32))])
-    const sealed = lost.seal(randomBytes(32), { organizationId: id, purpose: 'files' })
+    const lost = createSecretKey(randomBytes(32))
+    const secret = { organizationId: id, purpose: 'files' } as const
+    const sealed = openSealer([lost]).seal(randomBytes(32), secret)
     await organizations.keepFileSecret(id, sealed)
     const { code, err } = await platen('secrets reseal')
     expect([code, err]).toEqual([1, expect.stringContaining('SECRETS_KEY does not list')])
+    expect((await resealWith(lost)).code).toBe(0)
   })
 })
 
