@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { storedKeys } from '@platen/contract'
 import { parseObjectKey } from '@platen/design'
-import { givenVariable, requiredVariable } from '@platen/env/testing'
+import { fullScale, givenVariable, requiredVariable } from '@platen/env/testing'
 import {
   ensureBucket,
   expireWeeksInBucket,
@@ -17,7 +17,7 @@ import { deleteWhatIsDue } from './delete-what-is-due'
 import { openRenderAge } from './render-age'
 
 /** `npm run drill -- retention` renders more. */
-const renders = Number(givenVariable('DRILL_RENDERS') ?? '300')
+const renders = Number(givenVariable('DRILL_RENDERS') ?? (fullScale() ? '300' : '100'))
 const weeks = 10
 const fileDays = 14
 
@@ -46,8 +46,8 @@ const settingsOf = (config: S3Config): Record<string, string> => ({
 
 const begun = Date.UTC(2026, 0, 1)
 
-/** Less than a minute for what `npm test` renders. */
-const limitMs = 1000 * (20 + renders / 10 + 7 * weeks * daySeconds)
+/** A minute for what tests render. */
+const limitMs = 1000 * (30 + renders / 10 + 7 * weeks * daySeconds)
 
 interface Made {
   id: string

@@ -1,3 +1,4 @@
+import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { libraryOrganizationId } from '../entities/organization'
 import { type Customer, newCustomer } from '../testing/fixtures'
@@ -7,11 +8,16 @@ import { ownQuery } from './own-rows'
 let scratch: ScratchDatabase
 let acme: Customer
 let rival: Customer
+/** A template of the gallery, which is for everybody. */
+let template: DesignRecord
 
 beforeAll(async () => {
   scratch = await openScratchDatabase()
   acme = await newCustomer(scratch.database, 'Acme')
   rival = await newCustomer(scratch.database, 'Rival')
+  template = await scratch.database
+    .tenant(libraryOrganizationId)
+    .designs.create({ name: 'Quote', document: {}, width: 1, height: 1 })
 })
 
 afterAll(() => scratch.drop())
@@ -73,9 +79,6 @@ describe('the tenant scope', () => {
   })
 
   it('shows every organization the templates, to draw and to copy but not as its own', async () => {
-    const template = await scratch.database
-      .tenant(libraryOrganizationId)
-      .designs.create({ name: 'Quote', document: {}, width: 1, height: 1 })
     const own = scratch.database.tenant(acme.organizationId).designs
     expect(await own.findDocument(template.id)).toBeNull()
     expect((await own.findDrawableDocument(template.id))?.record).toEqual(template)
