@@ -7,20 +7,20 @@ import { type RenderFilter, type RenderPlace } from './render-list'
 let scratch: ScratchDatabase
 let acme: Customer
 let other: string
-const keyId = newId('key')
 /** Ids in the order of their creation. */
-const ids: string[] = []
+let ids: string[]
+const keyId = newId('key')
 const states: RenderState[] = ['completed', 'failed', 'cancelled', 'queued', 'completed']
 
-beforeAll(async () => {
-  scratch = await openScratchDatabase()
-  acme = await newCustomer(scratch.database)
-  const { designs } = scratch.database.tenant(acme.organizationId)
-  other = (await designs.create({ name: 'B', document: {}, width: 1, height: 1 })).id
-  await (await newCustomer(scratch.database)).render()
+/** Makes an organization with a render of each state, the last one of another design, by a key. */
+async function newRenders(): Promise<{ customer: Customer; designId: string; made: string[] }> {
+  const customer = await newCustomer(scratch.database)
+  const { designs } = scratch.database.tenant(customer.organizationId)
+  const { id: designId } = await designs.create({ name: 'B', document: {}, width: 1, height: 1 })
+  const made: string[] = []
   for (const [index, state] of states.entries()) {
-    const { id } = await acme.render(index === 4 ? { designId: other, keyId } : {})
-    ids.push(id)
+    const { id } = await customer.render(index === 4 ? { designId, keyId } : {})
+    made.push(id)
     await scratch.sql(
       `update renders set state = $2, created_at = now() - $3 * interval '1 hour',
          user_id = case when $3 = 9 then 'ada' end,
@@ -31,6 +31,13 @@ beforeAll(async () => {
       [id, state, 10 - index],
     )
   }
+  return { customer, designId, made }
+}
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+  await (await newCustomer(scratch.database)).render()
+  ;({ customer: acme, designId: other, made: ids } = await newRenders())
 })
 
 afterAll(() => scratch.drop())
@@ -96,12 +103,13 @@ describe('the list of renders', () => {
   it.each(['latest', 'oldest'] as const)(
     'goes on behind a place, also one that is gone, %s first',
     async orderBy => {
-      const { renders } = scratch.database.tenant(acme.organizationId)
+      const { customer, made } = await newRenders()
+      const { renders } = scratch.database.tenant(customer.organizationId)
       const filter = { search: '', page: 0, perPage: 2, orderBy } as const
       // Two of one moment, that only their ids tell apart.
       await scratch.sql(
         `update renders set created_at = (select created_at from renders where id = $1) where id = $2`,
-        [ids[1], ids[2]],
+        [made[1], made[2]],
       )
       const whole = await renders.list({ ...filter, perPage: 24 })
       expect(whole.next).toBeNull()
@@ -118,10 +126,11 @@ describe('the list of renders', () => {
   )
 
   it('loses and repeats nothing while renders are added and deleted', async () => {
-    const { renders } = scratch.database.tenant(acme.organizationId)
+    const { customer } = await newRenders()
+    const { renders } = scratch.database.tenant(customer.organizationId)
     const filter = { search: '', page: 0, perPage: 2, orderBy: 'latest' } as const
     const [first, all] = [await renders.list(filter), await renders.list({ ...filter, perPage: 9 })]
-    await acme.render()
+    await customer.render()
     await scratch.sql('delete from renders where id = $1', [first.data[1]?.id])
     const second = await renders.list({ ...filter, after: first.next ?? undefined })
     expect(second.data.map(({ id }) => id)).toEqual(all.data.slice(2, 4).map(({ id }) => id))
