@@ -90,6 +90,15 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
 /** Who is signed in. */
 const somebody = (): CallOptions => callers.session(api.account, 'editor')
 
+/** A file is new, or known already, as the answer says. */
+async function arrangeUpload(file: ExampleFile, { status }: RouteExample): Promise<void> {
+  const sha256 = createHash('sha256').update(bytesOf(file)).digest('hex')
+  await api.sql('delete from assets where checksum = $1', [sha256])
+  if (status === 200) await upload(api, bytesOf(file))
+}
+
+type ExampleFile = NonNullable<RouteExample['file']>
+
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
 
 const made = async (reply: Promise<Reply>): Promise<string> => String((await reply).body['id'])
@@ -116,6 +125,7 @@ async function make(route: DocumentedRoute, example: RouteExample): Promise<Repl
   )
   const words = JSON.stringify({ path, query, headers, body })
   const real = await arrange(route, words)
+  if (file) await arrangeUpload(file, example)
   const sent = JSON.parse(
     words.replace(/\b[a-z]{2,3}_[0-9a-z]{26}\b/g, id => real[id] ?? id),
   ) as Pick<RouteExample, 'query' | 'headers' | 'body'> & { path: string }
@@ -130,10 +140,15 @@ async function make(route: DocumentedRoute, example: RouteExample): Promise<Repl
   })
 }
 
-function formOf(route: DocumentedRoute, file: NonNullable<RouteExample['file']>): FormData {
+const bytesOf = ({ base64 }: ExampleFile): Buffer<ArrayBuffer> => Buffer.from(base64, 'base64')
+
+function formOf(route: DocumentedRoute, file: ExampleFile): FormData {
   const form = new FormData()
-  const bytes = Buffer.from(file.base64, 'base64')
-  form.set(route.docs.upload?.field ?? '', new Blob([bytes], { type: file.mimetype }), file.name)
+  form.set(
+    route.docs.upload?.field ?? '',
+    new Blob([bytesOf(file)], { type: file.mimetype }),
+    file.name,
+  )
   return form
 }
 
