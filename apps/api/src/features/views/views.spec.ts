@@ -127,12 +127,13 @@ describe('a view that is not there in time', () => {
       expect(reply.headers.get('retry-after')).toBe('1')
     }
     await call(slow, '/api/v1/views', { body: { ...body, maxSide: 10 } })
-    expect(await slow.sql(`select options from renders where purpose = 'view'`)).toHaveLength(2)
+    const views = `select from renders where purpose = 'view' and options->>'src' = $1`
+    expect(await slow.sql(views, [body.src])).toHaveLength(2)
   })
 
   it('is answered once it is there', async () => {
     const standIn = startStandIn(slow)
-    const body = { src: 'https://a.example/slow.tif' }
+    const body = { src: 'https://a.example/late.tif' }
     const reply = await waitFor('the view', async () => {
       const answer = await call(slow, '/api/v1/views', { body })
       return answer.status !== 202 && answer
