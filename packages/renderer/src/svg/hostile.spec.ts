@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sampled } from '@platen/env/testing'
 import { createSurface } from '../canvas/surface'
 import { SvgPictures } from '../pictures/svg-pictures'
 import { Resvg } from './resvg'
@@ -111,7 +112,7 @@ describe('a hostile SVG', () => {
     return [...pixels.subarray(0, 4)]
   }
 
-  it.each(Object.entries(bombs))(
+  it.each(sampled(Object.entries(bombs), { every: 2, nameOf: ([name]) => name }))(
     'gives a picture or an error, and the next SVG is drawn: %s',
     async (_, text) => {
       for (const vector of [false, true]) {
@@ -125,7 +126,6 @@ describe('a hostile SVG', () => {
         ])
       }
     },
-    20_000,
   )
 
   it('reports that it took too long', async () => {
