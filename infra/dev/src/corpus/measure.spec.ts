@@ -10,11 +10,13 @@ const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">${inner}</svg>`
 
 describe('measuring', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platen-corpus-'))
-  const stem = join(folder, 'half')
   const drawer = createFileDrawer()
+  let folder: string
+  let stem: string
 
-  beforeAll(async () => {
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'platen-corpus-'))
+    stem = join(folder, 'half')
     const right = { create: { width: 20, height: 20, channels: 3 as const, background: '#00f' } }
     await sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000' } })
       .composite([{ input: right, left: 20, top: 0 }])
@@ -22,7 +24,7 @@ describe('measuring', () => {
       .toFile(`${stem}.png`)
     writeFileSync(join(folder, 'xcut.png'), Buffer.from('89504e470d0a1a0a0000', 'hex'))
   })
-  afterAll(() => {
+  afterEach(() => {
     rmSync(folder, { recursive: true })
   })
 
@@ -53,6 +55,7 @@ describe('measuring', () => {
   })
 
   it('measures a file without an expected picture as an image', async () => {
+    writeFileSync(`${stem}.svg`, svg(''))
     const { drawings, images } = corpusFiles(folder)
     expect(drawings).toEqual([stem])
     expect(images).toEqual([join(folder, 'xcut.png')])
@@ -70,6 +73,7 @@ describe('measuring', () => {
 
   it('compares an image with the PNG beside it, also where there is a drawing of that name', async () => {
     const file = `${stem}.webp`
+    writeFileSync(`${stem}.svg`, svg(''))
     await sharp(`${stem}.png`).webp({ lossless: true }).toFile(file)
     expect(corpusFiles(folder).images).toContain(file)
     expect(corpusFiles(folder).images).not.toContain(`${stem}.png`)
