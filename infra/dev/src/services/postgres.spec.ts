@@ -29,9 +29,14 @@ describe('a PostgreSQL that the command starts', () => {
     return rows as Row[]
   }
 
-  beforeAll(start)
-  afterAll(async () => {
+  beforeAll(async () => {
+    await start()
+    await sql('create table kept as select 42 as answer')
     await stop()
+  })
+  beforeEach(start)
+  afterEach(stop)
+  afterAll(() => {
     rmSync(base, { recursive: true })
   })
 
@@ -43,7 +48,6 @@ describe('a PostgreSQL that the command starts', () => {
   })
 
   it('keeps data, address and password from run to run', async () => {
-    await sql('create table kept as select 42 as answer')
     const before = url
     await stop()
     await start()
@@ -57,7 +61,6 @@ describe('a PostgreSQL that the command starts', () => {
     await start()
     expect(readFileSync(pidFile, 'utf8').split('\n')[0]).not.toBe(first)
     expect(await sql('select * from kept')).toEqual([{ answer: 42 }])
-    await stop()
     await left?.stop()
   })
 

@@ -1,4 +1,5 @@
 import {
+  DeleteBucketLifecycleCommand,
   GetBucketLifecycleConfigurationCommand,
   type LifecycleRule,
   PutBucketLifecycleConfigurationCommand,
@@ -13,6 +14,8 @@ const bucket = testBucket()
 const client = createS3Client(bucket, s3Limits)
 
 beforeAll(() => ensureBucket(bucket))
+
+afterEach(() => client.send(new DeleteBucketLifecycleCommand({ Bucket: bucket.bucket })))
 
 afterAll(() => {
   client.destroy()
