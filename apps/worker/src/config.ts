@@ -26,6 +26,12 @@ export const workerSettings = z
       description:
         'renders after which a render process is replaced; 60 ms of CPU time for each of them, or more than 750 MB of memory, replace it earlier',
     }),
+    RENDER_IDLE_MEMORY_MB: integer(0, 65_536)
+      .default(Math.round(defaultPoolLimits.idleBytes / 1e6))
+      .meta({
+        description:
+          'memory that render processes may hold while they wait for renders, in MB: one that has read files of an organization draws for no other, and the one that has waited longest ends; by default an eighth of the memory of the machine or container',
+      }),
     RENDER_TIMEOUT_MS: integer(1000, 120_000).default(30_000).meta({
       description:
         'time limit of a render, in ms; a render that exceeds it fails, and its process is killed',

@@ -130,7 +130,8 @@ async function produceFiles(
       const timings = { queue, fetch: gathered.fetch, ...nothingDrawn, store: clock.lap() }
       return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
     }
-    const outcome = await drawPages(gathered, clock, tools)
+    const { organizationId } = claimed
+    const outcome = await drawPages({ ...gathered, organizationId }, clock, tools)
     if (!outcome.unusable) {
       const result = await storeOutcome(claimed, { gathered, outcome, clock }, tools)
       return { result, reuse: { ...reuse, cached: false } }
@@ -194,7 +195,7 @@ function reuseNote(
 }
 
 async function drawPages(
-  { plan, assets }: Gathered,
+  { organizationId, plan, assets }: Gathered & { organizationId: string },
   clock: RenderClock,
   { pool, fontFolder }: Producer,
 ): Promise<RenderOutcome> {
@@ -209,7 +210,8 @@ async function drawPages(
   }
   const release = await placeFonts({ design, assets, fontFolder })
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
-  const outcome = await pool.render(task, assets.bytes, bounds).finally(release)
+  const job = { organizationId, task, assets: assets.bytes }
+  const outcome = await pool.render(job, bounds).finally(release)
   clock.lap()
   return outcome
 }

@@ -165,10 +165,10 @@ function redisFor({ config, log, queuePrefix }: WorkerOptions): {
 }
 
 async function openDrawing({ config, log, childEntry }: WorkerOptions): Promise<Drawing> {
-  const { RENDER_SLOTS: size, RENDERS_PER_CHILD } = config
+  const { RENDER_SLOTS: size, RENDERS_PER_CHILD, RENDER_IDLE_MEMORY_MB } = config
   const entry = childEntry ?? join(__dirname, 'render-pool', 'child.js')
   const strict = config.RENDER_ISOLATION === 'strict'
-  const limits = childLife(RENDERS_PER_CHILD)
+  const limits = { ...childLife(RENDERS_PER_CHILD), idleBytes: RENDER_IDLE_MEMORY_MB * 1e6 }
   const folder = await openFontFolder()
   const child = { fontFolder: folder.path, cpuSeconds: systemCpuSeconds(limits) }
   try {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { builtChild } from '../testing/config'
 import { createRenderPool, type RenderPool } from './render-pool'
 import { type IsolationKind, isolationCandidates } from './sandbox/isolation'
-import { never } from './testing/pool-fixtures'
+import { jobOf, never } from './testing/pool-fixtures'
 
 const bounds = { timeoutMs: 60_000, signal: never() }
 const pools: RenderPool[] = []
@@ -29,7 +29,10 @@ async function drawn(pool: RenderPool): Promise<string[]> {
   for (const [index, [name, fixture]] of Object.entries(fixtures).entries()) {
     if (index % 16 > 0) continue
     const { task, bytes } = taskOf(documentOf(fixture), await fixtureAssets(), fixture.options)
-    const { files } = await pool.render({ ...task, formats: [...renderFormats] }, bytes, bounds)
+    const { files } = await pool.render(
+      jobOf({ ...task, formats: [...renderFormats] }, bytes),
+      bounds,
+    )
     for (const file of files) {
       const hash = createHash('sha256').update(file.bytes).digest('hex')
       lines.push(`${name} ${file.format} ${hash}`)

@@ -35,6 +35,8 @@ export class RenderChild {
   /** Called once each. */
   onReady: () => void = () => undefined
   onExit: (how: string) => void = () => undefined
+  /** The organization whose files it has read. */
+  owner: string | undefined
   renders = 0
   cpuSeconds = 0
   alive = true

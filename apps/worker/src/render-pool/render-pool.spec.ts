@@ -11,10 +11,17 @@ import { type Isolation } from './sandbox/isolation'
 import { type PoolLimits } from './pool-limits'
 import { startLimitMs } from './render-child'
 import { createRenderPool, type RenderPool } from './render-pool'
-import { answerOf, fixtureEntry, never, randomAsset, taskThat } from './testing/pool-fixtures'
+import { ownMemory } from './resident-memory'
+import {
+  answerOf,
+  fixtureEntry,
+  jobOf,
+  never,
+  randomAsset,
+  taskThat,
+} from './testing/pool-fixtures'
 
 const log = pino({ level: 'silent' })
-const none = new Map<string, Uint8Array>()
 const bounds = { timeoutMs: 60_000, signal: never() }
 
 let isolation: Isolation
@@ -36,7 +43,15 @@ function openBehind(gate: string, path: string): void {
 }
 
 const ask = async (behave: string, extra?: Record<string, unknown>): Promise<string> =>
-  answerOf(await pool.render(taskThat(behave, extra), none, bounds))
+  answerOf(await pool.render(jobOf(taskThat(behave, extra)), bounds))
+
+const asset = randomAsset(10)
+
+/** The child that draws for an organization, with a file of it or without. */
+const drawnFor = async (owner: string, withFile = true): Promise<string> => {
+  const assets = new Map(withFile ? [[asset.sha256, asset.bytes]] : [])
+  return answerOf(await pool.render(jobOf(taskThat('pid'), assets, owner), bounds))
+}
 
 /** How many children draw so many renders at once. */
 const drawnBy = async (renders: number): Promise<number> =>
@@ -70,8 +85,7 @@ describe('a render pool', () => {
     open(1)
     const asset = randomAsset(300_000)
     const outcome = await pool.render(
-      taskThat('echo'),
-      new Map([[asset.sha256, asset.bytes]]),
+      jobOf(taskThat('echo'), new Map([[asset.sha256, asset.bytes]])),
       bounds,
     )
     expect(Buffer.compare(outcome.files[0]?.bytes ?? Buffer.alloc(0), asset.bytes)).toBe(0)
@@ -81,10 +95,10 @@ describe('a render pool', () => {
     open(1)
     const asset = randomAsset(1000)
     const assets = new Map([[asset.sha256, asset.bytes]])
-    const first = await pool.render(taskThat('echo'), assets, bounds)
-    const second = await pool.render(taskThat('echo'), assets, bounds)
+    const first = await pool.render(jobOf(taskThat('echo'), assets), bounds)
+    const second = await pool.render(jobOf(taskThat('echo'), assets), bounds)
     const task = { ...taskThat('forgetful', { needs: 1 }), sources: { a: asset.sha256 } }
-    const third = await pool.render(task, assets, bounds)
+    const third = await pool.render(jobOf(task, assets), bounds)
     const sizes = [first, second, third].map(outcome => outcome.files[0]?.bytes.length)
     expect(sizes).toEqual([1000, 0, 1000])
   })
@@ -126,7 +140,7 @@ describe('a render pool', () => {
     open(1)
     const asset = randomAsset(10)
     const task = { ...taskThat('askForever'), sources: { a: asset.sha256 } }
-    const asking = pool.render(task, new Map([[asset.sha256, asset.bytes]]), bounds)
+    const asking = pool.render(jobOf(task, new Map([[asset.sha256, asset.bytes]])), bounds)
     await expect(asking).rejects.toMatchObject({
       code: 'render_crashed',
       message: expect.stringContaining('asked for assets twice') as string,
@@ -144,7 +158,7 @@ describe('a render pool', () => {
     open(2)
     await bothUp()
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
-    const spinning = pool.render(taskThat('spin'), none, { timeoutMs: 500, signal: never() })
+    const spinning = pool.render(jobOf(taskThat('spin')), { timeoutMs: 500, signal: never() })
     await expect(ask('pid')).resolves.toMatch(/^\d+$/)
     jest.advanceTimersByTime(500)
     await expect(spinning).rejects.toMatchObject({ code: 'render_timeout' })
@@ -164,7 +178,7 @@ describe('a render pool', () => {
     const asset = randomAsset(10)
     const assets = new Map([[asset.sha256, asset.bytes]])
     const task = { ...taskThat('askAndSpin'), sources: { a: asset.sha256 } }
-    const spinning = pool.render(task, assets, { ...bounds, signal: giveUp.signal })
+    const spinning = pool.render(jobOf(task, assets), { ...bounds, signal: giveUp.signal })
     // It is sent the asset with the task, and again when it asks.
     const sent = jest.spyOn(assets, 'get')
     await waitFor('the second time', () => sent.mock.calls.length >= 2)
@@ -182,7 +196,7 @@ describe('a render pool', () => {
     const started = pool.pids()
     // From here on no child gets ready that is only started now.
     writeFileSync(held, '')
-    const killed = pool.render(taskThat('spin'), none, { timeoutMs: 100, signal: never() })
+    const killed = pool.render(jobOf(taskThat('spin')), { timeoutMs: 100, signal: never() })
     await expect(killed).rejects.toMatchObject({ code: 'render_timeout' })
     expect(started).toContain(Number(await ask('pid')))
   })
@@ -219,11 +233,52 @@ describe('a render pool', () => {
     open(2)
     const asset = randomAsset(10)
     const assets = new Map([[asset.sha256, asset.bytes]])
-    const holder = answerOf(await pool.render(taskThat('pid'), assets, bounds))
+    const holder = answerOf(await pool.render(jobOf(taskThat('pid'), assets), bounds))
     await bothUp()
     for (let again = 0; again < 3; again++) {
-      expect(answerOf(await pool.render(taskThat('pid'), assets, bounds))).toBe(holder)
+      expect(answerOf(await pool.render(jobOf(taskThat('pid'), assets), bounds))).toBe(holder)
     }
+  })
+
+  it('keeps the children of several organizations', async () => {
+    open(1)
+    const first = [await drawnFor('org_1'), await drawnFor('org_2'), await drawnFor('org_3')]
+    expect(new Set(first).size).toBe(3)
+    const again = [await drawnFor('org_1'), await drawnFor('org_2'), await drawnFor('org_3')]
+    expect(again).toEqual(first)
+  })
+
+  it('draws for no other organization with a child that has read files of one', async () => {
+    open(2)
+    const owners = new Map<string, Set<string>>()
+    const draw = async (index: number): Promise<void> => {
+      const owner = `org_${index % 10}`
+      const pid = await drawnFor(owner, index % 3 > 0)
+      if (index % 3 > 0) owners.set(pid, (owners.get(pid) ?? new Set()).add(owner))
+    }
+    await Promise.all(Array.from({ length: 30 }, (_, index) => draw(index)))
+    expect(owners.size).toBeGreaterThanOrEqual(10)
+    expect([...owners.values()].filter(({ size }) => size > 1)).toEqual([])
+    const used = await drawnFor('org_11', false)
+    expect([...owners.keys()]).not.toContain(used)
+  })
+
+  it('counts a font of the document among the files that it reads', async () => {
+    open(1)
+    const task = { ...taskThat('pid'), sources: { 'https://a.example/a.ttf': 'a'.repeat(64) } }
+    const pid = answerOf(await pool.render(jobOf(task), bounds))
+    expect(await drawnFor('org_2')).not.toBe(pid)
+  })
+
+  it('ends the child that has waited longest when they hold more memory than they may', async () => {
+    open(1)
+    const held = ownMemory(Number(await drawnFor('org_1')))
+    pool.close()
+    open(1, { idleBytes: 1.5 * held })
+    const first = [await drawnFor('org_1'), await drawnFor('org_2')]
+    await end([Number(first[0])])
+    expect(await drawnFor('org_2')).toBe(first[1])
+    expect(await drawnFor('org_1')).not.toBe(first[0])
   })
 
   it('calls itself unavailable when its children do not start, and does not spin', async () => {
@@ -232,7 +287,7 @@ describe('a render pool', () => {
     const broken = { ...isolation, launcher: () => ['false'] }
     pool = createRenderPool({ size: 1, entry: fixtureEntry, isolation: broken, log: told })
     await expect(
-      pool.render(taskThat('pid'), none, { timeoutMs: 700, signal: never() }),
+      pool.render(jobOf(taskThat('pid')), { timeoutMs: 700, signal: never() }),
     ).rejects.toMatchObject({ code: 'unavailable' })
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.length).toBeLessThan(10)
@@ -300,7 +355,7 @@ describe('the memory of pictures', () => {
     })
     const task = { ...taskThat(''), design, formats: ['jpeg' as const] }
     const draw = async (times: number): Promise<void> => {
-      for (let time = 0; time < times; time++) await pool.render(task, none, bounds)
+      for (let time = 0; time < times; time++) await pool.render(jobOf(task), bounds)
     }
     await draw(20)
     const before = pageFaults()

@@ -23,6 +23,14 @@ export interface RenderPoolOptions {
   limits?: Partial<PoolLimits>
 }
 
+/** What to draw, for whom. */
+export interface RenderJob {
+  organizationId: string
+  task: RenderTask | ViewTask
+  /** Bytes by SHA-256. */
+  assets: ReadonlyMap<string, Uint8Array>
+}
+
 export interface RenderBounds {
   /** Time limit in ms, waiting and retry included. */
   timeoutMs: number
@@ -32,15 +40,11 @@ export interface RenderBounds {
 
 export interface RenderPool {
   /**
-   * Draws a task with its assets' bytes (by SHA-256). When a child crashes or takes too much memory, it is replaced and the
-   * render is tried once more. Throws AppError: then `render_crashed` or `render_memory`, `render_timeout` at the limit,
+   * Draws a task with its assets. A child that has read files of an organization draws for no other one afterwards. When a child
+   * crashes or takes too much memory, it is replaced and the render is tried once more. Throws AppError: then `render_crashed` or `render_memory`, `render_timeout` at the limit,
    * `unavailable` when no child started until then, or the renderer's own.
    */
-  render(
-    task: RenderTask | ViewTask,
-    assets: ReadonlyMap<string, Uint8Array>,
-    bounds: RenderBounds,
-  ): Promise<RenderOutcome>
+  render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>
   /** Resolves once a child has started; a render that comes earlier waits for one within its time limit. */
   readonly ready: Promise<void>
   /** The process ids of all children. */
@@ -63,12 +67,18 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const children = new WarmChildren({ size, limits, start, first, log })
   const endWatch = watchMemory(children.all, limits.killBytes)
 
-  async function attempt(job: Job, fresh: boolean): Promise<RenderOutcome> {
-    const { task, assets, signal } = job
+  async function attempt(
+    { organizationId: owner, task, assets }: RenderJob,
+    { fresh, signal }: { fresh: boolean; signal: AbortSignal },
+  ): Promise<RenderOutcome> {
     const hashes = [...assets.keys()]
-    const child = await children.take({ hashes, fresh }, signal).catch((reason: unknown) => {
-      throw !fresh && isTimeout(reason) ? noChild() : reason
-    })
+    // Fonts are read from a folder: their sources alone say so.
+    const binds = hashes.length > 0 || Object.keys(task.sources).length > 0
+    const child = await children
+      .take({ owner, binds, hashes, fresh }, signal)
+      .catch((reason: unknown) => {
+        throw !fresh && isTimeout(reason) ? noChild() : reason
+      })
     const kill = (): void => {
       child.kill(signal.reason as AppError)
     }
@@ -87,18 +97,17 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   }
 
   return {
-    render: (task, assets, bounds) =>
+    render: (job, bounds) =>
       withinLimit(bounds, async signal => {
-        const job = { task, assets, signal }
         try {
-          return await attempt(job, false)
+          return await attempt(job, { fresh: false, signal })
         } catch (error) {
           if (!(error instanceof AppError) || !childFaults.includes(error.code)) throw error
           log.warn(
             { code: error.code, reason: error.message },
             'retrying a render in a fresh child',
           )
-          return await attempt(job, true)
+          return await attempt(job, { fresh: true, signal })
         }
       }),
     ready: children.ready,
@@ -108,12 +117,6 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       children.close()
     },
   }
-}
-
-interface Job {
-  task: RenderTask | ViewTask
-  assets: ReadonlyMap<string, Uint8Array>
-  signal: AbortSignal
 }
 
 const isTimeout = (reason: unknown): boolean =>

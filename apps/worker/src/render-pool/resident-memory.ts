@@ -3,25 +3,32 @@ import { readFileSync } from 'node:fs'
 /** Read once: it takes longer than reading the size of a child. */
 const pageBytes = ownPageBytes()
 
-/** The resident bytes of a process; undefined without /proc (macOS) or when the process has ended. */
-export function residentMemory(pid: number): number | undefined {
-  const pages = residentPages(pid)
-  return pages === undefined ? undefined : pages * pageBytes
+/** The resident bytes of a process; 0 without /proc (macOS) or when the process has ended. */
+export function residentMemory(pid: number | undefined): number {
+  return pagesOf(pid).resident * pageBytes
 }
 
-function residentPages(pid: number | 'self'): number | undefined {
+/** The resident bytes that a process shares with no file and no other process; 0 where `residentMemory` is. */
+export function ownMemory(pid: number | undefined): number {
+  const { resident, shared } = pagesOf(pid)
+  return (resident - shared) * pageBytes
+}
+
+function pagesOf(pid: number | 'self' | undefined): { resident: number; shared: number } {
   try {
     // Synchronous on purpose: procfs takes microseconds, the thread pool would take longer.
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
-    return Number.isInteger(pages) ? pages : undefined
+    const [, resident, shared] = readFileSync(`/proc/${String(pid)}/statm`, 'utf8')
+      .split(' ')
+      .map(Number)
+    return { resident: resident ?? 0, shared: shared ?? 0 }
   } catch {
-    return undefined
+    return { resident: 0, shared: 0 }
   }
 }
 
 /** Pages have 4, 16 or 64 KiB; our own size in bytes and in pages shows which. */
 function ownPageBytes(): number {
-  const own = residentPages('self')
-  if (own === undefined || own === 0) return 4096
+  const { resident: own } = pagesOf('self')
+  if (own === 0) return 4096
   return 2 ** Math.round(Math.log2(process.memoryUsage.rss() / own))
 }

@@ -1,10 +1,14 @@
 import { AppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type RenderChild } from './render-child'
-import { residentMemory } from './resident-memory'
+import { ownMemory, residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
 export interface Wanted {
+  /** The organization whose render it is: a child that has read files of another one is never lent to it. */
+  owner: string
+  /** Whether the child will read files, and so draw for this organization alone from now on. */
+  binds: boolean
   /** The assets of the render (SHA-256): the idle child that holds most of them is preferred. */
   hashes: readonly string[]
   /** Only a child that has drawn nothing yet: for the retry after a crash. */
@@ -26,8 +30,10 @@ export interface WarmChildrenOptions {
 
 /**
  * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced
- * at once. The first starts alone: on a busy machine several at once would all be late. A child that does not start is started
- * again after a growing pause.
+ * at once. A child that has read files of an organization waits for the next render of that organization; another one starts in
+ * its place, so that one which has read none is always at hand. When those that wait hold more than `idleBytes`, the one that has
+ * waited longest ends. The first starts alone: on a busy machine several at once would all be late. A child that does not start
+ * is started again after a growing pause.
  */
 export class WarmChildren {
   readonly all = new Set<RenderChild>()
@@ -87,6 +93,7 @@ export class WarmChildren {
     if (child.alive && trusted && !this.#worn(child)) this.#idle.add(child)
     else this.#retire(child)
     this.#serve()
+    this.#endOldest()
   }
 
   /** Kills all children; running renders are rejected. */
@@ -98,23 +105,26 @@ export class WarmChildren {
 
   #serve(): void {
     for (const waiter of [...this.#waiters]) {
-      if (this.#lent.size >= this.#options.size) return
+      if (this.#lent.size >= this.#options.size) break
       const child = this.#choose(waiter)
       if (child === undefined) continue
       this.#waiters = this.#waiters.filter(other => other !== waiter)
       this.#idle.delete(child)
       this.#lent.add(child)
+      if (waiter.binds) child.owner = waiter.owner
       waiter.give(child)
     }
+    this.#fill()
   }
 
-  /** Among equals the last one used comes first: its caches are warm, and the spare stays fresh. */
-  #choose({ hashes, fresh }: Wanted): RenderChild | undefined {
+  /** Its own children come first; among equals the last one used: its caches are warm, and the spare stays fresh. */
+  #choose({ owner, hashes, fresh }: Wanted): RenderChild | undefined {
     let best: RenderChild | undefined
     let most = -1
     for (const child of [...this.#idle].reverse()) {
       if (!child.alive || (fresh && child.renders > 0)) continue
-      const held = child.holds(hashes)
+      if (child.owner !== undefined && child.owner !== owner) continue
+      const held = child.owner === undefined ? 0 : 1 + child.holds(hashes)
       if (held > most) {
         best = child
         most = held
@@ -133,11 +143,10 @@ export class WarmChildren {
 
   #worn(child: RenderChild): boolean {
     const { rendersPerChild, recycleBytes, cpuSecondsPerChild } = this.#options.limits
-    const bytes = child.pid === undefined ? undefined : residentMemory(child.pid)
     return (
       child.renders >= rendersPerChild ||
       child.cpuSeconds >= cpuSecondsPerChild ||
-      (bytes ?? 0) >= recycleBytes
+      residentMemory(child.pid) >= recycleBytes
     )
   }
 
@@ -154,7 +163,30 @@ export class WarmChildren {
 
   #fill(): void {
     if (this.#closed || this.#restart !== undefined) return
-    while (this.all.size < this.#wanted) this.#watch(this.#options.start())
+    while (this.all.size < this.#wanted || this.#unowned() < this.#needed())
+      this.#watch(this.#options.start())
+  }
+
+  /** How many that wait or start have read no files of anybody. */
+  #unowned(): number {
+    return [...this.all].filter(child => child.owner === undefined && !this.#lent.has(child)).length
+  }
+
+  /** One for whoever comes next, and one for each that waits although fewer are lent than may be. None before the first has started. */
+  #needed(): number {
+    if (this.#wanted === 1) return 1
+    return Math.max(1, Math.min(this.#waiters.length, this.#options.size - this.#lent.size))
+  }
+
+  /** Ends those of organizations that have waited longest, until the others hold no more memory than they may. */
+  #endOldest(): void {
+    const owned = [...this.#idle].filter(child => child.owner !== undefined)
+    let held = owned.reduce((sum, { pid }) => sum + ownMemory(pid), 0)
+    for (const child of owned) {
+      if (held <= this.#options.limits.idleBytes) return
+      held -= ownMemory(child.pid)
+      this.#retire(child)
+    }
   }
 
   #watch(child: RenderChild): void {

@@ -11,9 +11,9 @@ const intervalMs = 50
 export function watchMemory(children: Iterable<RenderChild>, limit: number): () => void {
   const timer = setInterval(() => {
     for (const child of children) {
-      if (!child.busy || child.pid === undefined) continue
+      if (!child.busy) continue
       const bytes = residentMemory(child.pid)
-      if (bytes === undefined || bytes <= limit) continue
+      if (bytes <= limit) continue
       const internal = `a render child was killed at ${Math.round(bytes / 1e6)} MB`
       child.kill(new AppError('render_memory', 'The render took too much memory', { internal }))
     }

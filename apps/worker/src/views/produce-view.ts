@@ -50,7 +50,10 @@ export async function produceView(
     const timings = { queue, fetch, ...nothingDone, store: clock.lap() }
     return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
   }
-  const { files, natural, timings } = await decode(view, asset, { clock, pool: tools.pool })
+  const { files, natural, timings } = await decode(view, asset, {
+    ...{ organizationId, clock },
+    pool: tools.pool,
+  })
   const { store, outputExpiry, fileKeys } = tools
   const mayGoOn = (): boolean => !clock.signal.aborted
   const place = { week: outputExpiry.week(), organizationId, store, fileKeys, mayGoOn }
@@ -88,12 +91,17 @@ async function bringPicture(
 async function decode(
   view: ViewRequest,
   { sha256, bytes }: Asset,
-  { clock, pool }: { clock: RenderClock; pool: ViewTools['pool'] },
+  {
+    organizationId,
+    clock,
+    pool,
+  }: { organizationId: string; clock: RenderClock; pool: ViewTools['pool'] },
 ): Promise<RenderOutcome> {
   clock.signal.throwIfAborted()
   const bounds = { timeoutMs: clock.left(), signal: clock.signal }
   const task = { view, sources: { [view.src]: sha256 } }
-  const outcome = await pool.render(task, new Map([[sha256, bytes]]), bounds)
+  const job = { organizationId, task, assets: new Map([[sha256, bytes]]) }
+  const outcome = await pool.render(job, bounds)
   clock.lap()
   return outcome
 }

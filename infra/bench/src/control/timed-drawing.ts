@@ -16,7 +16,7 @@ export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
   return {
     pool: {
       ready: Promise.resolve(),
-      async render(_task, _assets, { signal }) {
+      async render(_job, { signal }) {
         await sleep(drawMs, undefined, { signal })
         const file = Buffer.from(blank)
         file.writeBigUInt64LE(drawn++)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Design } from '@platen/design'
 import { type RenderOutcome, type RenderTask } from '@platen/renderer'
+import { type RenderJob } from '../render-pool'
 
 export const fixtureEntry = join(__dirname, 'fixture-child.cjs')
 
@@ -17,6 +18,15 @@ export function taskThat(behave: string, extra: Record<string, unknown> = {}): R
     sources: {},
     replacedSources: [],
   }
+}
+
+/** A task of an organization, with assets of these bytes. */
+export function jobOf(
+  task: RenderTask,
+  assets: ReadonlyMap<string, Uint8Array> = new Map(),
+  organizationId = 'org_1',
+): RenderJob {
+  return { organizationId, task, assets }
 }
 
 /** An asset of random bytes with its hash, which never changes. */
