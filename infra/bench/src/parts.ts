@@ -18,6 +18,8 @@ import { httpChapter } from './http/http-chapter'
 import { limitsChapter } from './limits/limits-chapter'
 import { listsChapter } from './lists/lists-chapter'
 import { memoryChapter } from './memory/memory-chapter'
+import { measureOrganizations } from './organizations/measure-organizations'
+import { organizationsChapter } from './organizations/organizations-chapter'
 import { measureStrangers } from './strangers/measure-strangers'
 import { strangersChapter } from './strangers/strangers-chapter'
 import { measureWeb } from './web/measure-web'
@@ -50,6 +52,7 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
 /** Parts that run by name only, and are not on the results page. */
 export const furtherParts: typeof parts = {
   ledger: async config => ledgerChapter(await runLedger(config)),
+  organizations: async config => organizationsChapter(await measureOrganizations(config)),
   strangers: async config => strangersChapter(await measureStrangers(config)),
   web: async config => {
     const figures = await measureWeb(config)

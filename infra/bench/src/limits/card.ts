@@ -1,7 +1,9 @@
 import { type WideService } from '../service/processes'
 
-/** A card of a few words: quick to draw, so that the queue is what is measured. */
-const card = {
+const words = { id: 'words', type: 'text', x: 20, y: 60, width: 360, height: 60, text: 'Hello' }
+
+/** A card of a few words: quick to draw, so that the queue is what is measured. With a photograph, if there is one. */
+const card = (photograph?: string): object => ({
   schemaVersion: 1,
   width: 400,
   height: 200,
@@ -10,11 +12,14 @@ const card = {
       id: 'front',
       background: '#f4f1ea',
       children: [
-        { id: 'words', type: 'text', x: 20, y: 60, width: 360, height: 60, text: 'Hello' },
+        ...(photograph === undefined
+          ? []
+          : [{ id: 'photograph', type: 'image', width: 400, height: 200, src: photograph }]),
+        words,
       ],
     },
   ],
-}
+})
 
 export interface Caller {
   apiKey: string
@@ -22,9 +27,12 @@ export interface Caller {
 }
 
 /** Creates an organization with a key and the card as its design. */
-export async function newCaller(service: WideService): Promise<Caller> {
+export async function newCaller(
+  service: WideService,
+  { photograph }: { photograph?: string } = {},
+): Promise<Caller> {
   const apiKey = await service.newKey()
-  const body = { name: 'Card', document: card }
+  const body = { name: 'Card', document: card(photograph) }
   const response = await post(service, { apiKey, path: '/api/v1/designs', body, turn: 0 })
   const { id } = (await response.json()) as { id?: string }
   if (id === undefined) throw new Error(`the card was not saved: ${response.status}`)
