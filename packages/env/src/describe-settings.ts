@@ -1,4 +1,5 @@
 import { type z } from 'zod'
+import { fileVariable } from './secret-file'
 
 export interface Setting {
   name: string
@@ -8,6 +9,10 @@ export interface Setting {
   required: boolean
   secret: boolean
 }
+
+/** The variables that a setting is read from: its own, and for a secret the one that names a file. */
+export const variablesOf = ({ name, secret }: Pick<Setting, 'name' | 'secret'>): string[] =>
+  secret ? [name, fileVariable(name)] : [name]
 
 /** Lists the variables of a schema for the documentation, in its order. */
 export function describeSettings(schema: z.ZodObject): Setting[] {

@@ -1,7 +1,7 @@
 export { apiMemory } from './memory/api-memory'
 export { collectBuffers } from './memory/buffer-collection'
 export { logConnectionFaults } from './connection-faults'
-export { describeSettings, type Setting } from './describe-settings'
+export { describeSettings, type Setting, variablesOf } from './describe-settings'
 export { setHeapGrowth } from './memory/heap-growth'
 export { ignoreInspectorSignal, inspectorFlags } from './inspector'
 export { mallocSettings } from './memory/malloc-settings'
@@ -16,5 +16,6 @@ export {
   processorTimeOf,
 } from './process-tree'
 export { type RunOptions, runUntilSignal } from './run-until-signal'
+export { fileVariable } from './secret-file'
 export { serviceSettings } from './service-settings'
 export { flag, integer, list, secretKeys, url } from './setting-types'

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { describeSettings, EnvironmentError, flag, integer, list, parseEnvironment, url } from '.'
 
@@ -56,6 +59,73 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment(schema, { ...good, DATABASE_URL: 'mysql://db' })).toThrow(
       'must be a URL that starts with postgres://',
     )
+  })
+})
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-secrets-'))
+  afterAll(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  const { DATABASE_URL } = good
+  const fileWith = (text: string): string => {
+    const path = join(folder, 'token')
+    writeFileSync(path, text)
+    return path
+  }
+  const faultsOf = (environment: Record<string, string>): readonly string[] => {
+    try {
+      parseEnvironment(schema, environment)
+      return []
+    } catch (error) {
+      return (error as EnvironmentError).faults
+    }
+  }
+
+  it.each(['long enough', 'long enough\n', 'long enough\r\n'])(
+    'is read without line ends: %j',
+    text => {
+      const TOKEN_FILE = fileWith(text)
+      expect(parseEnvironment(schema, { DATABASE_URL, TOKEN_FILE }).TOKEN).toBe('long enough')
+      expect(parseEnvironment(schema, { DATABASE_URL, TOKEN: '', TOKEN_FILE }).TOKEN).toBe(
+        'long enough',
+      )
+    },
+  )
+
+  it('keeps blanks, which may be part of it', () => {
+    const TOKEN_FILE = fileWith(' long enough ')
+    expect(parseEnvironment(schema, { DATABASE_URL, TOKEN_FILE }).TOKEN).toBe(' long enough ')
+  })
+
+  it('is not set in a variable as well', () => {
+    expect(faultsOf({ ...good, TOKEN_FILE: fileWith('hush, hush') })).toEqual([
+      'TOKEN and TOKEN_FILE are both set: set one of them',
+    ])
+  })
+
+  it.each([
+    ['that does not exist', () => join(folder, 'none'), 'cannot be read (ENOENT)'],
+    ['that is a folder', () => folder, 'cannot be read (EISDIR)'],
+    ['that is empty', () => fileWith('\n'), 'is empty'],
+  ])('names a file %s, along with every other mistake', (_, place, reason) => {
+    const TOKEN_FILE = place()
+    expect(faultsOf({ TOKEN_FILE })).toEqual([
+      `TOKEN_FILE: the file "${TOKEN_FILE}" ${reason}`,
+      'DATABASE_URL is required (PostgreSQL to use)',
+    ])
+  })
+
+  it('is not shown when it is wrong', () => {
+    expect(faultsOf({ DATABASE_URL, TOKEN_FILE: fileWith('hush') })).toEqual([
+      'TOKEN: must have 8 characters (a secret)',
+    ])
+  })
+
+  it('is for secrets alone', () => {
+    const PORT_FILE = fileWith('4000')
+    expect(parseEnvironment(schema, { ...good, PORT_FILE }).PORT).toBe(3000)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type z } from 'zod'
+import { fileVariable, readSecretFile } from './secret-file'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -11,24 +12,64 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** The texts of settings before they are checked, and what is wrong with those that have none. */
+interface Given {
+  texts: Record<string, string | undefined>
+  faults: Map<string, string>
+}
+
 /**
- * Reads settings by schema, whose keys are the variable names. An empty variable counts as not set. Throws EnvironmentError
- * that names every invalid variable with what is allowed; values of secrets are not shown.
+ * Reads settings by schema, whose keys are the variable names. An empty variable counts as not set. A secret may be in the file that
+ * `<name>_FILE` names instead. Throws EnvironmentError that names every invalid variable with what is allowed; values of secrets
+ * are not shown.
  */
 export function parseEnvironment<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,
   environment: Environment,
 ): z.infer<z.ZodObject<Shape>> {
-  const given = Object.fromEntries(
-    Object.keys(schema.shape).map(name => [
-      name,
-      environment[name] === '' ? undefined : environment[name],
-    ]),
-  )
-  const result = schema.safeParse(given)
-  if (result.success) return result.data
-  throw new EnvironmentError(result.error.issues.map(issue => describeFault(schema, issue, given)))
+  const { texts, faults } = readTexts(schema, environment)
+  const result = schema.safeParse(texts)
+  if (result.success && faults.size === 0) return result.data
+  const issues = (result.error?.issues ?? []).filter(({ path }) => !faults.has(String(path[0])))
+  throw new EnvironmentError([
+    ...faults.values(),
+    ...issues.map(issue => describeFault(schema, issue, texts)),
+  ])
 }
+
+function readTexts(schema: z.ZodObject, environment: Environment): Given {
+  const given: Given = { texts: {}, faults: new Map() }
+  for (const name of Object.keys(schema.shape))
+    try {
+      const text = set(environment[name])
+      given.texts[name] = isSecret(schema, name) ? secretOf(name, text, environment) : text
+    } catch (error) {
+      given.faults.set(name, (error as Error).message)
+    }
+  return given
+}
+
+/** The text of a secret: of its variable or of its file. Throws an Error that names the variable at fault. */
+function secretOf(
+  name: string,
+  text: string | undefined,
+  environment: Environment,
+): string | undefined {
+  const path = set(environment[fileVariable(name)])
+  if (path === undefined) return text
+  if (text !== undefined)
+    throw new Error(`${name} and ${fileVariable(name)} are both set: set one of them`)
+  try {
+    return readSecretFile(path)
+  } catch (error) {
+    throw new Error(`${fileVariable(name)}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const set = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
+
+const isSecret = (schema: z.ZodObject, name: string): boolean =>
+  (schema.shape[name] as z.ZodType | undefined)?.meta()?.['secret'] === true
 
 function describeFault(
   schema: z.ZodObject,
@@ -41,6 +82,6 @@ function describeFault(
   const meta = field?.meta()
   const expected = meta?.description ? ` (${meta.description})` : ''
   if (value === undefined) return `${name} is required${expected}`
-  const shown = meta?.['secret'] === true ? '' : `, got "${value}"`
+  const shown = isSecret(schema, name) ? '' : `, got "${value}"`
   return `${name}: ${issue.message}${shown}${expected}`
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnvironment, url } from '@platen/env'
+import { fileVariable, parseEnvironment, url } from '@platen/env'
 import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
@@ -85,7 +85,8 @@ export function readImportConfig(
 
 /** The environment, or all settings of the local run: never the files of one and the rows of the other. */
 function environment(): NodeJS.ProcessEnv {
-  if ((process.env['DATABASE_URL'] ?? '') === '' && existsSync(localSettings))
-    process.loadEnvFile(localSettings)
+  const names = ['DATABASE_URL', fileVariable('DATABASE_URL')]
+  const named = names.some(name => (process.env[name] ?? '') !== '')
+  if (!named && existsSync(localSettings)) process.loadEnvFile(localSettings)
   return process.env
 }

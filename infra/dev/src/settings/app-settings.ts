@@ -1,4 +1,4 @@
-import { describeSettings, type Setting } from '@platen/env'
+import { describeSettings, type Setting, variablesOf } from '@platen/env'
 import { z } from 'zod'
 import { type App, builtExport } from '../workspace/built-export'
 
@@ -20,5 +20,5 @@ function settingsOf(app: App, file: string, name: string): Setting[] {
 
 /** The names of all variables that either app reads. */
 export function appSettingNames(): Set<string> {
-  return new Set([...appSettings('api'), ...appSettings('worker')].map(({ name }) => name))
+  return new Set([...appSettings('api'), ...appSettings('worker')].flatMap(variablesOf))
 }

@@ -24,7 +24,7 @@ describe('the page of settings', () => {
       '| `A` | slots; by default one per core | – | API |',
     ],
     ['one without', {}, '| `A` | what A is | – | API |'],
-    ['a secret', { secret: true }, '| `A` | what A is (secret) | – | API |'],
+    ['a secret', { secret: true }, '| `A`, `A_FILE` | what A is (secret) | – | API |'],
     ['a bar in the text', { description: 'a|b' }, String.raw`| ${'`A`'} | a\|b | – | API |`],
   ])('describes %s', (_, more, expected) => {
     expect(rows([setting('A', more)], [])).toEqual([expected])

@@ -1,4 +1,4 @@
-import { type Setting } from '@platen/env'
+import { type Setting, variablesOf } from '@platen/env'
 
 /** The settings of all readers as one Markdown page; a setting that several read has one row that names them. */
 export function settingsPage(readers: Readonly<Record<string, readonly Setting[]>>): string {
@@ -18,6 +18,9 @@ export function settingsPage(readers: Readonly<Record<string, readonly Setting[]
     'The API and the worker read their settings from environment variables. They check all of them at start, and exit with a list',
     'of every mistake. An empty variable counts as not set. Secrets are never logged.',
     '',
+    'A secret may be in a file, as Docker and Kubernetes provide them: then the variable whose name ends with `_FILE` is its path. Line',
+    'ends at the end of the file do not count. Setting both is a mistake. The file is read at start.',
+    '',
     'SIGTERM or SIGINT (Ctrl-C) stops them in order: the worker finishes or hands back its renders, the API answers its open',
     'calls. A second SIGTERM ends them at once. A second SIGINT does nothing, since Ctrl-C often reaches a process twice: through',
     'its group and through its supervisor.',
@@ -30,7 +33,8 @@ export function settingsPage(readers: Readonly<Record<string, readonly Setting[]
 }
 
 function row(setting: Setting, readBy: string): string {
-  const { name, description, fallback, required, secret } = setting
+  const { description, fallback, required, secret } = setting
+  const names = variablesOf(setting).map(name => `\`${name}\``)
   // A default that depends on the machine is described in words: the page must be the same everywhere.
   const described = description.includes('by default')
   const standard = required
@@ -38,7 +42,7 @@ function row(setting: Setting, readBy: string): string {
     : fallback && !described
       ? `\`${escape(fallback)}\``
       : '–'
-  return `| \`${name}\` | ${escape(description)}${secret ? ' (secret)' : ''} | ${standard} | ${readBy} |`
+  return `| ${names.join(', ')} | ${escape(description)}${secret ? ' (secret)' : ''} | ${standard} | ${readBy} |`
 }
 
 const escape = (text: string): string => text.replaceAll('|', String.raw`\|`)

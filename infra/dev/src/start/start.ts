@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { apiMemory, inspectorFlags } from '@platen/env'
 import { type DocumentRuntime, openImporting, readImportConfig } from '@platen/api/seeding'
 import { openDatabase } from '@platen/database'
-import { type DevConfig, inheritedEnvironment } from '../workspace/config'
+import { type DevConfig, inheritedEnvironment, environmentWith } from '../workspace/config'
 import { type DevJson, readLocalKey, writeDevJson } from './dev-json'
 import { writeEnvFile } from './env-file'
 import { firstRender } from './first-render'
@@ -38,8 +38,10 @@ export async function start(context: StartContext): Promise<DevJson> {
   await demandPort(config.PORT, config.HOST)
   await processes.keep(await claimFolder(join(paths.state, 'run.pid')))
   await rm(join(paths.state, 'logs'), { recursive: true, force: true })
-  const own = { ...(await services(context)), ...(await serving(config)) }
-  const env = { ...inheritedEnvironment(), ...own }
+  const env = environmentWith({
+    ...(await services(context)),
+    ...(await serving(config)),
+  })
   await writeEnvFile(join(paths.state, 'env'), onlyKnown(env, forAnotherInstance()))
   const seeded = await progress.step('Migrating and seeding', () => migrateAndSeed(env), told)
   const baseUrl = `http://${nameOf(config.HOST)}:${config.PORT}`
@@ -92,13 +94,11 @@ async function services({ config, processes, progress }: StartContext): Promise<
 async function serving(config: DevConfig): Promise<Record<string, string>> {
   const given = inheritedEnvironment()
   const address = `http://${nameOf(config.HOST)}:${config.PORT}`
-  const givenKey = given['SECRETS_KEY'] ?? ''
   return {
     PORT: String(config.PORT),
     HOST: config.HOST,
     PUBLIC_URL: given['PUBLIC_URL'] ?? address,
-    SECRETS_KEY:
-      givenKey === '' ? await localSecretsKey(join(paths.state, 'secrets-key')) : givenKey,
+    SECRETS_KEY: config.SECRETS_KEY ?? (await localSecretsKey(join(paths.state, 'secrets-key'))),
     ...(config.S3_ENDPOINT === undefined && {
       STORAGE_PATH: given['STORAGE_PATH'] ?? join(paths.state, 'files'),
     }),

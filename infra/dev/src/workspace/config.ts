@@ -1,4 +1,4 @@
-import { integer, parseEnvironment, url } from '@platen/env'
+import { fileVariable, integer, parseEnvironment, url } from '@platen/env'
 import { z } from 'zod'
 
 /** The settings that the commands read. The apps get the whole environment and check the rest. */
@@ -16,6 +16,10 @@ const settings = z.object({
   REDIS_URL: url('redis', 'rediss')
     .optional()
     .meta({ description: 'a Redis to use instead of starting one', secret: true }),
+  SECRETS_KEY: z.string().optional().meta({
+    description: 'the keys of secrets to use instead of the one in .platen',
+    secret: true,
+  }),
   S3_ENDPOINT: url('http', 'https')
     .optional()
     .meta({ description: 'an S3 server to use instead of the disk' }),
@@ -46,4 +50,14 @@ export function inheritedEnvironment(): Record<string, string> {
     (entry): entry is [string, string] => entry[1] !== undefined && !/^npm_/i.test(entry[0]),
   )
   return Object.fromEntries(given)
+}
+
+/** An environment with other values for some variables, which then come from no file. */
+export function environmentWith(
+  own: Readonly<Record<string, string>>,
+  environment = inheritedEnvironment(),
+): Record<string, string> {
+  const replaced = new Set(Object.keys(own).map(fileVariable))
+  const kept = Object.entries(environment).filter(([name]) => !replaced.has(name))
+  return { ...Object.fromEntries(kept), ...own }
 }
