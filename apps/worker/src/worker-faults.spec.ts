@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { waitFor } from '@platen/env/testing'
 import { childrenOf, isRunning } from '@platen/env'
 import { fixtureEntry } from './render-pool/testing/pool-fixtures'
@@ -111,6 +114,23 @@ describe('a worker whose renders go wrong', () => {
       waitFor('its end', async () => (await world.scratch.sql(open, [id])).length === 0),
     )
     expect(await world.ended(id)).toMatchObject({ state: 'completed', attempt: 1 })
+  })
+
+  it('is live only while a render process runs', async () => {
+    const childEntry = join(mkdtempSync(join(tmpdir(), 'platen-child-')), 'child.cjs')
+    copyFileSync(fixtureEntry, childEntry)
+    world = await openWorld({ HEALTH_PORT: '0' })
+    await world.startWorker({ childEntry })
+    const port = world.lines.find(line => line.healthPort !== undefined)?.healthPort ?? 0
+    const health = async (): Promise<unknown> =>
+      ((await (await fetch(`http://127.0.0.1:${port}/health/live`)).json()) as { status: string })
+        .status
+    expect(await health()).toBe('ok')
+    writeFileSync(childEntry, 'process.exit(1)')
+    for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL')
+    await waitFor('the end of the children', async () => (await health()) === 'no render process')
+    copyFileSync(fixtureEntry, childEntry)
+    await waitFor('a child', async () => (await health()) === 'ok')
   })
 
   it('finishes what it renders before it stops', async () => {

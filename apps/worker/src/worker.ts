@@ -60,7 +60,7 @@ export interface WorkerOptions {
 
 /** What draws, and the fonts that it draws with. */
 export interface Drawing {
-  pool: Pick<RenderPool, 'ready' | 'render' | 'close'>
+  pool: Pick<RenderPool, 'ready' | 'hasChild' | 'render' | 'close'>
   fontFolder: Pick<FontFolder, 'hold' | 'close'>
 }
 
@@ -87,8 +87,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const fetcher = openFetcher(config, store)
 
   // Before any render is taken: if the port is in use, nothing has to be handed back.
-  let live = true
-  const health = await serveHealth(options, () => live)
+  let draining = false
+  const health = await serveHealth(options, { pool, draining: () => draining })
 
   const { renderQueue, deletion } = database
   const { leaseMs, heartbeatMs, lockMs } = leaseTimes(config.RENDER_LEASE_MS)
@@ -126,7 +126,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   return {
     async stop() {
-      live = false
+      draining = true
       for (const end of [endSweeper, endDeleter, endWatchdog, endLoopWatch]) end()
       await drain({ consumer, deliveries }, shutdown, config.DRAIN_TIMEOUT_MS)
       pool.close()
@@ -141,10 +141,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 /** Serves the health check where it is asked for, and tells on which port. */
 async function serveHealth(
   { config: { HEALTH_PORT }, log }: WorkerOptions,
-  live: () => boolean,
+  { pool, draining }: Pick<Drawing, 'pool'> & { draining: () => boolean },
 ): Promise<HealthServer | undefined> {
   if (HEALTH_PORT === undefined) return undefined
-  const health = await openHealthServer(HEALTH_PORT, live)
+  const health = await openHealthServer(HEALTH_PORT, () => {
+    if (draining()) return 'draining'
+    return pool.hasChild() ? 'ok' : 'no render process'
+  })
   log.info({ healthPort: health.port }, 'the health check listens')
   return health
 }

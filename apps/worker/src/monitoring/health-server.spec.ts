@@ -1,23 +1,26 @@
-import { type HealthServer, openHealthServer } from './health-server'
+import { type Health, type HealthServer, openHealthServer } from './health-server'
 
 describe('the health signal', () => {
-  let live = true
+  let health: Health = 'ok'
   let server: HealthServer
   let base: string
 
   beforeAll(async () => {
-    server = await openHealthServer(0, () => live)
+    server = await openHealthServer(0, () => health)
     base = `http://127.0.0.1:${server.port}`
   })
   afterAll(() => {
     server.close()
   })
 
-  it('is 200 while the worker takes work and 503 when it drains', async () => {
-    expect((await fetch(`${base}/health/live`)).status).toBe(200)
-    live = false
-    const draining = await fetch(`${base}/health/live`)
-    expect([draining.status, await draining.json()]).toEqual([503, { status: 'draining' }])
+  it.each([
+    [200, 'ok'],
+    [503, 'no render process'],
+    [503, 'draining'],
+  ] as const)('is %d while the worker says "%s"', async (status, said) => {
+    health = said
+    const answer = await fetch(`${base}/health/live`)
+    expect([answer.status, await answer.json()]).toEqual([status, { status: said }])
   })
 
   it('knows nothing else', async () => {
@@ -25,6 +28,6 @@ describe('the health signal', () => {
   })
 
   it('says when the port is taken', async () => {
-    await expect(openHealthServer(server.port, () => true)).rejects.toThrow('EADDRINUSE')
+    await expect(openHealthServer(server.port, () => 'ok')).rejects.toThrow('EADDRINUSE')
   })
 })

@@ -7,16 +7,17 @@ export interface HealthServer {
   close(): void
 }
 
+/** Whether a worker draws: `no render process` while none runs, `draining` once it takes no more renders. */
+export type Health = 'ok' | 'no render process' | 'draining'
+
 /**
- * Serves `GET /health/live`: 200 while the process takes work, 503 once it drains. It does not check the database: losing
- * that is no reason to restart a worker. Resolves when it listens, on any free port for 0; rejects when the port is taken.
+ * Serves `GET /health/live`: 200 while the worker can draw, else 503. It does not check the database: losing that is no reason to
+ * restart a worker. Resolves when it listens, on any free port for 0; rejects when the port is taken.
  */
-export function openHealthServer(port: number, live: () => boolean): Promise<HealthServer> {
+export function openHealthServer(port: number, health: () => Health): Promise<HealthServer> {
   const server = createServer((request, response) => {
-    const known = request.url === '/health/live'
-    const status = known ? (live() ? 200 : 503) : 404
-    const body = known ? { status: live() ? 'ok' : 'draining' } : { message: 'Not found' }
-    response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    const { code, body } = answer(request.url, health())
+    response.writeHead(code, { 'content-type': 'application/json', connection: 'close' })
     response.end(JSON.stringify(body))
   })
   return new Promise((resolve, reject) => {
@@ -26,4 +27,9 @@ export function openHealthServer(port: number, live: () => boolean): Promise<Hea
       resolve({ port: used, close: () => void server.close() })
     })
   })
+}
+
+function answer(path: string | undefined, status: Health): { code: number; body: object } {
+  if (path !== '/health/live') return { code: 404, body: { message: 'Not found' } }
+  return { code: status === 'ok' ? 200 : 503, body: { status } }
 }

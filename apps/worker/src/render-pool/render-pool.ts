@@ -47,6 +47,8 @@ export interface RenderPool {
   render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>
   /** Resolves once a child has started; a render that comes earlier waits for one within its time limit. */
   readonly ready: Promise<void>
+  /** Whether a child has started and runs. */
+  hasChild(): boolean
   /** The process ids of all children. */
   pids(): number[]
   close(): void
@@ -111,6 +113,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         }
       }),
     ready: children.ready,
+    hasChild: () => children.up,
     pids: () => [...children.all].flatMap(child => child.pid ?? []),
     close() {
       endWatch()

@@ -63,6 +63,11 @@ export class WarmChildren {
     this.#fill()
   }
 
+  /** Whether a child has started and runs. */
+  get up(): boolean {
+    return [...this.#idle, ...this.#lent].some(child => child.alive)
+  }
+
   /** Waits for a suitable child, first come first served; rejects with the signal's reason. */
   take(wanted: Wanted, signal: AbortSignal): Promise<RenderChild> {
     return new Promise((resolve, reject) => {

@@ -46,7 +46,7 @@ export interface World {
   /** The renders whose waiter was woken. */
   notices: string[]
   /** What the workers logged. */
-  lines: { msg: string; renderId?: string; requestId?: string }[]
+  lines: { msg: string; renderId?: string; requestId?: string; healthPort?: number }[]
   /** Ends all workers that run, as SIGTERM does. */
   stopWorkers: () => Promise<void>
   startWorker: (options?: {

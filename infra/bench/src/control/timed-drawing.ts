@@ -16,6 +16,7 @@ export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
   return {
     pool: {
       ready: Promise.resolve(),
+      hasChild: () => true,
       async render(_job, { signal }) {
         await sleep(drawMs, undefined, { signal })
         const file = Buffer.from(blank)
