@@ -20,8 +20,8 @@ const font = (digit: string, size = 10): [string, Buffer] => [
 
 let folder: FontFolder
 
-const open = async (limit?: number): Promise<void> => {
-  folder = await openFontFolder(limit)
+const open = async (kept?: number, perRender = Infinity): Promise<void> => {
+  folder = await openFontFolder(kept === undefined ? undefined : { kept, perRender })
 }
 const there = (digit: string): boolean => existsSync(join(folder.path, hash(digit)))
 
@@ -59,6 +59,28 @@ describe('a font folder', () => {
     held()
     both()
     expect(['a', 'c', 'd', 'e'].map(there)).toEqual([false, false, true, true])
+  })
+
+  it('lets unused ones go before it writes what is too much beside them', async () => {
+    await open(25)
+    ;(await folder.hold(new Map([font('a'), font('b')])))()
+    const writing = folder.hold(new Map([font('c', 20)]))
+    expect(['a', 'b'].map(there)).toEqual([false, false])
+    ;(await writing)()
+  })
+
+  it('gives no render more than its share', async () => {
+    const mebibyte = 1024 * 1024
+    await open(8 * mebibyte, 2 * mebibyte)
+    const [large, larger] = [font('a', mebibyte), font('b', mebibyte + 1)]
+    await expect(folder.hold(new Map([large, larger]))).rejects.toMatchObject({
+      code: 'asset_unusable',
+      publicMessage: 'the fonts of this render are larger than 2 MiB together',
+    })
+    expect(await readdir(folder.path)).toEqual([])
+    // Each for itself is small enough, and so are both of two renders.
+    for (const each of [large, larger]) await folder.hold(new Map([each]))
+    expect(['a', 'b'].map(there)).toEqual([true, true])
   })
 
   it('writes a font anew that it let go', async () => {

@@ -8,8 +8,8 @@ import { AppError } from '@platen/errors'
 export interface FontFolder {
   readonly path: string
   /**
-   * Writes fonts under their SHA-256. They stay at least until the returned function is called. Throws `unavailable` when
-   * they cannot be written.
+   * Writes the fonts of a render under their SHA-256. They stay at least until the returned function is called. Throws
+   * `asset_unusable` when they are more than a render's share, and `unavailable` when they cannot be written.
    */
   hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
   close(): Promise<void>
@@ -21,15 +21,29 @@ interface Held {
   written: Promise<void>
 }
 
-const defaultLimit = 128 * 1024 * 1024
+const mebibyte = 1024 * 1024
+
+/** Bytes of fonts. */
+export interface FontFolderLimits {
+  /** Of all, while none of them is held. */
+  kept: number
+  /** Of one render. */
+  perRender: number
+}
+
+const defaultLimits: FontFolderLimits = { kept: 128 * mebibyte, perRender: 64 * mebibyte }
 const prefix = 'platen-fonts-'
 const leftoverMs = 24 * 3600 * 1000
 
 /**
  * Creates a folder that children of any user can read, and removes those that killed workers left. While all fonts exceed
- * the limit (bytes), those that are not held are deleted, least recently used first: in a container the folder is memory.
+ * the limit, those that are not held are deleted, least recently used first: in a container the folder is memory. What is held may
+ * exceed it, by a share for each render that draws.
  */
-export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> {
+export async function openFontFolder({
+  kept,
+  perRender,
+}: FontFolderLimits = defaultLimits): Promise<FontFolder> {
   await removeLeftovers()
   const path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(path, 0o755)
@@ -54,7 +68,7 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
   const trim = (): void => {
     let total = [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0)
     for (const [sha256, { bytes, holders }] of files) {
-      if (total <= limit) return
+      if (total <= kept) return
       if (holders > 0) continue
       files.delete(sha256)
       total -= bytes
@@ -66,7 +80,10 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
   return {
     path,
     async hold(fonts) {
+      if (sizeOf(fonts) > perRender) throw tooLarge(perRender)
       const held = [...fonts].map(([sha256, bytes]) => [sha256, take(sha256, bytes)] as const)
+      // Before they are written, so that the folder never has more than the limit beside what is held.
+      trim()
       const release = (): void => {
         for (const [, file] of held) file.holders -= 1
         trim()
@@ -83,6 +100,14 @@ export async function openFontFolder(limit = defaultLimit): Promise<FontFolder> 
     },
     close: () => rm(path, { recursive: true, force: true }),
   }
+}
+
+const sizeOf = (fonts: ReadonlyMap<string, Uint8Array>): number =>
+  [...fonts.values()].reduce((sum, { length }) => sum + length, 0)
+
+function tooLarge(limit: number): AppError {
+  const most = `${Math.floor(limit / mebibyte)} MiB`
+  return new AppError('asset_unusable', `the fonts of this render are larger than ${most} together`)
 }
 
 async function removeLeftovers(): Promise<void> {
