@@ -28,6 +28,7 @@ const programs = {
   corpus: 'infra/dev/dist/corpus/main.js',
   gallery: 'infra/dev/dist/gallery/main.js',
   settings: 'infra/dev/dist/settings/main.js',
+  notices: 'infra/dev/dist/notices/main.js',
   'client-types': 'infra/dev/dist/client-types/main.js',
 }
 

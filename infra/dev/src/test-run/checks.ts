@@ -15,6 +15,7 @@ const checks = [
   'settings --check',
   'gallery --check',
   'client-types --check',
+  'notices --check',
 ]
 
 /** Runs the checks, or the named ones, as many at a time as there are processors. Returns those that failed. Throws for a name that is no check. */
