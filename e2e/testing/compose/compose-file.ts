@@ -5,6 +5,8 @@ import { parse } from 'yaml'
 /** A service of the compose file, with what its container is started with. */
 export interface Service {
   image: string
+  /** Set where the image is built here. */
+  build?: unknown
   command?: string[]
   entrypoint?: string[]
   environment?: Record<string, string>
@@ -18,15 +20,20 @@ export interface Service {
   cap_drop?: string[]
   security_opt?: string[]
   ports?: string[]
+  networks?: string[]
+  depends_on?: unknown
 }
 
 export type Services = Readonly<Record<string, Service>>
 
-const path = join(__dirname, '..', '..', '..', 'infra', 'compose.yaml')
+const infra = join(__dirname, '..', '..', '..', 'infra')
 
-/** Reads infra/compose.yaml as Docker Compose does with these variables; throws with the message of a missing one. */
-export function readServices(variables: Readonly<Record<string, string>>): Services {
-  const file: unknown = parse(readFileSync(path, 'utf8'), { merge: true })
+/** Reads a compose file of infra as Docker Compose does with these variables; throws with the message of a missing one. */
+export function readServices(
+  variables: Readonly<Record<string, string>>,
+  name = 'compose.yaml',
+): Services {
+  const file: unknown = parse(readFileSync(join(infra, name), 'utf8'), { merge: true })
   return (interpolated(file, variables) as { services: Services }).services
 }
 
