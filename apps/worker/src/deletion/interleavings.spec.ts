@@ -32,6 +32,8 @@ const objects = new Set<string>()
 const done = { steps: 0, deleted: 0, refused: 0 }
 /** Uploads and saves that have begun: they end within minutes, long before a file that is listed meanwhile is due. */
 let quick = 0
+/** Sweeps that live: they end before anybody takes over what they delete. */
+let sweeping = 0
 
 beforeAll(async () => {
   scratch = await openScratchDatabase()
@@ -125,7 +127,14 @@ async function draw(renderId: string, key: string, { tries }: { tries: number })
 /** What the API does within minutes. */
 async function quickly(name: string, work: () => Promise<unknown>): Promise<void> {
   await turns.step(name, () => (quick += 1))
-  await work().finally(() => (quick -= 1))
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    done.refused += 1
+  } finally {
+    quick -= 1
+  }
 }
 
 interface Given {
@@ -160,7 +169,14 @@ const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unkn
       if ((await tenant.assets.findKeys([key])).length > 0)
         await tenant.designs.create({ name: 'B', document, width: 1, height: 1 })
     }),
-  sweep: () => scratch.database.deletion.deleteFiles({ deleteObject: store.delete }),
+  sweep: () => sweep(store.delete),
+  'sweep, and die before': () => sweep(() => Promise.reject(died)),
+  'sweep, and die after': () =>
+    sweep(async key => {
+      await store.delete(key)
+      throw died
+    }),
+  'let a minute pass': () => turns.step('let a minute pass', letAMinutePass, () => sweeping === 0),
   'compare files and rows': async () => {
     const keys = await turns.step('list the store', () => [...objects])
     await scratch.database.deletion.doomUnnamed(keys)
@@ -168,10 +184,31 @@ const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unkn
   'let a week pass': () => turns.step('let a week pass', letAWeekPass, () => quick === 0),
 }
 
+const died = new Error('the process is gone')
+
+async function sweep(deleteObject: (key: string) => Promise<void>): Promise<void> {
+  await turns.step('sweep', () => (sweeping += 1))
+  try {
+    await scratch.database.deletion.deleteFiles({ deleteObject })
+  } catch (error) {
+    if (error !== died) throw error
+  } finally {
+    sweeping -= 1
+  }
+}
+
+/** Whoever deletes these files has ended, or died. */
+const letAMinutePass = (): Promise<unknown> =>
+  turns.sql(
+    'update doomed_files set due_at = now() where deleting and deleted_at is null and due_at > now()',
+  )
+
 /** Those that are locked are due. */
 const letAWeekPass = (): Promise<unknown> =>
   turns.sql(`
-    with listed as (select key from doomed_files where deleted_at is null for update skip locked)
+    with listed as (
+      select key from doomed_files where deleted_at is null and not deleting for update skip locked
+    )
     update doomed_files d set due_at = now() from listed where d.key = listed.key`)
 
 /** A file that is stored or not, named or not, and listed or not. */
@@ -209,6 +246,9 @@ async function interleave(seed: number): Promise<void> {
   const named = (await deletion.unnamed([key])).length === 0
   if (named && !objects.has(key))
     throw new Error(`seed ${seed} loses a file:\n${history.join('\n')}`)
+  // An hour, and then the next week.
+  await turns.sql('delete from doomed_files where deleted_at is not null')
+  await letAMinutePass()
   await deletion.doomUnnamed([...objects])
   await letAWeekPass()
   await deletion.deleteFiles({ deleteObject: store.delete })

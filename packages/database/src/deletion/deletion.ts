@@ -1,16 +1,11 @@
 import { type Connection } from '../connection/connection'
 import { allNamedFiles, type NamingRow } from './all-named-files'
 import { purgeDeletedDesign } from './deleted-designs'
-import {
-  type DeletedFiles,
-  deleteDoomedFiles,
-  type DoomedFilesOptions,
-  forgetRestoredFiles,
-  reviveFiles,
-} from './doomed-files'
+import { type DeletedFiles, deleteDoomedFiles, type DoomedFilesOptions } from './doomed-files'
 import { beginFileSweep, doomUnnamed, forgetThumbnailRenders } from './file-sweep'
 import { unnamedFiles } from './named-files'
 import { deleteOldRenders, type OldRenders } from './old-renders'
+import { forgetRestoredFiles, reviveFiles } from './revived-files'
 
 /** What is deleted for all organizations, some time after somebody asked for it. */
 export interface Deletion {
@@ -20,7 +15,10 @@ export interface Deletion {
   deleteOldRenders(options: OldRenders): Promise<number>
   /** Deletes the objects of files that no row names any more, a hundred at a time. Throws what `deleteObject` throws. */
   deleteFiles(options: DoomedFilesOptions): Promise<DeletedFiles>
-  /** Takes files off the list of those to be deleted; returns those that were deleted already, which stay on it. */
+  /**
+   * Takes files off the list of those to be deleted; returns those that are perhaps deleted already, which stay on it. Throws
+   * `unavailable` while one of them is being deleted.
+   */
   revive(keys: readonly string[]): Promise<string[]>
   /** Takes deleted files off the list, once they are stored again. */
   restored(keys: readonly string[]): Promise<void>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@platen/errors'
 import { Client } from 'pg'
-import { waitFor } from '@platen/env/testing'
 import { type Statements } from '../connection/connection'
 import { type Customer, newCustomer } from '../testing/fixtures'
 import { plansOf, workOf } from '../testing/plans'
@@ -110,15 +109,51 @@ describe('the files of a deleted render', () => {
     expect(await deleteFiles()).toEqual([keyOf('unnamed')])
   })
 
-  it('are due again when an object cannot be deleted', async () => {
+  it('are due again when an object cannot be deleted, but for those that were', async () => {
     await remove(await completed(result('a', 'b')))
     await dueNow()
     const away = new AppError('unavailable', 'File storage is not available')
     const deleting = scratch.database.deletion.deleteFiles({
-      deleteObject: () => Promise.reject(away),
+      deleteObject: key => (key === keyOf('a') ? Promise.reject(away) : Promise.resolve()),
     })
     await expect(deleting).rejects.toBe(away)
-    expect(await deleteFiles()).toEqual([keyOf('a'), keyOf('b')].sort())
+    expect(await deleteFiles()).toEqual([])
+    await dueNow()
+    expect(await deleteFiles()).toEqual([keyOf('a')])
+  })
+
+  it('stay when a render is inserted with them while the last one goes', async () => {
+    // Doomed by a render before, and due by now.
+    const id = await completed(result('a'))
+    await scratch.sql(
+      'insert into doomed_files (key, organization_id, due_at) values ($1, $2, now())',
+      [keyOf('a'), acme.organizationId],
+    )
+    const client = new Client({ connectionString: scratch.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result)
+       select 'rnd_reused', organization_id, design_id, design_version, '[]', '{}', state, now(), result from renders where id = $1`,
+      [id],
+    )
+    await remove(id)
+    const deleted = await deleteFiles()
+    await client.query('commit')
+    await client.end()
+    expect(deleted).toEqual([])
+  })
+
+  it('are left to the next when this process stood still before their objects went', async () => {
+    await remove(await completed(result('a')))
+    await dueNow()
+    const times = [0, 10_001]
+    const deleteObject = jest.fn(() => Promise.resolve())
+    const now = (): number => times.shift() ?? 0
+    await scratch.database.deletion.deleteFiles({ deleteObject, now })
+    expect(deleteObject).not.toHaveBeenCalled()
+    await dueNow()
+    expect(await deleteFiles()).toEqual([keyOf('a')])
   })
 
   it('are deleted by one process when many try', async () => {
@@ -187,7 +222,7 @@ describe('a render that ends with a file that is to be deleted', () => {
   it('is not told of a file that is listed anew meanwhile: a sweep may delete it yet', async () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
-    const order = [0, 1, 1, 1]
+    const order = [0, 0, 1, 1]
     const turns = await openTurns({
       url: scratch.url,
       random: limit => Math.min(order.shift() ?? 0, limit - 1),
@@ -204,21 +239,54 @@ describe('a render that ends with a file that is to be deleted', () => {
     expect([deleted, await doomed()]).toEqual([[], [keyOf('a')]])
   })
 
-  it('waits for whoever deletes the file just now', async () => {
-    await remove(await completed(result('a')))
+  it('is refused while somebody deletes the file', async () => {
+    const complete = await another()
     await dueNow()
-    const order: string[] = []
-    let revived: Promise<unknown> = Promise.resolve()
-    await scratch.database.deletion.deleteFiles({
+    const { deletion } = scratch.database
+    const { assets } = scratch.database.tenant(acme.organizationId)
+    const outcomes: unknown[] = []
+    await deletion.deleteFiles({
       async deleteObject() {
-        revived = scratch.database.deletion.revive([keyOf('a')]).then(() => order.push('revived'))
-        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        await waitFor('it to wait', async () => (await scratch.sql(waits)).length > 0)
-        order.push('deleted')
+        const faults = [deletion.revive([keyOf('a')]), assets.keepFiles([keyOf('a')])].map(trying =>
+          trying.catch((error: unknown) => error),
+        )
+        outcomes.push(...(await Promise.all(faults)), await complete())
       },
     })
-    await revived
-    expect(order).toEqual(['deleted', 'revived'])
+    const refused = expect.objectContaining({ code: 'unavailable', retryAfter: 2 }) as unknown
+    expect(outcomes).toEqual([refused, refused, null])
+    await assets.keepFiles([keyOf('a')])
+    expect(await deletion.revive([keyOf('a')])).toEqual([keyOf('a')])
+  })
+
+  it.each([
+    [
+      'the database ends all sessions',
+      () =>
+        scratch.sql(`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'platen'`),
+    ],
+    ['the store does not tell that it is gone', () => Promise.reject(new Error('no answer'))],
+  ])('looks for the file when somebody has begun to delete it, and %s', async (_, fault) => {
+    const complete = await another()
+    await dueNow()
+    const { deletion } = scratch.database
+    let objects = 1
+    const deleting = deletion.deleteFiles({
+      async deleteObject() {
+        objects -= 1
+        await fault()
+      },
+    })
+    await deleting.catch(() => undefined)
+    expect(objects).toBe(0)
+    await dueNow()
+    expect(await deletion.revive([keyOf('a')])).toEqual([keyOf('a')])
+    expect(await complete()).toBeNull()
+    // It is no longer due: whoever stores it anew keeps it.
+    expect(await deleteFiles()).toEqual([])
+    await deletion.restored([keyOf('a')])
+    expect(await complete()).toEqual({ waiter: null })
   })
 
   it('is remembered for an hour after the deletion', async () => {
@@ -240,6 +308,26 @@ describe('an upload', () => {
     await remove(await completed(result('a', 'b')))
     await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
     expect(await doomed()).toEqual([keyOf('b')])
+  })
+
+  it('takes its file off the list of those that are due when somebody began to delete it, and stopped', async () => {
+    await remove(await completed(result('a')))
+    await dueNow()
+    const { deletion } = scratch.database
+    const dead = new Error('the process is gone')
+    const deleting = deletion.deleteFiles({ deleteObject: () => Promise.reject(dead) })
+    await expect(deleting).rejects.toBe(dead)
+    await dueNow()
+    await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
+    expect(await deleteFiles()).toEqual([])
+    expect(await deletion.revive([keyOf('a')])).toEqual([keyOf('a')])
+  })
+
+  it('leaves the files of other organizations on the list', async () => {
+    await remove(await completed(result('a')))
+    const { id } = await scratch.database.organizations.create({ name: 'Rival' })
+    await scratch.database.tenant(id).assets.keepFiles([keyOf('a')])
+    expect(await doomed()).toEqual([keyOf('a')])
   })
 })
 

@@ -13,7 +13,16 @@ export interface DoomedFilesOptions {
   deleteObject: (key: string) => Promise<void>
   /** Most files at a time. */
   limit?: number
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number
 }
+
+/**
+ * How long a file belongs to who has begun to delete it. The store takes 20 s at most to delete an object, or to fail; whoever comes
+ * to it later than `latestStartMs` leaves it to the next.
+ */
+const deletionLease = `interval '1 minute'`
+const latestStartMs = 10_000
 
 const findDue = `
   select key from doomed_files
@@ -26,71 +35,60 @@ const lockDue = `
 
 const spare = 'delete from doomed_files where key = any($1)'
 
-const markDeleted = 'update doomed_files set deleted_at = now() where key = any($1)'
+const begin = `
+  with begun as (
+    update doomed_files set deleting = true, due_at = now() + ${deletionLease} where key = any($1)
+    returning due_at
+  )
+  select due_at::text as until from begun limit 1`
+
+/** Not those that another has begun to delete by now. */
+const markDeleted = `
+  update doomed_files set deleting = false, deleted_at = now()
+  where key = any($1) and deleting and due_at = $2::timestamptz`
 
 const forgetDeleted = `delete from doomed_files where deleted_at < now() - interval '1 hour'`
 
-const revive = 'delete from doomed_files where key = any($1) and deleted_at is null'
-
-/** One that was listed anew is not among them: its object is still there, and may go before anybody names it. */
-const findDeleted = 'select key from doomed_files where key = any($1) and deleted_at is not null'
-
-const forgetRestored = 'delete from doomed_files where key = any($1) and deleted_at is not null'
+/** What is deleted now: the keys, and when others may begin again. */
+interface Begun {
+  keys: string[]
+  until: string
+  kept: number
+}
 
 /**
- * Deletes the objects of doomed files that are due, unless a row names them, and returns how many. Their rows are locked meanwhile:
- * whoever is about to name one of them waits, and then stores it again. Any number of processes may do so at once. Throws what
- * `deleteObject` throws; the files are then due again.
+ * Deletes the objects of doomed files that are due, unless a row names them, and returns how many. That it has begun is committed
+ * before an object goes, so whatever fails from then on, nobody takes an object for granted that is perhaps gone. Any number of
+ * processes may do so at once. Throws what `deleteObject` throws first, after all have ended; those files are due again in a minute.
  */
 export async function deleteDoomedFiles(
   connection: Connection,
-  { deleteObject, limit = 100 }: DoomedFilesOptions,
+  { deleteObject, limit = 100, now = () => performance.now() }: DoomedFilesOptions,
 ): Promise<DeletedFiles> {
   await connection.query(forgetDeleted)
   const due = await connection.query<{ key: string }>(findDue, [limit])
   if (due.length === 0) return { deleted: 0, kept: 0 }
-  return connection.manage(manager =>
-    manager.transaction(async transaction => {
-      const keys = await keysOf(transaction, lockDue, [due.map(({ key }) => key)])
-      // A statement of its own, which sees what was committed before the locks were there.
-      const query: Statements['query'] = (text, values) =>
-        transaction.query(text, values as unknown[])
-      const named = await namedFiles({ query }, keys)
-      const unnamed = keys.filter(key => !named.has(key))
-      await Promise.all(unnamed.map(deleteObject))
-      await transaction.query(markDeleted, [unnamed])
-      await transaction.query(spare, [keys.filter(key => named.has(key))])
-      return { deleted: unnamed.length, kept: keys.length - unnamed.length }
-    }),
+  const started = now()
+  const dueKeys = due.map(({ key }) => key)
+  const { keys, until, kept } = await connection.manage(manager =>
+    manager.transaction(transaction => beginToDelete(transaction, dueKeys)),
   )
+  if (keys.length === 0 || now() - started > latestStartMs) return { deleted: 0, kept }
+  const outcomes = await Promise.allSettled(keys.map(deleteObject))
+  const deleted = keys.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+  await connection.query(markDeleted, [deleted, until])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  return { deleted: deleted.length, kept }
 }
 
-async function keysOf(
-  transaction: EntityManager,
-  text: string,
-  values: unknown[],
-): Promise<string[]> {
-  const rows = await transaction.query<{ key: string }[]>(text, values)
-  return rows.map(({ key }) => key)
-}
-
-/**
- * Takes files off the list of those to be deleted, after waiting for whoever deletes them just now. Returns those that were deleted;
- * they stay on it until they are stored again, so that nobody who saw their objects before names them.
- */
-export async function reviveFiles(
-  connection: Pick<Connection, 'query'>,
-  keys: readonly string[],
-): Promise<string[]> {
-  await connection.query(revive, [keys])
-  const deleted = await connection.query<{ key: string }>(findDeleted, [keys])
-  return deleted.map(({ key }) => key)
-}
-
-/** Takes deleted files off the list whose objects are stored again. */
-export async function forgetRestoredFiles(
-  connection: Pick<Connection, 'query'>,
-  keys: readonly string[],
-): Promise<void> {
-  await connection.query(forgetRestored, [keys])
+async function beginToDelete(transaction: EntityManager, due: readonly string[]): Promise<Begun> {
+  const query: Statements['query'] = (text, values) => transaction.query(text, values as unknown[])
+  const locked = await query<{ key: string }>(lockDue, [due])
+  const keys = locked.map(({ key }) => key)
+  // A statement of its own, which sees what was committed before the locks were there.
+  const named = await namedFiles({ query }, keys)
+  const unnamed = keys.filter(key => !named.has(key))
+  const [begun] = await query<{ until: string }>(begin, [unnamed])
+  await query(spare, [keys.filter(key => named.has(key))])
+  return { keys: unnamed, until: begun?.until ?? '', kept: named.size }
 }

@@ -12,3 +12,11 @@ export const fileKeysOf = (result: string): string =>
  * and its row is found then.
  */
 export const fileGrace = `interval '10 minutes'`
+
+/**
+ * What a statement does that dooms a file which is on the list already: it stays as long from now, for who names it in a statement that
+ * has not seen this deletion. One that somebody has begun to delete stays as it is.
+ */
+export const orPostpone = `
+    on conflict (key) do update set due_at = greatest(doomed_files.due_at, excluded.due_at)
+    where doomed_files.deleted_at is null and not doomed_files.deleting`

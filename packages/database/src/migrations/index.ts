@@ -36,6 +36,7 @@ import { SweepGate1763800000072 } from './1763800000072-sweep-gate'
 import { AscendingLists1763800000073 } from './1763800000073-ascending-lists'
 import { MissingVersions1763800000076 } from './1763800000076-missing-versions'
 import { LinkMakers1763800000077 } from './1763800000077-link-makers'
+import { DeletingFiles1763800000080 } from './1763800000080-deleting-files'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   AscendingLists1763800000073,
   MissingVersions1763800000076,
   LinkMakers1763800000077,
+  DeletingFiles1763800000080,
 ]

@@ -1,4 +1,5 @@
 import { isId } from '@platen/design'
+import { reviveOwnFiles } from '../deletion/revived-files'
 import { type AssetRecord } from '../entities/asset'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
@@ -69,8 +70,8 @@ export interface Assets {
   /** Filters the keys of files that are assets of the user or of the organization. */
   findKeys(keys: readonly string[]): Promise<string[]>
   /**
-   * Keeps files from being deleted, after waiting for whoever deletes them just now. To be called before their bytes are stored, or
-   * they are looked for; what names them is saved within minutes.
+   * Keeps files from being deleted. To be called before their bytes are stored, or they are looked for; what names them is saved within
+   * minutes. Throws `unavailable` while one of them is being deleted.
    */
   keepFiles(keys: readonly string[]): Promise<void>
   /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
@@ -116,11 +117,6 @@ const createAsset = `, a as (
     returning *
   )
   select ${columns} from a`
-
-const keepFiles = `, kept as (
-    delete from public.doomed_files where organization_id = $1 and key = any($2) and deleted_at is null returning key
-  )
-  select key from kept`
 
 const changeKey = `, a as (
     update public.assets set key = $3
@@ -201,7 +197,7 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
       }
     },
     async keepFiles(keys) {
-      await organization(keepFiles, [keys])
+      await reviveOwnFiles(organization, keys)
     },
     async giveName(id, name) {
       await query(giveName, [id, name])

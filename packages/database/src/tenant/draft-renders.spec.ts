@@ -53,6 +53,15 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   await scratch.database.renderQueue.complete(id, claimed?.fence ?? 0, outcome)
 }
 
+/** Puts its files on the list of those to be deleted, as the daily comparison does. */
+const doomFilesOf = (id: string): Promise<unknown> =>
+  scratch.sql(
+    `insert into doomed_files (key, organization_id, due_at)
+     select f ->> 'key', r.organization_id, now() + interval '7 days'
+     from renders r, jsonb_array_elements(r.result -> 'files') f where r.id = $1`,
+    [id],
+  )
+
 describe('a render of a draft', () => {
   it('counts towards the stored bytes', async () => {
     await save(100)
@@ -90,6 +99,16 @@ describe('a render of a draft', () => {
     }
     expect(await scoped(false).renders.cancel(id)).toBeNull()
     expect((await scoped(true).renders.cancel(id))?.state).toBe('cancelled')
+  })
+
+  it('is drawn anew when its files are to be deleted, since nothing names them', async () => {
+    await save(100)
+    const requestKey = Buffer.alloc(32, 1)
+    const { id } = await asked()
+    await completed(id, requestKey)
+    await doomFilesOf(id)
+    const earlier = await scoped(true).earlierRenders.findOfDraft(1, requestKey)
+    expect(earlier).toMatchObject({ id, fresh: false })
   })
 
   it('answers the same request of its revision, as one that is not listed either', async () => {

@@ -1,3 +1,4 @@
+import { fileKeysOf } from '../deletion/file-keys-of'
 import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { designColumns, isDrawableId, versionNotFound } from './designs'
@@ -60,12 +61,16 @@ const findEarlier = `
   ) e on true
   where d.id = $2`
 
+/** Nothing names the files of drafts and views, so one that is to be deleted may go at any time, unless it is drawn again. */
+const lasts = `not exists (
+    select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('e.result')})))`
+
 const findOfDraft = `
-  select e.id, e.result, coalesce(${fresh}, false) as fresh from draft_renders e
+  select e.id, e.result, coalesce(${fresh}, false) and ${lasts} as fresh from draft_renders e
   where e.request_key = $3 and e.design_version = $2 order by e.finished_at desc limit 1`
 
 const findOfView = `
-  select e.id, e.result, coalesce(${fresh}, false) as fresh from view_renders e
+  select e.id, e.result, coalesce(${fresh}, false) and ${lasts} as fresh from view_renders e
   where e.request_key = $2 and e.design_version is null order by e.finished_at desc limit 1`
 
 const reuseEarlier = (

@@ -120,6 +120,11 @@ const deleteRender = `, r as (
     select $1, k.key, now() + ${fileGrace}
     from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)
     on conflict do nothing
+  ), postponed as (
+    update public.doomed_files set due_at = greatest(due_at, now() + ${fileGrace})
+    where organization_id = $1 and key in (select jsonb_array_elements_text(${fileKeysOf('r.result')}) from r)
+      and deleted_at is null and not deleting
+    returning key
   )
   select r.waiter from r`
 

@@ -42,6 +42,15 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   expect(ended).toEqual({ waiter: 'api-1' })
 }
 
+/** Puts its files on the list of those to be deleted, as the daily comparison does. */
+const doomFilesOf = (id: string): Promise<unknown> =>
+  scratch.sql(
+    `insert into doomed_files (key, organization_id, due_at)
+     select f ->> 'key', r.organization_id, now() + interval '7 days'
+     from renders r, jsonb_array_elements(r.result -> 'files') f where r.id = $1`,
+    [id],
+  )
+
 describe('a view', () => {
   it('counts towards the stored bytes, and towards nothing else that is used', async () => {
     const { usage } = scoped()
@@ -85,6 +94,15 @@ describe('a view', () => {
     expect(await earlierRenders.findOfView(requestKey)).toMatchObject({ id, fresh: true })
     expect(await earlierRenders.findOfView(Buffer.alloc(32, 3))).toBeNull()
     expect(await earlierRenders.find(acme.design.id, requestKey)).toMatchObject({ earlier: null })
+  })
+
+  it('is made anew when its file is to be deleted, since nothing names it', async () => {
+    const requestKey = Buffer.alloc(32, 2)
+    const { id } = await asked()
+    await completed(id, requestKey)
+    await doomFilesOf(id)
+    const earlier = await scoped().earlierRenders.findOfView(requestKey)
+    expect(earlier).toMatchObject({ id, fresh: false })
   })
 
   it('is no render that callers see, but an open one to the queue and its limits', async () => {

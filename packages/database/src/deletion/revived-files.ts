@@ -1,0 +1,71 @@
+import { AppError } from '@platen/errors'
+import { type Connection } from '../connection/connection'
+
+type Queries = Pick<Connection, 'query'>
+
+/** The statements below, alone or continuing a list of `with` queries in which `$1` is the organization. */
+interface Form {
+  begin: 'with' | ','
+  mine: string
+  keys: string
+}
+
+const statementsIn = ({ begin, mine, keys }: Form) => {
+  const where = `where ${mine}key = any(${keys}) and`
+  const ending = (name: string): string => `returning key) select key from ${name}`
+  return {
+    find: `${begin} listed as (select key from doomed_files where ${mine}key = any(${keys})) select key from listed`,
+    takeOff: `${begin} kept as (
+      delete from public.doomed_files ${where} deleted_at is null and not deleting ${ending('kept')}`,
+    // Whoever began has ended or died by now, and nobody knows which objects went.
+    takeOver: `${begin} taken as (
+      update public.doomed_files set deleting = false, deleted_at = now()
+      ${where} deleting and due_at <= now() ${ending('taken')}`,
+    // One that was listed anew is not among them: its object is still there, and may go before anybody names it.
+    findTouched: `${begin} touched as (select key, deleting from doomed_files where ${mine}key = any(${keys}) and (deleting or deleted_at is not null))
+      select key, deleting from touched`,
+  }
+}
+
+const anybodys = statementsIn({ begin: 'with', mine: '', keys: '$1' })
+const own = statementsIn({ begin: ',', mine: 'organization_id = $1 and ', keys: '$2' })
+
+/**
+ * Takes files off the list of those to be deleted. Returns those whose objects are perhaps gone; they stay on it until they are stored
+ * again, so that nobody who saw their objects before names them. Throws `unavailable` while one of them is being deleted.
+ */
+export const reviveFiles = (connection: Queries, keys: readonly string[]): Promise<string[]> =>
+  takeOff(connection, keys, anybodys)
+
+/** The same with the statements of an organization, which see its own files alone. */
+export const reviveOwnFiles = (
+  query: Queries['query'],
+  keys: readonly string[],
+): Promise<string[]> => takeOff({ query }, keys, own)
+
+async function takeOff(
+  connection: Queries,
+  keys: readonly string[],
+  { find, takeOff, takeOver, findTouched }: ReturnType<typeof statementsIn>,
+): Promise<string[]> {
+  if ((await connection.query(find, [keys])).length === 0) return []
+  await connection.query(takeOff, [keys])
+  await connection.query(takeOver, [keys])
+  // A statement of its own, which sees what others did while the first ones waited for them.
+  const touched = await connection.query<{ key: string; deleting: boolean }>(findTouched, [keys])
+  if (touched.some(({ deleting }) => deleting))
+    throw new AppError('unavailable', 'A file of the same content is being deleted; try again', {
+      retryAfter: 2,
+    })
+  return touched.map(({ key }) => key)
+}
+
+const forgetRestored = 'delete from doomed_files where key = any($1) and deleted_at is not null'
+
+/** Takes deleted files off the list whose objects are stored again. */
+export async function forgetRestoredFiles(
+  connection: Queries,
+  keys: readonly string[],
+): Promise<void> {
+  await connection.query(forgetRestored, [keys])
+}
