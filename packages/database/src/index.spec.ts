@@ -36,7 +36,7 @@ describe('the public surface of the database', () => {
       'renderQueue: claim findDocument heartbeat complete fail handBack findQueued beginSweep sweep sweepThumbnails forgetKeys finished countOpen',
       'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
       'doctor: faults mend',
-      'erasure: revokeKeys endRenders deleteRows rows',
+      'erasure: revokeKeys endRenders deleteRows deleteOrganization rows',
     ])
   })
 })

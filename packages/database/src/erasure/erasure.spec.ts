@@ -98,6 +98,10 @@ describe('erasing', () => {
       ),
     ).toEqual([])
     await scratch.database.erasure.deleteRows(acme.organizationId)
+    expect(Object.entries(await own(acme)).filter(([, count]) => count > 0)).toEqual([
+      ['organizations', 1],
+    ])
+    await scratch.database.erasure.deleteOrganization(acme.organizationId)
     expect(Object.values(await own(acme)).every(count => count === 0)).toBe(true)
     expect(await own(rival)).toEqual(before)
     const dump = await Promise.all(

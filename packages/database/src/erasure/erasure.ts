@@ -18,8 +18,10 @@ export interface Erasure {
   revokeKeys(organizationId: string): Promise<string[]>
   /** Cancels the open renders of the organization, thumbnails included. */
   endRenders(organizationId: string): Promise<EndedRender[]>
-  /** Deletes all rows of the organization, its own last, some at a time. May be interrupted and called again. */
+  /** Deletes all rows of the organization but its own, some at a time. May be interrupted and called again. */
   deleteRows(organizationId: string): Promise<void>
+  /** Deletes what `deleteRows` deletes, for what came meanwhile, and then the organization's own row. */
+  deleteOrganization(organizationId: string): Promise<void>
   /** Goes through all rows of the organization but for secrets, table by table, some rows at a time. */
   rows(organizationId: string): AsyncIterable<{ table: string; rows: Readonly<Row>[] }>
 }
@@ -79,18 +81,24 @@ const types: Readonly<Record<string, string>> = {
 
 /** Opens the erasure on a connection. */
 export function openErasure(connection: Connection): Erasure {
+  const deleteFrom = async (tables: readonly OwnTable[], organizationId: string): Promise<void> => {
+    for (const table of tables) {
+      const text = deleteSome(table)
+      while ((await connection.query(text, [organizationId])).length > 0);
+    }
+  }
   return {
     async revokeKeys(organizationId) {
       const rows = await connection.query<{ id: string }>(revokeKeys, [organizationId])
       return rows.map(({ id }) => id)
     },
     endRenders: organizationId => connection.query<EndedRender>(endRenders, [organizationId]),
-    async deleteRows(organizationId) {
-      for (const table of ownTables) {
-        const text = deleteSome(table)
-        while ((await connection.query(text, [organizationId])).length > 0);
-      }
-    },
+    deleteRows: organizationId =>
+      deleteFrom(
+        ownTables.filter(({ name }) => name !== 'organizations'),
+        organizationId,
+      ),
+    deleteOrganization: organizationId => deleteFrom(ownTables, organizationId),
     async *rows(organizationId) {
       for (const table of ownTables) {
         let last: unknown = null

@@ -103,6 +103,23 @@ describe('erasing an organization', () => {
     expect(await database.organizations.find(acme.organizationId)).toBeNull()
   })
 
+  it('deletes files only once no row names them, and can go on when the store fails', async () => {
+    const { database } = api
+    const forget = (): Promise<void> => Promise.resolve()
+    const away = { deleteFolder: () => Promise.reject(new Error('the store is away')) }
+    const erasing = eraseOrganization({ database, store: away, forget }, await organization(), 0)
+    await expect(erasing).rejects.toThrow('the store is away')
+    const [named] = await api.sql(
+      `select (select count(*)::int from assets where organization_id = $1) as assets,
+        (select count(*)::int from designs where organization_id = $1) as designs`,
+      [acme.organizationId],
+    )
+    expect(named).toEqual({ assets: 0, designs: 0 })
+    await eraseOrganization({ database, store, forget }, await organization(), 0)
+    expect(await keysOf(`${acme.organizationId}/`)).toEqual([])
+    expect(await database.organizations.find(acme.organizationId)).toBeNull()
+  })
+
   it('refuses to erase the public templates', async () => {
     const { database } = api
     const library = { id: libraryOrganizationId, createdAt: new Date() }

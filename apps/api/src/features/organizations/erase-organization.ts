@@ -13,8 +13,8 @@ export interface EraseRuntime {
 
 /**
  * Deletes an organization with all rows, objects and Redis keys that it has. First its keys end and its renders are cancelled; then
- * this waits until the last of them can have stored a file. May be interrupted and called again: the row of the organization goes
- * last. Throws `forbidden` for the library, whose templates everybody uses.
+ * this waits until the last of them can have stored a file. The rows go before the files, so that none names a file that is gone. May be
+ * interrupted and called again: the row of the organization goes last. Throws `forbidden` for the library, whose templates everybody uses.
  */
 export async function eraseOrganization(
   { database, store, forget }: EraseRuntime,
@@ -35,6 +35,7 @@ export async function eraseOrganization(
   // Once more: somebody may have made a key as long as an instance accepted them.
   const owners = [...new Set([...revoked, ...(await erasure.revokeKeys(id))])]
   await forget({ jobs, owners })
-  for (const folder of foldersOf(id, createdAt)) await store.deleteFolder(folder)
   await erasure.deleteRows(id)
+  for (const folder of foldersOf(id, createdAt)) await store.deleteFolder(folder)
+  await erasure.deleteOrganization(id)
 }
