@@ -80,6 +80,7 @@ describe('the public surface of the document model', () => {
       'warningCodes',
       'warningSchema',
       'wholeField',
+      'withoutDefaults',
     ])
   })
 

@@ -69,6 +69,7 @@ export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } fr
 export { type ParsedDesign, parseDesign } from './parsing/parse-design'
 export { parseStoredModifications, portFaults } from './parsing/parse-modifications'
 export { parseStoredDesign } from './parsing/parse-stored-design'
+export { withoutDefaults } from './parsing/without-defaults'
 export { checkOutputSize, outputSize } from './rendering/output-size'
 export { type PdfOptions, pdfOptionsSchema } from './rendering/pdf-options'
 export { type RenderFormat, renderFormats } from './rendering/render-formats'

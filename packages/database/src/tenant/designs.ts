@@ -1,6 +1,7 @@
-import { type DesignRecord } from '../entities/design'
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { documentText } from '../documents/document-text'
+import { type DesignRecord } from '../entities/design'
 import { newId } from '../entities/ids'
 import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { searchText } from '../lists/search-text'
@@ -246,7 +247,7 @@ function valuesOf(design: NewDesign): unknown[] {
   } = design
   return [
     ...[id, name, searchText(name), userId, width, height],
-    ...[thumbnailKey, JSON.stringify(document), author],
+    ...[thumbnailKey, documentText(document), author],
   ]
 }
 
@@ -261,5 +262,5 @@ function changesOf({ name, ifVersions, note, author }: DesignChange): unknown[] 
 }
 
 function contentOf({ content, width, height }: NonNullable<DesignChange['document']>): unknown[] {
-  return [JSON.stringify(content), width, height]
+  return [documentText(content), width, height]
 }

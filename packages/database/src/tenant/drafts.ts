@@ -1,4 +1,5 @@
 import { isId } from '@platen/design'
+import { documentText } from '../documents/document-text'
 import { type DesignRecord } from '../entities/design'
 import { designColumns, lockDesign } from './designs'
 import { type OwnQuery } from './own-rows'
@@ -145,7 +146,7 @@ function turnOf(query: OwnQuery, designId: string): DraftTurn {
   return {
     find: () => findOne(query, designId),
     async save({ baseVersion, document, width, height, author }) {
-      const values = [baseVersion, JSON.stringify(document), width, height, author]
+      const values = [baseVersion, documentText(document), width, height, author]
       const [record] = await query<DraftRecord>(saveDraft, [designId, ...values])
       return record ?? null
     },

@@ -1,4 +1,5 @@
 import { isId } from '@platen/design'
+import { documentText } from '../documents/document-text'
 import { newId } from '../entities/ids'
 import { type TemplateRecord } from '../entities/template'
 import { type Listed, listPage } from '../lists/list-page'
@@ -184,7 +185,7 @@ export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTempla
 function valuesOf(template: NewOwnTemplate): unknown[] {
   const { designId, name, category, keywords, fonts, document, width, height } = template
   return [
-    ...[newId('tpl'), designId, name, searchText(name), JSON.stringify(document), width, height],
+    ...[newId('tpl'), designId, name, searchText(name), documentText(document), width, height],
     ...[template.thumbnailKey, category, keywords, fonts, searchText(name, ...keywords)],
     template.designVersion,
   ]

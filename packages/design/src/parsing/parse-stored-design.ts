@@ -5,7 +5,7 @@ import { type ParsedDesign, parseDesign } from './parse-design'
 
 /**
  * Reads a document that `parseDesign` checked before it was stored. One of the current version is
- * trusted and only gets the defaults of properties added since; an older one is migrated and
+ * trusted and only gets the defaults that its elements leave out, as `withoutDefaults` wrote it; an older one is migrated and
  * checked in full, except for the ports of its sources, which were checked on save.
  */
 export function parseStoredDesign(document: unknown): ParsedDesign {

@@ -1,0 +1,4 @@
+import { withoutDefaults } from '@platen/design'
+
+/** The JSON of a document as it is stored, without what reading fills in. */
+export const documentText = (document: unknown): string => JSON.stringify(withoutDefaults(document))
