@@ -95,6 +95,19 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   },
 }
 
+/** What answers with a document, or is made of one. */
+const readsOf = [
+  '/api/v1/designs/:designId',
+  '/api/v1/designs/:designId?document=true',
+  '/api/v1/designs/:designId/versions/1?document=true',
+  '/api/v1/designs/:designId/draft',
+  '/api/v1/designs/:designId@draft?document=true',
+  '/api/v1/templates/:template',
+  '/api/v1/templates/:template?document=true',
+]
+
+const people = { key: false, session: 'viewer', embed: null } as const
+
 const toolCall = (sent: unknown): object => ({
   ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
   params: { name: 'generate_image', arguments: { designId: 'dsg_1', modifications: sent } },
@@ -139,9 +152,9 @@ describe('a call holds the others up no longer than promised', () => {
 
   beforeAll(async () => {
     const unlimited = Object.fromEntries(
-      ['RENDERS', 'WRITES', 'REQUESTS'].flatMap(name => [
-        [`RATE_LIMIT_${name}`, '100000'],
-        [`RATE_LIMIT_${name}_BURST`, '100000'],
+      ['RENDERS', 'WRITES', 'REQUESTS', 'DOCUMENT_BYTES'].flatMap(name => [
+        [`RATE_LIMIT_${name}`, '1000000'],
+        [`RATE_LIMIT_${name}_BURST`, name === 'DOCUMENT_BYTES' ? '10000000000' : '1000000'],
       ]),
     )
     api = await startTestApi({ ...signInSettings, ...unlimited })
@@ -189,6 +202,30 @@ describe('a call holds the others up no longer than promised', () => {
     )
     return { ms, answer }
   }
+
+  it.each(Object.entries(expensiveDocuments))('reads of %s', async (what, document) => {
+    const body = sendable({ name: 'a', document: document() })
+    const options = { method: 'POST', headers: session, body }
+    const { beginning } = await sendBytes(`${api.url}/api/v1/designs`, options)
+    const id = /dsg_\w+/.exec(beginning)?.[0]
+    // What cannot be saved cannot be read either.
+    if (id === undefined) return
+    const put = async (path: string, sent: object): Promise<string> => {
+      const options = { method: 'PUT', headers: session, body: sendable(sent) }
+      return (await sendBytes(`${api.url}/api/v1/designs/${id}/${path}`, options)).beginning
+    }
+    await put('draft', { baseVersion: 1, document: document() })
+    const templateId = /tpl_\w+/.exec(await put('template', { category: 'a' }))?.[0] ?? ''
+    for (const path of readsOf) {
+      const url = path.replace(':template', templateId)
+      const { ms, answer } = await turnOf(
+        { method: 'GET', path: url, callers: people },
+        { designId: id },
+      )
+      expect(answer).toMatch(/^(?:200|503) /)
+      if (ms > promised) throw new Error(`${path}, ${what}: ${ms.toFixed(0)} ms (${answer})`)
+    }
+  })
 
   const rows: [string, Pick<RouteRow, 'method' | 'path' | 'callers' | 'bodyLimit'>][] = [
     ...takers
