@@ -38,6 +38,7 @@ beforeAll(async () => {
       MAX_OPEN_RENDERS: plenty,
       MAX_OPEN_RENDERS_PER_ORGANIZATION: plenty,
       RATE_LIMIT_RENDERS: plenty,
+      RATE_LIMIT_DOCUMENT_BYTES_BURST: '10000000000',
       RATE_LIMIT_RENDERS_BURST: plenty,
       RATE_LIMIT_WRITES: plenty,
       RATE_LIMIT_WRITES_BURST: plenty,

@@ -62,6 +62,17 @@ export const apiSettings = z
     RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000).default(2000).meta({
       description: 'other requests of one API key in a burst',
     }),
+    RATE_LIMIT_DOCUMENT_BYTES: integer(1, 1_000_000_000).default(4_194_304).meta({
+      description:
+        'bytes of documents that one API key may send and get per second; above it, calls with documents answer 429',
+    }),
+    RATE_LIMIT_DOCUMENT_BYTES_BURST: integer(1, 10_000_000_000).default(67_108_864).meta({
+      description: 'bytes of documents of one API key in a burst',
+    }),
+    RATE_LIMIT_ORGANIZATION: integer(1, 10_000).default(10).meta({
+      description:
+        'how many times each of these limits all callers of an organization have together',
+    }),
     BODY_MEMORY_MB: integer(100, 100_000).default(128).meta({
       description:
         'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',

@@ -17,7 +17,7 @@ import { DependencyHealth } from './runtime/dependency-health'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
 import { Quotas } from './runtime/limits/quotas'
-import { RateLimits, type Rates } from './runtime/limits/rate-limits'
+import { documentBucket, RateLimits, type Rates } from './runtime/limits/rate-limits'
 import { SignInTries } from './runtime/limits/sign-in-tries'
 import { PageSizes } from './runtime/page-sizes'
 import { Passwords } from './runtime/passwords/passwords'
@@ -111,6 +111,12 @@ const signingIn = (
 })
 
 const ratesOf = (config: ApiConfig): Rates => ({
+  perOrganization: config.RATE_LIMIT_ORGANIZATION,
+  document: {
+    name: documentBucket,
+    perSecond: config.RATE_LIMIT_DOCUMENT_BYTES,
+    size: config.RATE_LIMIT_DOCUMENT_BYTES_BURST,
+  },
   render: {
     name: 'renders',
     perSecond: config.RATE_LIMIT_RENDERS,

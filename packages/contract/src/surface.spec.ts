@@ -218,6 +218,7 @@ describe('the public surface', () => {
       'designItemSchema',
       'designListSchema',
       'designNameLength',
+      'documentRoutes',
       'documentedRoutes',
       'draftSchema',
       'embedModes',

@@ -22,22 +22,25 @@ it('removes the jobs and token buckets that it is told, and no others', async ()
   const [gone, kept] = [newRenderId(), newRenderId()]
   await producer.enqueue({ renderId: gone, attempt: 1, priority: 1 })
   await producer.enqueue({ renderId: kept, attempt: 0, priority: 1 })
-  for (const owner of ['key_1', 'key_2'])
-    await waitFor('the buckets', async () => (await buckets.take(owner, [bucket])) !== null)
+  const taking = { owner: 'key_1', bucket, tokens: 1 }
+  for (const group of ['org_1', 'org_2'])
+    await waitFor('the buckets', async () => (await buckets.take(group, [taking])) !== null)
   const jobs = [
     { renderId: gone, attempt: 1 },
     { renderId: newRenderId(), attempt: 0 },
   ]
-  await forgetInRedis({ redisUrl: redis.url, prefix }, { jobs, owners: ['key_1', 'key_3'] })
+  await forgetInRedis({ redisUrl: redis.url, prefix }, { jobs, group: 'org_1' })
   const keys = (await redis.command('KEYS', `${prefix}:*`)) as string[]
   expect(keys.filter(key => key.includes('rnd_'))).toEqual([expect.stringContaining(kept)])
-  expect(keys.filter(key => key.includes('tokens'))).toEqual([`${prefix}:tokens:{key_2}:renders`])
+  expect(keys.filter(key => key.includes('tokens'))).toEqual([
+    `${prefix}:tokens:{org_2}:key_1:renders`,
+  ])
   expect(await producer.depth()).toBe(1)
   await Promise.all([producer.close(), buckets.close()])
 })
 
 it('tells that Redis is away', async () => {
   const away = { redisUrl: 'redis://127.0.0.1:1', timeoutMs: 100 }
-  const forgetting = forgetInRedis(away, { jobs: [], owners: [] })
+  const forgetting = forgetInRedis(away, { jobs: [], group: 'org_1' })
   await expect(forgetting).rejects.toMatchObject({ code: 'unavailable' })
 })

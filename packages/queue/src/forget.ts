@@ -15,14 +15,14 @@ export interface ForgetOptions {
 export interface Forgotten {
   /** Jobs of renders, by the attempt that they were added for. A job that a worker has just taken ends by itself. */
   jobs: readonly { renderId: string; attempt: number }[]
-  /** Those whom calls are charged to. */
-  owners: readonly string[]
+  /** The group of the token buckets. */
+  group: string
 }
 
 /** Removes jobs and token buckets from Redis. Throws AppError `unavailable` when it cannot be reached. */
 export async function forgetInRedis(
   { redisUrl, prefix = 'platen', timeoutMs = 5000 }: ForgetOptions,
-  { jobs, owners }: Forgotten,
+  { jobs, group }: Forgotten,
 ): Promise<void> {
   const client = connect(redisUrl, 'impatient', () => undefined)
   try {
@@ -30,7 +30,7 @@ export async function forgetInRedis(
     const queue = new Queue(queueName, { connection: client, prefix, skipVersionCheck: true })
     for (const { renderId, attempt } of jobs) await queue.remove(jobIdOf(renderId, attempt))
     await queue.close()
-    await forgetBuckets(client, prefix, new Set(owners))
+    await forgetBuckets(client, `${prefix}:tokens:{${group}}:`)
   } catch (error) {
     throw unavailable(error)
   } finally {
@@ -38,14 +38,9 @@ export async function forgetInRedis(
   }
 }
 
-async function forgetBuckets(
-  client: Redis,
-  prefix: string,
-  owners: ReadonlySet<string>,
-): Promise<void> {
-  const buckets = client.scanStream({ match: `${prefix}:tokens:*`, count: 1000 })
+async function forgetBuckets(client: Redis, beginning: string): Promise<void> {
+  const buckets = client.scanStream({ match: `${beginning}*`, count: 1000 })
   for await (const keys of buckets as AsyncIterable<string[]>) {
-    const theirs = keys.filter(key => owners.has(/\{(.*)\}/.exec(key)?.[1] ?? ''))
-    if (theirs.length > 0) await client.del(...theirs)
+    if (keys.length > 0) await client.del(...keys)
   }
 }

@@ -18,6 +18,7 @@ export { type Enqueue, openProducer, type Producer, type ProducerOptions } from 
 export {
   type BucketState,
   openTokenBuckets,
+  type Taking,
   type TokenBucket,
   type TokenBuckets,
   type TokenBucketsOptions,

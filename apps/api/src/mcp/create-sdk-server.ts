@@ -5,13 +5,12 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { toAppError } from '@platen/errors'
-import { type Logger } from 'pino'
 import { logError } from '../runtime/log-error'
 import { rpcCodes, RpcFault } from './protocol/json-rpc'
 import { negotiate } from './protocol/versions'
 import { capabilities, instructions, serverInfo } from './server-facts'
-import { callTool } from './tools/call-tool'
-import { type ToolCaller, type Tools } from './tools/tool'
+import { callTool, type ToolRuntime } from './tools/call-tool'
+import { type ToolCaller } from './tools/tool'
 import { toolDescriptions } from './tools/tool-list'
 
 /** Replaces the default, which compiles a validator for each request; only elicitation, unused here, needs one. */
@@ -23,10 +22,7 @@ const jsonSchemaValidator = {
 
 /* oxlint-disable typescript/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
 /** A server of the SDK for one HTTP request: it handles the protocol, the tools are handed in. */
-export function createSdkServer(
-  { tools, log }: { tools: Tools; log: Logger },
-  caller: ToolCaller,
-): Server {
+export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Server {
   const server = new Server(serverInfo, { capabilities, jsonSchemaValidator })
   // The SDK's own handler would agree on versions that this server does not support.
   server.setRequestHandler(InitializeRequestSchema, ({ params }) => ({
@@ -38,11 +34,11 @@ export function createSdkServer(
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolDescriptions }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args } }) => {
     try {
-      return await callTool({ tools, log }, { name, args, caller })
+      return await callTool(runtime, { name, args, caller })
     } catch (thrown) {
       if (thrown instanceof RpcFault) throw thrown
       // The SDK would answer with the text of whatever is thrown.
-      logError(log, toAppError(thrown), caller.requestId)
+      logError(runtime.log, toAppError(thrown), caller.requestId)
       throw new RpcFault(rpcCodes.internalError, 'Internal error')
     }
   })

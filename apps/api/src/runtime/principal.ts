@@ -1,6 +1,7 @@
 import { type EmbedMode, type Role } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
 import { type RenderFormat } from '@platen/design'
+import { type Payer } from './limits/rate-limits'
 
 /** A program that calls with an API key. */
 export interface KeyPrincipal {
@@ -34,8 +35,12 @@ export interface EmbedPrincipal {
 /** Who calls. */
 export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal
 
-/** The id that the calls of a principal are charged to and counted by. */
-export function payerOf(principal: Principal): string {
+/** What pays for the calls of a principal. */
+export function payerOf(principal: Principal): Payer {
+  return { id: payingId(principal), organizationId: principal.organizationId }
+}
+
+function payingId(principal: Principal): string {
   switch (principal.kind) {
     case 'key':
       return principal.keyId

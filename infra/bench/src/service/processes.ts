@@ -32,6 +32,8 @@ export interface WideService extends RunningService {
 /** One key makes all calls, above the usual limits. */
 const unlimited = {
   RATE_LIMIT_RENDERS: '100000',
+  RATE_LIMIT_DOCUMENT_BYTES: '1000000000',
+  RATE_LIMIT_DOCUMENT_BYTES_BURST: '10000000000',
   RATE_LIMIT_RENDERS_BURST: '100000',
   RATE_LIMIT_WRITES: '100000',
   RATE_LIMIT_WRITES_BURST: '100000',

@@ -124,9 +124,8 @@ describe('erasing', () => {
     await furnish(acme)
     await furnish(rival)
     const { erasure } = scratch.database
-    const keys = await erasure.revokeKeys(acme.organizationId)
-    expect(keys).toHaveLength(1)
-    expect(await erasure.revokeKeys(acme.organizationId)).toEqual(keys)
+    await erasure.revokeKeys(acme.organizationId)
+    await erasure.revokeKeys(acme.organizationId)
     const ended = await erasure.endRenders(acme.organizationId)
     expect(ended).toHaveLength(4)
     expect(ended).toContainEqual({

@@ -11,11 +11,8 @@ export interface EndedRender {
 
 /** All rows of an organization: to delete them for good, and to write them down before. */
 export interface Erasure {
-  /**
-   * Ends the organization's sessions, links and embedded editors and revokes its keys; the ids of its keys, also of those that were revoked
-   * before.
-   */
-  revokeKeys(organizationId: string): Promise<string[]>
+  /** Ends the organization's sessions, links and embedded editors and revokes its keys. */
+  revokeKeys(organizationId: string): Promise<void>
   /** Cancels the open renders of the organization, thumbnails included. */
   endRenders(organizationId: string): Promise<EndedRender[]>
   /** Deletes all rows of the organization but its own, some at a time. May be interrupted and called again. */
@@ -32,17 +29,15 @@ type Row = Record<string, unknown>
 const atOnce = 200
 
 const revokeKeys = `
-  with revoked as (
-    update api_keys set revoked_at = now()
-    where organization_id = $1 and (revoked_at is null or revoked_at > now())
-  ), signed_out as (
+  with signed_out as (
     delete from sessions where organization_id = $1
   ), unlinked as (
     delete from links where organization_id = $1
   ), unembedded as (
     update embed_sessions set ended_at = now() where organization_id = $1 and ended_at is null
   )
-  select id from api_keys where organization_id = $1`
+  update api_keys set revoked_at = now()
+  where organization_id = $1 and (revoked_at is null or revoked_at > now())`
 
 const endRenders = `
   update renders set state = 'cancelled', lease_until = null, finished_at = now(),
@@ -89,8 +84,7 @@ export function openErasure(connection: Connection): Erasure {
   }
   return {
     async revokeKeys(organizationId) {
-      const rows = await connection.query<{ id: string }>(revokeKeys, [organizationId])
-      return rows.map(({ id }) => id)
+      await connection.query(revokeKeys, [organizationId])
     },
     endRenders: organizationId => connection.query<EndedRender>(endRenders, [organizationId]),
     deleteRows: organizationId =>

@@ -1,44 +1,51 @@
 import { type Redis, type Result } from 'ioredis'
 
 /**
- * Takes a token of the first bucket and reads the others, atomically. A bucket is stored as `<tokens> <µs of the clock>`
- * and expires when it is full again, which is the same as absent. KEYS: the buckets; ARGV: the rate (tokens a second) and
- * size of each, then the clock in µs, or '' for that of Redis. Returns 1 or 0 for taken or not, then for each bucket the
- * whole tokens left, the ms until one more, and the ms until it is full.
+ * Takes tokens of several buckets, of all or of none, atomically. A bucket is stored as `<tokens> <µs of the clock>`
+ * and expires when it is full again, which is the same as absent. KEYS: the buckets; ARGV: of each the rate (tokens a second), the
+ * size, the tokens that must be there and those to take, then the clock in µs, or '' for that of Redis. Returns 1 or 0 for taken
+ * or not, then for each bucket the whole tokens left, the ms until those are there that must be, at least one, and the ms until it is full.
  */
 const script = `
 local time = redis.call('TIME')
-local now = tonumber(ARGV[2 * #KEYS + 1]) or time[1] * 1000000 + time[2]
-local taken = 0
-local answer = {0}
+local now = tonumber(ARGV[4 * #KEYS + 1]) or time[1] * 1000000 + time[2]
+local taken = 1
+local buckets = {}
 for place, key in ipairs(KEYS) do
-  local rate = tonumber(ARGV[2 * place - 1])
-  local size = tonumber(ARGV[2 * place])
-  local tokens = size
+  local bucket = {}
+  for nth, name in ipairs({'rate', 'size', 'need', 'cost'}) do
+    bucket[name] = tonumber(ARGV[4 * (place - 1) + nth])
+  end
+  bucket.tokens = bucket.size
   local stored = redis.call('GET', key)
   if stored then
     local left, at = string.match(stored, '^(%S+) (%S+)$')
     -- After a failover the clock may be behind.
     local passed = math.max(0, now - tonumber(at))
-    tokens = math.min(size, tonumber(left) + passed * rate / 1000000)
+    bucket.tokens = math.min(bucket.size, tonumber(left) + passed * bucket.rate / 1000000)
   end
   -- Sums of fractions fall short of a whole token by rounding.
-  if place == 1 and tokens >= 0.999999 then
-    taken = 1
-    tokens = math.max(0, tokens - 1)
-    local fullAfter = math.ceil((size - tokens) * 1000 / rate)
-    redis.call('SET', key, string.format('%.6f %.0f', tokens, now), 'PX', fullAfter)
-  end
-  answer[#answer + 1] = math.floor(tokens + 0.000001)
-  answer[#answer + 1] = math.ceil(math.max(0, 1 - tokens) * 1000 / rate)
-  answer[#answer + 1] = math.ceil((size - tokens) * 1000 / rate)
+  if bucket.tokens + 0.000001 < bucket.need then taken = 0 end
+  buckets[place] = bucket
 end
-answer[1] = taken
+local answer = {taken}
+for place, key in ipairs(KEYS) do
+  local bucket = buckets[place]
+  if taken == 1 and bucket.cost > 0 then
+    bucket.tokens = bucket.tokens - bucket.cost
+    local fullAfter = math.ceil((bucket.size - bucket.tokens) * 1000 / bucket.rate)
+    redis.call('SET', key, string.format('%.6f %.0f', bucket.tokens, now), 'PX', fullAfter)
+  end
+  local missing = math.max(0, math.max(1, bucket.need) - bucket.tokens - 0.000001)
+  answer[#answer + 1] = math.max(0, math.floor(bucket.tokens + 0.000001))
+  answer[#answer + 1] = math.ceil(missing * 1000 / bucket.rate)
+  answer[#answer + 1] = math.ceil((bucket.size - bucket.tokens) * 1000 / bucket.rate)
+end
 return answer`
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    /** Number of keys, the keys, rate and size of each, and the clock. */
+    /** Number of keys, the keys, four figures of each, and the clock. */
     takeToken(...words: (string | number)[]): Result<number[], Context>
   }
 }

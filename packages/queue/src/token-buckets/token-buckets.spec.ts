@@ -33,7 +33,7 @@ async function open(): Promise<TokenBuckets> {
   const onError = (error: unknown): void => void warnings.push(String(error))
   const buckets = openTokenBuckets({ redisUrl: redis.url, prefix, onError, now: () => now })
   opened.push(buckets)
-  await waitFor('the buckets', async () => (await buckets.take('prober', [probe])) !== null)
+  await waitFor('the buckets', async () => (await take(buckets, 'prober', probe)) !== null)
   return buckets
 }
 
@@ -43,11 +43,18 @@ const bucket = (perSecond: number, size: number, name = 'b'): TokenBucket => ({
   size,
 })
 
+/** Takes a token of a bucket. */
+const take = (
+  buckets: TokenBuckets,
+  owner: string,
+  bucket: TokenBucket,
+): ReturnType<TokenBuckets['take']> => buckets.take(owner, [{ owner, bucket, tokens: 1 }])
+
 describe('a token bucket', () => {
   it('gives its size at once, then refuses and says when the next token comes', async () => {
     const buckets = await open()
     const slow = bucket(0.05, 3)
-    const answers = [0, 1, 2, 3].map(() => buckets.take('ada', [slow]))
+    const answers = [0, 1, 2, 3].map(() => take(buckets, 'ada', slow))
     const [first, second, third, fourth] = await Promise.all(answers)
     expect(first).toMatchObject({ taken: true, states: [{ left: 2, nextMs: 0 }] })
     expect(second).toMatchObject({ taken: true, states: [{ left: 1, nextMs: 0 }] })
@@ -63,45 +70,97 @@ describe('a token bucket', () => {
   ])('of %d a second holds exactly its size, %d, whatever the fractions', async (rate, size) => {
     const buckets = await open()
     const full = bucket(rate, size)
-    const take = async (): Promise<boolean | undefined> =>
-      (await buckets.take('ada', [full]))?.taken
-    for (let token = 0; token < size; token++) expect(await take()).toBe(true)
-    expect(await take()).toBe(false)
+    const takeOne = async (): Promise<boolean | undefined> =>
+      (await take(buckets, 'ada', full))?.taken
+    for (let token = 0; token < size; token++) expect(await takeOne()).toBe(true)
+    expect(await takeOne()).toBe(false)
     for (let token = 0; token < size; token++) {
       now += 1000 / rate
-      expect(await take()).toBe(true)
-      expect(await take()).toBe(false)
+      expect(await takeOne()).toBe(true)
+      expect(await takeOne()).toBe(false)
     }
   })
 
   it('gets its tokens back at its rate, and never more than its size', async () => {
     const buckets = await open()
     const slow = bucket(0.02, 4)
-    for (let call = 0; call < 4; call++) await buckets.take('ada', [slow])
+    for (let call = 0; call < 4; call++) await take(buckets, 'ada', slow)
     now += 49_999
-    expect((await buckets.take('ada', [slow]))?.taken).toBe(false)
+    expect((await take(buckets, 'ada', slow))?.taken).toBe(false)
     now += 1
-    expect((await buckets.take('ada', [slow]))?.taken).toBe(true)
+    expect((await take(buckets, 'ada', slow))?.taken).toBe(true)
     now += 3_600_000
-    expect(await buckets.take('ada', [slow])).toMatchObject({ taken: true, states: [{ left: 3 }] })
+    expect(await take(buckets, 'ada', slow)).toMatchObject({ taken: true, states: [{ left: 3 }] })
   })
 
-  it('tells of the others without taking from them', async () => {
+  it('tells of others without taking from them', async () => {
     const buckets = await open()
     const [one, other] = [bucket(0.01, 5, 'one'), bucket(0.01, 9, 'other')]
-    await buckets.take('ada', [other, one])
+    await take(buckets, 'ada', other)
+    const asked = [
+      { owner: 'ada', bucket: one, tokens: 1 },
+      { owner: 'ada', bucket: other, tokens: 0 },
+    ]
     for (const left of [4, 3]) {
-      const answer = await buckets.take('ada', [one, other])
+      const answer = await buckets.take('ada', asked)
       expect(answer?.states.map(state => state.left)).toEqual([left, 8])
     }
+  })
+
+  it('is taken of together with others, or none of them is', async () => {
+    const buckets = await open()
+    const [one, other] = [bucket(0.01, 5, 'one'), bucket(0.01, 2, 'other')]
+    const asked = [
+      { owner: 'ada', bucket: one, tokens: 1 },
+      { owner: 'acme', bucket: other, tokens: 1 },
+    ]
+    const ask = async (): Promise<unknown> => {
+      const answer = await buckets.take('acme', asked)
+      return [answer?.taken, answer?.states.map(({ left }) => left)]
+    }
+    expect([await ask(), await ask()]).toEqual([
+      [true, [4, 1]],
+      [true, [3, 0]],
+    ])
+    expect(await ask()).toEqual([false, [3, 0]])
+    expect(await buckets.take('acme', asked)).toMatchObject({
+      states: [{ nextMs: 0 }, { nextMs: 100_000 }],
+    })
+  })
+
+  it('gives many tokens at once, and says when there are so many', async () => {
+    const buckets = await open()
+    const ask = (tokens: number): ReturnType<TokenBuckets['take']> =>
+      buckets.take('ada', [{ owner: 'ada', bucket: bucket(10, 100), tokens }])
+    expect(await ask(70)).toMatchObject({ taken: true, states: [{ left: 30 }] })
+    expect(await ask(50)).toEqual({
+      taken: false,
+      states: [{ left: 30, nextMs: 2000, fullMs: 7000 }],
+    })
+    now += 2000
+    expect(await ask(50)).toMatchObject({ taken: true, states: [{ left: 0 }] })
+  })
+
+  it('may be left in debt, and gives nothing until that is paid', async () => {
+    const buckets = await open()
+    const slow = bucket(10, 100)
+    const owed = { owner: 'ada', bucket: slow, tokens: 300, atLeast: -Infinity }
+    const states = [{ left: 0, nextMs: 20_100, fullMs: 30_000 }]
+    expect(await buckets.take('ada', [owed])).toEqual({ taken: true, states })
+    const read = { owner: 'ada', bucket: slow, tokens: 0 }
+    expect(await buckets.take('ada', [read])).toEqual({ taken: true, states })
+    now += 20_000
+    expect((await take(buckets, 'ada', slow))?.taken).toBe(false)
+    now += 100
+    expect((await take(buckets, 'ada', slow))?.taken).toBe(true)
   })
 
   it('belongs to its owner and its prefix alone, and expires when it is full', async () => {
     const buckets = await open()
     const slow = bucket(0.05, 2)
-    await buckets.take('ada', [slow])
-    expect((await buckets.take('eve', [slow]))?.states).toMatchObject([{ left: 1 }])
-    const expiry = await redis.command('PTTL', `${prefix}:tokens:{ada}:b`)
+    await take(buckets, 'ada', slow)
+    expect((await take(buckets, 'eve', slow))?.states).toMatchObject([{ left: 1 }])
+    const expiry = await redis.command('PTTL', `${prefix}:tokens:{ada}:ada:b`)
     expect(expiry).toBeGreaterThan(0)
     expect(expiry).toBeLessThanOrEqual(20_000)
   })
@@ -110,7 +169,7 @@ describe('a token bucket', () => {
     const instances = await Promise.all([open(), open(), open()])
     const taken = async (): Promise<number> => {
       const asks = Array.from({ length: 40 }, () =>
-        instances.map(buckets => buckets.take('ada', [bucket(0.1, 50)])),
+        instances.map(buckets => take(buckets, 'ada', bucket(0.1, 50))),
       )
       const answers = await Promise.all(asks.flat())
       return answers.filter(answer => answer?.taken === true).length
@@ -125,7 +184,7 @@ describe('a token bucket', () => {
     const buckets = openTokenBuckets({ redisUrl: redis.url, prefix, onError })
     opened.push(buckets)
     const refilled = async (): Promise<boolean> =>
-      (await buckets.take('ada', [bucket(1000, 1)]))?.taken === true
+      (await take(buckets, 'ada', bucket(1000, 1)))?.taken === true
     await waitFor('a token', refilled)
     await waitFor('the next one', refilled)
   })
@@ -137,7 +196,7 @@ describe('buckets whose Redis is in trouble', () => {
     await redis.kill()
     await waitFor('the loss to show', async () => {
       now += 1000
-      expect(await buckets.take('ada', [probe])).toBeNull()
+      expect(await take(buckets, 'ada', probe)).toBeNull()
       // Not sent, so not waited for either.
       return (
         warnings
@@ -146,31 +205,31 @@ describe('buckets whose Redis is in trouble', () => {
       )
     })
     await redis.start()
-    await waitFor('the return', async () => (await buckets.take('ada', [probe])) !== null)
+    await waitFor('the return', async () => (await take(buckets, 'ada', probe)) !== null)
   })
 
   it('wait once for one that is frozen, and not again within a second', async () => {
     const buckets = await open()
     redis.freeze()
     const timeouts = (): number => warnings.filter(text => text.includes('timed out')).length
-    expect(await buckets.take('ada', [probe])).toBeNull()
+    expect(await take(buckets, 'ada', probe)).toBeNull()
     expect(timeouts()).toBe(1)
     now += 999
-    expect(await buckets.take('ada', [probe])).toBeNull()
+    expect(await take(buckets, 'ada', probe)).toBeNull()
     expect(timeouts()).toBe(1)
     now += 1
-    expect(await buckets.take('ada', [probe])).toBeNull()
+    expect(await take(buckets, 'ada', probe)).toBeNull()
     expect(timeouts()).toBe(2)
     redis.thaw()
     await waitFor('the thaw', async () => {
       now += 1000
-      return (await buckets.take('ada', [probe])) !== null
+      return (await take(buckets, 'ada', probe)) !== null
     })
   })
 
   it('are taught the script anew by a server that has forgotten it', async () => {
     const buckets = await open()
     await redis.command('SCRIPT', 'FLUSH')
-    expect((await buckets.take('ada', [bucket(1, 2)]))?.taken).toBe(true)
+    expect((await take(buckets, 'ada', bucket(1, 2)))?.taken).toBe(true)
   })
 })

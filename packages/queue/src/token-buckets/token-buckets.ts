@@ -21,26 +21,39 @@ export interface TokenBucket {
 export interface BucketState {
   /** Whole tokens. */
   left: number
-  /** Ms until one can be taken; 0 if one can be taken now. */
+  /** Ms until those are there that had to be, at least one; 0 if they are there now. */
   nextMs: number
   /** Ms until the bucket is full if none is taken. */
   fullMs: number
 }
 
+/** What is to be taken of somebody's bucket. */
+export interface Taking {
+  owner: string
+  bucket: TokenBucket
+  /** 0 only reads the bucket. */
+  tokens: number
+  /** How many must be there for anything to be taken, by default as many; where it is fewer, the bucket may be left in debt. */
+  atLeast?: number
+}
+
 export interface TokenBuckets {
   /**
-   * Takes a token of the owner's first bucket and reads the others, in one round trip and by the clock of Redis, so that
-   * any number of instances together give out what one would. Returns null when Redis cannot be asked.
+   * Takes of several buckets, of all or of none, in one round trip and by the clock of Redis, so that any number of instances
+   * together give out what one would. What is taken together has one `group`. Returns null when Redis cannot be asked.
    */
   take(
-    owner: string,
-    buckets: readonly [TokenBucket, ...TokenBucket[]],
+    group: string,
+    takings: readonly Taking[],
   ): Promise<{ taken: boolean; states: BucketState[] } | null>
   close(): Promise<void>
 }
 
 /** After a call that Redis did not answer in time, calls for this long do not ask it. */
 const pauseMs = 1000
+
+/** Redis reads no infinite numbers. */
+const leastDebt = -Number.MAX_SAFE_INTEGER
 
 /** Opens token buckets in Redis. They connect in the background, and reconnect after every outage. */
 export function openTokenBuckets(options: TokenBucketsOptions): TokenBuckets {
@@ -54,12 +67,18 @@ export function openTokenBuckets(options: TokenBucketsOptions): TokenBuckets {
     return null
   }
   return {
-    async take(owner, buckets) {
+    async take(group, takings) {
       if (clock() < pausedUntil) return null
       if (client.status !== 'ready') return unlimited(`not connected (${client.status})`)
-      // The braces keep an owner's buckets on one server of a cluster.
-      const keys = buckets.map(({ name }) => `${prefix}:tokens:{${owner}}:${name}`)
-      const measures = buckets.flatMap(({ perSecond, size }) => [perSecond, size])
+      // The braces keep a group's buckets on one server of a cluster.
+      const keys = takings.map(
+        ({ owner, bucket }) => `${prefix}:tokens:{${group}}:${owner}:${bucket.name}`,
+      )
+      const measures = takings.flatMap(
+        ({ bucket: { perSecond, size }, tokens, atLeast = tokens || -Infinity }) => [
+          ...[perSecond, size, Math.max(atLeast, leastDebt), tokens],
+        ],
+      )
       const micros = now ? Math.round(now() * 1000) : ''
       try {
         const [taken, ...figures] = await client.takeToken(
@@ -68,7 +87,7 @@ export function openTokenBuckets(options: TokenBucketsOptions): TokenBuckets {
           ...measures,
           micros,
         )
-        return { taken: taken === 1, states: buckets.map((_, place) => stateAt(figures, place)) }
+        return { taken: taken === 1, states: takings.map((_, place) => stateAt(figures, place)) }
       } catch (error) {
         pausedUntil = clock() + pauseMs
         return unlimited(error instanceof Error ? error.message : String(error))

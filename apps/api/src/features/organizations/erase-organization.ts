@@ -24,7 +24,7 @@ export async function eraseOrganization(
   if (id === libraryOrganizationId)
     throw new AppError('forbidden', 'The organization of the public templates cannot be erased')
   const { erasure } = database
-  const revoked = await erasure.revokeKeys(id)
+  await erasure.revokeKeys(id)
   const end = performance.now() + waitMs
   const jobs = await erasure.endRenders(id)
   // For some seconds instances still accept a key that was revoked.
@@ -33,8 +33,8 @@ export async function eraseOrganization(
     jobs.push(...(await erasure.endRenders(id)))
   }
   // Once more: somebody may have made a key as long as an instance accepted them.
-  const owners = [...new Set([...revoked, ...(await erasure.revokeKeys(id))])]
-  await forget({ jobs, owners })
+  await erasure.revokeKeys(id)
+  await forget({ jobs, group: id })
   await erasure.deleteRows(id)
   for (const folder of foldersOf(id, createdAt)) await store.deleteFolder(folder)
   await erasure.deleteOrganization(id)

@@ -60,7 +60,7 @@ export function sendInPieces(
 function hold(answers: HeldAnswers, reply: FastifyReply, size: number): void {
   const { principal, raw, ip } = reply.request
   const cut = (): void => void raw.socket.destroy()
-  const payer = principal ? payerOf(principal) : networkOf(ip)
+  const payer = principal ? payerOf(principal).id : networkOf(ip)
   whenOver(reply, answers.hold(payer, { size, cut }))
 }
 

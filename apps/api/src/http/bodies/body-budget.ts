@@ -23,6 +23,8 @@ export interface BodyAccount {
    * `unavailable` when it exceeds the budget, or that of strangers.
    */
   take: (bytes: number) => void
+  /** How many bytes are taken. */
+  taken: () => number
   /** Gives back all that was taken; may be called again. */
   close: () => void
 }
@@ -57,6 +59,7 @@ export class BodyBudget {
         this.add(levels, bytes)
         taken += bytes
       },
+      taken: () => taken,
       close: () => {
         this.add(levels, -taken)
         taken = 0

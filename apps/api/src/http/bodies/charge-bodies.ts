@@ -45,7 +45,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method !== 'GET' && meth
 
 function bodyPayerOf({ principal, ip }: FastifyRequest): BodyPayer {
   if (!principal) return { id: networkOf(ip), organizationId: undefined }
-  return { id: payerOf(principal), organizationId: principal.organizationId }
+  return payerOf(principal)
 }
 
 /** The answer to a body over the limit of its route. */

@@ -94,7 +94,7 @@ describe('rate limits', () => {
     expect(refused.headers.get('x-error-code')).toBe('rate_limited')
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(refused.headers.get('ratelimit-policy')).toBe(
-      '"renders";q=3;w=3, "writes";q=2;w=2, "requests";q=4;w=2',
+      '"renders";q=3;w=3, "writes";q=2;w=2, "requests";q=4;w=2, "documents";q=67108864;qu="content-bytes";w=16',
     )
     expect(left(refused, 'requests')).toBe(0)
     expect(left(refused, 'renders')).toBe(3)

@@ -1,31 +1,54 @@
-import { allRoutes, routes } from '@platen/contract'
+import { allRoutes, documentRoutes, routes, toolServerRoute } from '@platen/contract'
 import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { blame } from '../../runtime/blame'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
 import { payerOf } from '../../runtime/principal'
+import { bodyLength } from '../bodies/body-length'
 
-/** The calls that create, change or delete something, as `POST /api/v1/designs`. */
+/** A call as `POST /api/v1/designs`. */
+const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
+/** The calls that create, change or delete something. */
 const writes = new Set(
   Object.values(allRoutes)
     .filter(({ method }) => method !== 'GET')
-    .map(({ method, path }) => `${method} ${path}`),
+    .map(nameOf),
+)
+
+/** The calls that send or get documents. Of the tool server `callTool` charges what it answers. */
+const documents = new Set(
+  [...documentRoutes().map(name => allRoutes[name]), toolServerRoute].map(nameOf),
 )
 
 /**
- * Charges every request of a known caller before its body is read. Generate is charged by its use case, which knows whether
- * the answer costs a render.
+ * Charges every request of a known caller before its body is read, documents by their bytes. Generate is charged by its use case,
+ * which knows whether the answer costs a render; an answer with a document, and a body that did not say its length, when they are there.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
   server.decorateRequest('bill', null)
   server.addHook('onRequest', async request => {
-    const { principal, method, routeOptions } = request
+    const { principal, routeOptions } = request
     if (!principal) return
-    request.bill = rateLimits.bill(payerOf(principal))
+    const call = calledRoute(request)
+    const sent = documents.has(call) ? (bodyLength(request.raw) ?? 0) : undefined
+    request.bill = rateLimits.bill(payerOf(principal), sent)
     if (routeOptions.url === routes.generate.path) return
-    await request.bill.pay(writes.has(`${method} ${routeOptions.url ?? ''}`) ? 'write' : 'request')
+    await request.bill.pay(writes.has(call) ? 'write' : 'request')
+  })
+  server.addHook('onSend', async (request, reply, payload) => {
+    const { principal } = request
+    const call = calledRoute(request)
+    if (!principal || !documents.has(call)) return
+    const answered = reply.statusCode < 300 && call !== nameOf(toolServerRoute)
+    const got = answered && typeof payload === 'string' ? Buffer.byteLength(payload) : 0
+    const sent = bodyLength(request.raw) === null ? (request.bodyAccount?.taken() ?? 0) : 0
+    if (got + sent > 0) await rateLimits.settle(payerOf(principal), got + sent)
   })
 }
+
+const calledRoute = ({ method, routeOptions }: FastifyRequest): string =>
+  nameOf({ method, path: routeOptions.url ?? '' })
 
 /**
  * Charges a call that was refused before it paid: without this, bad calls of generate would be free. Returns the error to

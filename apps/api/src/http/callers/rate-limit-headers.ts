@@ -1,6 +1,6 @@
 import { type BucketState, type TokenBucket } from '@platen/queue'
 import { type FastifyInstance } from 'fastify'
-import { type RateLimits } from '../../runtime/limits/rate-limits'
+import { documentBucket, type RateLimits } from '../../runtime/limits/rate-limits'
 import { payerOf } from '../../runtime/principal'
 
 /** Adds the limits of the caller to each response under /api. */
@@ -21,11 +21,14 @@ export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLim
 
 /**
  * The value of `RateLimit-Policy`. A bucket fills up within size / rate seconds, so its size is the quota of such a window:
- * `"renders";q=500;w=10` says 50 a second in the long run and 500 at once. Windows are whole seconds, rounded up.
+ * `"renders";q=500;w=10` says 50 a second in the long run and 500 at once. Windows are whole seconds, rounded up; `qu` names another unit than requests.
  */
 export function policyField(buckets: readonly TokenBucket[]): string {
   return buckets
-    .map(({ name, perSecond, size }) => `"${name}";q=${size};w=${Math.ceil(size / perSecond)}`)
+    .map(({ name, perSecond, size }) => {
+      const unit = name === documentBucket ? ';qu="content-bytes"' : ''
+      return `"${name}";q=${size}${unit};w=${Math.ceil(size / perSecond)}`
+    })
     .join(', ')
 }
 

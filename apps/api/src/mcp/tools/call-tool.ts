@@ -3,11 +3,19 @@ import { parseBody, type ToolName, toolNames, tools as contracts } from '@platen
 import { toAppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type z } from 'zod'
+import { type RateLimits } from '../../runtime/limits/rate-limits'
 import { logError } from '../../runtime/log-error'
+import { payerOf } from '../../runtime/principal'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
 import { describeFailure } from './describe-failure'
 import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
 import { toolResult } from './tool-result'
+
+export interface ToolRuntime {
+  tools: Tools
+  log: Logger
+  rateLimits: Pick<RateLimits, 'settle'>
+}
 
 export interface ToolCall {
   name: string
@@ -16,11 +24,11 @@ export interface ToolCall {
 }
 
 /**
- * Calls a tool. A failure is a result that says what to do next; throws RpcFault for an unknown name, and whatever is an
+ * Calls a tool, and charges the bytes of its answer where that has a document. A failure is a result that says what to do next; throws RpcFault for an unknown name, and whatever is an
  * internal error.
  */
 export async function callTool(
-  { tools, log }: { tools: Tools; log: Logger },
+  { tools, log, rateLimits }: ToolRuntime,
   { name, args, caller }: ToolCall,
 ): Promise<CallToolResult> {
   if (!isToolName(name)) throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${name}`)
@@ -28,13 +36,23 @@ export async function callTool(
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
     const input = parseBody<z.ZodType>(contracts[name].input, args)
-    return toolResult(await run(input, caller), caller.version)
+    const result = toolResult(await run(input, caller), caller.version)
+    if (name === 'get_template') await rateLimits.settle(payerOf(caller.principal), sizeOf(result))
+    return result
   } catch (thrown) {
     const error = toAppError(thrown)
     if (error.code === 'internal') throw thrown
     logError(log, error, caller.requestId)
     return { content: [{ type: 'text', text: describeFailure(error) }], isError: true }
   }
+}
+
+/** Bytes of its texts. */
+function sizeOf({ content }: CallToolResult): number {
+  return content.reduce(
+    (bytes, part) => bytes + (part.type === 'text' ? Buffer.byteLength(part.text) : 0),
+    0,
+  )
 }
 
 function isToolName(name: string): name is ToolName {

@@ -1,92 +1,165 @@
-import { type TokenBuckets } from '@platen/queue'
+import { type Taking, type TokenBuckets } from '@platen/queue'
 import { RateLimits } from './rate-limits'
 
+const mebibyte = 1024 * 1024
 const rates = {
   render: { name: 'renders', perSecond: 50, size: 500 },
   write: { name: 'writes', perSecond: 20, size: 200 },
   request: { name: 'requests', perSecond: 1000, size: 2000 },
+  document: { name: 'documents', perSecond: 4 * mebibyte, size: 64 * mebibyte },
+  perOrganization: 10,
 }
 type Taken = Awaited<ReturnType<TokenBuckets['take']>>
 
 const full = { left: 2000, nextMs: 0, fullMs: 0 }
+const empty = { left: 0, nextMs: 20, fullMs: 10_000 }
+const ada = { id: 'key_1', organizationId: 'org_1' }
+const eve = { id: 'key_2', organizationId: 'org_1' }
 
 let clock = 0
 
-function limits(...answers: Taken[]): { limits: RateLimits; take: jest.Mock<Promise<Taken>> } {
-  const take = jest.fn<Promise<Taken>, unknown[]>()
-  for (const answer of answers) take.mockResolvedValueOnce(answer)
-  return { limits: new RateLimits({ take }, rates, () => clock), take }
+/** What is answered of a bucket, by its owner and name; full ones unless named. */
+type States = Readonly<Record<string, typeof full>>
+
+const answerWith =
+  (states: States, taken = true) =>
+  (_: string, takings: readonly Taking[]): Promise<Taken> =>
+    Promise.resolve({
+      taken,
+      states: takings.map(({ owner, bucket }) => states[`${owner} ${bucket.name}`] ?? full),
+    })
+
+type Take = jest.Mock<Promise<Taken>, [string, readonly Taking[]]>
+
+function limits(): { tested: RateLimits; take: Take } {
+  const take: Take = jest.fn<Promise<Taken>, [string, readonly Taking[]]>(answerWith({}))
+  return { tested: new RateLimits({ take }, rates, () => clock), take }
+}
+
+/** What was asked of the buckets in the latest call. */
+const asked = (take: Take): string[] => {
+  const takings = take.mock.calls.at(-1)?.[1] ?? []
+  return takings.map(({ owner, bucket: { name, perSecond }, tokens, atLeast = tokens }) =>
+    [owner, name, perSecond, tokens, atLeast].join(' '),
+  )
 }
 
 describe('RateLimits', () => {
-  it.each([
-    ['render', 'renders', 'writes', 'requests'],
-    ['write', 'writes', 'renders', 'requests'],
-    ['request', 'requests', 'renders', 'writes'],
-  ] as const)(
-    'charges a %s to the bucket of %s and only looks at %s and %s',
-    async (charge, ...names) => {
-      const states = [1, 2, 3].map(left => ({ ...full, left }))
-      const { limits: tested, take } = limits({ taken: true, states })
-      await tested.consume('key_1', charge)
-      expect(take).toHaveBeenCalledWith(
-        'key_1',
-        names.map(name => expect.objectContaining({ name }) as unknown),
-      )
-      const [first, second, third] = names.map(name => tested.leftOf('key_1')?.[name]?.left)
-      expect([first, second, third]).toEqual([1, 2, 3])
-    },
-  )
+  it('charges a call to the key and ten times as much to its organization, and only looks at the rest', async () => {
+    const { tested, take } = limits()
+    await tested.consume(ada, 'write')
+    expect(take).toHaveBeenCalledWith('org_1', expect.anything())
+    expect(asked(take)).toEqual([
+      'key_1 writes 20 1 1',
+      'org_1 writes 200 1 1',
+      'key_1 renders 50 0 0',
+      'key_1 requests 1000 0 0',
+      `key_1 documents ${4 * mebibyte} 0 0`,
+    ])
+  })
+
+  it('charges a document by its bytes, and one beyond the bucket for all of it', async () => {
+    const { tested, take } = limits()
+    await tested.consume(ada, 'write', 5000)
+    expect(asked(take).slice(2, 4)).toEqual([
+      `key_1 documents ${4 * mebibyte} 5000 5000`,
+      `org_1 documents ${40 * mebibyte} 5000 5000`,
+    ])
+    await tested.consume(ada, 'write', 70 * mebibyte)
+    expect(asked(take)[2]).toBe(`key_1 documents ${4 * mebibyte} ${64 * mebibyte} ${64 * mebibyte}`)
+    // One that only gets a document: whether there is a debt.
+    await tested.consume(ada, 'request', 0)
+    expect(asked(take)[2]).toBe(`key_1 documents ${4 * mebibyte} 0 1`)
+  })
+
+  it('charges what was answered, also beyond what is left, and refuses the next until that is paid', async () => {
+    const { tested, take } = limits()
+    take.mockImplementation(answerWith({ 'key_1 documents': empty }))
+    await tested.settle(ada, 9 * mebibyte)
+    expect(asked(take)).toEqual([
+      `key_1 documents ${4 * mebibyte} ${9 * mebibyte} -Infinity`,
+      `org_1 documents ${40 * mebibyte} ${9 * mebibyte} -Infinity`,
+    ])
+    await expect(tested.consume(ada, 'request', 0)).rejects.toMatchObject({
+      code: 'rate_limited',
+      publicMessage:
+        'Too many bytes of documents: a key may send and get 4 MiB a second, and 64 MiB at once',
+      retryAfter: 0.02,
+    })
+    await tested.consume(ada, 'request')
+    await tested.consume(eve, 'request', 0)
+    clock += 20
+    await tested.consume(ada, 'request', 0)
+  })
 
   it('throws rate_limited with the seconds until the next one', async () => {
-    const empty = { left: 0, nextMs: 20, fullMs: 10_000 }
-    const { limits: tested } = limits({ taken: false, states: [empty, full, full] })
-    await expect(tested.consume('key_1', 'render')).rejects.toMatchObject({
+    const { tested, take } = limits()
+    take.mockImplementation(answerWith({ 'key_1 renders': empty }, false))
+    await expect(tested.consume(ada, 'render')).rejects.toMatchObject({
       code: 'rate_limited',
       publicMessage: 'Too many renders: a key may make 50 a second, and 500 at once',
       retryAfter: 0.02,
     })
-    expect(tested.leftOf('key_1')).toEqual({ renders: empty, writes: full, requests: full })
+    const others = { writes: full, requests: full, documents: full }
+    expect(tested.leftOf(ada)).toEqual({ renders: empty, ...others })
+  })
+
+  it('names the organization where all of its callers together are too fast', async () => {
+    const { tested, take } = limits()
+    take.mockImplementation(answerWith({ 'org_1 writes': empty }, false))
+    await expect(tested.consume(ada, 'write')).rejects.toMatchObject({
+      publicMessage: 'Too many writes: an organization may make 200 a second, and 2000 at once',
+      retryAfter: 0.02,
+    })
+    await expect(tested.consume(eve, 'write')).rejects.toMatchObject({ retryAfter: 0.02 })
+    expect(take).toHaveBeenCalledTimes(1)
   })
 
   it('asks nobody about an empty bucket until it has a token again', async () => {
-    const empty = { left: 0, nextMs: 20, fullMs: 10_000 }
-    const { limits: tested, take } = limits({ taken: false, states: [empty, full, full] })
-    take.mockResolvedValue({ taken: true, states: [full, full, full] })
-    await expect(tested.consume('key_1', 'write')).rejects.toMatchObject({ retryAfter: 0.02 })
+    const { tested, take } = limits()
+    take.mockImplementationOnce(answerWith({ 'key_1 writes': empty }, false))
+    await expect(tested.consume(ada, 'write')).rejects.toMatchObject({ retryAfter: 0.02 })
     clock += 15
-    await expect(tested.consume('key_1', 'write')).rejects.toMatchObject({ retryAfter: 0.005 })
+    await expect(tested.consume(ada, 'write')).rejects.toMatchObject({ retryAfter: 0.005 })
     expect(take).toHaveBeenCalledTimes(1)
-    await tested.consume('key_1', 'render')
-    await tested.consume('key_2', 'write')
+    await tested.consume(ada, 'render')
+    await tested.consume(eve, 'write')
     clock += 5
-    await tested.consume('key_1', 'write')
+    await tested.consume(ada, 'write')
     expect(take).toHaveBeenCalledTimes(4)
   })
 
+  it('lets a smaller document pass where a larger one has to wait', async () => {
+    const { tested, take } = limits()
+    take.mockImplementationOnce(answerWith({ 'key_1 documents': { ...empty, left: 9 } }, false))
+    const large = tested.consume(ada, 'write', 8 * mebibyte)
+    await expect(large).rejects.toMatchObject({ retryAfter: 0.02 })
+    await tested.consume(ada, 'write', 8)
+    expect(take).toHaveBeenCalledTimes(2)
+  })
+
   it('returns what each key had left, and undefined for an unknown key', async () => {
-    const { limits: tested } = limits({ taken: true, states: [full, { ...full, left: 7 }, full] })
-    await tested.consume('key_1', 'request')
-    expect(tested.leftOf('key_1')).toEqual({
-      renders: { ...full, left: 7 },
-      writes: full,
-      requests: full,
-    })
-    expect(tested.leftOf('key_2')).toBeUndefined()
+    const { tested, take } = limits()
+    take.mockImplementation(answerWith({ 'key_1 writes': { ...full, left: 7 } }))
+    await tested.consume(ada, 'request')
+    expect(tested.leftOf(ada)).toMatchObject({ renders: full, writes: { left: 7 } })
+    expect(tested.leftOf(eve)).toBeUndefined()
   })
 
   it('lets every call pass while Redis is down, and drops the counts it had', async () => {
-    const { limits: tested } = limits({ taken: true, states: [full, full, full] }, null)
-    await tested.consume('key_1', 'render')
-    await tested.consume('key_1', 'render')
-    expect(tested.leftOf('key_1')).toBeUndefined()
+    const { tested, take } = limits()
+    await tested.consume(ada, 'render')
+    take.mockResolvedValue(null)
+    await tested.consume(ada, 'render')
+    await tested.settle(ada, 1)
+    expect(tested.leftOf(ada)).toBeUndefined()
   })
 
   it('remembers 10,000 keys at most, the oldest go first', async () => {
-    const { limits: tested, take } = limits()
-    take.mockResolvedValue({ taken: true, states: [full, full, full] })
-    for (let key = 0; key <= 10_000; key++) await tested.consume(`key_${key}`, 'request')
-    expect(tested.leftOf('key_0')).toBeUndefined()
-    expect(tested.leftOf('key_1')).toBeDefined()
+    const { tested } = limits()
+    const key = (nth: number): typeof ada => ({ ...ada, id: `key_${nth}` })
+    for (let nth = 0; nth <= 10_000; nth++) await tested.consume(key(nth), 'request')
+    expect(tested.leftOf(key(0))).toBeUndefined()
+    expect(tested.leftOf(key(1))).toBeDefined()
   })
 })

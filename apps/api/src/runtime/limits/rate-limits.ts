@@ -1,65 +1,155 @@
 import { AppError } from '@platen/errors'
-import { type BucketState, type TokenBucket, type TokenBuckets } from '@platen/queue'
+import { type BucketState, type Taking, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { LRUCache } from 'lru-cache'
 import { Bill, type Charge } from './bill'
 
-export type Rates = Readonly<Record<Charge, TokenBucket>>
+export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
+  /** Bytes of documents that calls send and get. */
+  document: TokenBucket
+  /** How many times as much an organization may do as a key. */
+  perOrganization: number
+}
 
-/** The buckets of a key after a charge, by name. */
-type KeyState = Readonly<Record<string, BucketState | undefined>>
+/** Who pays for calls: a key, a session or an embed session, and with it its organization. */
+export interface Payer {
+  id: string
+  organizationId: string
+}
 
-/** How often each key may call, over all instances together. */
+/** The buckets of a payer after a charge, by name. */
+type PayerState = Readonly<Record<string, BucketState | undefined>>
+
+/** How often each key may call, and all callers of an organization together, over all instances. */
 export class RateLimits {
   /** The limits of each key. */
   readonly policies: readonly TokenBucket[]
-  private readonly latest = new LRUCache<string, KeyState>({ max: 10_000 })
-  /** Until when a bucket of a key stays empty, in ms of the clock: nobody needs to be asked again before. */
-  private readonly emptyUntil = new LRUCache<string, number>({ max: 10_000 })
+  private readonly latest = new LRUCache<string, PayerState>({ max: 10_000 })
+  /** Until when a bucket stays empty, in ms of the clock: nobody needs to be asked again before. */
+  private readonly emptyUntil = new LRUCache<string, number>({ max: 20_000 })
 
   constructor(
     private readonly buckets: Pick<TokenBuckets, 'take'>,
     private readonly rates: Rates,
     private readonly now = () => performance.now(),
   ) {
-    this.policies = [rates.render, rates.write, rates.request]
+    this.policies = [rates.render, rates.write, rates.request, rates.document]
   }
 
   /**
-   * Charges a key. Throws `rate_limited` with the time until the next charge. While Redis is down every call passes: no
-   * answers at all would be worse than too many.
+   * Charges a payer and its organization for a call, and for the bytes of the document that it sends; 0 for one that only gets one.
+   * Throws `rate_limited` with the time until the next charge. While Redis is down every call passes: no answers at all would be
+   * worse than too many.
    */
-  async consume(keyId: string, charge: Charge): Promise<void> {
-    const charged = this.rates[charge]
-    const bucket = `${keyId} ${charged.name}`
-    const emptyFor = (this.emptyUntil.get(bucket) ?? 0) - this.now()
-    if (emptyFor > 0) throw tooFast(charged, emptyFor)
-    const order = [charged, ...this.policies.filter(policy => policy !== charged)] as const
-    const answer = await this.buckets.take(keyId, order)
-    if (!answer) {
-      this.latest.delete(keyId)
+  async consume(payer: Payer, charge: Charge, documentBytes?: number): Promise<void> {
+    const charged = [
+      ...this.ofBoth(payer, this.rates[charge], 1),
+      ...(documentBytes === undefined ? [] : this.bytesOfBoth(payer, documentBytes)),
+    ]
+    this.refuseEmpty(charged)
+    const shown = this.policies
+      .filter(policy => charged.every(({ bucket }) => bucket !== policy))
+      .map(bucket => ({ owner: payer.id, bucket, tokens: 0 }))
+    const takings = [...charged, ...shown]
+    const answer = await this.buckets.take(payer.organizationId, takings)
+    this.keepLatest(payer, takings, answer?.states)
+    if (!answer || answer.taken) return
+    const [taking, wait] = longestWait(charged, answer.states)
+    if (leastOf(taking) <= 1) this.emptyUntil.set(nameOf(taking), this.now() + wait)
+    throw tooFast(taking, wait)
+  }
+
+  /** Charges the bytes of an answer that has a document in it, however many there are: further ones wait until they are paid. */
+  async settle(payer: Payer, documentBytes: number): Promise<void> {
+    const { document } = this.rates
+    const takings = this.ofBoth(payer, document, documentBytes).map(taking => ({
+      ...taking,
+      atLeast: -Infinity,
+    }))
+    const answer = await this.buckets.take(payer.organizationId, takings)
+    for (const [place, taking] of takings.entries()) {
+      const { nextMs = 0 } = answer?.states[place] ?? {}
+      if (nextMs > 0) this.emptyUntil.set(nameOf(taking), this.now() + nextMs)
+    }
+  }
+
+  /** Opens the bill of one call. */
+  bill(payer: Payer, documentBytes?: number): Bill {
+    return new Bill(charge => this.consume(payer, charge, documentBytes))
+  }
+
+  /** What the payer had left after its latest charge by this instance; undefined when unknown. */
+  leftOf({ id }: Payer): PayerState | undefined {
+    return this.latest.get(id)
+  }
+
+  private ofBoth({ id, organizationId }: Payer, bucket: TokenBucket, tokens: number): Taking[] {
+    const { perOrganization } = this.rates
+    const { name, perSecond, size } = bucket
+    const ofAll = { name, perSecond: perSecond * perOrganization, size: size * perOrganization }
+    return [
+      { owner: id, bucket, tokens },
+      { owner: organizationId, bucket: ofAll, tokens },
+    ]
+  }
+
+  /** What is larger than the bucket takes all of it. A call that only gets a document needs no more than that there is no debt. */
+  private bytesOfBoth(payer: Payer, bytes: number): Taking[] {
+    return this.ofBoth(payer, this.rates.document, bytes).map(({ owner, bucket }) => {
+      const tokens = Math.min(bytes, bucket.size)
+      return { owner, bucket, tokens, atLeast: Math.max(1, tokens) }
+    })
+  }
+
+  private refuseEmpty(takings: readonly Taking[]): void {
+    for (const taking of takings) {
+      const emptyFor = (this.emptyUntil.get(nameOf(taking)) ?? 0) - this.now()
+      if (emptyFor > 0) throw tooFast(taking, emptyFor)
+    }
+  }
+
+  private keepLatest(
+    { id }: Payer,
+    takings: readonly Taking[],
+    states?: readonly BucketState[],
+  ): void {
+    if (!states) {
+      this.latest.delete(id)
       return
     }
-    const { taken, states } = answer
-    const left = this.policies.map(policy => [policy.name, states[order.indexOf(policy)]])
-    this.latest.set(keyId, Object.fromEntries(left) as KeyState)
-    if (taken) return
-    const nextMs = states[0]?.nextMs ?? 0
-    this.emptyUntil.set(bucket, this.now() + nextMs)
-    throw tooFast(charged, nextMs)
-  }
-
-  /** Opens the bill of one call with the key. */
-  bill(keyId: string): Bill {
-    return new Bill(charge => this.consume(keyId, charge))
-  }
-
-  /** What the key had left after its latest charge by this instance; undefined when unknown. */
-  leftOf(keyId: string): KeyState | undefined {
-    return this.latest.get(keyId)
+    const left = this.policies.map(policy => {
+      const place = takings.findIndex(({ owner, bucket }) => owner === id && bucket === policy)
+      return [policy.name, states[place]] as const
+    })
+    this.latest.set(id, Object.fromEntries(left))
   }
 }
 
-function tooFast({ name, perSecond, size }: TokenBucket, nextMs: number): AppError {
-  const message = `Too many ${name}: a key may make ${perSecond} a second, and ${size} at once`
-  return new AppError('rate_limited', message, { retryAfter: nextMs / 1000 })
+const nameOf = ({ owner, bucket }: Taking): string => `${owner} ${bucket.name}`
+
+const leastOf = ({ tokens, atLeast = tokens }: Taking): number => atLeast
+
+/** The one that has to wait longest for what it lacks, and for how many ms. */
+function longestWait(
+  takings: readonly Taking[],
+  states: readonly BucketState[],
+): [taking: Taking, ms: number] {
+  const waits = takings.map((taking, place): [Taking, number] => [
+    taking,
+    states[place]?.nextMs ?? 0,
+  ])
+  return waits.reduce((longest, wait) => (wait[1] > longest[1] ? wait : longest))
 }
+
+function tooFast({ owner, bucket: { name, perSecond, size } }: Taking, waitMs: number): AppError {
+  const who = owner.startsWith('org_') ? 'an organization' : 'a key'
+  const message =
+    name === documentBucket
+      ? `Too many bytes of documents: ${who} may send and get ${inMebibytes(perSecond)} a second, and ${inMebibytes(size)} at once`
+      : `Too many ${name}: ${who} may make ${perSecond} a second, and ${size} at once`
+  return new AppError('rate_limited', message, { retryAfter: waitMs / 1000 })
+}
+
+/** The name of the bucket that counts bytes. */
+export const documentBucket = 'documents'
+
+const inMebibytes = (bytes: number): string => `${Number((bytes / 1024 / 1024).toFixed(1))} MiB`

@@ -1,4 +1,4 @@
-import { type TokenBucket, type TokenBuckets } from '@platen/queue'
+import { type Taking, type TokenBuckets } from '@platen/queue'
 import { SignInTries } from './sign-in-tries'
 
 let now = 0
@@ -7,7 +7,7 @@ let tries: SignInTries
 /** What Redis does, by a clock that stands still; `token-buckets.spec.ts` and `sign-in.spec.ts` ask the real one. */
 function bucketsInMemory(): Pick<TokenBuckets, 'take'> {
   const left = new Map<string, { tokens: number; at: number }>()
-  const take = (owner: string, { perSecond, size }: TokenBucket): boolean => {
+  const take = ({ owner, bucket: { perSecond, size } }: Taking): boolean => {
     const { tokens, at } = left.get(owner) ?? { tokens: size, at: now }
     const refilled = Math.min(size, tokens + ((now - at) / 1000) * perSecond)
     const taken = refilled > 0.999999
@@ -15,10 +15,11 @@ function bucketsInMemory(): Pick<TokenBuckets, 'take'> {
     return taken
   }
   return {
-    take: (owner, [bucket]) => {
-      const nextMs = Math.round(1000 / bucket.perSecond)
+    take: (_, [taking]) => {
+      if (!taking) throw new Error('nothing is to be taken')
+      const nextMs = Math.round(1000 / taking.bucket.perSecond)
       const states = [{ left: 0, nextMs, fullMs: 0 }]
-      return Promise.resolve({ taken: take(owner, bucket), states })
+      return Promise.resolve({ taken: take(taking), states })
     },
   }
 }

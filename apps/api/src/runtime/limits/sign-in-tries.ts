@@ -36,7 +36,7 @@ export class SignInTries {
   }
 
   private async take(owner: string, bucket: TokenBucket): Promise<void> {
-    const answer = await this.buckets.take(owner, [bucket])
+    const answer = await this.buckets.take(owner, [{ owner, bucket, tokens: 1 }])
     if (!answer)
       throw new AppError('unavailable', 'The service is temporarily unavailable', {
         internal: 'tries to sign in cannot be counted without Redis',

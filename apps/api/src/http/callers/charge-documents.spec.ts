@@ -1,0 +1,130 @@
+import { waitFor } from '@platen/env/testing'
+import { expensiveDocuments } from '@platen/design/testing'
+import { call, type Reply } from '../../testing/call'
+import { poster } from '../../testing/documents'
+import { type Account, startTestApi, type TestApi } from '../../testing/test-api'
+
+const kibibyte = 1024
+/** A document of some 290 KiB, and an answer of more than 4 MiB. */
+const large = expensiveDocuments['few bytes for each element']?.() ?? {}
+
+let api: TestApi
+let url: string
+let account: Account
+
+beforeAll(async () => {
+  api = await startTestApi()
+  // One byte a second: what is gone stays gone.
+  const limits = {
+    RATE_LIMIT_DOCUMENT_BYTES: '1',
+    RATE_LIMIT_DOCUMENT_BYTES_BURST: String(400 * kibibyte),
+  }
+  ;({ url } = await api.another(limits))
+})
+
+afterAll(() => api.stop())
+
+beforeEach(async () => {
+  account = await api.newAccount()
+})
+
+const asked = (path: string, options: object = {}): Promise<Reply> =>
+  call(api, path, { apiKey: account.apiKey, url, ...options })
+
+/** Through an instance with usual limits. */
+async function create(document: object): Promise<string> {
+  const body = { name: 'Poster', document }
+  const made = await call(api, '/api/v1/designs', { body, apiKey: account.apiKey })
+  return String(made.body['id'])
+}
+
+const leftOf = (reply: Reply): number =>
+  Number(/"documents";r=(\d+)/.exec(reply.headers.get('ratelimit') ?? '')?.[1])
+
+describe('a document', () => {
+  it('is charged by its bytes when it is saved, and refused before it is read when they are too many', async () => {
+    const body = { name: 'Large', document: large }
+    expect((await asked('/api/v1/designs', { body })).status).toBe(201)
+    const refused = await asked('/api/v1/designs', { body })
+    expect([refused.status, refused.headers.get('x-error-code')]).toEqual([429, 'rate_limited'])
+    expect(refused.body['message']).toContain('Too many bytes of documents: a key may send and get')
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000)
+  })
+
+  it.each(['?document=true', ''])(
+    'is charged by what is answered when it is read%s',
+    async query => {
+      const id = await create(large)
+      const other = await create(poster)
+      const first = await asked(`/api/v1/designs/${id}${query}`)
+      expect([first.status, leftOf(first)]).toEqual([200, 400 * kibibyte])
+      for (const path of [`designs/${id}`, `designs/${other}`, `designs/${other}/versions/1`])
+        expect((await asked(`/api/v1/${path}`)).status).toBe(429)
+      const save = { method: 'PUT', body: { document: poster } }
+      expect((await asked(`/api/v1/designs/${other}`, save)).status).toBe(429)
+    },
+  )
+
+  it('leaves calls without documents alone', async () => {
+    const id = await create(large)
+    await asked(`/api/v1/designs/${id}`)
+    expect((await asked('/api/v1/designs')).status).toBe(200)
+    expect((await asked(`/api/v1/${id}/duplicate`, { body: {} })).status).toBe(200)
+  })
+
+  it('is charged of the tool server as well', async () => {
+    const params = { name: 'get_template', arguments: { templateId: await create(large) } }
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+    const read = (): Promise<Reply> => asked('/api/mcp', { body })
+    expect((await read()).status).toBe(200)
+    expect((await read()).status).toBe(429)
+  })
+
+  it('is charged by what arrived when its length was not said before', async () => {
+    const sent = JSON.stringify({ name: 'Large', document: large })
+    const stream = (): ReadableStream => new Blob([sent]).stream()
+    const options = (): object => ({
+      ...{ method: 'POST', duplex: 'half', body: stream() },
+      headers: { authorization: `Bearer ${account.apiKey}`, 'content-type': 'application/json' },
+    })
+    expect((await fetch(`${url}/api/v1/designs`, options())).status).toBe(201)
+    const refused = await waitFor('a refusal', async () => {
+      const reply = await fetch(`${url}/api/v1/designs`, options())
+      return reply.status === 429 && reply
+    })
+    expect(refused.headers.get('x-error-code')).toBe('rate_limited')
+  })
+})
+
+describe('all keys of an organization together', () => {
+  it('have ten times the limit of one', async () => {
+    const few = {
+      RATE_LIMIT_WRITES: '1',
+      RATE_LIMIT_WRITES_BURST: '1',
+      RATE_LIMIT_ORGANIZATION: '3',
+    }
+    const { url: slow } = await api.another(few)
+    const keys = await Promise.all(
+      Array.from({ length: 8 }, () => api.newKey(account.organizationId)),
+    )
+    const created = await Promise.all(
+      keys.map(({ apiKey }) => {
+        const body = { name: 'Poster', document: poster }
+        return call(api, '/api/v1/designs', { body, apiKey, url: slow })
+      }),
+    )
+    const refused = created.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(1)
+    expect(created.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3)
+    expect(refused[0]?.body['message']).toBe(
+      'Too many writes: an organization may make 3 a second, and 3 at once',
+    )
+    const stranger = await api.newAccount()
+    const theirs = {
+      apiKey: stranger.apiKey,
+      url: slow,
+      body: { name: 'Poster', document: poster },
+    }
+    expect((await call(api, '/api/v1/designs', theirs)).status).toBe(201)
+  })
+})

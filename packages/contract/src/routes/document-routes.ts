@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { type RouteRow } from './route-row'
+import { allRoutes, type RouteName } from './routes'
+
+/** The routes that answer with a document or with what is in one. */
+export function documentRoutes(): RouteName[] {
+  const all = Object.entries<RouteRow>(allRoutes)
+  return all
+    .filter(([, { answers }]) => Object.values(answers).some(hasDocument))
+    .map(([name]) => name as RouteName)
+}
+
+const hasDocument = (schema: z.ZodType | null | undefined): boolean =>
+  schema instanceof z.ZodObject && ('document' in schema.shape || 'pages' in schema.shape)
