@@ -12,11 +12,16 @@ let visitor: Visitor
 let page: Page
 let document: object
 
-beforeAll(async () => {
-  service = await joinWebService()
+/** An owner of a new organization sits down at the page. */
+async function enter(): Promise<void> {
   visitor = await newOwner(service)
   ;({ page } = visitor)
   await page.addInitScript(holdTimers)
+}
+
+beforeAll(async () => {
+  service = await joinWebService()
+  await enter()
   document = card(dataUrl(await picture(800, 320, '#8a9a7b'), 'image/jpeg'))
 })
 
@@ -78,6 +83,8 @@ const dialog = (): Locator => openDialog(page)
 const expectNoBarriers = (): Promise<void> => expectNoBarriersInDialog(page)
 
 describe('without a design', () => {
+  beforeAll(enter)
+
   it('the page leads to the templates, of which a copy becomes one', async () => {
     await page.goto('/')
     await page.getByRole('list', { name: 'Templates' }).waitFor()
@@ -216,16 +223,20 @@ describe('designs', () => {
   })
 
   it('are found by Ctrl K', async () => {
+    await create('Voucher')
+    await page.goto('/designs')
+    await cardOf('Voucher').waitFor()
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('dialog').waitFor()
-    await page.keyboard.type('ticket stub')
-    await page.getByRole('menuitem', { name: 'Ticket stub' }).click()
+    await page.keyboard.type('voucher')
+    await page.getByRole('menuitem', { name: 'Voucher' }).click()
     await page.waitForURL(/\/designs\/dsg_\w+$/)
-    await page.getByRole('heading', { name: 'Ticket stub' }).waitFor()
+    await page.getByRole('heading', { name: 'Voucher' }).waitFor()
     expect(await visitor.faults()).toEqual([])
   })
 
   it('say why when they are not there, and are when that is over', async () => {
+    await create('Stamp')
     await page.route('**/api/v1/designs?*', route =>
       route.fulfill({ status: 400, json: { message: 'perPage is odd', code: 'invalid_request' } }),
     )
@@ -294,6 +305,7 @@ describe('a draft', () => {
   const preview = (): Locator => page.getByRole('img', { name: 'Preview of page 1' })
 
   it('is marked on the card and on Home, and previewed', async () => {
+    for (const name of ['Spring', 'Summer', 'Autumn']) await create(name)
     const id = await create('Launch')
     await saveDraft(id)
     await page.goto('/')
@@ -315,12 +327,13 @@ describe('a draft', () => {
   })
 
   it('of another page size is whole on its card', async () => {
+    await saveDraft(await create('Festival'))
     const drawn = async (): Promise<boolean> =>
-      typeof (await call('GET', '/designs?search=launch')).body.data[0]?.draft?.thumbnail ===
+      typeof (await call('GET', '/designs?search=festival')).body.data[0]?.draft?.thumbnail ===
       'string'
     await waitFor('its picture', drawn)
     await page.goto('/designs')
-    const shown = cardOf('Launch').locator('img')
+    const shown = cardOf('Festival').locator('img')
     const isDrafts = async (): Promise<boolean> =>
       Math.abs((await shown.evaluate(ratioOf)) - 1.25) < 0.01
     await waitFor('that on the card', isDrafts)
@@ -328,16 +341,19 @@ describe('a draft', () => {
     expect(width / height).toBeCloseTo(400 / 320, 1)
     await page.getByRole('radio', { name: 'Rows' }).click()
     await page
-      .getByRole('row', { name: /Launch/ })
+      .getByRole('row', { name: /Festival/ })
       .getByText('400 × 320')
       .waitFor()
     await page.getByRole('radio', { name: 'Cards' }).click()
-    await cardOf('Launch').getByRole('link').click()
+    await cardOf('Festival').getByRole('link').click()
     await page.getByRole('tab', { name: 'Versions' }).click()
     await versions().first().getByText('Made from version 1, now 400 × 320 px').waitFor()
   })
 
   it('is published with a note, and its number goes up', async () => {
+    const id = await create('Parade')
+    await saveDraft(id)
+    await page.goto(`/designs/${id}?tab=versions`)
     await versions().first().getByRole('button', { name: 'Publish' }).click()
     await expectNoBarriers()
     await page.getByLabel('Note').fill('For June')
