@@ -57,7 +57,7 @@ export function openOrganizations(connection: Connection): Organizations {
     find: id =>
       connection.manage(manager => manager.getRepository(organizationEntity).findOneBy({ id })),
     async rename(id, name) {
-      await connection.query('update organizations set name = $2 where id = $1', [id, name])
+      await connection.of(id).query('update organizations set name = $2 where id = $1', [id, name])
     },
     findByName: name =>
       connection.manage(manager =>
@@ -72,25 +72,24 @@ export function openOrganizations(connection: Connection): Organizations {
           .find({ where: filter, order: { createdAt: 'asc', id: 'asc' } }),
       ),
     async findQuotas(id) {
-      const [found] = await connection.query<QuotaLimits>(findQuotas, [id])
+      const [found] = await connection.of(id).query<QuotaLimits>(findQuotas, [id])
       return found ?? null
     },
     async setQuotas(id, changes) {
-      const [changed] = await connection.query<QuotaLimits>(setQuotas, [
-        id,
-        JSON.stringify(changes),
-      ])
+      const [changed] = await connection
+        .of(id)
+        .query<QuotaLimits>(setQuotas, [id, JSON.stringify(changes)])
       return changed ?? null
     },
     findFileSecret: id => firstSecret(connection, findFileSecret, [id]),
-    keepFileSecret: (id, sealed) => firstSecret(connection, keepFileSecret, [id, sealed]),
+    keepFileSecret: (id, sealed) => firstSecret(connection.of(id), keepFileSecret, [id, sealed]),
     replaceFileSecret: async (id, before, after) =>
       (await connection.query(replaceFileSecret, [id, before, after])).length > 0,
   }
 }
 
 async function firstSecret(
-  connection: Connection,
+  connection: Pick<Connection, 'query'>,
   ...statement: Parameters<Connection['query']>
 ): Promise<Buffer | null> {
   const [row] = await connection.query<{ fileSecret: Buffer | null }>(...statement)

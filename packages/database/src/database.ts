@@ -22,13 +22,16 @@ export interface DatabaseOptions {
   worker?: string
   /** Whether statements are planned once for each connection, by default, or for each of `shared` sessions behind a pooler. */
   prepared?: Prepared
+  /** Longest wait of a statement for a lock; 1 s by default. */
+  lockWaitMs?: number
   /** Called with faults that fail no call, e.g. the loss of an idle connection. */
   onError: (error: unknown) => void
 }
 
 /**
  * PostgreSQL, as the rest of Platen sees it. While the server is away, frozen, full or restarting, calls fail with AppError
- * `unavailable` within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown.
+ * `unavailable` within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown. Calls of an organization fail with
+ * `rate_limited` when its others keep them waiting, for connections or for locks.
  */
 export interface Database {
   /** Brings the schema up to date while reads and writes go on; several processes may do so at once. */
@@ -58,11 +61,11 @@ export function openDatabase({
   poolSize = 10,
   prepared = true,
   worker,
-  onError,
+  ...options
 }: DatabaseOptions): Database {
-  const connection = openConnection({ url, poolSize, prepared, onError })
+  const connection = openConnection({ url, poolSize, prepared, ...options })
   return {
-    migrate: () => migrate({ url, onError }),
+    migrate: () => migrate({ url, onError: options.onError }),
     async ping() {
       await connection.query('select 1')
     },

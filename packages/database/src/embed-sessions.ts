@@ -1,5 +1,5 @@
 import { isId, type RenderFormat } from '@platen/design'
-import { type Connection } from './connection/connection'
+import { type Connection, type Statements } from './connection/connection'
 import { type EmbedMode, type EmbedSessionRecord } from './entities/embed-session'
 import { newId } from './entities/ids'
 
@@ -102,11 +102,18 @@ const end = `update embed_sessions s set ended_at = now() where ${own} returning
 
 /** Opens the sessions of embedded editors, which are looked up before the caller is known. */
 export function openEmbedSessions(connection: Connection): EmbedSessions {
-  const first = async <Row>(text: string, values: readonly unknown[]): Promise<Row | null> =>
-    (await connection.query<Row>(text, values))[0] ?? null
+  const first = async <Row>(
+    text: string,
+    values: readonly unknown[],
+    statements: Statements = connection,
+  ): Promise<Row | null> => (await statements.query<Row>(text, values))[0] ?? null
   return {
     async create(session) {
-      const record = await first<EmbedSessionRecord>(create, valuesOf(session))
+      const record = await first<EmbedSessionRecord>(
+        create,
+        valuesOf(session),
+        connection.of(session.organizationId),
+      )
       if (!record) throw new Error('a new embed session answered no row')
       return record
     },
@@ -114,21 +121,29 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
     findAllActive: hashes => connection.query<FoundEmbed>(findAllActive, [hashes]),
     async find({ organizationId, sessionId }) {
       if (!isId('emb', sessionId)) return null
-      return first<EmbedSessionRecord>(find, [organizationId, sessionId])
+      return first<EmbedSessionRecord>(
+        find,
+        [organizationId, sessionId],
+        connection.of(organizationId),
+      )
     },
     async findFrame(sessionId) {
       return isId('emb', sessionId) ? first<EmbedFrame>(findFrame, [sessionId]) : null
     },
     async renew({ organizationId, sessionId, hash }) {
       if (!isId('emb', sessionId)) return null
-      return first<EmbedSessionRecord>(renew, [organizationId, sessionId, hash])
+      return first<EmbedSessionRecord>(
+        renew,
+        [organizationId, sessionId, hash],
+        connection.of(organizationId),
+      )
     },
     async noteOpening({ organizationId, sessionId }) {
-      await connection.query(noteOpening, [organizationId, sessionId])
+      await connection.of(organizationId).query(noteOpening, [organizationId, sessionId])
     },
     async end({ organizationId, sessionId }) {
       if (!isId('emb', sessionId)) return false
-      return (await first(end, [organizationId, sessionId])) !== null
+      return (await first(end, [organizationId, sessionId], connection.of(organizationId))) !== null
     },
   }
 }

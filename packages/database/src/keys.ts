@@ -88,9 +88,13 @@ const find = `
   from api_keys k join organizations o on o.id = k.organization_id left join users u on u.id = k.user_id
   where k.organization_id = $1 and k.id = $2`
 
+/** Whoever changes the key just now keeps nobody waiting: the next call records its use. */
 const touch = `
   update api_keys set last_used_at = now()
-  where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`
+  where id = (
+    select id from api_keys
+    where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
+    for no key update skip locked)`
 
 const revoke = `
   update api_keys set revoked_at = now()
@@ -129,14 +133,16 @@ export function openKeys(connection: Connection): Keys {
     },
     findAllActive: hashes => connection.query<FoundKey>(findAllActive, [hashes]),
     async find({ organizationId, keyId }) {
-      const [key] = await connection.query<OwnedKey>(find, [organizationId, keyId])
+      const [key] = await connection
+        .of(organizationId)
+        .query<OwnedKey>(find, [organizationId, keyId])
       return key ?? null
     },
     async touch(keyId) {
       await connection.query(touch, [keyId])
     },
     create: ({ maker, ...key }) =>
-      connection.manage(manager =>
+      connection.of(key.organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await holdPeople(transaction, key.organizationId, { maker })
           const id = newId('key')
@@ -146,12 +152,12 @@ export function openKeys(connection: Connection): Keys {
         }),
       ),
     async revoke({ organizationId, keyId }) {
-      const revoked = await connection.query(revoke, [organizationId, keyId])
+      const revoked = await connection.of(organizationId).query(revoke, [organizationId, keyId])
       return revoked.length > 0
     },
     async roll({ organizationId, keyId, graceSeconds, hash, prefix, lastFour }) {
       const values = [organizationId, keyId, graceSeconds, newId('key'), hash, prefix, lastFour]
-      const [key] = await connection.manage(manager =>
+      const [key] = await connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(lockPerson, [organizationId, keyId])
           return transaction.query<KeyRecord[]>(roll, values)
@@ -159,6 +165,6 @@ export function openKeys(connection: Connection): Keys {
       )
       return key ?? null
     },
-    list: organizationId => connection.query<UserKey>(list, [organizationId]),
+    list: organizationId => connection.of(organizationId).query<UserKey>(list, [organizationId]),
   }
 }

@@ -33,6 +33,18 @@ export function describeFault(thrown: unknown): unknown {
   })
 }
 
+/** PostgreSQL's `lock_not_available`. */
+const lockTimeout = '55P03'
+
+/** The same for the statement of an organization, which waits for locks of that organization: `rate_limited` when it waited too long. */
+export function describeOwnFault(thrown: unknown): unknown {
+  if (sqlState(thrown) !== lockTimeout) return describeFault(thrown)
+  return new AppError('rate_limited', 'Other calls are changing the same thing; try again', {
+    retryAfter: 1,
+    cause: thrown,
+  })
+}
+
 /** The SQLSTATE of an error of the server. Only these have a severity; `EPIPE` looks like an SQLSTATE too. */
 export function sqlState(thrown: unknown): string | undefined {
   if (!types.isNativeError(thrown)) return undefined

@@ -3,9 +3,9 @@ import { ShuttingDown } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
 import { type Pool, type PoolClient, type QueryResult } from 'pg'
 import { type DataSource, type EntityManager } from 'typeorm'
-import { describeFault, isConnectionFault } from './connection-faults'
+import { describeFault, describeOwnFault, isConnectionFault } from './connection-faults'
 import { createDataSource, freeConnectionMs } from './create-data-source'
-import { createTurns } from './fair-turns'
+import { createTurns, nobody } from './fair-turns'
 import { type NamedStatement, queryShared } from './shared-sessions'
 
 /** `shared`: behind a pooler that gives each statement another session, and knows no prepared statements. */
@@ -16,6 +16,8 @@ export interface ConnectionOptions {
   poolSize: number
   /** Whether PostgreSQL keeps the plans of statements: in each connection (the default), in each session behind a pooler, or never. */
   prepared?: Prepared
+  /** Longest wait of a statement for a lock. */
+  lockWaitMs?: number
   onError: (error: unknown) => void
 }
 
@@ -24,7 +26,10 @@ export interface QueryOptions {
   planAnew?: boolean
 }
 
-/** Runs statements. Throws AppError `unavailable` when the connection is at fault, ShuttingDown once it is closed. */
+/**
+ * Runs statements. Throws AppError `unavailable` when the connection is at fault, ShuttingDown once it is closed; for an owner, also
+ * `rate_limited` when its other statements keep this one waiting.
+ */
 export interface Statements {
   /** Runs one parameterised statement and returns its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
@@ -32,15 +37,15 @@ export interface Statements {
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
 }
 
-/** Runs the statements that are nobody's. */
+/** Runs the statements that are nobody's, ahead of all others: they find out who calls. What may wait for locks has an owner. */
 export interface Connection extends Statements {
-  /** Runs the statements of an owner, who takes turns with others while all connections are in use. */
+  /** Runs the statements of an owner, who takes turns with others, and leaves them a share of the connections. */
   of(owner: string): Statements
   close(): Promise<void>
 }
 
-/** The owner of statements that belong to no organization. */
-const nobody = ''
+/** The owner of what people do who have not signed in yet. */
+export const strangers = 'strangers'
 
 /**
  * Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so that a process may start before its
@@ -72,7 +77,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       values: readonly unknown[] = [],
       { planAnew = false }: QueryOptions = {},
     ) =>
-      translating(() =>
+      translating(owner, () =>
         inTurn(owner, async () => {
           // The pool itself, not DataSource.query: after a timeout TypeORM returns the client to the pool, and every later
           // statement would queue behind the one that hangs. The pool discards such a client.
@@ -84,7 +89,8 @@ export function openConnection(options: ConnectionOptions): Connection {
           return result.rows as Row[]
         }),
       ),
-    manage: work => translating(() => inTurn(owner, async () => lendManager(await source(), work))),
+    manage: work =>
+      translating(owner, () => inTurn(owner, async () => lendManager(await source(), work))),
   })
 
   return {
@@ -154,10 +160,10 @@ async function lendManager<Result>(
   }
 }
 
-async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
+async function translating<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    throw describeFault(error)
+    throw owner === nobody ? describeFault(error) : describeOwnFault(error)
   }
 }

@@ -8,12 +8,19 @@ export interface DataSourceOptions {
   url: string
   poolSize: number
   onError: (error: unknown) => void
+  /** Longest wait of a statement for a lock; by default `defaultLockWaitMs`. */
+  lockWaitMs?: number
   /** For migrations: statements may take long, but wait for locks no longer than this. */
   migration?: { lockTimeoutMs: number }
 }
 
 /** Longest wait for a free connection, and for one to open. */
 export const freeConnectionMs = 2000
+
+/**
+ * Longest wait for a lock: many times what a statement holds one for. Whoever waits has a connection meanwhile, which others need.
+ */
+const defaultLockWaitMs = 1000
 
 /**
  * Without the first two, a frozen server would hang a request. The server's own limit ends a statement before ours discards
@@ -32,6 +39,8 @@ const limits = {
  */
 export const plannerSettings = '-c random_page_cost=1.1'
 
+const withLockTimeout = (ms: number): string => `${plannerSettings} -c lock_timeout=${ms}`
+
 /** Failures are thrown; TypeORM would print those of migrations as well. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
@@ -41,7 +50,7 @@ class Silent extends AbstractLogger {
 
 /** Describes the database to TypeORM without connecting. The schema comes from migrations alone. */
 export function createDataSource(options: DataSourceOptions): DataSource {
-  const { url, poolSize, onError, migration } = options
+  const { url, poolSize, onError, migration, lockWaitMs = defaultLockWaitMs } = options
   return new DataSource({
     type: 'postgres',
     url,
@@ -54,9 +63,9 @@ export function createDataSource(options: DataSourceOptions): DataSource {
       ...(migration
         ? {
             connectionTimeoutMillis: limits.connectionTimeoutMillis,
-            options: `${plannerSettings} -c lock_timeout=${migration.lockTimeoutMs}`,
+            options: withLockTimeout(migration.lockTimeoutMs),
           }
-        : { ...limits, options: plannerSettings }),
+        : { ...limits, options: withLockTimeout(lockWaitMs) }),
     },
     entities,
     migrations,

@@ -1,5 +1,7 @@
-import { openDatabase } from '..'
+import { type Database, openDatabase } from '..'
+import { holdLock } from '../testing/behind-a-lock'
 import { newCustomer } from '../testing/fixtures'
+import { newHash, newMember } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 
 let scratch: ScratchDatabase
@@ -29,6 +31,85 @@ describe('an organization that uses all connections', () => {
     expect(order.indexOf('other')).toBeLessThan(4)
     expect(order.indexOf('nobody')).toBeLessThan(4)
     expect(order).toHaveLength(22)
+    await database.close()
+  })
+})
+
+describe('an organization whose calls wait for a lock', () => {
+  const hold = (table: string, id: string): Promise<() => Promise<void>> =>
+    holdLock(scratch.url, { text: `select from ${table} where id = $1 for update`, values: [id] })
+  const open = (options: { lockWaitMs?: number } = {}): Database =>
+    openDatabase({ url: scratch.url, ...options, onError: () => undefined })
+
+  it('keeps neither the calls of others nor look-ups of callers waiting', async () => {
+    const { design, organizationId } = await newCustomer(scratch.database)
+    const others = await Promise.all(Array.from({ length: 3 }, () => newCustomer(scratch.database)))
+    // Long enough for all that follows.
+    const database = open({ lockWaitMs: 60_000 })
+    const letGo = await hold('designs', design.id)
+    const save = (nth: number): Promise<unknown> =>
+      database
+        .tenant(organizationId)
+        .designs.save(design.id, { name: `Name ${nth}` })
+        .catch((error: unknown) => error)
+    const saves = Promise.all(Array.from({ length: 30 }, (_, nth) => save(nth)))
+    for (let time = 0; time < 10; time++) {
+      const answered = await Promise.all([
+        ...others.map(other =>
+          database.tenant(other.organizationId).designs.save(other.design.id, { name: 'Renamed' }),
+        ),
+        ...Array.from({ length: 20 }, () => database.keys.findActive(Buffer.alloc(32))),
+      ])
+      expect(answered.filter(answer => answer !== null)).toHaveLength(3)
+    }
+    await letGo()
+    await saves
+    await database.close()
+  })
+
+  it('is told so after a while', async () => {
+    const { design, organizationId } = await newCustomer(scratch.database)
+    const letGo = await hold('designs', design.id)
+    const database = open({ lockWaitMs: 10 })
+    const { designs, drafts } = database.tenant({ organizationId, userId: null, drafts: true })
+    const saves: (() => Promise<unknown>)[] = [
+      () => designs.save(design.id, { name: 'Renamed' }),
+      () => designs.save(design.id, { document: { content: {}, width: 1, height: 1 } }),
+      () => drafts.inTurn(design.id, turn => turn.publish({ note: null, author: 'ada' })),
+    ]
+    for (const save of saves)
+      await expect(save()).rejects.toMatchObject({
+        code: 'rate_limited',
+        publicMessage: 'Other calls are changing the same thing; try again',
+        retryAfter: 1,
+      })
+    await letGo()
+    await database.close()
+  })
+
+  it('keeps no look-up of a person or a key waiting that it changes', async () => {
+    const { organizationId } = await newCustomer(scratch.database)
+    const member = await newMember(scratch.database, organizationId, 'owner')
+    const [session, key] = [newHash(), newHash()]
+    await scratch.database.sessions.create({ ...member, hash: session, agent: '' })
+    const secret = { hash: key, prefix: 'plt_aaaa', lastFour: 'aaaa' }
+    const { id: keyId } = await scratch.database.keys.create({ ...member, name: 'CI', ...secret })
+    const holds = [await hold('users', member.userId), await hold('api_keys', keyId)]
+    const database = open({ lockWaitMs: 60_000 })
+    const change = (): Promise<unknown> =>
+      database.users.setRole(member, 'editor').catch((error: unknown) => error)
+    const roll = (): Promise<unknown> =>
+      database.keys
+        .roll({ organizationId, keyId, graceSeconds: 1, ...secret, hash: newHash() })
+        .catch((error: unknown) => error)
+    const changes = Promise.all(Array.from({ length: 15 }, () => [change(), roll()]).flat())
+    for (let time = 0; time < 10; time++) {
+      expect(await database.sessions.findActive(session)).toMatchObject({ organizationId })
+      expect(await database.keys.findActive(key)).toMatchObject({ id: keyId })
+      await database.keys.touch(keyId)
+    }
+    await Promise.all(holds.map(letGo => letGo()))
+    await changes
     await database.close()
   })
 })

@@ -16,7 +16,7 @@ function work(inTurn: InTurn): {
     begun,
     rejected,
     begin(name) {
-      inTurn(name.charAt(0), () => {
+      inTurn(name.charAt(0).trim(), () => {
         begun.push(name)
         return new Promise<void>(resolve => ends.push(resolve))
       }).catch((error: unknown) => rejected.push(`${name}: ${(error as Error).message}`))
@@ -31,14 +31,46 @@ function work(inTurn: InTurn): {
 describe('turns', () => {
   it('run no more than so much work at a time', async () => {
     const { begin, begun, end } = work(createTurns({ most: 2, waitMs: 60_000 }))
-    for (const name of ['a1', 'a2', 'a3', 'a4']) begin(name)
-    expect(begun).toEqual(['a1', 'a2'])
+    for (const name of ['a1', 'b1', 'c1', 'd1']) begin(name)
+    expect(begun).toEqual(['a1', 'b1'])
     await end()
-    expect(begun).toEqual(['a1', 'a2', 'a3'])
+    expect(begun).toEqual(['a1', 'b1', 'c1'])
     for (let left = 0; left < 3; left++) await end()
-    for (const name of ['b1', 'b2', 'b3']) begin(name)
-    expect(begun).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2'])
+    for (const name of ['e1', 'f1', 'g1']) begin(name)
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'e1', 'f1'])
     for (let left = 0; left < 3; left++) await end()
+  })
+
+  it.each([
+    // Of 10 places, two are for nobody.
+    [10, 5],
+    [4, 2],
+    [3, 2],
+    [2, 1],
+    [1, 1],
+  ])('leave others a share of %d places: one owner alone has %d', async (most, share) => {
+    const { begin, begun, end } = work(createTurns({ most, waitMs: 60_000 }))
+    for (let nth = 0; nth < 20; nth++) begin(`a${nth}`)
+    expect(begun).toHaveLength(share)
+    for (let ended = 1; ended <= 20; ended++) {
+      await end()
+      expect(begun).toHaveLength(Math.min(20, share + ended))
+    }
+  })
+
+  it('leave less to an owner who comes when another has its share, and places to nobody', async () => {
+    const { begin, begun, end } = work(createTurns({ most: 10, waitMs: 60_000 }))
+    for (const owner of ['a', 'b', 'c', 'd'])
+      for (let nth = 0; nth < 6; nth++) begin(`${owner}${nth}`)
+    const first = ['a0', 'a1', 'a2', 'a3', 'a4', 'b0', 'b1', 'c0']
+    expect(begun).toEqual(first)
+    for (const name of [' 1', ' 2', ' 3']) begin(name)
+    expect(begun).toEqual([...first, ' 1', ' 2'])
+    // Whoever has nothing comes before those who are over their share, and nobody before all.
+    await end()
+    expect(begun.slice(10)).toEqual([' 3'])
+    await end()
+    expect(begun.slice(11)).toEqual(['d0'])
   })
 
   it('go round the owners, in the order in which each came', async () => {
@@ -62,8 +94,8 @@ describe('turns', () => {
     begin('a3')
     jest.advanceTimersByTime(1000)
     await turn()
-    const late = 'no connection was free within 2000 ms'
-    expect(rejected).toEqual([`a2: ${late}`, `b1: ${late}`])
+    const tooMany = 'The organization makes too many calls at once; try again'
+    expect(rejected).toEqual([`a2: ${tooMany}`, 'b1: no connection was free within 2000 ms'])
     await end()
     expect(begun).toEqual(['a1', 'a3'])
     jest.advanceTimersByTime(2000)

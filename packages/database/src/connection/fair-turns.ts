@@ -1,3 +1,5 @@
+import { AppError } from '@platen/errors'
+
 /** Runs work when the turn of its owner has come. */
 export type InTurn = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
@@ -8,14 +10,44 @@ export interface TurnLimits {
   waitMs: number
 }
 
+/** The owner of work that belongs to no organization. It finds out who calls, and waits for no lock of theirs. */
+export const nobody = ''
+
+/** Places for the work of nobody, which no owner takes. */
+const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
+
 /**
  * Lets owners take turns while there is more work than may run: each gets a place for one piece of work, and then all others
- * that wait come first. Rejects work that has waited too long.
+ * that wait come first. The work of nobody goes ahead of all. An owner takes a second place, and each further one, only while half as
+ * many stay free as it then has: whatever its work waits for, others find a place. Rejects work that has waited too long, with
+ * `rate_limited` when its owner has places already.
  */
 export function createTurns({ most, waitMs }: TurnLimits): InTurn {
+  const reserved = reservedOf(most)
   // The owner whose turn is next comes first; no line is empty.
   const lines = new Map<string, Set<() => void>>()
+  const running = new Map<string, number>()
   let free = most
+
+  const mayBegin = (owner: string): boolean => {
+    if (owner === nobody) return free > 0
+    const then = (running.get(owner) ?? 0) + 1
+    const kept = Math.max(0, reserved - (running.get(nobody) ?? 0))
+    const left = free - kept - 1
+    return left >= 0 && (then === 1 || then <= 2 * left)
+  }
+
+  const begin = (owner: string): void => {
+    free -= 1
+    running.set(owner, (running.get(owner) ?? 0) + 1)
+  }
+
+  const end = (owner: string): void => {
+    free += 1
+    const left = (running.get(owner) ?? 0) - 1
+    if (left > 0) running.set(owner, left)
+    else running.delete(owner)
+  }
 
   const wait = (owner: string): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -23,36 +55,45 @@ export function createTurns({ most, waitMs }: TurnLimits): InTurn {
       const limit = setTimeout(() => {
         line.delete(call)
         if (line.size === 0) lines.delete(owner)
-        reject(new Error(`no connection was free within ${waitMs} ms`))
+        reject(running.has(owner) && owner !== nobody ? tooMany() : noneFree(waitMs))
       }, waitMs)
       const call = (): void => {
         clearTimeout(limit)
+        begin(owner)
         resolve()
       }
       lines.set(owner, line.add(call))
     })
 
+  const next = (): string | undefined =>
+    lines.has(nobody) && mayBegin(nobody) ? nobody : [...lines.keys()].find(mayBegin)
+
   const callNext = (): void => {
-    const [next] = lines
-    if (!next) {
-      free += 1
-      return
+    for (let owner = next(); owner !== undefined; owner = next()) {
+      const line = lines.get(owner) ?? new Set()
+      const [call] = line
+      lines.delete(owner)
+      if (call) line.delete(call)
+      if (line.size > 0) lines.set(owner, line)
+      call?.()
     }
-    const [owner, line] = next
-    const [call] = line
-    lines.delete(owner)
-    if (call) line.delete(call)
-    if (line.size > 0) lines.set(owner, line)
-    call?.()
   }
 
   return async (owner, work) => {
-    if (free > 0) free -= 1
+    if (mayBegin(owner) && !lines.has(owner)) begin(owner)
     else await wait(owner)
     try {
       return await work()
     } finally {
+      end(owner)
       callNext()
     }
   }
 }
+
+const noneFree = (waitMs: number): Error => new Error(`no connection was free within ${waitMs} ms`)
+
+const tooMany = (): AppError =>
+  new AppError('rate_limited', 'The organization makes too many calls at once; try again', {
+    retryAfter: 1,
+  })

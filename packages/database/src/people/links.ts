@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type EntityManager } from 'typeorm'
-import { type Connection } from '../connection/connection'
+import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type LinkKind, type LinkRow } from '../entities/link'
 import { type UserRole } from '../entities/user'
@@ -138,7 +138,7 @@ export function openLinks(connection: Connection): Links {
       const role = of.kind === 'reset' ? null : of.role
       const given = [of.kind, hash, userId, email, role, seconds, createdBy]
       const maker = createdBy === null ? undefined : { userId: createdBy, role: 'owner' as const }
-      const [link] = await connection.manage(manager =>
+      const [link] = await connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(takeTurn, [organizationId])
           await holdPeople(transaction, organizationId, { maker, member: userId })
@@ -153,7 +153,7 @@ export function openLinks(connection: Connection): Links {
       return link ?? null
     },
     use: (hash, wayIn, joining) =>
-      connection.manage(manager =>
+      connection.of(strangers).manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(lockPerson, [hash])
           const [link] = await transaction.query<LinkRecord[]>(take, [hash])
@@ -164,9 +164,11 @@ export function openLinks(connection: Connection): Links {
           return user
         }),
       ),
-    listInvites: organizationId => connection.query<LinkRecord>(listInvites, [organizationId]),
+    listInvites: organizationId =>
+      connection.of(organizationId).query<LinkRecord>(listInvites, [organizationId]),
     deleteInvite: async ({ organizationId, linkId }) =>
-      (await connection.query(deleteInvite, [organizationId, linkId])).length > 0,
+      (await connection.of(organizationId).query(deleteInvite, [organizationId, linkId])).length >
+      0,
   }
 }
 

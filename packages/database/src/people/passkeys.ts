@@ -1,4 +1,4 @@
-import { type Connection } from '../connection/connection'
+import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type PasskeyRecord } from '../entities/passkey'
 import { type OwnUser } from './users'
@@ -96,7 +96,7 @@ const findOne = 'select 1 from passkeys where organization_id = $1 and user_id =
 export function openPasskeys(connection: Connection): Passkeys {
   return {
     create: (user, passkey) =>
-      connection.manage(manager =>
+      connection.of(user.organizationId).manage(manager =>
         manager.transaction(async transaction => {
           const owner = [user.organizationId, user.userId]
           const held = await transaction.query<unknown[]>(takeTurn, owner)
@@ -113,11 +113,11 @@ export function openPasskeys(connection: Connection): Passkeys {
       return found ?? null
     },
     use: async ({ passkeyId, challenge, counter }) =>
-      (await connection.query(use, [passkeyId, challenge, counter])).length > 0,
+      (await connection.of(strangers).query(use, [passkeyId, challenge, counter])).length > 0,
     list: ({ organizationId, userId }) =>
-      connection.query<PasskeyRecord>(list, [organizationId, userId]),
+      connection.of(organizationId).query<PasskeyRecord>(list, [organizationId, userId]),
     delete: ({ organizationId, userId, passkeyId }) =>
-      connection.manage(manager =>
+      connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
           const values = [organizationId, userId, passkeyId]
           await transaction.query(takeTurn, [organizationId, userId])

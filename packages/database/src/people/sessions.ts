@@ -75,9 +75,12 @@ const findRole = `select u.role ${active} and s.id = $1`
 const beganRecently = `
   select s.id ${active} and s.id = $1 and s.created_at > now() - interval '5 minutes'`
 
+/** Whoever changes the session just now keeps nobody waiting: the next call records its use. */
 const touch = `
   update sessions set last_used_at = now()
-  where id = $1 and last_used_at < now() - interval '1 minute'`
+  where id = (
+    select id from sessions where id = $1 and last_used_at < now() - interval '1 minute'
+    for no key update skip locked)`
 
 const list = `
   select ${columns} from sessions s where s.organization_id = $1 and s.user_id = $2 and ${good}
@@ -93,7 +96,7 @@ export function openSessions(connection: Connection): Sessions {
   return {
     async create({ organizationId, userId, hash, agent, replaces = null }) {
       const values = [newId('ses'), organizationId, userId, hash, agent, replaces]
-      const [session] = await connection.query<SessionRecord>(create, values)
+      const [session] = await connection.of(organizationId).query<SessionRecord>(create, values)
       if (!session) throw new AppError('unauthorized', 'Unauthorized')
       return session
     },
@@ -112,12 +115,15 @@ export function openSessions(connection: Connection): Sessions {
       await connection.query(touch, [sessionId])
     },
     list: ({ organizationId, userId }) =>
-      connection.query<SessionRecord>(list, [organizationId, userId]),
+      connection.of(organizationId).query<SessionRecord>(list, [organizationId, userId]),
     async end({ organizationId, userId, sessionId }) {
-      return (await connection.query(end, [organizationId, userId, sessionId])).length > 0
+      return (
+        (await connection.of(organizationId).query(end, [organizationId, userId, sessionId]))
+          .length > 0
+      )
     },
     async endAll({ organizationId, userId, except }) {
-      await connection.query(endAll, [organizationId, userId, except ?? null])
+      await connection.of(organizationId).query(endAll, [organizationId, userId, except ?? null])
     },
   }
 }

@@ -112,7 +112,9 @@ const remove = `
 /** Opens the people of organizations. */
 export function openUsers(connection: Connection): Users {
   const findOne = async ({ organizationId, userId }: OwnUser): Promise<UserRecord | null> => {
-    const [user] = await connection.query<UserRecord>(find, [organizationId, userId])
+    const [user] = await connection
+      .of(organizationId)
+      .query<UserRecord>(find, [organizationId, userId])
     return user ?? null
   }
   const change = async (
@@ -121,7 +123,7 @@ export function openUsers(connection: Connection): Users {
     ...values: unknown[]
   ): Promise<MemberChange> => {
     const { organizationId, userId } = user
-    const changed = await connection.manage(manager =>
+    const changed = await connection.of(organizationId).manage(manager =>
       manager.transaction(async transaction => {
         const held = await transaction.query<Held[]>(takeTurn, [organizationId, userId])
         if (by !== undefined) demandRole(held, { userId: by, role: 'owner' })
@@ -133,7 +135,7 @@ export function openUsers(connection: Connection): Users {
   }
   return {
     create: user =>
-      connection.manage(async manager => {
+      connection.of(user.organizationId).manage(async manager => {
         const repository = manager.getRepository(userEntity)
         const id = newId('usr')
         await repository.insert({ id, ...user })
@@ -148,14 +150,17 @@ export function openUsers(connection: Connection): Users {
       return user ?? null
     },
     async rename({ organizationId, userId }, name) {
-      await connection.query(rename, [organizationId, userId, name])
+      await connection.of(organizationId).query(rename, [organizationId, userId, name])
     },
     async setPassword({ organizationId, userId }, passwordHash) {
-      await connection.query(setPassword, [organizationId, userId, passwordHash])
+      await connection.of(organizationId).query(setPassword, [organizationId, userId, passwordHash])
     },
-    listMembers: organizationId => connection.query<Member>(listMembers, [organizationId]),
+    listMembers: organizationId =>
+      connection.of(organizationId).query<Member>(listMembers, [organizationId]),
     async hasMembers(organizationId) {
-      const [row] = await connection.query<{ found: boolean }>(hasMembers, [organizationId])
+      const [row] = await connection
+        .of(organizationId)
+        .query<{ found: boolean }>(hasMembers, [organizationId])
       return row?.found === true
     },
     setRole: (user, role) => change(setRole, user, role),

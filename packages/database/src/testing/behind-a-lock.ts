@@ -2,9 +2,18 @@ import { Client } from 'pg'
 import { type ScratchDatabase } from './scratch-database'
 
 /** A statement that locks what the work of a test waits for. */
-interface Lock {
+export interface Lock {
   text: string
   values: readonly unknown[]
+}
+
+/** Holds a lock, on a connection of its own, until the function that it returns is called. */
+export async function holdLock(url: string, { text, values }: Lock): Promise<() => Promise<void>> {
+  const holder = new Client({ connectionString: url })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query(text, [...values])
+  return () => holder.end()
 }
 
 const waiting = `
@@ -17,21 +26,17 @@ const waiting = `
  */
 export async function behindALock<Result>(
   { url }: Pick<ScratchDatabase, 'url'>,
-  { text, values }: Lock,
+  lock: Lock,
   works: readonly (() => Promise<Result>)[],
 ): Promise<Result[]> {
-  const [holder, watcher] = [url, url].map(at => new Client({ connectionString: at })) as [
-    Client,
-    Client,
-  ]
-  await Promise.all([holder.connect(), watcher.connect()])
+  const watcher = new Client({ connectionString: url })
+  await watcher.connect()
   const areWaiting = async (most: number): Promise<boolean> => {
     const { rows } = await watcher.query<{ count: number }>(waiting)
     return rows[0]?.count === most
   }
+  const letGo = await holdLock(url, lock)
   try {
-    await holder.query('begin')
-    await holder.query(text, [...values])
     const running: Promise<Result>[] = []
     for (const work of works) {
       const result = work()
@@ -39,10 +44,10 @@ export async function behindALock<Result>(
       const ended = result.then(always, always)
       while (!(await Promise.race([ended, areWaiting(running.length)])));
     }
-    await holder.query('commit')
+    await letGo()
     return await Promise.all(running)
   } finally {
-    await Promise.all([holder.end(), watcher.end()])
+    await Promise.all([letGo(), watcher.end()])
   }
 }
 

@@ -19,7 +19,8 @@ export interface ScratchDatabase {
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
   const admin = requiredVariable('DATABASE_URL')
   const url = await createScratchDatabase(admin, { migrated })
-  const database = openDatabase({ url, onError: () => undefined })
+  // Tests hold locks for as long as they take.
+  const database = openDatabase({ url, lockWaitMs: 60_000, onError: () => undefined })
   return {
     url,
     database,

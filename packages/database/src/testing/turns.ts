@@ -113,7 +113,11 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
     const { connectionParameters } = client as unknown as Session
     if (connectionParameters.query_timeout === 0) return
     connectionParameters.query_timeout = 0
-    for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    for (const limit of [
+      'statement_timeout',
+      'lock_timeout',
+      'idle_in_transaction_session_timeout',
+    ])
       await query.call(client, `set ${limit} = 0`)
   }
 
