@@ -124,6 +124,18 @@ describe.each(files)('$file', ({ file, exampleNames }) => {
     expect(bytesOf(mem_limit)).toBeGreaterThanOrEqual((slots + 1) * 1.5 * 1024 ** 3)
   })
 
+  it('deletes renders after a year, unless it is told to keep them', () => {
+    const months = (more: Record<string, string> = {}): unknown =>
+      readServices({ ...complete(exampleNames), ...more }, file)['worker']?.environment?.[
+        'RENDER_MONTHS'
+      ]
+    expect([months(), months({ RENDER_MONTHS: '' }), months({ RENDER_MONTHS: '24' })]).toEqual([
+      '12',
+      '',
+      '24',
+    ])
+  })
+
   it('opens the API alone to other machines', () => {
     const open = Object.entries(servicesOf(file)).flatMap(([name, { ports = [] }]) =>
       ports.map(port => ({ name, port })),

@@ -44,6 +44,13 @@ export const apiSettings = z
       description:
         'largest number of open thumbnails per organization; above it, designs get theirs when they are shown again',
     }),
+    MAX_DESIGNS_PER_ORGANIZATION: integer(1, 10_000_000).default(20_000).meta({
+      description: 'largest number of designs per organization; above it, new ones answer 429',
+    }),
+    EMBED_USER_QUOTA_MB: integer(1, 1_000_000_000).default(1024).meta({
+      description:
+        'how much each user of embedded editors may store, in MiB; above it, what they save answers 429',
+    }),
     RATE_LIMIT_RENDERS: integer(1, 1_000_000).default(50).meta({
       description: 'renders per second and API key; above it, generate answers 429',
     }),

@@ -67,7 +67,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     completions,
     store,
     outputExpiry,
-    quotas: new Quotas({ database, storedSince: () => outputExpiry.storedSince() }),
+    quotas: quotasOf(config, { database, outputExpiry }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
     ...signingIn(config, buckets),
@@ -133,6 +133,19 @@ const ratesOf = (config: ApiConfig): Rates => ({
     size: config.RATE_LIMIT_REQUESTS_BURST,
   },
 })
+
+const quotasOf = (
+  config: ApiConfig,
+  { database, outputExpiry }: Pick<Runtime, 'database' | 'outputExpiry'>,
+): Quotas =>
+  new Quotas({
+    database,
+    storedSince: () => outputExpiry.storedSince(),
+    limits: {
+      designs: config.MAX_DESIGNS_PER_ORGANIZATION,
+      bytesOfUser: config.EMBED_USER_QUOTA_MB * 1024 * 1024,
+    },
+  })
 
 const openRendersOf = (config: ApiConfig, database: Database): OpenRenders =>
   new OpenRenders({

@@ -9,7 +9,7 @@ import { EnvironmentError } from '@platen/env'
 import { requiredVariable } from '@platen/env/testing'
 import { hashOfToken, openFileKeys, openSealer } from '@platen/secrets'
 import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
-import { noByteQuota } from '../runtime/limits/quotas'
+import { noQuota } from '../runtime/limits/quotas'
 import { publicAddresses } from '../runtime/public-addresses'
 import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
@@ -81,7 +81,7 @@ const openScratch = (url = scratch.url): CommandRuntime => {
     database,
     migrate: () => database.migrate(),
     addresses: () => publicAddresses({ ...config, PUBLIC_URL: 'http://127.0.0.1:3000' }),
-    importing: () => ({ database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }),
+    importing: () => ({ database, store, fileKeys, addresses, sourceRules, quotas: noQuota }),
     storage: () => ({ config: { kind: 'disk', path: folder }, fileDays: undefined }),
     forget: () => Promise.resolve(),
     secretsKeys: () => config.SECRETS_KEY,

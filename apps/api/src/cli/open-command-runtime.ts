@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '@platen/database'
 import { forgetInRedis } from '@platen/queue'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
-import { noByteQuota } from '../runtime/limits/quotas'
+import { noQuota } from '../runtime/limits/quotas'
 import { publicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
 import { sourceRulesOf } from '../runtime/source-rules'
@@ -57,7 +57,7 @@ export function openImporting(
     store: openObjectStore(storageConfigFrom(config)),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
-    quotas: noByteQuota,
+    quotas: noQuota,
     sourceRules: sourceRulesOf(config.ASSET_ALLOWED_ADDRESSES),
   }
 }

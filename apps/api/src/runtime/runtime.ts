@@ -8,7 +8,7 @@ import { type AppOrigin } from './app-origin'
 import { type DependencyHealth } from './dependency-health'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
-import { type ByteQuota, type Quotas } from './limits/quotas'
+import { type Quotas, type StorageQuota } from './limits/quotas'
 import { type RateLimits } from './limits/rate-limits'
 import { type SignInTries } from './limits/sign-in-tries'
 import { type PageSizes } from './page-sizes'
@@ -47,4 +47,4 @@ export interface Runtime {
 export type DocumentRuntime = Pick<
   Runtime,
   'database' | 'store' | 'fileKeys' | 'addresses' | 'sourceRules'
-> & { readonly quotas: ByteQuota }
+> & { readonly quotas: StorageQuota }

@@ -3798,7 +3798,7 @@ export interface components {
                 renders: number;
             }[];
             quotas: {
-                /** @description Stored bytes: assets, and files of renders */
+                /** @description Stored bytes: assets, documents, and files of renders */
                 bytes: {
                     /** @description Null: no limit of its own */
                     limit: number | null;
@@ -4054,7 +4054,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up · The organization has 20,000 designs, as many as it may
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -5628,7 +5632,7 @@ export interface operations {
             /**
              * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
              *
-             *     `quota_exceeded`: The storage of the organization is used up
+             *     `quota_exceeded`: The storage of the organization is used up · The organization has 20,000 designs, as many as it may
              */
             429: {
                 headers: {
@@ -7224,7 +7228,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate_limited`: Over the rate of the key; wait for Retry-After. */
+            /**
+             * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
+             *
+             *     `quota_exceeded`: The storage of the organization is used up
+             */
             429: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

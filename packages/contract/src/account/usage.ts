@@ -41,7 +41,7 @@ export const usageSchema = z.object({
   data: z.array(usageItemSchema).describe('Stretches that have renders, oldest first'),
   quotas: z.object({
     renders: quotaSchema.describe('Renders that were drawn in this calendar month, in UTC'),
-    bytes: quotaSchema.describe('Stored bytes: assets, and files of renders'),
+    bytes: quotaSchema.describe('Stored bytes: assets, documents, and files of renders'),
     open: quotaSchema.describe('Renders that are open at once'),
   }),
 })

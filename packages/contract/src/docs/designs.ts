@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { keyUsed, neverChanges, notFound, storageFull } from './headers'
+import { keyUsed, neverChanges, noMoreDesigns, notFound, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { sampleDocument, samples } from './samples'
 
@@ -106,6 +106,7 @@ export const designDocs = {
       invalid_request: 'The id must end with @ and a version, like dsg_…@3',
       not_found: notFound('Design'),
       idempotency_conflict: keyUsed,
+      quota_exceeded: noMoreDesigns,
     },
     examples: [
       {
@@ -134,7 +135,7 @@ export const designDocs = {
       invalid_request: 'Names the path and the fault inside the document.',
       not_found: 'Design not found',
       idempotency_conflict: keyUsed,
-      quota_exceeded: storageFull,
+      quota_exceeded: noMoreDesigns,
     },
     examples: [
       {

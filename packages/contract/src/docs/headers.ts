@@ -6,6 +6,12 @@ export const keyUsed = 'The Idempotency-Key was used for another call: its path 
 /** The text of `quota_exceeded` where the storage is used up. */
 export const storageFull = 'The storage of the organization is used up'
 
+/** The texts of `quota_exceeded` of calls that make a design. */
+export const noMoreDesigns: [string, string] = [
+  storageFull,
+  'The organization has 20,000 designs, as many as it may',
+]
+
 /** The texts of `not_found` where an id may pin a version. */
 export const notFound = (what: string): [string, string] => [
   `${what} not found`,

@@ -1,5 +1,5 @@
 import { type RouteDocs } from './route-docs'
-import { neverChanges } from './headers'
+import { neverChanges, storageFull } from './headers'
 import { samplePages } from './sample-pages'
 import { samples } from './samples'
 
@@ -75,6 +75,7 @@ export const versionDocs = {
     errors: {
       ...errors,
       precondition_failed: 'The design has a newer version than If-Match names.',
+      quota_exceeded: storageFull,
     },
     examples: [
       {

@@ -140,8 +140,69 @@ describe('what counts towards a quota', () => {
     await completed('2026-11-03')
     // As the release before wrote it.
     await scratch.sql('update renders set file_bytes = null where id = $1', [old])
-    expect(await usage().sumBytes(new Date(0))).toBe(60 + 2 * 1001)
-    expect(await usage().sumBytes(new Date('2026-11-01'))).toBe(60 + 1001)
+    const designs = await bytesOf('design_versions')
+    expect(await usage().sumBytes(new Date(0))).toBe(60 + 2 * 1001 + designs)
+    expect(await usage().sumBytes(new Date('2026-11-01'))).toBe(60 + 1001 + designs)
+  })
+
+  /** As PostgreSQL stores them. */
+  const bytesOf = async (table: string, column = 'document'): Promise<number> => {
+    const sum = `select coalesce(sum(pg_column_size(${column})), 0)::int as bytes from ${table}`
+    const [row] = await scratch.sql<{ bytes: number }>(sum)
+    return row?.bytes ?? 0
+  }
+
+  it('is each document of versions, drafts and own templates, and the source of each view', async () => {
+    const { organizationId, design } = acme
+    const tenant = scratch.database.tenant(organizationId)
+    const custom = Array.from({ length: 5000 }, (_, index) => index)
+    const document = { schemaVersion: 1, width: 1, height: 1, pages: [], custom }
+    const sized = { document, width: 1, height: 1 }
+    const before = await usage().sumBytes(new Date())
+    await tenant.designs.save(design.id, { document: { ...sized, content: document } })
+    await tenant.designs.save(design.id, { name: 'Another name' })
+    await tenant.ownTemplates.save({
+      ...{ ...sized, designId: design.id, designVersion: 2, name: 'Card', category: 'Cards' },
+      ...{ keywords: [], fonts: [], thumbnailKey: null },
+    })
+    expect(await usage().sumBytes(new Date())).toBe(await bytesOf('design_versions'))
+    expect(await usage().sumBytes(new Date())).toBeGreaterThan(before + 3 * 5000)
+    await tenant.drafts.inTurn(design.id, turn =>
+      turn.save({ ...sized, baseVersion: 1, author: 'usr_1' }),
+    )
+    const src = `data:image/png;base64,${'A'.repeat(9000)}`
+    const asked = { waiter: 'a', revalidates: null, requestId: 'a', keyId: null }
+    await tenant.views.create({ ...asked, request: { src, maxSide: 9 } })
+    expect(await usage().sumBytes(new Date())).toBe(
+      (await bytesOf('design_versions')) +
+        (await bytesOf('design_drafts')) +
+        (await bytesOf('renders', 'options')),
+    )
+  })
+
+  it('is nothing of designs that were deleted, or of another organization', async () => {
+    const rival = await newCustomer(scratch.database, 'Rival')
+    await scratch.database.tenant(acme.organizationId).designs.delete(acme.design.id)
+    expect([await usage().sumBytes(new Date()), await usage().countDesigns()]).toEqual([0, 0])
+    const theirs = scratch.database.tenant(rival.organizationId).usage
+    expect([await theirs.sumBytes(new Date()), await theirs.countDesigns()]).toEqual([
+      await bytesOf(
+        `(select v.* from design_versions v where v.design_id = '${rival.design.id}') v`,
+      ),
+      1,
+    ])
+  })
+
+  it('is of a user of embedded editors what that user has', async () => {
+    const { organizationId } = acme
+    const ada = scratch.database.tenant({ organizationId, userId: 'ada', drafts: true })
+    expect(await ada.usage.sumBytes(new Date())).toBe(0)
+    const document = { schemaVersion: 1, width: 1, height: 1, pages: [] }
+    const made = await ada.designs.create({ name: 'Card', document, width: 1, height: 1 })
+    expect([await ada.usage.sumBytes(new Date()), await ada.usage.countDesigns()]).toEqual([
+      await bytesOf(`(select v.* from design_versions v where v.design_id = '${made.id}') v`),
+      1,
+    ])
   })
 })
 

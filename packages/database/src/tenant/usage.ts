@@ -25,7 +25,7 @@ export interface UsageFilter {
 export interface QuotaLimits {
   /** Renders that are drawn in a calendar month, UTC. */
   renders: number | null
-  /** Stored bytes: assets, and files of renders and views. */
+  /** Stored bytes: assets, documents, and files of renders and views. */
   bytes: number | null
   /** Renders that are open at once. */
   open: number | null
@@ -36,8 +36,13 @@ export interface Usage {
   list(filter: UsageFilter): Promise<UsageRecord[]>
   /** Counts the renders of the current month that were not answered from earlier files. */
   countRenders(): Promise<number>
-  /** Sums up the stored bytes: assets, and the files of renders since a time, those of drafts and views included. */
+  /**
+   * Sums up the stored bytes: assets, documents and the sources of views as they are stored, compressed, and the files of renders since
+   * a time, those of drafts and views included.
+   */
   sumBytes(since: Date): Promise<number>
+  /** Counts the designs, without templates. */
+  countDesigns(): Promise<number>
 }
 
 const list = `, live as (
@@ -69,13 +74,25 @@ const countRenders = `
 const bytesOf = (those: string): string =>
   `(select coalesce(sum(${storedBytes}), 0) from ${those} and r.created_at >= $2)`
 
+/** Of versions, those of own templates too. A size is read without the document. */
+const documentBytes = `
+    (select coalesce(sum(pg_column_size(v.document)), 0)
+      from drawable_designs d join design_versions v on v.design_id = d.id where d.organization_id = $1)
+    + (select coalesce(sum(pg_column_size(t.document)), 0) from design_drafts t)
+    + (select coalesce(sum(pg_column_size(r.draft_document)), 0)
+      from draft_renders r where r.design_id in (select id from designs))
+    + (select coalesce(sum(pg_column_size(r.options)), 0) from view_renders r)`
+
 /** Renders of drafts are found by their designs, as they are indexed. */
 const sumBytes = `
   select (
     (select coalesce(sum(a.size), 0) from assets a) + (select coalesce(sum(a.size), 0) from user_assets a)
     + ${bytesOf('renders r where true')} + ${bytesOf('view_renders r where true')}
     + ${bytesOf('draft_renders r where r.design_id in (select id from designs)')}
+    + ${documentBytes}
   )::float8 as bytes`
+
+const countDesigns = 'select count(*)::int as designs from designs'
 
 /** The usage of the organization that the query is scoped to. */
 export function openUsage(query: OwnQuery): Usage {
@@ -88,6 +105,10 @@ export function openUsage(query: OwnQuery): Usage {
     async sumBytes(since) {
       const [row] = await query<{ bytes: number }>(sumBytes, [since])
       return row?.bytes ?? 0
+    },
+    async countDesigns() {
+      const [row] = await query<{ designs: number }>(countDesigns)
+      return row?.designs ?? 0
     },
   }
 }

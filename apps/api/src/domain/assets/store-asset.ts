@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 import { describeFile, type FileDescription } from '@platen/media'
 import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
-import { type ByteQuota } from '../../runtime/limits/quotas'
+import { type StorageQuota } from '../../runtime/limits/quotas'
 import { packGlyphs } from './pack-glyphs'
 
 /** What assets are stored with. */
@@ -13,7 +13,7 @@ export interface AssetRuntime {
   store: ObjectStore
   fileKeys: FileKeys
   /** Charged for bytes that the organization does not have yet. */
-  quotas: ByteQuota
+  quotas: StorageQuota
 }
 
 interface NamedFile {
@@ -36,17 +36,40 @@ export interface StoredAsset {
  * `field`, and `quota_exceeded`. The `name` is what people call the file; the first one stays.
  */
 export async function storeAsset(
-  { database, store, fileKeys, quotas }: AssetRuntime,
+  runtime: AssetRuntime,
   { scope, bytes, field, name = null }: NamedFile,
 ): Promise<StoredAsset> {
   const described = await describeFile(bytes).catch((error: unknown) => {
     throw naming(field, error)
   })
-  const { assets } = database.tenant(scope)
+  const { assets } = runtime.database.tenant(scope)
   const checksum = await checksumOf(bytes)
   const known = await assets.findByChecksum(checksum)
+  const file = { scope, bytes, checksum, described, name }
+  const stored = known
+    ? await keepAsset(runtime, file, known)
+    : await runtime.quotas.storing(scope, { bytes: bytes.length }, () =>
+        keepAsset(runtime, file, null),
+      )
+  const { record } = stored
+  if (name === null || record.name !== null) return stored
+  await assets.giveName(record.id, name)
+  return { ...stored, record: { ...record, name } }
+}
+
+interface DescribedFile extends Pick<Required<NamedFile>, 'scope' | 'bytes' | 'name'> {
+  checksum: string
+  described: FileDescription
+}
+
+/** Stores the object, then the row, as far as they are not there. */
+async function keepAsset(
+  { database, store, fileKeys }: AssetRuntime,
+  { scope, bytes, checksum, described, name }: DescribedFile,
+  known: AssetRecord | null,
+): Promise<StoredAsset> {
   const { organizationId } = scope
-  if (!known) await quotas.takeBytes(organizationId, bytes.length)
+  const { assets } = database.tenant(scope)
   const { mimetype } = described
   const extension = extensionOf(mimetype)
   const key = await fileKeys.keyOf({ organizationId, sha256: checksum, extension })
@@ -55,13 +78,8 @@ export async function storeAsset(
   if (known?.key !== key || !(await store.has(key)))
     await store.put(key, bytes, { contentType: mimetype })
   const moved = known && known.key !== key ? await assets.changeKey(checksum, key) : known
-  const stored = moved
-    ? { record: moved, created: false }
-    : await assets.create({ checksum, key, name, size: bytes.length, ...factsOf(described) })
-  const { record } = stored
-  if (name === null || record.name !== null) return stored
-  await assets.giveName(record.id, name)
-  return { ...stored, record: { ...record, name } }
+  if (moved) return { record: moved, created: false }
+  return assets.create({ checksum, key, name, size: bytes.length, ...factsOf(described) })
 }
 
 function factsOf({

@@ -7,7 +7,7 @@ import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { testConfig } from '../../testing/config'
 import { pixelBase64 } from '../../testing/documents'
-import { noByteQuota } from '../../runtime/limits/quotas'
+import { noQuota } from '../../runtime/limits/quotas'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
 import { importBrandKit, type ImportedBrandKit } from './import-brand-kit'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
   const sourceRules = sourceRulesOf([])
-  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }
+  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noQuota }
   organizationId = (await database.organizations.create({ name: 'Acme' })).id
 })
 

@@ -18,7 +18,7 @@ export interface CreateCall {
 
 /**
  * Checks and saves a new design as version 1. A repeated call gets the design of the first as it is now. Throws
- * `invalid_request` with path and fault inside the document, `not_found` when that design is deleted.
+ * `invalid_request` with path and fault inside the document, `quota_exceeded`, `not_found` when that design is deleted.
  */
 export async function createDesign(
   runtime: DocumentRuntime,
@@ -43,6 +43,8 @@ async function saveNew(
   const { document, warnings } = await acceptDocument(runtime, { scope, document: sent })
   const { width, height } = document
   const { designs } = runtime.database.tenant(scope)
-  const record = await designs.create({ name, document, userId, width, height, author, key })
+  const record = await runtime.quotas.storing(scope, { document, designs: 1 }, () =>
+    designs.create({ name, document, userId, width, height, author, key }),
+  )
   return { record, document, warnings }
 }

@@ -8,6 +8,8 @@ import { type IdempotentCall } from '../../domain/idempotency/parse-idempotency-
 import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
+type CopyRuntime = Pick<Runtime, 'database' | 'quotas'>
+
 export interface DuplicateCall {
   scope: TenantScope
   /** Who calls. */
@@ -23,10 +25,10 @@ export interface DuplicateCall {
 
 /**
  * Copies an own design or a template, at a version or as it is now, into a new design of the organization, which shares nothing with its source. A repeated
- * call gets the copy of the first. Throws `not_found`.
+ * call gets the copy of the first. Throws `not_found`, `quota_exceeded`.
  */
 export async function duplicateDesign(
-  runtime: Pick<Runtime, 'database'>,
+  runtime: CopyRuntime,
   call: DuplicateCall,
 ): Promise<MadeOnce<DesignRecord>> {
   const { scope, repeatable } = call
@@ -39,7 +41,7 @@ export async function duplicateDesign(
 }
 
 async function copy(
-  { database }: Pick<Runtime, 'database'>,
+  { database, quotas }: CopyRuntime,
   { scope, author, source: { id, version }, name, userId }: DuplicateCall,
   key: KeyClaim | undefined,
 ): Promise<DesignRecord> {
@@ -49,16 +51,18 @@ async function copy(
       ? await readDraft({ database }, { scope, designId: id })
       : await readVersion(designs, id, version)
   const { width, height } = record
-  return designs.create({
-    name: name ?? nameOfCopy(record.name),
-    document,
-    userId: userId === undefined ? record.userId : userId,
-    width,
-    height,
-    thumbnailKey,
-    author,
-    key,
-  })
+  return quotas.storing(scope, { document, designs: 1 }, () =>
+    designs.create({
+      name: name ?? nameOfCopy(record.name),
+      document,
+      userId: userId === undefined ? record.userId : userId,
+      width,
+      height,
+      thumbnailKey,
+      author,
+      key,
+    }),
+  )
 }
 
 interface Source {

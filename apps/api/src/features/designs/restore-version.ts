@@ -18,10 +18,10 @@ export interface RestoreCall {
 
 /**
  * Makes the document of an earlier version the next one. Throws `not_found`, `precondition_failed` when the design is at another
- * version than the caller expects.
+ * version than the caller expects, `quota_exceeded`.
  */
 export async function restoreVersion(
-  runtime: Pick<Runtime, 'database'>,
+  runtime: Pick<Runtime, 'database' | 'quotas'>,
   { scope, author, designId, version, note, ifVersions }: RestoreCall,
 ): Promise<SavedDesign> {
   const { designs } = runtime.database.tenant(scope)
@@ -31,11 +31,13 @@ export async function restoreVersion(
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design: document, warnings } = parseStoredDesign(found.document)
   const { width, height } = document
-  const record = await designs.save(designId, {
-    document: { content: document, width, height },
-    ...(ifVersions && { ifVersions }),
-    ...{ author, note: note ?? `Version ${version} again` },
-  })
+  const record = await runtime.quotas.storing(scope, { document }, () =>
+    designs.save(designId, {
+      document: { content: document, width, height },
+      ...(ifVersions && { ifVersions }),
+      ...{ author, note: note ?? `Version ${version} again` },
+    }),
+  )
   if (record) return { record, document, warnings }
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)

@@ -18,7 +18,7 @@ export interface SaveCall {
 
 /**
  * Saves a design's next version: with a new name, a new document, or both. Throws `not_found`, `precondition_failed` when
- * the design is at another version than the caller expects, `invalid_request` for the document.
+ * the design is at another version than the caller expects, `invalid_request` for the document, `quota_exceeded`.
  */
 export async function saveDesign(
   runtime: DocumentRuntime,
@@ -38,12 +38,16 @@ export async function saveDesign(
         : await getDesign(runtime, { scope, designId, version })
     return { document, warnings: [] }
   }
-  const record = await runtime.database.tenant(scope).designs.save(designId, {
-    ...(name !== undefined && { name }),
-    ...(accepted && { document: stored(accepted.document) }),
-    ...(ifVersions && { ifVersions }),
-    ...{ author, note: note ?? null },
-  })
+  // A version with another name alone has a document of its own, too.
+  const { document } = accepted ?? before
+  const record = await runtime.quotas.storing(scope, { document }, () =>
+    runtime.database.tenant(scope).designs.save(designId, {
+      ...(name !== undefined && { name }),
+      ...(accepted && { document: stored(accepted.document) }),
+      ...(ifVersions && { ifVersions }),
+      ...{ author, note: note ?? null },
+    }),
+  )
   if (record) return { record, ...(await documentOf(record)) }
   // Another call was faster: the design is deleted, or at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })

@@ -25,7 +25,7 @@ export interface SavedDraft extends OpenedDraft {
 
 /**
  * Saves the draft of a design; callers who draw the design notice nothing. Throws `not_found`, `invalid_request` for the document or a
- * base version that the design lacks, `precondition_failed` when the draft is at another revision than the caller expects.
+ * base version that the design lacks, `precondition_failed` when the draft is at another revision than the caller expects, `quota_exceeded`.
  */
 export async function saveDraft(
   runtime: DocumentRuntime,
@@ -42,12 +42,14 @@ export async function saveDraft(
     document: request.document,
   })
   const { width, height } = document
-  return drafts.inTurn(designId, async turn => {
-    refuseOtherRevision(await turn.find(), known)
-    const record = await turn.save({ baseVersion, document, width, height, author })
-    if (!record) throw new AppError('not_found', 'Design not found')
-    return { record, document, warnings }
-  })
+  return runtime.quotas.storing(scope, { document }, () =>
+    drafts.inTurn(designId, async turn => {
+      refuseOtherRevision(await turn.find(), known)
+      const record = await turn.save({ baseVersion, document, width, height, author })
+      if (!record) throw new AppError('not_found', 'Design not found')
+      return { record, document, warnings }
+    }),
+  )
 }
 
 const noSuchBase = (latest: number): AppError =>

@@ -17,10 +17,10 @@ interface Opening {
 
 /**
  * Opens what an embedded editor shows. The first opening makes the design, where there is a source. Throws `not_found` when the design
- * or its source was deleted, `unauthorized` when the session was ended meanwhile.
+ * or its source was deleted, `unauthorized` when the session was ended meanwhile, `quota_exceeded`.
  */
 export async function openEmbed(
-  { database }: Pick<Runtime, 'database'>,
+  { database, quotas }: Pick<Runtime, 'database' | 'quotas'>,
   { scope, principal }: Opening,
 ): Promise<EmbedSessionRecord> {
   const own = { organizationId: principal.organizationId, sessionId: principal.embedId }
@@ -33,7 +33,11 @@ export async function openEmbed(
   const content = await readSource({ database }, own.organizationId, source)
   const author = authorOf(principal)
   // Where two open at once, the other has made the design.
-  await designs.create({ ...content, id: designId, author }).catch(unlessMade)
+  await quotas
+    .storing(scope, { document: content.document, designs: 1 }, () =>
+      designs.create({ ...content, id: designId, author }),
+    )
+    .catch(unlessMade)
   await database.embedSessions.noteOpening(own)
   return session
 }

@@ -16,6 +16,6 @@ export async function admitRender(
   { scope, bill }: Candidate,
 ): Promise<void> {
   await admitToQueue(runtime, scope)
-  await runtime.quotas.takeRender(scope.organizationId)
+  await runtime.quotas.takeRender(scope)
   await bill.pay('render')
 }

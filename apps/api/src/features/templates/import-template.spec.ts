@@ -5,7 +5,7 @@ import { libraryOrganizationId, newId } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
-import { noByteQuota } from '../../runtime/limits/quotas'
+import { noQuota } from '../../runtime/limits/quotas'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
 import { testConfig } from '../../testing/config'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
   const sourceRules = sourceRulesOf([])
-  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noByteQuota }
+  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noQuota }
 })
 
 afterAll(async () => {

@@ -35,13 +35,15 @@ export async function saveTemplate(
   const document = await keepSourcesOf(runtime, { scope, design: stored })
   const { width, height } = document
   const { name = design.name, category, keywords } = request
-  const { record, created } = await ownTemplates.save({
-    ...{ designId, designVersion: design.version, name, category, keywords },
-    ...{ document, width, height },
-    fonts: fontFamilies(document),
-    // The thumbnail of an earlier version does not show this one.
-    thumbnailKey: design.thumbnailVersion === design.version ? design.thumbnailKey : null,
-  })
+  const { record, created } = await runtime.quotas.storing(scope, { document }, () =>
+    ownTemplates.save({
+      ...{ designId, designVersion: design.version, name, category, keywords },
+      ...{ document, width, height },
+      fonts: fontFamilies(document),
+      // The thumbnail of an earlier version does not show this one.
+      thumbnailKey: design.thumbnailVersion === design.version ? design.thumbnailKey : null,
+    }),
+  )
   await requestThumbnails(runtime, { scope, shown: [record] })
   return { record, document, created }
 }

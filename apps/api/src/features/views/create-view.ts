@@ -55,11 +55,12 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
   }
 
   await admitToQueue(runtime, scope)
-  await runtime.quotas.demandStorage(scope.organizationId)
-  await bill.pay('render')
-  const waiter = runtime.waiters.instanceId
-  const revalidates = earlier?.id ?? null
-  const created = await views.create({ request, waiter, revalidates, requestId, keyId })
+  const created = await runtime.quotas.storing(scope, { bytes: request.src.length }, async () => {
+    await bill.pay('render')
+    const waiter = runtime.waiters.instanceId
+    const revalidates = earlier?.id ?? null
+    return views.create({ request, waiter, revalidates, requestId, keyId })
+  })
   const { organizationId } = scope
   return queueAndWait<ViewRecord>(runtime, created, { organizationId, rows: views, signal })
 }

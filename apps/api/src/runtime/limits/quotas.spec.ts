@@ -1,8 +1,10 @@
+import { type TenantScope } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { Quotas } from './quotas'
 
 let scratch: ScratchDatabase
 let organizationId: string
+let scope: TenantScope
 let time: number
 let quotas: Quotas
 
@@ -13,8 +15,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   ;({ id: organizationId } = await scratch.database.organizations.create({ name: 'Acme' }))
   time = Date.UTC(2026, 10, 30, 23, 0)
+  scope = { organizationId, userId: null }
   const { database } = scratch
-  quotas = new Quotas({ database, storedSince: () => new Date(0), now: () => time })
+  const limits = { designs: 10, bytesOfUser: 100_000 }
+  quotas = new Quotas({ database, storedSince: () => new Date(0), limits, now: () => time })
 })
 
 afterAll(() => scratch.drop())
@@ -31,7 +35,7 @@ const outcome = (work: Promise<void>): Promise<unknown> =>
 describe('a quota of renders', () => {
   it('admits so many, then none until the month ends', async () => {
     await limit({ renders: 2 })
-    const take = (): Promise<unknown> => outcome(quotas.takeRender(organizationId))
+    const take = (): Promise<unknown> => outcome(quotas.takeRender(scope))
     expect([await take(), await take()]).toEqual(['admitted', 'admitted'])
     expect(await take()).toMatchObject({ code: 'quota_exceeded', retryAfter: 3600 })
     time = Date.UTC(2026, 11, 1)
@@ -39,7 +43,7 @@ describe('a quota of renders', () => {
   })
 
   it('is read again after a minute', async () => {
-    const take = (): Promise<unknown> => outcome(quotas.takeRender(organizationId))
+    const take = (): Promise<unknown> => outcome(quotas.takeRender(scope))
     await take()
     await limit({ renders: 0 })
     expect(await take()).toBe('admitted')
@@ -48,14 +52,107 @@ describe('a quota of renders', () => {
   })
 })
 
+const document = { schemaVersion: 1, width: 9, height: 9, pages: [], custom: 'a'.repeat(5000) }
+
+/** Stores a design, and answers whether that was admitted. */
+const create = (of: TenantScope = scope): Promise<unknown> =>
+  outcome(
+    quotas.storing(of, { document, designs: 1 }, async () => {
+      const { designs } = scratch.database.tenant(of)
+      await designs.create({ name: 'Card', document, width: 9, height: 9 })
+    }),
+  )
+
+const used = { code: 'quota_exceeded', retryAfter: 3600 }
+
 describe('a quota of bytes', () => {
-  it('admits uploads and renders until it is used up', async () => {
+  const take = (bytes: number): Promise<unknown> =>
+    outcome(quotas.storing(scope, { bytes }, () => Promise.resolve()))
+
+  it('admits files and renders until it is used up', async () => {
     await limit({ bytes: 10 })
-    expect(await outcome(quotas.takeBytes(organizationId, 9))).toBe('admitted')
-    expect(await outcome(quotas.takeRender(organizationId))).toBe('admitted')
-    expect(await outcome(quotas.takeBytes(organizationId, 9))).toBe('admitted')
-    for (const work of [quotas.takeBytes(organizationId, 1), quotas.takeRender(organizationId)])
-      expect(await outcome(work)).toMatchObject({ code: 'quota_exceeded', retryAfter: 3600 })
+    expect(await take(9)).toBe('admitted')
+    expect(await outcome(quotas.takeRender(scope))).toBe('admitted')
+    expect(await take(9)).toBe('admitted')
+    for (const work of [take(1), outcome(quotas.takeRender(scope))])
+      expect(await work).toMatchObject({
+        ...used,
+        publicMessage: 'The storage of the organization is used up',
+      })
+  })
+
+  it('counts documents', async () => {
+    await limit({ bytes: 10_000 })
+    expect([await create(), await create()]).toEqual(['admitted', 'admitted'])
+    expect(await create()).toMatchObject(used)
+  })
+
+  it('does not count what could not be stored', async () => {
+    await limit({ bytes: 10 })
+    const failing = quotas.storing(scope, { bytes: 20 }, () => Promise.reject(new Error('away')))
+    expect(await outcome(failing)).toMatchObject({ message: 'away' })
+    expect(await take(1)).toBe('admitted')
+  })
+
+  it('counts anew before it refuses, as something may be deleted', async () => {
+    await limit({ bytes: 1 })
+    await create()
+    expect(await take(1)).toMatchObject(used)
+    await scratch.sql('update designs set deleted_at = now() where organization_id = $1', [
+      organizationId,
+    ])
+    time += 1001
+    expect(await take(1)).toBe('admitted')
+  })
+})
+
+describe('the limit of designs', () => {
+  it.each([
+    ['of one organization', () => scope],
+    ['of a user of its editors', () => ({ ...scope, userId: 'ada' })],
+  ])('admits as many of thirty at once as it says, %s', async (_, of) => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => create(of())))
+    expect(outcomes.filter(each => each === 'admitted')).toHaveLength(10)
+    expect(outcomes.find(each => each !== 'admitted')).toMatchObject({
+      ...used,
+      publicMessage: 'The organization has 10 designs, as many as it may',
+    })
+    const counted = 'select count(*)::int as count from designs where organization_id = $1'
+    expect(await scratch.sql(counted, [organizationId])).toEqual([{ count: 10 }])
+  })
+
+  it('is counted again while others are stored, and misses none of them', async () => {
+    const rounds = Array.from({ length: 30 }, async (_, nth) => {
+      for (let count = 0; count < nth % 3; count++) await Promise.resolve()
+      // Each looks at the count anew.
+      time += 60_001
+      return create()
+    })
+    const outcomes = await Promise.all(rounds)
+    expect(outcomes.filter(each => each === 'admitted').length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('the storage of a user of embedded editors', () => {
+  const ada = (): TenantScope => ({ ...scope, userId: 'ada' })
+
+  it('has an end without any quota of the organization, and leaves others alone', async () => {
+    const bytes = 100_000
+    expect(await outcome(quotas.storing(ada(), { bytes }, () => Promise.resolve()))).toBe(
+      'admitted',
+    )
+    expect(await create(ada())).toMatchObject({
+      ...used,
+      publicMessage: 'The storage of the user is used up',
+    })
+    expect(await create({ ...scope, userId: 'eve' })).toBe('admitted')
+    expect(await create()).toBe('admitted')
+  })
+
+  it('counts towards that of the organization', async () => {
+    await limit({ bytes: 1 })
+    expect(await create(ada())).toBe('admitted')
+    expect(await create()).toMatchObject(used)
   })
 })
 

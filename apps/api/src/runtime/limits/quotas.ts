@@ -1,11 +1,19 @@
-import { type Database, type QuotaLimits } from '@platen/database'
+import { type Database, type QuotaLimits, type TenantScope } from '@platen/database'
+import { withoutDefaults } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
+import { type Stock, StoredTally } from './stored-tally'
 
 export interface QuotasOptions {
   database: Pick<Database, 'organizations' | 'tenant'>
   /** Since when the files of renders are stored; earlier ones are deleted by age. */
   storedSince: () => Date
+  limits: {
+    /** Designs of an organization. */
+    designs: number
+    /** Bytes that one user of an organization's embedded editors may store. */
+    bytesOfUser: number
+  }
   /** The clock, in ms. */
   now?: () => number
 }
@@ -18,35 +26,53 @@ export interface Quota {
 
 interface Known {
   limits: QuotaLimits
-  /** Null where there is no limit to compare with. */
+  /** Renders of the month; null where there is no limit to compare with. */
   renders: number | null
-  bytes: number | null
   /** The month of the count, since the epoch. */
   month: number
 }
 
-/** What stored bytes are counted against. */
-export type ByteQuota = Pick<Quotas, 'takeBytes'>
+/** What a call stores. */
+export interface Storing {
+  bytes?: number
+  designs?: number
+  /** A document, which counts as it is stored. */
+  document?: unknown
+}
+
+/** What is counted against the storage. */
+export type StorageQuota = Pick<Quotas, 'storing'>
 
 /** For operators, who fill the storage as they like. */
-export const noByteQuota: ByteQuota = { takeBytes: () => Promise.resolve() }
+export const noQuota: StorageQuota = { storing: (_scope, _what, store) => store() }
+
+interface StorageLimit {
+  tally: StoredTally
+  bytes: number
+  designs: number
+  whose: 'organization' | 'user'
+}
 
 const noLimits: QuotaLimits = { renders: null, bytes: null, open: null }
 const hour = 3600
+const minuteMs = 60_000
+/** So often at most, what is stored is counted anew before something is refused: it may have been deleted. */
+const recountMs = 1000
 
 /**
- * The quotas of organizations. Limits and counts are read once a minute for each organization, and what this instance admits is
- * added: with several instances, a quota may be exceeded by what they admit in a minute.
+ * The quotas of organizations, and of the users of their embedded editors. Limits and counts are read once a minute for each, and what
+ * this instance admits is added: with several instances, a quota may be exceeded by what they admit in a minute.
  */
 export class Quotas {
-  private readonly known: LRUCache<string, Known>
+  private readonly known: LRUCache<string, Promise<Known>>
+  private readonly tallies = new LRUCache<string, StoredTally>({ max: 10_000 })
   private readonly now: () => number
 
   constructor(private readonly options: QuotasOptions) {
     const { now = Date.now } = options
     this.now = now
     // Looks at the clock each time: the library would trust one look for a millisecond.
-    this.known = new LRUCache({ max: 10_000, ttl: 60_000, ttlResolution: 0, perf: { now } })
+    this.known = new LRUCache({ max: 10_000, ttl: minuteMs, ttlResolution: 0, perf: { now } })
   }
 
   /** How many renders the organization may have open; Infinity without a quota. */
@@ -55,53 +81,124 @@ export class Quotas {
   }
 
   /** Counts a render that is about to be inserted. Throws `quota_exceeded` when the month's or the storage is used up. */
-  async takeRender(organizationId: string): Promise<void> {
-    const known = await this.of(organizationId)
-    refuseWhenFull(known)
+  async takeRender(scope: TenantScope): Promise<void> {
+    await this.storing(scope, {}, () => Promise.resolve())
+    const known = await this.of(scope.organizationId)
     const { renders: limit } = known.limits
     if (limit === null || known.renders === null) return
     if (known.renders >= limit)
       throw new AppError('quota_exceeded', 'The quota of renders of this month is used up', {
-        internal: `${organizationId} may draw ${limit} renders a month`,
+        internal: `${scope.organizationId} may draw ${limit} renders a month`,
         retryAfter: (endOfMonth(this.now()) - this.now()) / 1000,
       })
     known.renders++
   }
 
-  /** Throws `quota_exceeded` when the storage is used up. */
-  async demandStorage(organizationId: string): Promise<void> {
-    refuseWhenFull(await this.of(organizationId))
+  /**
+   * Stores something that counts while it is stored and from then on. Throws `quota_exceeded` when the storage of the organization or
+   * of its user is used up, or when it has as many designs as it may.
+   */
+  async storing<Result>(
+    scope: TenantScope,
+    { bytes = 0, designs = 0, document }: Storing,
+    store: () => Promise<Result>,
+  ): Promise<Result> {
+    const limits = await this.limitsOf(scope)
+    // Where no bytes are counted, nobody has to know how many a document has.
+    const measured = document !== undefined && limits.some(limit => limit.bytes < Infinity)
+    const what = { bytes: bytes + (measured ? sizeOf(document) : 0), designs }
+    for (const limit of limits) {
+      await limit.tally.refresh(minuteMs)
+      if (faultOf(limit, what)) await limit.tally.refresh(recountMs)
+    }
+    // Nobody else is admitted between the look at the counts and what is added to them.
+    for (const limit of limits) refuse(faultOf(limit, what))
+    return limits.reduceRight(
+      (rest, { tally }) =>
+        () =>
+          tally.whileStoring(what, rest),
+      store,
+    )()
   }
 
-  /** Counts bytes that are about to be stored. Throws `quota_exceeded` when the storage is used up. */
-  async takeBytes(organizationId: string, bytes: number): Promise<void> {
-    const known = await this.of(organizationId)
-    refuseWhenFull(known)
-    if (known.bytes !== null) known.bytes += bytes
+  /** The storage that a scope fills, and what may be in it. */
+  private async limitsOf({ organizationId, userId }: TenantScope): Promise<StorageLimit[]> {
+    const { designs, bytesOfUser } = this.options.limits
+    const { bytes } = (await this.of(organizationId)).limits
+    const counts = { bytes: bytes !== null }
+    const all: StorageLimit = {
+      tally: this.tallyOf({ organizationId, userId: null }, counts),
+      ...{ bytes: bytes ?? Infinity, designs, whose: 'organization' },
+    }
+    if (userId === null) return [all]
+    const tally = this.tallyOf({ organizationId, userId }, { bytes: true })
+    return [{ tally, bytes: bytesOfUser, designs: Infinity, whose: 'user' }, all]
+  }
+
+  private tallyOf(
+    { organizationId, userId }: TenantScope,
+    { bytes }: { bytes: boolean },
+  ): StoredTally {
+    // A quota that is set counts what was not counted before.
+    const key = JSON.stringify([organizationId, userId, bytes])
+    const known = this.tallies.get(key)
+    if (known) return known
+    const { database, storedSince } = this.options
+    const { usage } = database.tenant({ organizationId, userId, drafts: true })
+    const count = async (): Promise<Stock> => ({
+      bytes: bytes ? await usage.sumBytes(storedSince()) : 0,
+      designs: await usage.countDesigns(),
+    })
+    const tally = new StoredTally(count, this.now)
+    this.tallies.set(key, tally)
+    return tally
   }
 
   private async of(organizationId: string): Promise<Known> {
-    const known = this.known.get(organizationId)
+    const reading = this.known.get(organizationId)
+    const known = await reading
     if (known?.month === monthOf(this.now())) return known
-    const { database, storedSince } = this.options
+    // Another call may have begun to read while this one waited.
+    const latest = this.known.peek(organizationId)
+    if (latest && latest !== reading) return latest
+    const read = this.read(organizationId)
+    this.known.set(organizationId, read)
+    read.catch(() => this.known.delete(organizationId))
+    return read
+  }
+
+  private async read(organizationId: string): Promise<Known> {
+    const { database } = this.options
     const limits = (await database.organizations.findQuotas(organizationId)) ?? noLimits
     const { usage } = database.tenant(organizationId)
-    const [renders, bytes] = await Promise.all([
-      limits.renders === null ? null : usage.countRenders(),
-      limits.bytes === null ? null : usage.sumBytes(storedSince()),
-    ])
-    const read = { limits, renders, bytes, month: monthOf(this.now()) }
-    this.known.set(organizationId, read)
-    return read
+    const renders = limits.renders === null ? null : await usage.countRenders()
+    return { limits, renders, month: monthOf(this.now()) }
   }
 }
 
-function refuseWhenFull({ limits, bytes }: Known): void {
-  if (limits.bytes === null || bytes === null || bytes < limits.bytes) return
-  throw new AppError('quota_exceeded', 'The storage of the organization is used up', {
-    internal: `${bytes} bytes are stored; the quota is ${limits.bytes}`,
+/** Why a limit lets nothing more be stored; undefined when it does. */
+function faultOf(
+  { tally: { used }, bytes, designs, whose }: StorageLimit,
+  what: Stock,
+): AppError | undefined {
+  if (used.bytes >= bytes)
+    return new AppError('quota_exceeded', `The storage of the ${whose} is used up`, {
+      internal: `${used.bytes} bytes are stored; the quota is ${bytes}`,
+      retryAfter: hour,
+    })
+  if (what.designs === 0 || used.designs + what.designs <= designs) return undefined
+  const most = designs.toLocaleString('en-US')
+  return new AppError('quota_exceeded', `The ${whose} has ${most} designs, as many as it may`, {
+    internal: 'MAX_DESIGNS_PER_ORGANIZATION sets how many',
     retryAfter: hour,
   })
+}
+
+const sizeOf = (document: unknown): number =>
+  Buffer.byteLength(JSON.stringify(withoutDefaults(document)))
+
+function refuse(fault: AppError | undefined): void {
+  if (fault) throw fault
 }
 
 function monthOf(time: number): number {

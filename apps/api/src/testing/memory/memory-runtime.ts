@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { OpenThumbnails } from '../../runtime/limits/open-thumbnails'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { type Runtime } from '../../runtime/runtime'
+import { noQuota } from '../../runtime/limits/quotas'
 import { sourceRulesOf } from '../../runtime/source-rules'
 import { DesignRows } from './design-rows'
 import { LibraryRows } from './library-rows'
@@ -53,7 +54,7 @@ export function memoryRuntime({
     fileKeys: openFileKeys(secrets, [createSecretKey(randomBytes(32))]),
     addresses: publicAddresses({ HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: origin }),
     sourceRules: sourceRulesOf([]),
-    quotas: { takeBytes: async () => undefined },
+    quotas: noQuota,
     openThumbnails: new OpenThumbnails(1),
     producer: { ready: () => false },
     log: pino({ level: 'silent' }),
