@@ -25,6 +25,36 @@ const ada = { email: 'ada@acme.example', name: 'Ada' }
 
 const secret = (): KeySecret => ({ hash: newHash(), prefix: 'plt_Ab3', lastFour: 'x9Zz' })
 
+describe('active keys', () => {
+  it('are 100 of an organization, of thirty made at once too, and revoked ones make room', async () => {
+    const { organizationId: acme } = await newCustomer(scratch.database)
+    const make = (): Promise<KeyRecord> =>
+      keys.create({ organizationId: acme, name: 'CI', ...secret() })
+    const [first] = await Promise.all(Array.from({ length: 90 }, make))
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, make))
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(20)
+    expect(refused[0]).toMatchObject({
+      reason: {
+        code: 'quota_exceeded',
+        publicMessage: 'The organization has 100 active keys, as many as it may: revoke one first',
+      },
+    })
+    expect(
+      await keys.roll({
+        ...{ organizationId: acme, graceSeconds: 9 },
+        keyId: first?.id ?? '',
+        ...secret(),
+      }),
+    ).not.toBeNull()
+    await expect(make()).rejects.toMatchObject({ code: 'quota_exceeded' })
+    const [, second] = await keys.list(acme)
+    await keys.revoke({ organizationId: acme, keyId: second?.id ?? '' })
+    expect(await make()).toMatchObject({ organizationId: acme })
+    expect(await create()).toMatchObject({ organizationId })
+  })
+})
+
 describe('API keys', () => {
   it('are found by their hash, with their organization', async () => {
     const hash = newHash()

@@ -1,3 +1,5 @@
+import { AppError } from '@platen/errors'
+import { type EntityManager } from 'typeorm'
 import { type Connection } from './connection/connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
 import { newId } from './entities/ids'
@@ -55,7 +57,7 @@ export interface Keys {
   find(key: OwnKey): Promise<OwnedKey | null>
   /** Records its use, at most once a minute. */
   touch(keyId: string): Promise<void>
-  /** Creates a key. Throws `forbidden` when its maker has not the role any more. */
+  /** Creates a key. Throws `forbidden` when its maker has not the role any more, `quota_exceeded` where there are 100 active ones. */
   create(key: NewKey): Promise<KeyRecord>
   /** Returns false when the organization has no such key or it was revoked before. */
   revoke(key: OwnKey): Promise<boolean>
@@ -124,6 +126,27 @@ const roll = `
   )
   select ${columns} from k`
 
+/** How many keys of an organization may be active. */
+const mostActive = 100
+
+/** One key at a time: the next statement then counts those that others made while this one waited. */
+const lockOrganization = 'select from organizations where id = $1 for no key update'
+
+const countActive = `
+  select count(*)::int as active from api_keys where organization_id = $1 and revoked_at is null`
+
+/** Throws `quota_exceeded` unless the organization may have one more key; nobody else makes one before the transaction ends. */
+async function demandRoom(transaction: EntityManager, organizationId: string): Promise<void> {
+  await transaction.query(lockOrganization, [organizationId])
+  const [row] = await transaction.query<{ active: number }[]>(countActive, [organizationId])
+  if (row && row.active < mostActive) return
+  throw new AppError(
+    'quota_exceeded',
+    `The organization has ${mostActive} active keys, as many as it may: revoke one first`,
+    { retryAfter: 3600 },
+  )
+}
+
 /** Opens the API keys, which are looked up before the caller is known. */
 export function openKeys(connection: Connection): Keys {
   return {
@@ -145,6 +168,7 @@ export function openKeys(connection: Connection): Keys {
       connection.of(key.organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await holdPeople(transaction, key.organizationId, { maker })
+          await demandRoom(transaction, key.organizationId)
           const id = newId('key')
           const repository = transaction.getRepository(apiKeyEntity)
           await repository.insert({ userId: null, ...key, id })
