@@ -54,6 +54,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['create-key', '/keys?create=true', 'Create an API key'],
     ['organization', '/settings/organization', 'Settings'],
     ['members', '/settings/members', 'Settings'],
+    ['audit', '/settings/audit', 'Settings'],
     ['account', '/settings/account', 'Settings'],
     ['not-found', '/nowhere', 'Nothing is here'],
   ]

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common'
 import { assets } from './features/assets'
+import { audit } from './features/audit'
 import { brands } from './features/brands'
 import { designs } from './features/designs'
 import { drafts } from './features/drafts'
@@ -31,6 +32,7 @@ import { toolEndpointRoutes } from './tool-endpoint-routes'
 /** Every feature: a new one is a folder and its line here. */
 const features = [
   assets,
+  audit,
   brands,
   designs,
   drafts,

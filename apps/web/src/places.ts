@@ -33,5 +33,6 @@ export const acts: readonly Act[] = [
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },
   { id: 'members', label: 'Members and invitations', go: '/settings/members' },
+  { id: 'audit', label: 'Audit log', least: 'owner', go: '/settings/audit' },
   { id: 'account', label: 'Your account: passkeys, password, sessions', go: '/settings/account' },
 ]

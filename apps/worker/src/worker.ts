@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keepDocuments, openDatabase, type RenderQueue } from '@platen/database'
+import { type Database, keepDocuments, openDatabase, type RenderQueue } from '@platen/database'
 import { logConnectionFaults } from '@platen/env'
 import {
   type Consumer,
@@ -119,8 +119,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const consumer = openConsumer({ ...redis, concurrency, lockMs, process })
 
   const endSweeper = startSweeper({ renderQueue, leaseMs, producer, completions, log })
-  const renderAge = openRenderAge({ renderMonths: config.RENDER_MONTHS })
-  const endDeleter = startDeleter({ deletion, store, outputExpiry, renderAge, log })
+  const endDeleter = startDeleting(database, { store, outputExpiry }, options)
   const endLoopWatch = watchEventLoop({ log })
   const endWatchdog = watchConsumer(consumer, producer, options)
 
@@ -150,6 +149,19 @@ async function serveHealth(
   })
   log.info({ healthPort: health.port }, 'the health check listens')
   return health
+}
+
+/** Starts the deletion of what is due; returns what ends it. */
+function startDeleting(
+  { deletion, auditLog }: Database,
+  stored: { store: ObjectStore; outputExpiry: OutputExpiry },
+  { config, log }: WorkerOptions,
+): () => void {
+  const { FILE_DAYS: fileDays = null, RENDER_MONTHS: renderMonths } = config
+  const renderAge = openRenderAge({ renderMonths })
+  const retention = { fileDays, renderMonths: renderMonths ?? null }
+  const noteRetention = (): Promise<void> => auditLog.noteRetention(retention)
+  return startDeleter({ ...stored, deletion, renderAge, noteRetention, log })
 }
 
 /** Host names and process ids may be those of another container. */

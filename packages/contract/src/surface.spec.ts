@@ -133,6 +133,7 @@ describe('the public surface', () => {
       'listInvites: GET /api/app/invites owner',
       'createInvite: POST /api/app/invites owner',
       'deleteInvite: DELETE /api/app/invites/:inviteId owner',
+      'listAuditEntries: GET /api/app/audit owner',
       'listKeys: GET /api/app/keys editor',
       'createKey: POST /api/app/keys editor',
       'rollKey: POST /api/app/keys/:keyId/roll editor',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { note } from './audit/note'
 import { type Connection } from './connection/connection'
 import { organizationEntity, type OrganizationRecord } from './entities/organization'
 import { newId } from './entities/ids'
@@ -37,12 +39,17 @@ const limits = `quota_renders::float8 as renders, quota_bytes::float8 as bytes, 
 
 const findQuotas = `select ${limits} from organizations where id = $1`
 
+const lockQuotas = `${findQuotas} for no key update`
+
 const setQuotas = `
-  update organizations set
-    quota_renders = case when $2::jsonb ? 'renders' then ($2::jsonb ->> 'renders')::bigint else quota_renders end,
-    quota_bytes = case when $2::jsonb ? 'bytes' then ($2::jsonb ->> 'bytes')::bigint else quota_bytes end,
-    quota_open = case when $2::jsonb ? 'open' then ($2::jsonb ->> 'open')::bigint else quota_open end
-  where id = $1 returning ${limits}`
+  with o as (
+    update organizations set
+      quota_renders = case when $2::jsonb ? 'renders' then ($2::jsonb ->> 'renders')::bigint else quota_renders end,
+      quota_bytes = case when $2::jsonb ? 'bytes' then ($2::jsonb ->> 'bytes')::bigint else quota_bytes end,
+      quota_open = case when $2::jsonb ? 'open' then ($2::jsonb ->> 'open')::bigint else quota_open end
+    where id = $1 returning *
+  )
+  select ${limits} from o`
 
 /** Opens the organizations. */
 export function openOrganizations(connection: Connection): Organizations {
@@ -75,12 +82,20 @@ export function openOrganizations(connection: Connection): Organizations {
       const [found] = await connection.of(id).query<QuotaLimits>(findQuotas, [id])
       return found ?? null
     },
-    async setQuotas(id, changes) {
-      const [changed] = await connection
-        .of(id)
-        .query<QuotaLimits>(setQuotas, [id, JSON.stringify(changes)])
-      return changed ?? null
-    },
+    setQuotas: (id, changes) =>
+      connection.of(id).manage(manager =>
+        manager.transaction(async transaction => {
+          const [before] = await transaction.query<QuotaLimits[]>(lockQuotas, [id])
+          const values = [id, JSON.stringify(changes)]
+          const [after] = await transaction.query<QuotaLimits[]>(setQuotas, values)
+          if (before && after && !isDeepStrictEqual(before, after))
+            await note(transaction, {
+              ...{ organizationId: id, actorId: null, action: 'quotas.changed', subject: null },
+              details: { ...after },
+            })
+          return after ?? null
+        }),
+      ),
     findFileSecret: id => firstSecret(connection, findFileSecret, [id]),
     keepFileSecret: (id, sealed) => firstSecret(connection.of(id), keepFileSecret, [id, sealed]),
     replaceFileSecret: async (id, before, after) =>

@@ -1,4 +1,5 @@
 import { openOrganizations, type Organizations } from './accounts'
+import { type AuditLog, openAuditLog } from './audit/audit-log'
 import { openConnection, type Prepared } from './connection/connection'
 import { type Deletion, openDeletion } from './deletion/deletion'
 import { type Doctor, openDoctor } from './doctor/doctor'
@@ -53,6 +54,7 @@ export interface Database {
   deletion: Deletion
   doctor: Doctor
   erasure: Erasure
+  auditLog: AuditLog
 }
 
 /** Opens the database without connecting: the first use does, and reconnects after every failure. */
@@ -84,5 +86,6 @@ export function openDatabase({
     deletion: openDeletion(connection),
     doctor: openDoctor(connection),
     erasure: openErasure(connection),
+    auditLog: openAuditLog(connection),
   }
 }

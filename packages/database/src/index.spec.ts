@@ -37,6 +37,7 @@ describe('the public surface of the database', () => {
       'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
       'doctor: faults mend',
       'erasure: revokeKeys endRenders deleteRows deleteOrganization rows',
+      'auditLog: list listAll noteRetention',
     ])
   })
 })

@@ -1,4 +1,6 @@
 export { type Organizations } from './accounts'
+export { type AuditEntry, type AuditLog } from './audit/audit-log'
+export { type AuditAction } from './audit/note'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type NamingRow } from './deletion/all-named-files'
 export { type Deletion } from './deletion/deletion'
@@ -27,6 +29,7 @@ export { type EndedRender, type Erasure } from './erasure/erasure'
 export { newId } from './entities/ids'
 export {
   type ActiveKey,
+  type ChangedKey,
   type FoundKey,
   type Keys,
   type KeySecret,

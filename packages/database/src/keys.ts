@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type EntityManager } from 'typeorm'
+import { type AuditAction, note } from './audit/note'
 import { type Connection } from './connection/connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
 import { newId } from './entities/ids'
@@ -27,6 +28,9 @@ export interface OwnKey {
   organizationId: string
   keyId: string
 }
+
+/** A key, and the person by whom it is changed; none for an operator. */
+export type ChangedKey = OwnKey & { by?: string | undefined }
 
 /** A key that was rolled is retiring until its grace period is over. */
 type KeyState = 'active' | 'retiring' | 'revoked'
@@ -60,12 +64,12 @@ export interface Keys {
   /** Creates a key. Throws `forbidden` when its maker has not the role any more, `quota_exceeded` where there are 100 active ones. */
   create(key: NewKey): Promise<KeyRecord>
   /** Returns false when the organization has no such key or it was revoked before. */
-  revoke(key: OwnKey): Promise<boolean>
+  revoke(key: ChangedKey): Promise<boolean>
   /**
    * Replaces a key by a new one of the same name and user; the old one is refused after the grace period. Null when the
    * organization has no such key, or it was revoked or rolled before.
    */
-  roll(key: OwnKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
+  roll(key: ChangedKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** Lists all keys of an organization, revoked ones too, oldest first. */
   list(organizationId: string): Promise<UserKey[]>
 }
@@ -99,9 +103,12 @@ const touch = `
     for no key update skip locked)`
 
 const revoke = `
-  update api_keys set revoked_at = now()
-  where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > now())
-  returning id`
+  with k as (
+    update api_keys set revoked_at = now()
+    where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > now())
+    returning id, name, prefix, last_four
+  )
+  select id, name, prefix, last_four as "lastFour" from k`
 
 const list = `
   select ${columns}, case when k.revoked_at is null then 'active' when k.revoked_at > now() then 'retiring'
@@ -172,23 +179,47 @@ export function openKeys(connection: Connection): Keys {
           const id = newId('key')
           const repository = transaction.getRepository(apiKeyEntity)
           await repository.insert({ userId: null, ...key, id })
-          return repository.findOneByOrFail({ id })
+          const created = await repository.findOneByOrFail({ id })
+          await noteKey(transaction, 'key.created', { by: maker?.userId, ...key, ...created })
+          return created
         }),
       ),
-    async revoke({ organizationId, keyId }) {
-      const revoked = await connection.of(organizationId).query(revoke, [organizationId, keyId])
-      return revoked.length > 0
-    },
-    async roll({ organizationId, keyId, graceSeconds, hash, prefix, lastFour }) {
+    revoke: ({ organizationId, keyId, by }) =>
+      connection.of(organizationId).manage(manager =>
+        manager.transaction(async transaction => {
+          const revoked = await transaction.query<Told[]>(revoke, [organizationId, keyId])
+          for (const key of revoked)
+            await noteKey(transaction, 'key.revoked', { organizationId, by, ...key })
+          return revoked.length > 0
+        }),
+      ),
+    async roll({ organizationId, keyId, graceSeconds, by, hash, prefix, lastFour }) {
       const values = [organizationId, keyId, graceSeconds, newId('key'), hash, prefix, lastFour]
       const [key] = await connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(lockPerson, [organizationId, keyId])
-          return transaction.query<KeyRecord[]>(roll, values)
+          const rolled = await transaction.query<KeyRecord[]>(roll, values)
+          for (const made of rolled)
+            await noteKey(transaction, 'key.rolled', { by, ...made, replaces: keyId })
+          return rolled
         }),
       )
       return key ?? null
     },
     list: organizationId => connection.of(organizationId).query<UserKey>(list, [organizationId]),
   }
+}
+
+/** What is told of a key whose text nobody has. */
+type Told = Pick<KeyRecord, 'id' | 'name' | 'prefix' | 'lastFour'>
+
+async function noteKey(
+  transaction: EntityManager,
+  action: AuditAction,
+  key: Told & { organizationId: string; by: string | undefined; replaces?: string },
+): Promise<void> {
+  const { organizationId, by: actorId = null, id: subject, name, prefix, lastFour } = key
+  const replaces = key.replaces === undefined ? {} : { replaces: key.replaces }
+  const details = { name, prefix, lastFour, ...replaces }
+  await note(transaction, { organizationId, actorId, action, subject, details })
 }

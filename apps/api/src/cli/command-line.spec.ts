@@ -15,6 +15,7 @@ import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
 import { pixelBase64, posterWith } from '../testing/documents'
 import { type CommandRuntime } from './command'
+import { auditCommands } from './audit-commands'
 import { doctorCommands } from './doctor-commands'
 import { fileCommands } from './file-commands'
 import { importCommands } from './import-commands'
@@ -46,6 +47,7 @@ const commands = [
   ...keyCommands,
   ...importCommands,
   ...fileCommands,
+  ...auditCommands,
   ...doctorCommands,
   ...secretCommands,
   migrateCommand,
@@ -99,6 +101,18 @@ const secretIn = (text: string): string | undefined => /plt_[0-9A-Za-z]{38}/.exe
 
 const works = async (secret = ''): Promise<boolean> =>
   (await scratch.database.keys.findActive(parseApiKey(secret)?.hash ?? Buffer.alloc(32))) !== null
+
+describe('platen audit', () => {
+  it('lists what was done, the last first, and by whom', async () => {
+    await platen('organizations create Logged')
+    await platen('organizations quota Logged --renders 7')
+    const { id } = await json('keys create --organization Logged')
+    const { out } = await platen('audit')
+    const [, first = '', second = ''] = out.split('\n')
+    expect(first).toMatch(new RegExp(`key\\.created +${String(id)} +org_.* an operator$`))
+    expect(second).toMatch(/quotas\.changed .* an operator$/)
+  })
+})
 
 describe('platen users', () => {
   it('invites somebody with a link that is printed to stdout only', async () => {

@@ -1,3 +1,4 @@
+import { auditCommands } from './audit-commands'
 import { doctorCommands } from './doctor-commands'
 import { fileCommands } from './file-commands'
 import { importCommands } from './import-commands'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
       ...importCommands,
       ...secretCommands,
       ...fileCommands,
+      ...auditCommands,
       ...doctorCommands,
       migrateCommand,
     ],

@@ -38,6 +38,7 @@ const lines: {
   listInvites: 'GET /api/app/invites',
   createInvite: 'POST /api/app/invites',
   deleteInvite: 'DELETE /api/app/invites/:inviteId',
+  listAuditEntries: 'GET /api/app/audit',
   listKeys: 'GET /api/app/keys',
   createKey: 'POST /api/app/keys',
   rollKey: 'POST /api/app/keys/:keyId/roll',
@@ -52,6 +53,8 @@ type Method = Routes[AppCall]['method']
 interface CallInput<Name extends AppCall> {
   /** The named part of its path. */
   id?: string
+  /** Fields of the query; those without a value are left out. */
+  query?: Readonly<Record<string, string | undefined>>
   body?: Body<Name>
   signal?: AbortSignal
 }
@@ -59,12 +62,13 @@ interface CallInput<Name extends AppCall> {
 /** Makes a call of the app with the session. Throws PlatenError when the service refuses or does not respond. */
 export async function callApp<Name extends AppCall>(
   name: Name,
-  { id = '', body, signal }: CallInput<Name> = {},
+  { id = '', query = {}, body, signal }: CallInput<Name> = {},
 ): Promise<Answer<Name>> {
   const [method, path = ''] = lines[name].split(' ')
   const answer = await transport<Answer<Name>>({
     method: method as Method,
     path: path.replace(/:\w+/, encodeURIComponent(id)),
+    query,
     body,
     signal,
     repeatable: false,

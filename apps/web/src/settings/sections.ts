@@ -1,4 +1,4 @@
-export const settingsSections = ['organization', 'members', 'account'] as const
+export const settingsSections = ['organization', 'members', 'audit', 'account'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** The section that an address names; undefined for one that there is not. */

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
+import { mayAs, useSession } from '../service/session'
 import { Page } from '../ui/page'
 import { AccountSettings } from './account-settings'
+import { AuditSettings } from './audit-settings'
 import { MemberSettings } from './member-settings'
 import { OrganizationSettings } from './organization-settings'
 import { type SettingsSection, settingsSections } from './sections'
@@ -10,15 +12,18 @@ import css from './settings.module.css'
 const bodies: Readonly<Record<SettingsSection, () => ReactNode>> = {
   organization: OrganizationSettings,
   members: MemberSettings,
+  audit: AuditSettings,
   account: AccountSettings,
 }
 
 export function SettingsPage({ section }: { section: SettingsSection }): ReactNode {
+  const { role } = useSession()
   const Body = bodies[section]
+  const shown = settingsSections.filter(id => id !== 'audit' || mayAs(role, 'owner'))
   return (
     <Page title="Settings">
       <nav className={css.sections} aria-label="Settings">
-        {settingsSections.map(id => (
+        {shown.map(id => (
           <Link key={id} to="/settings/$section" params={{ section: id }} className={css.section}>
             {names[id]}
           </Link>
@@ -32,5 +37,6 @@ export function SettingsPage({ section }: { section: SettingsSection }): ReactNo
 const names = {
   organization: 'Organization',
   members: 'Members',
+  audit: 'Audit log',
   account: 'Your account',
 } satisfies Record<SettingsSection, string>

@@ -82,9 +82,16 @@ describe('the files of deleted renders', () => {
     const render = await rendered('#996633')
     await remove(render)
     await world.scratch.sql('update doomed_files set due_at = now()')
-    const end = startDeleter(deleter(), 1)
+    let noted = 0
+    // The database may be away at first.
+    const noteRetention = (): Promise<void> => {
+      noted += 1
+      return noted === 1 ? Promise.reject(new Error('away')) : Promise.resolve()
+    }
+    const end = startDeleter({ ...deleter(), noteRetention }, 1)
     running.add(end)
     await waitFor('the deletion', async () => !(await world.store.has(render.key)))
+    expect(noted).toBe(2)
   })
 
   it('go with renders that reach their age', async () => {

@@ -2,17 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Deleter, deleteWhatIsDue } from './delete-what-is-due'
 import { type FileSweeper, sweepFiles } from './sweep-files'
 
+interface Noter {
+  /** Has the audit log say after what time this worker deletes. */
+  noteRetention: () => Promise<void>
+}
+
 /**
- * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day. Returns a
- * function that stops it.
+ * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day; says before
+ * the first time after what time it deletes. Returns a function that stops it.
  */
-export function startDeleter(deleter: Deleter & FileSweeper, intervalMs = 30_000): () => void {
+export function startDeleter(
+  deleter: Deleter & FileSweeper & Noter,
+  intervalMs = 30_000,
+): () => void {
   const end = new AbortController()
   const { signal } = end
+  let noted = false
   const run = async (): Promise<void> => {
     for (;;) {
       await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal })
       try {
+        if (!noted) await deleter.noteRetention()
+        noted = true
         await deleteWhatIsDue(deleter, signal)
         await sweepFiles(deleter, signal)
       } catch (error) {

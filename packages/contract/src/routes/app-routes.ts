@@ -1,3 +1,4 @@
+import { auditListSchema, auditQuerySchema } from '../app/audit'
 import {
   createKeyRequestSchema,
   keyListSchema,
@@ -228,6 +229,15 @@ export const appRoutes = {
     ...plain,
     body: null,
     answers: { 204: null },
+  },
+  listAuditEntries: {
+    method: 'GET',
+    path: '/api/app/audit',
+    callers: people('owner'),
+    bodyLimit: defaultBodyLimit,
+    query: auditQuerySchema,
+    body: null,
+    answers: { 200: auditListSchema },
   },
   listKeys: {
     method: 'GET',

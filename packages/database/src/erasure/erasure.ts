@@ -1,3 +1,5 @@
+import { type EntityManager } from 'typeorm'
+import { note } from '../audit/note'
 import { type Connection } from '../connection/connection'
 import { open } from '../entities/render'
 import { type OwnTable, ownTables } from './own-tables'
@@ -15,7 +17,7 @@ export interface Erasure {
   revokeKeys(organizationId: string): Promise<void>
   /** Cancels the open renders of the organization, thumbnails included. */
   endRenders(organizationId: string): Promise<EndedRender[]>
-  /** Deletes all rows of the organization but its own, some at a time. May be interrupted and called again. */
+  /** Deletes all rows of the organization but its own and those that go with it, some at a time. May be interrupted and called again. */
   deleteRows(organizationId: string): Promise<void>
   /** Deletes what `deleteRows` deletes, for what came meanwhile, and then the organization's own row. */
   deleteOrganization(organizationId: string): Promise<void>
@@ -54,6 +56,15 @@ const deleteSome = ({ name, key, own }: OwnTable): string => {
     returning 1`
 }
 
+const deleteOrganization = `
+  with gone as (delete from organizations where id = $1 returning id) select id from gone`
+
+/** Of the organization nothing is left but its id. */
+const noteErasure = (transaction: EntityManager, subject: string): Promise<void> =>
+  note(transaction, {
+    ...{ organizationId: null, actorId: null, action: 'organization.erased', subject, details: {} },
+  })
+
 /** A page of a table after the row with the key `$2`, a JSON array; null for the first one. */
 const page = ({ name, key, own, omitted }: OwnTable): string => {
   const columns = key.map(column => `t.${column}`).join(', ')
@@ -76,8 +87,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** Opens the erasure on a connection. */
 export function openErasure(connection: Connection): Erasure {
-  const deleteFrom = async (tables: readonly OwnTable[], organizationId: string): Promise<void> => {
-    for (const table of tables) {
+  const deleteRows = async (organizationId: string): Promise<void> => {
+    for (const table of ownTables) {
+      if (table.name === 'organizations' || table.cascades) continue
       const text = deleteSome(table)
       while ((await connection.query(text, [organizationId])).length > 0);
     }
@@ -87,12 +99,16 @@ export function openErasure(connection: Connection): Erasure {
       await connection.query(revokeKeys, [organizationId])
     },
     endRenders: organizationId => connection.query<EndedRender>(endRenders, [organizationId]),
-    deleteRows: organizationId =>
-      deleteFrom(
-        ownTables.filter(({ name }) => name !== 'organizations'),
-        organizationId,
-      ),
-    deleteOrganization: organizationId => deleteFrom(ownTables, organizationId),
+    deleteRows,
+    async deleteOrganization(organizationId) {
+      await deleteRows(organizationId)
+      await connection.manage(manager =>
+        manager.transaction(async transaction => {
+          const gone = await transaction.query<unknown[]>(deleteOrganization, [organizationId])
+          if (gone.length > 0) await noteErasure(transaction, organizationId)
+        }),
+      )
+    },
     async *rows(organizationId) {
       for (const table of ownTables) {
         let last: unknown = null

@@ -5,6 +5,8 @@ export interface OwnTable {
   key: readonly [string, ...string[]]
   /** The condition on a row `t` that says whose it is; `$1` is the organization. */
   own: string
+  /** Whether its rows go with the organization's row, and stay until then. */
+  cascades?: true
   /** Columns that exports omit: secrets, and what is derived from others. */
   omitted: readonly string[]
 }
@@ -67,5 +69,6 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
   { name: 'doomed_files', key: ['key'], own, omitted: [] },
+  { name: 'audit_entries', key: ['id'], own, cascades: true, omitted: [] },
   { name: 'organizations', key: ['id'], own: 't.id = $1', omitted: ['file_secret'] },
 ]

@@ -37,6 +37,7 @@ import { AscendingLists1763800000073 } from './1763800000073-ascending-lists'
 import { MissingVersions1763800000076 } from './1763800000076-missing-versions'
 import { LinkMakers1763800000077 } from './1763800000077-link-makers'
 import { DeletingFiles1763800000080 } from './1763800000080-deleting-files'
+import { AuditEntries1763800000090 } from './1763800000090-audit-entries'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   MissingVersions1763800000076,
   LinkMakers1763800000077,
   DeletingFiles1763800000080,
+  AuditEntries1763800000090,
 ]

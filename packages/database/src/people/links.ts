@@ -1,5 +1,6 @@
 import { AppError } from '@platen/errors'
 import { type EntityManager } from 'typeorm'
+import { type AuditAction, note } from '../audit/note'
 import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type LinkKind, type LinkRow } from '../entities/link'
@@ -60,7 +61,7 @@ export interface Links {
   /** Lists the invitations that are good, oldest first. */
   listInvites(organizationId: string): Promise<LinkRecord[]>
   /** Returns false when the organization has no such invitation. */
-  deleteInvite(invite: { organizationId: string; linkId: string }): Promise<boolean>
+  deleteInvite(invite: { organizationId: string; linkId: string; by?: string }): Promise<boolean>
 }
 
 const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id as "userId", l.email, l.role,
@@ -108,26 +109,29 @@ const join = `
   on conflict (email) do update
     set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash
     where users.organization_id = excluded.organization_id and users.role is null
-  returning id as "userId", organization_id as "organizationId"`
+  returning id as "userId", organization_id as "organizationId", email`
 
 /** Whoever had the account until now may have made ways back in: they end with it. */
 const reset = `
   with u as (
     update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null
-    returning id, organization_id
+    returning id, organization_id, email
   ),
   signed_out as (delete from sessions where organization_id = $1 and user_id in (select id from u)),
   locked_out as (delete from passkeys where organization_id = $1 and user_id in (select id from u)),
   unlinked as (delete from links where organization_id = $1 and created_by in (select id from u)),
   revoked as (${revokeKeysOf('select id from u')})
-  select id as "userId", organization_id as "organizationId" from u`
+  select id as "userId", organization_id as "organizationId", email from u`
 
 const listInvites = `
   select ${columns} from links l where l.organization_id = $1 and l.kind = 'invite' and l.expires_at > now()
   order by l.created_at, l.id`
 
 const deleteInvite = `
-  delete from links where organization_id = $1 and id = $2 and kind = 'invite' returning id`
+  with gone as (
+    delete from links where organization_id = $1 and id = $2 and kind = 'invite' returning id, email, role
+  )
+  select id, email, role from gone`
 
 /** Opens the links that let people in. */
 export function openLinks(connection: Connection): Links {
@@ -142,7 +146,13 @@ export function openLinks(connection: Connection): Links {
         manager.transaction(async transaction => {
           await transaction.query(takeTurn, [organizationId])
           await holdPeople(transaction, organizationId, { maker, member: userId })
-          return transaction.query<LinkRecord[]>(create, [newId('lnk'), organizationId, ...given])
+          const made = await transaction.query<LinkRecord[]>(create, [
+            newId('lnk'),
+            organizationId,
+            ...given,
+          ])
+          for (const link of made) await noteLink(transaction, linkMade[of.kind], link)
+          return made
         }),
       )
       if (!link) throw new Error('a new link answered no row')
@@ -161,32 +171,45 @@ export function openLinks(connection: Connection): Links {
           await transaction.query(useUp, [link.id])
           const user = await letIn(transaction, link, { ...joining, ...wayIn })
           if (user && 'passkey' in wayIn) await addPasskey(transaction, user, wayIn.passkey)
-          return user
+          if (!user) return null
+          await noteUse(transaction, link, user)
+          return { organizationId: user.organizationId, userId: user.userId }
         }),
       ),
     listInvites: organizationId =>
       connection.of(organizationId).query<LinkRecord>(listInvites, [organizationId]),
-    deleteInvite: async ({ organizationId, linkId }) =>
-      (await connection.of(organizationId).query(deleteInvite, [organizationId, linkId])).length >
-      0,
+    deleteInvite: ({ organizationId, linkId, by }) =>
+      connection.of(organizationId).manage(manager =>
+        manager.transaction(async transaction => {
+          const values = [organizationId, linkId]
+          const gone = await transaction.query<ToldLink[]>(deleteInvite, values)
+          for (const link of gone)
+            await noteLink(transaction, 'invite.withdrawn', {
+              ...{ userId: null, ...link, organizationId, createdBy: by ?? null },
+            })
+          return gone.length > 0
+        }),
+      ),
   }
 }
+
+type LetIn = OwnUser & { email: string }
 
 async function letIn(
   transaction: EntityManager,
   link: LinkRecord,
   person: Joining & { passwordHash?: string },
-): Promise<OwnUser | null> {
+): Promise<LetIn | null> {
   const { organizationId, userId, role } = link
   const passwordHash = person.passwordHash ?? null
   if (userId !== null) {
     const values = [organizationId, userId, passwordHash]
-    const [user] = await transaction.query<OwnUser[]>(reset, values)
+    const [user] = await transaction.query<LetIn[]>(reset, values)
     return user ?? null
   }
   const email = link.email ?? person.email
   const values = [newId('usr'), organizationId, email, person.name, role, passwordHash]
-  const [user] = await transaction.query<OwnUser[]>(join, values)
+  const [user] = await transaction.query<LetIn[]>(join, values)
   if (!user) throw new AppError('in_use', 'Somebody has this address already')
   return user
 }
@@ -199,4 +222,37 @@ async function addPasskey(
   const values = passkeyValues(user, passkey)
   const created = await transaction.query<unknown[]>(insertPasskey, values)
   if (created.length === 0) throw new AppError('in_use', 'Somebody has this passkey already')
+}
+
+type ToldLink = Pick<LinkRecord, 'id' | 'email' | 'role'>
+
+const linkMade = {
+  setup: 'setup_link.created',
+  invite: 'invite.created',
+  reset: 'reset_link.created',
+} as const satisfies Record<LinkKind, AuditAction>
+
+/** Writes down who made or withdrew a link, and for whom; the subject of a reset is its person. */
+async function noteLink(
+  transaction: EntityManager,
+  action: AuditAction,
+  link: ToldLink & Pick<LinkRecord, 'organizationId' | 'userId' | 'createdBy'>,
+): Promise<void> {
+  const { organizationId, createdBy: actorId, id, userId, email, role } = link
+  const details = userId === null ? { email, role } : {}
+  await note(transaction, { organizationId, actorId, action, subject: userId ?? id, details })
+}
+
+/** Writes down who came in by a link. */
+async function noteUse(
+  transaction: EntityManager,
+  { id: link, role, userId }: LinkRecord,
+  user: OwnUser & { email: string },
+): Promise<void> {
+  const { organizationId, email } = user
+  const change =
+    userId === null
+      ? { action: 'member.joined' as const, details: { email, role, link } }
+      : { action: 'member.reset' as const, details: { email, link } }
+  await note(transaction, { organizationId, actorId: user.userId, subject: user.userId, ...change })
 }

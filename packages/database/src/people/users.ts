@@ -1,3 +1,5 @@
+import { type EntityManager } from 'typeorm'
+import { note } from '../audit/note'
 import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { demandRole, type Held } from './hold-people'
@@ -82,14 +84,14 @@ const setRole = `
     update users set role = $3
     where organization_id = $1 and id = $2 and role is not null
       and (role <> 'owner' or $3 = 'owner' or ${owners} > 1)
-    returning id, role
+    returning id, role, email
   ),
   unlinked as (
     delete from links where organization_id = $1
       and created_by in (select id from changed where role <> 'owner')
   ),
   revoked as (${revokeKeysOf(`select id from changed where role = 'viewer'`)})
-  select id from changed`
+  select email, role from changed`
 
 const theirs = 'where organization_id = $1 and user_id in (select id from gone)'
 
@@ -98,7 +100,7 @@ const remove = `
     update users set role = null, password_hash = null
     where organization_id = $1 and id = $2 and role is not null
       and (role <> 'owner' or ${owners} > 1)
-    returning id
+    returning id, email, role
   ),
   signed_out as (delete from sessions ${theirs}),
   locked_out as (delete from passkeys ${theirs}),
@@ -107,7 +109,7 @@ const remove = `
     where organization_id = $1 and (user_id in (select id from gone) or created_by in (select id from gone))
   ),
   revoked as (${revokeKeysOf('select id from gone')})
-  select id from gone`
+  select email, role from gone`
 
 /** Opens the people of organizations. */
 export function openUsers(connection: Connection): Users {
@@ -127,10 +129,12 @@ export function openUsers(connection: Connection): Users {
       manager.transaction(async transaction => {
         const held = await transaction.query<Held[]>(takeTurn, [organizationId, userId])
         if (by !== undefined) demandRole(held, { userId: by, role: 'owner' })
-        return transaction.query<unknown[]>(text, [organizationId, userId, ...values])
+        const [done] = await transaction.query<Changed[]>(text, [organizationId, userId, ...values])
+        if (done) await noteMember(transaction, { ...user, by: by ?? null }, { ...done, was: held })
+        return done
       }),
     )
-    if (changed.length > 0) return 'done'
+    if (changed) return 'done'
     return (await findOne(user))?.role ? 'last owner' : 'missing'
   }
   return {
@@ -166,4 +170,24 @@ export function openUsers(connection: Connection): Users {
     setRole: (user, role) => change(setRole, user, role),
     remove: user => change(remove, user),
   }
+}
+
+/** What somebody is after a change; removed without a role. */
+interface Changed {
+  email: string
+  role: UserRole | null
+}
+
+async function noteMember(
+  transaction: EntityManager,
+  { organizationId, userId, by }: OwnUser & { by: string | null },
+  { email, role, was }: Changed & { was: readonly Held[] },
+): Promise<void> {
+  const formerRole = was.find(({ id }) => id === userId)?.role ?? null
+  if (role === formerRole) return
+  const change =
+    role === null
+      ? { action: 'member.removed' as const, details: { email, formerRole } }
+      : { action: 'member.role_changed' as const, details: { email, formerRole, role } }
+  await note(transaction, { organizationId, actorId: by, subject: userId, ...change })
 }

@@ -1,4 +1,4 @@
-/** What an id names: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit, asset. */
+/** What an id names: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit, asset, entry of the audit log. */
 export type IdPrefix =
   | 'org'
   | 'key'
@@ -12,6 +12,7 @@ export type IdPrefix =
   | 'rnd'
   | 'bk'
   | 'ast'
+  | 'aud'
 
 /** Crockford's base32: no look-alikes, and in ASCII order, so that ids sort by their time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -20,13 +20,14 @@ export const keys: OpenFeature = runtime => ({
       shown(runtime, principal, await createOwnKey(runtime, principal, body)),
     async rollKey({ principal, keyId, body: { graceSeconds } }) {
       await findKey(runtime, principal, keyId)
-      const { organizationId } = principal
-      const fresh = await rollKey(runtime, { organizationId, keyId, graceSeconds })
+      const { organizationId, userId: by } = principal
+      const fresh = await rollKey(runtime, { organizationId, keyId, by, graceSeconds })
       return shown(runtime, principal, fresh)
     },
     async revokeKey({ principal, keyId }) {
       await findKey(runtime, principal, keyId)
-      await revokeKey(runtime, { organizationId: principal.organizationId, keyId })
+      const { organizationId, userId: by } = principal
+      await revokeKey(runtime, { organizationId, keyId, by })
       return { status: 204, body: undefined }
     },
   },

@@ -1,4 +1,4 @@
-import { type OwnKey } from '@platen/database'
+import { type ChangedKey } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
@@ -8,7 +8,7 @@ import { type Runtime } from '../../runtime/runtime'
  */
 export async function revokeKey(
   { database }: Pick<Runtime, 'database'>,
-  key: OwnKey,
+  key: ChangedKey,
 ): Promise<void> {
   if (await database.keys.revoke(key)) return
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')

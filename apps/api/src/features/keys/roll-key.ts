@@ -1,5 +1,5 @@
 import { newApiKey } from '@platen/contract'
-import { type OwnKey } from '@platen/database'
+import { type ChangedKey } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FreshKey } from './create-key'
@@ -13,7 +13,7 @@ const longestGraceSeconds = 30 * 24 * 3600
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,
-  { graceSeconds, ...key }: OwnKey & { graceSeconds: number },
+  { graceSeconds, ...key }: ChangedKey & { graceSeconds: number },
 ): Promise<FreshKey> {
   if (!Number.isInteger(graceSeconds) || graceSeconds < 0 || graceSeconds > longestGraceSeconds)
     throw new AppError('invalid_request', 'grace must be whole seconds, at most 30 days')

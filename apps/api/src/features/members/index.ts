@@ -33,8 +33,8 @@ export const members: OpenFeature = runtime => ({
       const { record, url } = await makeInvite(runtime, { organizationId, createdBy, ...body })
       return { status: 201, body: { ...presentInvite(record), url } }
     },
-    async deleteInvite({ principal: { organizationId }, inviteId: linkId }) {
-      if (await runtime.database.links.deleteInvite({ organizationId, linkId })) return done
+    async deleteInvite({ principal: { organizationId, userId: by }, inviteId: linkId }) {
+      if (await runtime.database.links.deleteInvite({ organizationId, linkId, by })) return done
       throw new AppError('not_found', 'Invitation not found')
     },
   },

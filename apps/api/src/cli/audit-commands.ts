@@ -1,0 +1,24 @@
+import { type Command, type CommandContext, type CommandResult, shortTime, table } from './command'
+
+const most = 200
+
+async function audit({ database }: Pick<CommandContext, 'database'>): Promise<CommandResult> {
+  const entries = await database.auditLog.listAll({ limit: most })
+  const rows = entries.map(({ at, action, subject, organizationId, actor }) => [
+    ...[shortTime(at), action, subject ?? '', organizationId ?? ''],
+    actor?.email ?? 'an operator',
+  ])
+  const head = ['time (UTC)', 'action', 'of', 'organization', 'by']
+  return { text: entries.length === 0 ? 'Nothing yet.' : table(head, rows), json: entries }
+}
+
+/** What was done to keys, people, links and limits. */
+export const auditCommands: readonly Command[] = [
+  {
+    words: 'audit',
+    summary: `list the last ${most} entries of the audit log, of all organizations`,
+    operands: [],
+    options: {},
+    run: audit,
+  },
+]

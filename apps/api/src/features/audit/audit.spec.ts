@@ -1,0 +1,90 @@
+import { call, type CallOptions, type Reply } from '../../testing/call'
+import { patiently } from '../../testing/patiently'
+import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+
+let api: TestApi
+let owner: SignedIn
+let organizationId: string
+
+beforeAll(async () => {
+  api = await startTestApi(signInSettings)
+})
+
+afterAll(() => api.stop())
+
+beforeEach(async () => {
+  ;({ id: organizationId } = await api.database.organizations.create({ name: 'Acme' }))
+  owner = await newPerson(api, organizationId, 'owner')
+})
+
+const ask = (
+  { options }: SignedIn,
+  path: string,
+  more: Pick<CallOptions, 'method' | 'body'> = {},
+): Promise<Reply> => patiently(() => call(api, `/api/app/${path}`, { ...options, ...more }))
+
+interface Entry {
+  id: string
+  action: string
+  subject: string | null
+  actor: { id: string; name: string; email: string } | null
+}
+
+const entriesFor = async (person: SignedIn): Promise<Entry[]> =>
+  (await ask(person, 'audit')).body['data'] as Entry[]
+
+describe('the audit log', () => {
+  it('names who created, rolled and revoked a key, and who invited whom', async () => {
+    const before = (await entriesFor(owner)).length
+    const { body: key } = await ask(owner, 'keys', { body: { name: 'CI' } })
+    const { body: next } = await ask(owner, `keys/${String(key['id'])}/roll`, { body: {} })
+    await ask(owner, `keys/${String(next['id'])}`, { method: 'DELETE' })
+    const body = { email: 'grace@acme.example', role: 'editor' }
+    const { body: invite } = await ask(owner, 'invites', { body })
+    await ask(owner, `invites/${String(invite['id'])}`, { method: 'DELETE' })
+    const told = (await entriesFor(owner)).slice(0, -before)
+    expect(told.map(({ action, subject }) => [action, subject])).toEqual([
+      ['invite.withdrawn', invite['id']],
+      ['invite.created', invite['id']],
+      ['key.revoked', next['id']],
+      ['key.rolled', next['id']],
+      ['key.created', key['id']],
+    ])
+    const actor = { id: owner.userId, name: 'Ada', email: owner.email }
+    expect(told.map(entry => entry.actor)).toEqual(told.map(() => actor))
+    for (const secret of [key['secret'], next['secret'], invite['url']])
+      expect(JSON.stringify(told)).not.toContain(String(secret))
+  })
+
+  it('is for owners of the organization alone', async () => {
+    for (const role of ['viewer', 'editor'] as const) {
+      const reply = await ask(await newPerson(api, organizationId, role), 'audit')
+      expect([role, reply.status]).toEqual([role, 403])
+    }
+    const { id: rival } = await api.database.organizations.create({ name: 'Rival' })
+    const stranger = await newPerson(api, rival, 'owner')
+    const theirs = (await entriesFor(stranger)).map(({ id }) => id)
+    expect((await entriesFor(owner)).filter(({ id }) => theirs.includes(id))).toEqual([])
+  })
+
+  it('comes in pages, down to the oldest entry', async () => {
+    for (let times = 0; times < 60; times++)
+      await api.database.organizations.setQuotas(organizationId, { renders: times })
+    const first = await ask(owner, 'audit')
+    const { nextCursor } = first.body
+    const second = await ask(owner, `audit?before=${String(nextCursor)}`)
+    const all = [...(first.body['data'] as Entry[]), ...(second.body['data'] as Entry[])]
+    expect((first.body['data'] as Entry[]).length).toBe(50)
+    expect(second.body['nextCursor']).toBeNull()
+    expect(all.filter(({ action }) => action === 'quotas.changed').length).toBe(60)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+
+  it.each(['before=x', 'before=key_00000000000000000000000000', 'after=1'])(
+    'answers 400 to ?%s',
+    async query => {
+      expect((await ask(owner, `audit?${query}`)).status).toBe(400)
+    },
+  )
+})

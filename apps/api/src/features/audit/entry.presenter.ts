@@ -1,0 +1,10 @@
+import { type RouteAnswer } from '@platen/contract'
+import { type AuditEntry } from '@platen/database'
+
+/** Something that was done, and by whom. */
+export function presentEntry(
+  entry: AuditEntry,
+): RouteAnswer<'listAuditEntries'>['body']['data'][number] {
+  const { id, at, actor, action, subject, details } = entry
+  return { id, at: at.toISOString(), actor, action, subject, details: { ...details } }
+}

@@ -1,0 +1,41 @@
+import { auditLine, type AuditEntry } from './audit-lines'
+
+const key = { name: 'CI', prefix: 'plt_Ab3x', lastFour: 'k3Qz' }
+const email = 'ada@acme.example'
+
+describe('an entry of the audit log', () => {
+  it.each<[AuditEntry['action'], AuditEntry['details'], string]>([
+    ['key.created', key, 'Created the key “CI” (plt_Ab3x…k3Qz)'],
+    ['key.rolled', { ...key, replaces: 'key_1' }, 'Replaced a key by “CI” (plt_Ab3x…k3Qz)'],
+    ['key.revoked', key, 'Revoked the key “CI” (plt_Ab3x…k3Qz)'],
+    ['invite.created', { email, role: 'editor' }, `Invited ${email} as editor`],
+    ['invite.withdrawn', { email, role: 'editor' }, `Withdrew the invitation of ${email}`],
+    ['setup_link.created', { email: null, role: 'owner' }, 'Made the link for the first owner'],
+    ['reset_link.created', {}, 'Made a reset link'],
+    ['member.joined', { email, role: 'viewer', link: 'lnk_1' }, `${email} joined as viewer`],
+    ['member.reset', { email, link: 'lnk_1' }, `${email} signed in with a reset link`],
+    [
+      'member.role_changed',
+      { email, formerRole: 'viewer', role: 'owner' },
+      `Changed the role of ${email} from viewer to owner`,
+    ],
+    ['member.removed', { email, formerRole: 'viewer' }, `Removed ${email}`],
+    [
+      'quotas.changed',
+      { renders: 5000, bytes: null, open: 10 },
+      'Set the quotas to 5,000 renders a month, any number of bytes and 10 open renders',
+    ],
+    [
+      'retention.changed',
+      { fileDays: 30, renderMonths: null },
+      'From now on files are kept 30 days and renders for ever',
+    ],
+    [
+      'retention.changed',
+      { fileDays: 1, renderMonths: 1 },
+      'From now on files are kept 1 day and renders 1 month',
+    ],
+  ])('%s is told', (action, details, line) => {
+    expect(auditLine({ action, details })).toBe(line)
+  })
+})

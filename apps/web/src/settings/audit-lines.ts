@@ -1,0 +1,41 @@
+import { type Answer } from '../service/app-calls'
+
+export type AuditEntry = Answer<'listAuditEntries'>['data'][number]
+
+type Details = AuditEntry['details']
+
+const key = ({ name, prefix, lastFour }: Details): string => `“${name}” (${prefix}…${lastFour})`
+
+const amount = (value: Details[string], unit: string): string =>
+  typeof value === 'number' ? `${value.toLocaleString('en')} ${unit}` : `any number of ${unit}`
+
+const kept = (value: Details[string], unit: string): string =>
+  typeof value === 'number' ? `${value} ${value === 1 ? unit : `${unit}s`}` : 'for ever'
+
+const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>> = {
+  'key.created': details => `Created the key ${key(details)}`,
+  'key.rolled': details => `Replaced a key by ${key(details)}`,
+  'key.revoked': details => `Revoked the key ${key(details)}`,
+  'invite.created': ({ email, role }) => `Invited ${email} as ${role}`,
+  'invite.withdrawn': ({ email }) => `Withdrew the invitation of ${email}`,
+  'setup_link.created': () => 'Made the link for the first owner',
+  'reset_link.created': () => 'Made a reset link',
+  'member.joined': ({ email, role }) => `${email} joined as ${role}`,
+  'member.reset': ({ email }) => `${email} signed in with a reset link`,
+  'member.role_changed': ({ email, formerRole, role }) =>
+    `Changed the role of ${email} from ${formerRole} to ${role}`,
+  'member.removed': ({ email }) => `Removed ${email}`,
+  'quotas.changed': ({ renders, bytes, open }) =>
+    `Set the quotas to ${amount(renders, 'renders a month')}, ${amount(bytes, 'bytes')} and ${amount(open, 'open renders')}`,
+  'retention.changed': ({ fileDays, renderMonths }) =>
+    `From now on files are kept ${kept(fileDays, 'day')} and renders ${kept(renderMonths, 'month')}`,
+  'organization.erased': () => 'Erased an organization',
+}
+
+/** What was done, as a sentence. */
+export const auditLine = ({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string =>
+  lines[action](details)
+
+/** The moment of an entry: its date with the year, and the time of day. */
+export const auditMoment = (at: string): string =>
+  new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,38 @@
+import { isId } from '@platen/design'
+import { z } from 'zod'
+import { moment } from './fields'
+
+const auditActions = [
+  ...(['key.created', 'key.rolled', 'key.revoked'] as const),
+  ...(['invite.created', 'invite.withdrawn', 'setup_link.created', 'reset_link.created'] as const),
+  ...(['member.joined', 'member.reset', 'member.role_changed', 'member.removed'] as const),
+  ...(['quotas.changed', 'retention.changed', 'organization.erased'] as const),
+] as const
+
+/** Something that was done to keys, people, links or limits. */
+const auditEntrySchema = z.object({
+  id: z.string(),
+  at: moment,
+  actor: z
+    .object({ id: z.string(), name: z.string(), email: z.string() })
+    .nullable()
+    .describe('Who did it; null for an operator'),
+  action: z.enum(auditActions),
+  subject: z.string().nullable().describe('The id of what it was done to'),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+
+const beforeError = 'must be the nextCursor of an earlier answer'
+
+export const auditQuerySchema = z.strictObject({
+  before: z
+    .string({ error: beforeError })
+    .refine(text => isId('aud', text), { error: beforeError })
+    .optional()
+    .describe('Only what is older than this place'),
+})
+
+export const auditListSchema = z.object({
+  data: z.array(auditEntrySchema),
+  nextCursor: z.string().nullable().describe('Where older entries begin; null when there are none'),
+})

@@ -1,0 +1,211 @@
+import { newHash, newMember } from '../testing/people'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type AuditEntry } from './audit-log'
+
+let scratch: ScratchDatabase
+let organizationId: string
+let owner: { organizationId: string; userId: string; email: string }
+
+beforeAll(async () => {
+  scratch = await openScratchDatabase()
+})
+beforeEach(async () => {
+  ;({ id: organizationId } = await scratch.database.organizations.create({ name: 'Acme' }))
+  owner = await newMember(scratch.database, organizationId, 'owner')
+})
+afterAll(() => scratch.drop())
+
+const all = (id = organizationId): Promise<AuditEntry[]> =>
+  scratch.database.auditLog.list(id, { limit: 100 })
+
+/** What was written down since, oldest first, without its time. */
+const since = async (before: readonly AuditEntry[]): Promise<unknown[]> =>
+  (await all())
+    .filter(({ id }) => !before.some(entry => entry.id === id))
+    .map(({ id: _id, at: _at, actor, ...told }) => ({ ...told, by: actor?.id ?? null }))
+    .reverse()
+
+/** What an act writes down. */
+async function noted(act: () => Promise<unknown>): Promise<unknown[]> {
+  const before = await all()
+  await act()
+  return since(before)
+}
+
+const secret = (): { hash: Buffer; prefix: string; lastFour: string } => ({
+  ...{ hash: newHash(), prefix: 'plt_aaaa', lastFour: 'zzzz' },
+})
+const key = { name: 'CI', prefix: 'plt_aaaa', lastFour: 'zzzz' }
+
+describe('the audit log', () => {
+  it('has who made, replaced and revoked a key', async () => {
+    const { keys } = scratch.database
+    const maker = { userId: owner.userId, role: 'owner' } as const
+    const by = owner.userId
+    const made: string[] = []
+    const entries = await noted(async () => {
+      made.push((await keys.create({ organizationId, name: 'CI', maker, ...secret() })).id)
+      const old = { organizationId, keyId: made[0] ?? '' }
+      made.push((await keys.roll({ ...old, by, graceSeconds: 60, ...secret() }))?.id ?? '')
+      await keys.revoke({ ...old, by })
+      await keys.create({ organizationId, name: 'CI', ...secret() })
+    })
+    expect(entries).toEqual([
+      { action: 'key.created', subject: made[0], details: key, by },
+      { action: 'key.rolled', subject: made[1], details: { ...key, replaces: made[0] }, by },
+      { action: 'key.revoked', subject: made[0], details: key, by },
+      { action: 'key.created', subject: expect.any(String) as string, details: key, by: null },
+    ])
+  })
+
+  it('has nothing of what did not happen', async () => {
+    const { keys, users, links } = scratch.database
+    const keyId = 'key_none'
+    expect(
+      await noted(async () => {
+        await keys.revoke({ organizationId, keyId })
+        await keys.roll({ organizationId, keyId, graceSeconds: 0, ...secret() })
+        await users.remove({ ...owner, by: owner.userId })
+        await users.setRole({ ...owner, by: owner.userId }, 'owner')
+        await links.deleteInvite({ organizationId, linkId: 'lnk_none' })
+        await scratch.database.organizations.setQuotas(organizationId, { renders: null })
+      }),
+    ).toEqual([])
+  })
+
+  it('has who invited, joined, got another role, a reset and was removed', async () => {
+    const { links, users } = scratch.database
+    const by = owner.userId
+    const email = 'grace@acme.example'
+    const invite = { kind: 'invite', organizationId, seconds: 60, createdBy: by } as const
+    const ids: string[] = []
+    const entries = await noted(async () => {
+      const hash = newHash()
+      ids.push((await links.create({ ...invite, hash, email, role: 'editor' })).id)
+      const joined = await links.use(
+        hash,
+        { passwordHash: 'x' },
+        { name: 'Grace', email: undefined },
+      )
+      ids.push(joined?.userId ?? '')
+      const user = { organizationId, userId: ids[1] ?? '' }
+      await users.setRole({ ...user, by }, 'viewer')
+      const again = newHash()
+      const reset = { kind: 'reset', ...user, seconds: 60, createdBy: by } as const
+      ids.push((await links.create({ ...reset, hash: again })).id)
+      await links.use(again, { passwordHash: 'y' }, { name: undefined, email: undefined })
+      await users.remove({ ...user, by })
+      const other = { ...invite, hash: newHash(), email: 'alan@acme.example' }
+      ids.push((await links.create({ ...other, role: 'viewer' })).id)
+      await links.deleteInvite({ organizationId, linkId: ids[3] ?? '', by })
+    })
+    const [link, grace, reset, withdrawn] = ids
+    const alan = { email: 'alan@acme.example', role: 'viewer' }
+    expect(entries).toEqual([
+      { action: 'invite.created', subject: link, details: { email, role: 'editor' }, by },
+      {
+        action: 'member.joined',
+        subject: grace,
+        details: { email, role: 'editor', link },
+        by: grace,
+      },
+      {
+        ...{ action: 'member.role_changed', subject: grace, by },
+        details: { email, formerRole: 'editor', role: 'viewer' },
+      },
+      { action: 'reset_link.created', subject: grace, details: {}, by },
+      { action: 'member.reset', subject: grace, details: { email, link: reset }, by: grace },
+      { action: 'member.removed', subject: grace, details: { email, formerRole: 'viewer' }, by },
+      { action: 'invite.created', subject: withdrawn, details: alan, by },
+      { action: 'invite.withdrawn', subject: withdrawn, details: alan, by },
+    ])
+  })
+
+  it('has quotas as they are after each change', async () => {
+    const { organizations } = scratch.database
+    const entries = await noted(async () => {
+      await organizations.setQuotas(organizationId, { renders: 5 })
+      await organizations.setQuotas(organizationId, { renders: 5 })
+      await organizations.setQuotas(organizationId, { bytes: 7 })
+    })
+    const entry = { action: 'quotas.changed', subject: null, by: null }
+    expect(entries).toMatchObject([
+      { ...entry, details: { renders: 5, bytes: null } },
+      { ...entry, details: { renders: 5, bytes: 7 } },
+    ])
+  })
+
+  it('tells everybody of the retention, each time it is another one', async () => {
+    const { auditLog } = scratch.database
+    const entries = await noted(async () => {
+      for (const renderMonths of [1, 1, 2])
+        await auditLog.noteRetention({ fileDays: 30, renderMonths })
+      await Promise.all(
+        [1, 2, 3].map(() => auditLog.noteRetention({ fileDays: null, renderMonths: 2 })),
+      )
+    })
+    const entry = { action: 'retention.changed', subject: null, by: null }
+    expect(entries).toEqual([
+      { ...entry, details: { fileDays: 30, renderMonths: 1 } },
+      { ...entry, details: { fileDays: 30, renderMonths: 2 } },
+      { ...entry, details: { fileDays: null, renderMonths: 2 } },
+    ])
+  })
+
+  it('tells nobody of another organization, and comes page by page, newest first', async () => {
+    const { id: rival } = await scratch.database.organizations.create({ name: 'Rival' })
+    await newMember(scratch.database, rival)
+    const entries = await all()
+    expect(entries.map(({ id }) => id)).toEqual(
+      entries
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    )
+    expect(entries.map(({ details }) => details['email'])).not.toContain(
+      (await all(rival))[0]?.details['email'],
+    )
+    const [first, second] = entries
+    const { auditLog } = scratch.database
+    expect(await auditLog.list(organizationId, { limit: 1 })).toEqual([first])
+    expect(await auditLog.list(organizationId, { before: first?.id, limit: 1 })).toEqual([second])
+  })
+
+  it('names the person as they are called now, and nobody for an operator', async () => {
+    const { users } = scratch.database
+    await users.rename(owner, 'Ada King')
+    const joined = (await all()).find(({ action }) => action === 'member.joined')
+    expect(joined?.actor).toEqual({ id: owner.userId, name: 'Ada King', email: owner.email })
+    const invited = (await all()).find(({ action }) => action === 'invite.created')
+    expect(invited?.actor).toBeNull()
+  })
+})
+
+describe('an entry', () => {
+  it.each([
+    `update audit_entries set action = 'x' where organization_id = $1`,
+    'delete from audit_entries where organization_id = $1',
+    'delete from audit_entries where organization_id is null or organization_id = $1',
+  ])('stays as it is: %s', async statement => {
+    await expect(scratch.sql(statement, [organizationId])).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('stays when somebody empties the table', async () => {
+    await expect(scratch.sql('truncate audit_entries')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('goes with its organization, of which only the erasure is told, and to no other', async () => {
+    const { database } = scratch
+    const { id: rival } = await database.organizations.create({ name: 'Rival' })
+    await database.erasure.deleteOrganization(organizationId)
+    await database.erasure.deleteOrganization(organizationId)
+    const erased = await scratch.sql(
+      'select action, organization_id from audit_entries where organization_id = $1 or subject = $1',
+      [organizationId],
+    )
+    expect(erased).toEqual([{ action: 'organization.erased', organization_id: null }])
+    expect((await all(rival)).map(({ subject }) => subject)).not.toContain(organizationId)
+    const [newest] = await database.auditLog.listAll({ limit: 1 })
+    expect(newest).toMatchObject({ action: 'organization.erased', subject: organizationId })
+  })
+})

@@ -1,0 +1,83 @@
+import { type Connection } from '../connection/connection'
+import { type AuditAction, type AuditDetails, note } from './note'
+
+export interface AuditEntry {
+  id: string
+  at: Date
+  /** Who did it; null for an operator. */
+  actor: { id: string; name: string; email: string } | null
+  action: AuditAction
+  /** The id of what it was done to. */
+  subject: string | null
+  details: AuditDetails
+}
+
+/** Days and months after which files and renders are deleted; null: kept for ever. */
+export interface Retention {
+  fileDays: number | null
+  renderMonths: number | null
+}
+
+/** What was done to keys, people, links and limits: entries are added, and never changed. */
+export interface AuditLog {
+  /** Lists what an organization may know, newest first: its own entries, and the retention of the installation. */
+  list(
+    organizationId: string,
+    page: { before?: string | undefined; limit: number },
+  ): Promise<AuditEntry[]>
+  /** Lists the entries of the whole installation, newest first, with their organizations. */
+  listAll(page: { limit: number }): Promise<(AuditEntry & { organizationId: string | null })[]>
+  /** Writes the retention down when it is another than the last one that was written down. */
+  noteRetention(retention: Retention): Promise<void>
+}
+
+const columns = 'e.id, e.at, e.action, e.subject, e.details'
+
+const actor = `
+  case when u.id is not null then jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor`
+
+const part = (condition: string): string => `
+  (select * from audit_entries where ${condition} and ($2::text is null or id < $2) order by id desc limit $3)`
+
+const list = `
+  select ${columns}, ${actor}
+  from (${part('organization_id = $1')} union all ${part(
+    `organization_id is null and action = 'retention.changed'`,
+  )}) e left join users u on u.organization_id = $1 and u.id = e.actor_id
+  order by e.id desc limit $3`
+
+const listAll = `
+  select ${columns}, e.organization_id as "organizationId", ${actor}
+  from audit_entries e left join users u on u.organization_id = e.organization_id and u.id = e.actor_id
+  order by e.id desc limit $1`
+
+/** In a statement of its own: the next one sees what another worker has written down meanwhile. */
+const takeTurn = `select pg_advisory_xact_lock(hashtextextended('retention', 0))`
+
+const lastRetention = `
+  select details from audit_entries where organization_id is null and action = 'retention.changed'
+  order by id desc limit 1`
+
+/** Opens the log of what was done. */
+export function openAuditLog(connection: Connection): AuditLog {
+  return {
+    list: (organizationId, { before, limit }) =>
+      connection
+        .of(organizationId)
+        .query<AuditEntry>(list, [organizationId, before ?? null, limit]),
+    listAll: ({ limit }) => connection.query(listAll, [limit]),
+    noteRetention: ({ fileDays, renderMonths }) =>
+      connection.manage(manager =>
+        manager.transaction(async transaction => {
+          await transaction.query(takeTurn)
+          const [last] = await transaction.query<{ details: Retention }[]>(lastRetention)
+          const { details: known } = last ?? {}
+          if (known?.fileDays === fileDays && known.renderMonths === renderMonths) return
+          await note(transaction, {
+            ...{ organizationId: null, actorId: null, action: 'retention.changed' as const },
+            ...{ subject: null, details: { fileDays, renderMonths } },
+          })
+        }),
+      ),
+  }
+}

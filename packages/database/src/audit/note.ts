@@ -1,0 +1,44 @@
+import { type EntityManager } from 'typeorm'
+import { newId } from '../entities/ids'
+
+/** What was done. */
+export type AuditAction =
+  | 'key.created'
+  | 'key.rolled'
+  | 'key.revoked'
+  | 'invite.created'
+  | 'invite.withdrawn'
+  | 'setup_link.created'
+  | 'reset_link.created'
+  | 'member.joined'
+  | 'member.reset'
+  | 'member.role_changed'
+  | 'member.removed'
+  | 'quotas.changed'
+  | 'retention.changed'
+  | 'organization.erased'
+
+export type AuditDetails = Readonly<Record<string, string | number | null>>
+
+/** Something that was done, to be written down with it. */
+export interface AuditNote {
+  /** Null for what concerns the whole installation. */
+  organizationId: string | null
+  /** The person who did it; null for an operator. */
+  actorId: string | null
+  action: AuditAction
+  /** The id of what it was done to. */
+  subject: string | null
+  details: AuditDetails
+}
+
+const insert = `
+  insert into audit_entries (id, organization_id, actor_id, action, subject, details)
+  values ($1, $2, $3, $4, $5, $6)`
+
+/** Writes down what a transaction does: both come to be, or neither. */
+export async function note(transaction: EntityManager, entry: AuditNote): Promise<void> {
+  const { organizationId, actorId, action, subject, details } = entry
+  const values = [organizationId, actorId, action, subject, JSON.stringify(details)]
+  await transaction.query(insert, [newId('aud'), ...values])
+}
