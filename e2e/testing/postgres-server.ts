@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { preparePostgres } from '@platen/dev/postgres'
 import { requiredVariable } from '@platen/env/testing'
-import { startProcess } from './managed-process'
+import { type ManagedProcess, startProcess } from './managed-process'
 import { NeverComes, waitFor } from './wait'
 
 export interface PostgresServer {
   readonly url: string
   readonly postmaster: number
+  /** The folder of its data. */
+  readonly data: string
+  /** Ends it, waits for `meanwhile`, which may put other data in its folder, and starts it again at the same address. */
+  restart(meanwhile: () => Promise<unknown>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a separate PostgreSQL that the test can freeze as a whole. */
+/** Starts a separate PostgreSQL that the test can freeze as a whole, and whose data it can replace. */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
   const { program, url } = await preparePostgres({
@@ -20,17 +24,32 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     settings: ['fsync=off'],
   })
   const env = { PATH: requiredVariable('PATH'), ...program.env }
-  const server = startProcess('postgres', program.words, env)
-  await waitFor('postgres', () => {
-    if (server.exit() !== null) throw new NeverComes(`postgres ended:\n${server.output()}`)
-    return program.ready()
-  })
+  const launch = async (): Promise<ManagedProcess> => {
+    const launched = startProcess('postgres', program.words, env)
+    await waitFor('postgres', () => {
+      if (launched.exit() !== null) throw new NeverComes(`postgres ended:\n${launched.output()}`)
+      return program.ready()
+    })
+    return launched
+  }
+  let server = await launch()
+  const end = async (): Promise<void> => {
+    server.kill('SIGINT')
+    await server.ended()
+  }
   return {
     url,
-    postmaster: server.pid,
+    get postmaster() {
+      return server.pid
+    },
+    data: join(folder, 'data'),
+    restart: async meanwhile => {
+      await end()
+      await meanwhile()
+      server = await launch()
+    },
     stop: async () => {
-      server.kill('SIGINT')
-      await server.ended()
+      await end()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -27,6 +27,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run pictures': minutes,
     'npm run pictures -- looks-editor': minutes,
     'npm run drill -- retention': minutes,
+    'npm run drill -- restore': minutes,
     'npm run drill -- interleavings': minutes,
     'npm run bench': minutes,
     'npm run bench -- scenes': minutes,
@@ -38,6 +39,16 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run bench -- ledger': minutes,
     'npm run bench -- control': minutes,
     'npm run bench -- memory': minutes,
+  },
+  'docs/backup.md': {
+    'docker compose --env-file infra/.env -f infra/compose.yaml exec -T postgres pg_basebackup --username=postgres --checkpoint=fast --format=tar --wal-method=fetch --pgdata=- > database.tar':
+      docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml down': docker,
+    'docker volume rm platen_postgres': docker,
+    [`docker compose --env-file infra/.env -f infra/compose.yaml run --rm --no-deps -T --entrypoint sh postgres -c 'mkdir -p "$PGDATA" && tar -x -C "$PGDATA" && chown -R postgres:postgres "$PGDATA" && chmod 700 "$PGDATA"' < database.tar`]:
+      docker,
+    'docker volume rm platen_redis': docker,
+    'npm run drill -- restore': minutes,
   },
   'docs/deploying.md': {
     'PORT=3001 node --env-file=.platen/env apps/api/dist/main.js': endless,

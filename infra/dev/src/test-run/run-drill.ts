@@ -8,6 +8,7 @@ const drills: Readonly<Record<string, { spec: string; variables: Record<string, 
     spec: 'apps/worker/src/deletion/retention-drill',
     variables: { DRILL_RENDERS: '10000', DRILL_DAY_SECONDS: '10' },
   },
+  restore: { spec: 'e2e/restore', variables: { DRILL_RENDERS: '2000' } },
   interleavings: {
     spec: 'apps/worker/src/deletion/interleavings',
     variables: { DRILL_INTERLEAVINGS: '200000' },

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { requiredVariable } from '@platen/env/testing'
+
+const run = promisify(execFile)
+
+/**
+ * Copies the data of a running PostgreSQL, as pg_basebackup does: that program comes with no package of ours, and must be of the
+ * server's version. Files that go while they are copied are no fault: the log of changes, which is copied last, has what they held.
+ */
+export async function takeBaseBackup(
+  { url, data }: { url: string; data: string },
+  to: string,
+): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`select pg_backup_start('platen', true)`)
+    await copy(`${data}/.`, to)
+    const { rows } = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop(false)',
+    )
+    await copy(`${data}/pg_wal/.`, join(to, 'pg_wal'))
+    await rm(join(to, 'postmaster.pid'), { force: true })
+    await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Puts a backup where the data of a PostgreSQL were, which does not run. */
+export async function restoreBaseBackup(from: string, data: string): Promise<void> {
+  const { uid, gid } = await stat(join(from, 'PG_VERSION'))
+  await copy(`${from}/.`, data)
+  await run('chown', ['-R', `${uid}:${gid}`, data])
+  await run('chmod', ['700', data])
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  const env = { PATH: requiredVariable('PATH'), LC_ALL: 'C' }
+  await run('mkdir', ['-p', to], { env })
+  await run('cp', ['-a', from, to], { env, maxBuffer: 1e8 }).catch((error: unknown) => {
+    const { stderr } = error as { stderr: string }
+    const faults = stderr.split('\n').filter(line => !/^$|No such file or directory$/.test(line))
+    if (faults.length > 0) throw error
+  })
+}
