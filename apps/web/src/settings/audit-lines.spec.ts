@@ -32,6 +32,11 @@ describe('an entry of the audit log', () => {
     ],
     [
       'retention.changed',
+      { fileDays: null, renderMonths: null },
+      'From now on files and renders are kept for ever',
+    ],
+    [
+      'retention.changed',
       { fileDays: 1, renderMonths: 1 },
       'From now on files are kept 1 day and renders 1 month',
     ],

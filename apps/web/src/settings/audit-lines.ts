@@ -28,7 +28,9 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
   'quotas.changed': ({ renders, bytes, open }) =>
     `Set the quotas to ${amount(renders, 'renders a month')}, ${amount(bytes, 'bytes')} and ${amount(open, 'open renders')}`,
   'retention.changed': ({ fileDays, renderMonths }) =>
-    `From now on files are kept ${kept(fileDays, 'day')} and renders ${kept(renderMonths, 'month')}`,
+    fileDays === null && renderMonths === null
+      ? 'From now on files and renders are kept for ever'
+      : `From now on files are kept ${kept(fileDays, 'day')} and renders ${kept(renderMonths, 'month')}`,
   'organization.erased': () => 'Erased an organization',
 }
 
