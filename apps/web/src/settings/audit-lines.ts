@@ -6,10 +6,10 @@ type Details = AuditEntry['details']
 
 const key = ({ name, prefix, lastFour }: Details): string => `“${name}” (${prefix}…${lastFour})`
 
-const amount = (value: Details[string], unit: string): string =>
+const amount = (value: Details[string] | undefined, unit: string): string =>
   typeof value === 'number' ? `${value.toLocaleString('en')} ${unit}` : `any number of ${unit}`
 
-const kept = (value: Details[string], unit: string): string =>
+const kept = (value: Details[string] | undefined, unit: string): string =>
   typeof value === 'number' ? `${value} ${value === 1 ? unit : `${unit}s`}` : 'for ever'
 
 const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>> = {

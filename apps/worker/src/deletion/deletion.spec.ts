@@ -28,7 +28,7 @@ afterEach(() => {
 
 afterAll(() => world.close())
 
-const deleter = (): Parameters<typeof startDeleter>[0] => ({
+const deleter = (): Omit<Parameters<typeof startDeleter>[0], 'noteRetention'> => ({
   deletion: world.database.deletion,
   store: world.store,
   outputExpiry: openOutputExpiry({ fileDays: undefined }),

@@ -98,9 +98,8 @@ describe('erasing', () => {
       ),
     ).toEqual([])
     await scratch.database.erasure.deleteRows(acme.organizationId)
-    expect(Object.entries(await own(acme)).filter(([, count]) => count > 0)).toEqual([
-      ['organizations', 1],
-    ])
+    const left = Object.entries(await own(acme)).filter(([, count]) => count > 0)
+    expect(left.map(([table]) => table)).toEqual(['audit_entries', 'organizations'])
     await scratch.database.erasure.deleteOrganization(acme.organizationId)
     expect(Object.values(await own(acme)).every(count => count === 0)).toBe(true)
     expect(await own(rival)).toEqual(before)

@@ -135,12 +135,15 @@ describe('exporting an organization', () => {
     const { database } = api
     const folder = await mkdtemp(join(tmpdir(), 'platen-export-'))
     const exported = await exportOrganization({ database, store }, await organization(), folder)
-    expect(exported).toEqual({ rows: 6, files: 1 })
-    const names = ['api_keys', 'assets', 'design_versions', 'designs', 'organizations', 'renders']
+    expect(exported).toEqual({ rows: 7, files: 1 })
+    const names = [
+      ...['api_keys', 'assets', 'audit_entries', 'design_versions', 'designs'],
+      ...['organizations', 'renders'],
+    ]
     expect((await readdir(folder)).sort()).toEqual([
-      ...names.slice(0, 4).map(name => `${name}.jsonl`),
+      ...names.slice(0, 5).map(name => `${name}.jsonl`),
       'files',
-      ...names.slice(4).map(name => `${name}.jsonl`),
+      ...names.slice(5).map(name => `${name}.jsonl`),
     ])
     const versions = await readFile(join(folder, 'design_versions.jsonl'), 'utf8')
     expect(JSON.parse(versions)).toMatchObject({ version: 1, document: { width: 400 } })
