@@ -8,7 +8,7 @@ import {
   openTokenBuckets,
   type TokenBuckets,
 } from '@platen/queue'
-import { openChallenges, openFileKeys } from '@platen/secrets'
+import { openChallenges, openFileKeys, openKnownBrowsers } from '@platen/secrets'
 import { openObjectStore, openOutputExpiry, storageConfigFrom } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
@@ -103,10 +103,11 @@ const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
 const signingIn = (
   config: ApiConfig,
   buckets: TokenBuckets,
-): Pick<Runtime, 'app' | 'passwords' | 'challenges' | 'signInTries'> => ({
+): Pick<Runtime, 'app' | 'passwords' | 'challenges' | 'knownBrowsers' | 'signInTries'> => ({
   app: appOriginOf(publicAddresses(config).absolute('')),
   passwords: new Passwords(),
   challenges: openChallenges(config.SECRETS_KEY),
+  knownBrowsers: openKnownBrowsers(config.SECRETS_KEY),
   signInTries: new SignInTries(buckets),
 })
 

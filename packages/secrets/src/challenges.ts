@@ -1,4 +1,5 @@
-import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { derivedMac } from './derived-mac'
 
 /** What passkeys sign, made without a note: whoever asks for a challenge costs no row. */
 export interface Challenges {
@@ -41,8 +42,5 @@ export function openChallenges(
   }
 }
 
-/** The key of each use is one of its own, derived by name. */
-function macOf(key: KeyObject, purpose: string, head: Buffer): Buffer {
-  const own = createHmac('sha256', key).update('platen passkey challenges').digest()
-  return createHmac('sha256', own).update(head).update(purpose).digest().subarray(0, macBytes)
-}
+const macOf = (key: KeyObject, purpose: string, head: Buffer): Buffer =>
+  derivedMac(key, 'platen passkey challenges', [head, purpose]).subarray(0, macBytes)

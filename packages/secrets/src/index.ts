@@ -1,5 +1,6 @@
 export { type Challenges, openChallenges } from './challenges'
 export { type FileKeys, openFileKeys } from './file-keys'
+export { type KnownBrowsers, openKnownBrowsers } from './known-browsers'
 export { resealSecrets } from './reseal'
 export { openSealer } from './sealer'
 export { secretsSettings } from './secrets-settings'

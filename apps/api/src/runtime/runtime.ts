@@ -1,7 +1,7 @@
 import { type Database, type KeptDocuments } from '@platen/database'
 import { type SourceRules } from '@platen/design'
 import { type CompletionPublisher, type Producer } from '@platen/queue'
-import { type Challenges, type FileKeys } from '@platen/secrets'
+import { type Challenges, type FileKeys, type KnownBrowsers } from '@platen/secrets'
 import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type AppOrigin } from './app-origin'
@@ -31,6 +31,7 @@ export interface Runtime {
   readonly app: AppOrigin | null
   readonly passwords: Passwords
   readonly challenges: Challenges
+  readonly knownBrowsers: KnownBrowsers
   readonly signInTries: SignInTries
   readonly sourceRules: SourceRules
   readonly health: DependencyHealth

@@ -31,10 +31,14 @@ end
 local answer = {taken}
 for place, key in ipairs(KEYS) do
   local bucket = buckets[place]
-  if taken == 1 and bucket.cost > 0 then
-    bucket.tokens = bucket.tokens - bucket.cost
+  if taken == 1 and bucket.cost ~= 0 then
+    bucket.tokens = math.min(bucket.size, bucket.tokens - bucket.cost)
     local fullAfter = math.ceil((bucket.size - bucket.tokens) * 1000 / bucket.rate)
-    redis.call('SET', key, string.format('%.6f %.0f', bucket.tokens, now), 'PX', fullAfter)
+    if fullAfter > 0 then
+      redis.call('SET', key, string.format('%.6f %.0f', bucket.tokens, now), 'PX', fullAfter)
+    else
+      redis.call('DEL', key)
+    end
   end
   local missing = math.max(0, math.max(1, bucket.need) - bucket.tokens - 0.000001)
   answer[#answer + 1] = math.max(0, math.floor(bucket.tokens + 0.000001))

@@ -155,6 +155,18 @@ describe('a token bucket', () => {
     expect((await take(buckets, 'ada', slow))?.taken).toBe(true)
   })
 
+  it('takes tokens back, but holds no more than its size', async () => {
+    const buckets = await open()
+    const slow = bucket(0.01, 3)
+    const back = (tokens: number): ReturnType<TokenBuckets['take']> =>
+      buckets.take('ada', [{ owner: 'ada', bucket: slow, tokens: -tokens }])
+    for (let call = 0; call < 3; call++) await take(buckets, 'ada', slow)
+    expect(await back(1)).toMatchObject({ taken: true, states: [{ left: 1 }] })
+    expect((await take(buckets, 'ada', slow))?.taken).toBe(true)
+    expect(await back(9)).toMatchObject({ taken: true, states: [{ left: 3, fullMs: 0 }] })
+    expect(await redis.command('EXISTS', `${prefix}:tokens:{ada}:ada:b`)).toBe(0)
+  })
+
   it('belongs to its owner and its prefix alone, and expires when it is full', async () => {
     const buckets = await open()
     const slow = bucket(0.05, 2)

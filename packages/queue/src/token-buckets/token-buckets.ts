@@ -31,7 +31,7 @@ export interface BucketState {
 export interface Taking {
   owner: string
   bucket: TokenBucket
-  /** 0 only reads the bucket. */
+  /** 0 only reads the bucket; a number below gives some back. */
   tokens: number
   /** How many must be there for anything to be taken, by default as many; where it is fewer, the bucket may be left in debt. */
   atLeast?: number

@@ -3,6 +3,7 @@ import { type OwnUser } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Handlers, type OpenCallContext } from '../../http/routes/contract-routes'
 import { type OpenFeature } from '../feature'
+import { knownCookie } from './known-browser'
 import { addPasskey, deletePasskey, ownPasskeyOptions } from './own-passkeys'
 import { signInOptions } from './passkey-options'
 import { readPerson } from './read-person'
@@ -33,7 +34,7 @@ const waysIn = (runtime: SignInRuntime): Partial<Handlers> => ({
   signInOptions: async () => ({ status: 200, body: await signInOptions(runtime) }),
   signIn: async call => ({
     status: 201,
-    body: await enter(runtime, await signIn(runtime, call.body, call.address), call),
+    body: await enter(runtime, await signIn(runtime, call.body, call), call),
   }),
 })
 
@@ -45,6 +46,8 @@ async function enter(
   const person = await readPerson(runtime, user)
   const { session, cookie } = await startSession(runtime, user, call.headers)
   call.setHeader('set-cookie', cookie)
+  const known = knownCookie(runtime, person.user.email, call.headers)
+  if (known !== null) call.setHeader('set-cookie', known)
   return presentSession(session.id, person)
 }
 
@@ -75,8 +78,8 @@ const ownAccount = (runtime: SignInRuntime): Partial<Handlers> => {
       await users.rename(principal, body.name)
       return done
     },
-    async setPassword({ principal, address, body }) {
-      await setPassword(runtime, { principal, address }, body)
+    async setPassword({ principal, address, headers, body }) {
+      await setPassword(runtime, { principal, address, headers }, body)
       return done
     },
     listPasskeys: async ({ principal }) => ({

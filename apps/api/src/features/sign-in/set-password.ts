@@ -2,8 +2,10 @@ import { type RouteInput } from '@platen/contract'
 import { AppError } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { refuseCommon } from '../../runtime/passwords/refuse-common'
+import { knownBrowser } from './known-browser'
 import { demandRecentSignIn } from './demand-recent-sign-in'
 import { readPerson } from './read-person'
+import { type Caller } from './sign-in'
 import { type SignInRuntime } from './sign-in-runtime'
 
 /**
@@ -12,17 +14,20 @@ import { type SignInRuntime } from './sign-in-runtime'
  */
 export async function setPassword(
   runtime: SignInRuntime,
-  { principal, address }: { principal: SessionPrincipal; address: string },
+  { principal, address, headers }: Caller & { principal: SessionPrincipal },
   { password, current }: RouteInput<'setPassword'>['body'],
 ): Promise<void> {
-  const { database, passwords, signInTries } = runtime
+  const { database, passwords } = runtime
   const { user, organization } = await readPerson(runtime, principal)
-  await signInTries.count({ address, email: user.email })
-  const known = await database.users.findPassword(user.email)
-  const stored = known?.passwordHash ?? null
-  if (stored === null) await demandRecentSignIn(runtime, principal)
-  else if (!(await passwords.matches(stored, current ?? '')))
-    throw new AppError('forbidden', 'The current password is wrong')
+  const { email } = user
+  const browser = knownBrowser(runtime, email, headers)
+  await runtime.signInTries.attempt({ address, email, browser }, async () => {
+    const known = await database.users.findPassword(email)
+    const stored = known?.passwordHash ?? null
+    if (stored === null) await demandRecentSignIn(runtime, principal)
+    else if (!(await passwords.matches(stored, current ?? '')))
+      throw new AppError('forbidden', 'The current password is wrong')
+  })
   await refuseCommon(password, [user.email, user.name, organization.name])
   await database.users.setPassword(principal, await passwords.hash(password))
   const { organizationId, userId, sessionId: except } = principal

@@ -3,5 +3,5 @@ import { type Runtime } from '../../runtime/runtime'
 /** What signing in needs. */
 export type SignInRuntime = Pick<
   Runtime,
-  'database' | 'app' | 'passwords' | 'challenges' | 'signInTries'
+  'database' | 'app' | 'passwords' | 'challenges' | 'knownBrowsers' | 'signInTries'
 >

@@ -1,4 +1,5 @@
 import { recordStatements } from '@platen/database/testing'
+import { waitFor } from '@platen/env/testing'
 import { newToken } from '@platen/secrets'
 import { Passwords } from '../../runtime/passwords/passwords'
 import { call, type CallOptions, type Reply } from '../../testing/call'
@@ -56,6 +57,16 @@ const setUp = async (): Promise<Reply> =>
 
 const cookieOf = ({ headers }: Reply): string =>
   (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
+
+/** What a browser is known by from now on. */
+const knownOf = ({ headers }: Reply): string =>
+  headers.getSetCookie().at(-1)?.split(';', 1)[0] ?? ''
+
+/** Somebody else of the organization, who is invited. */
+async function signInOfAnother(): Promise<Reply> {
+  const body = { token: await link('invite'), name: 'Eve', password: 'quiet forest lantern' }
+  return ask('links/use', { body })
+}
 
 const signIn = (typed = password, email = ada().email, headers = {}): Promise<Reply> =>
   ask('session', { headers, body: { email, password: typed } })
@@ -130,9 +141,11 @@ describe('the setup link', () => {
 describe('the cookie of a session', () => {
   it('is kept from scripts, from other sites and from caches', async () => {
     const { headers } = await setUp()
-    expect(headers.get('set-cookie')).toMatch(
-      /^platen=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    const [own, known] = headers.getSetCookie()
+    const kept = (seconds: number): string =>
+      `=[\\w-]{43}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax$`
+    expect(own).toMatch(new RegExp(`^platen${kept(7_776_000)}`))
+    expect(known).toMatch(new RegExp(`^platen-known${kept(31_536_000)}`))
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
@@ -141,7 +154,9 @@ describe('the cookie of a session', () => {
     await setUp()
     const body = { email: ada().email, password }
     const { headers } = await ask('session', { url: secure.url, body })
-    expect(headers.get('set-cookie')).toMatch(/^__Host-platen=[\w-]{43}; .*; Secure; SameSite=Lax$/)
+    const [own, known] = headers.getSetCookie()
+    expect(own).toMatch(/^__Host-platen=[\w-]{43}; .*; Secure; SameSite=Lax$/)
+    expect(known).toMatch(/^__Host-platen-known=[\w-]{43}; .*; Secure; SameSite=Lax$/)
     const cookie = cookieOf({ headers } as Reply)
     expect((await session(cookie, secure.url)).status).toBe(200)
     expect((await session(cookie.replace('__Host-', ''), secure.url)).status).toBe(401)
@@ -198,6 +213,24 @@ describe('a password', () => {
     expect(replies).not.toEqual([])
     expect([limited?.status, limited?.headers.get('x-error-code')]).toEqual([429, 'rate_limited'])
     expect(Number(limited?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('may be tried by a browser that signed in before while others have locked the account', async () => {
+    const cookie = knownOf(await setUp())
+    const other = knownOf(await signInOfAnother())
+    const locked = async (headers: object): Promise<boolean> =>
+      (await signIn(password, ada().email, headers)).status === 429
+    const guess = (_: unknown, nth: number): Promise<Reply> =>
+      signIn('not my password', ada().email, from(`203.0.113.${nth % 6}`))
+    // The account gets a try back every 2 s. A browser that is known to another account is none here.
+    await waitFor('the account to be locked', async () => {
+      await Promise.all(Array.from({ length: 30 }, guess))
+      return (await locked({})) && (await locked({ cookie: other }))
+    })
+    const again = await signIn(password, ada().email, { cookie, ...from('203.0.113.1') })
+    expect(again.status).toBe(201)
+    // It is known already.
+    expect(again.headers.getSetCookie()).toHaveLength(1)
   })
 
   it('is changed by whoever knows it, and other sessions end', async () => {

@@ -17,11 +17,12 @@ export async function readLink(
   address: string,
 ): Promise<FoundLink & { hash: Buffer }> {
   demandOrigin(runtime.app)
-  await runtime.signInTries.count({ address })
-  const hash = hashOfToken(token)
-  const link = hash && (await runtime.database.links.find(hash))
-  if (!link) throw deadLink()
-  return { ...link, hash }
+  return runtime.signInTries.attempt({ address }, async () => {
+    const hash = hashOfToken(token)
+    const link = hash && (await runtime.database.links.find(hash))
+    if (!link) throw deadLink()
+    return { ...link, hash }
+  })
 }
 
 const deadLink = (): AppError =>

@@ -1,5 +1,6 @@
 import { type Taking, type TokenBuckets } from '@platen/queue'
-import { SignInTries } from './sign-in-tries'
+import { AppError } from '@platen/errors'
+import { SignInTries, type Trying } from './sign-in-tries'
 
 let now = 0
 let tries: SignInTries
@@ -7,19 +8,26 @@ let tries: SignInTries
 /** What Redis does, by a clock that stands still; `token-buckets.spec.ts` and `sign-in.spec.ts` ask the real one. */
 function bucketsInMemory(): Pick<TokenBuckets, 'take'> {
   const left = new Map<string, { tokens: number; at: number }>()
-  const take = ({ owner, bucket: { perSecond, size } }: Taking): boolean => {
-    const { tokens, at } = left.get(owner) ?? { tokens: size, at: now }
-    const refilled = Math.min(size, tokens + ((now - at) / 1000) * perSecond)
-    const taken = refilled > 0.999999
-    left.set(owner, { tokens: refilled - Number(taken), at: now })
-    return taken
+  const keyOf = (group: string, { owner, bucket }: Taking): string =>
+    [group, owner, bucket.name].join(':')
+  const tokensOf = (key: string, { bucket: { perSecond, size } }: Taking): number => {
+    const { tokens, at } = left.get(key) ?? { tokens: size, at: now }
+    return Math.min(size, tokens + ((now - at) / 1000) * perSecond)
   }
   return {
-    take: (_, [taking]) => {
-      if (!taking) throw new Error('nothing is to be taken')
-      const nextMs = Math.round(1000 / taking.bucket.perSecond)
-      const states = [{ left: 0, nextMs, fullMs: 0 }]
-      return Promise.resolve({ taken: take(taking), states })
+    take: (group, takings) => {
+      const held = takings.map(taking => tokensOf(keyOf(group, taking), taking))
+      const taken = takings.every(({ tokens }, place) => (held[place] ?? 0) + 1e-6 >= tokens)
+      const states = takings.map(({ tokens, bucket: { perSecond } }, place) => {
+        const missing = Math.max(0, tokens - (held[place] ?? 0) - 1e-6)
+        return { left: 0, nextMs: Math.round((missing * 1000) / perSecond), fullMs: 0 }
+      })
+      for (const [place, taking] of takings.entries()) {
+        const { size } = taking.bucket
+        const tokens = Math.min(size, (held[place] ?? 0) - (taken ? taking.tokens : 0))
+        left.set(keyOf(group, taking), { tokens, at: now })
+      }
+      return Promise.resolve({ taken, states })
     },
   }
 }
@@ -28,55 +36,82 @@ beforeEach(() => {
   tries = new SignInTries(bucketsInMemory())
 })
 
-const count = (who: { address: string; email?: string }): Promise<string> =>
-  tries.count(who).then(
-    () => 'counted',
-    (error: unknown) => (error as { code: string }).code,
-  )
+const wrong = (): Promise<never> => Promise.reject(new AppError('unauthorized', 'wrong'))
+const right = (): Promise<string> => Promise.resolve('in')
+
+const attempt = (who: Trying, work: () => Promise<string> = wrong): Promise<string> =>
+  tries.attempt(who, work).catch((error: unknown) => (error as { code: string }).code)
 
 const email = 'ada@acme.example'
 
-async function counted(
+/** How many of so many tries were let pass. */
+async function passed(
   times: number,
-  who: (nth: number) => { address: string; email?: string },
+  who: (nth: number) => Trying,
+  work: () => Promise<string> = wrong,
 ): Promise<number> {
-  let passed = 0
-  for (let nth = 0; nth < times; nth++) if ((await count(who(nth))) === 'counted') passed++
-  return passed
+  let count = 0
+  for (let nth = 0; nth < times; nth++)
+    if ((await attempt(who(nth), work)) !== 'rate_limited') count++
+  return count
 }
 
 describe('tries to sign in', () => {
-  it('are five a minute for an account from an address, and one more every 12 s', async () => {
+  it('may fail five times a minute for an account from an address, and once more every 12 s', async () => {
     const who = { address: '192.0.2.1', email }
-    expect(await counted(6, () => who)).toBe(5)
-    await expect(tries.count(who)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 12 })
+    expect(await passed(6, () => who)).toBe(5)
+    const refused = tries.attempt(who, right)
+    await expect(refused).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 12 })
     now += 12_000
-    expect(await counted(2, () => who)).toBe(1)
+    expect(await passed(2, () => who)).toBe(1)
     now += 60_000
-    expect(await counted(6, () => who)).toBe(5)
+    expect(await passed(6, () => who)).toBe(5)
+  })
+
+  it('do not count for an account when they are correct, or when the service is to blame', async () => {
+    const who = { address: '192.0.2.1', email }
+    const away = (): Promise<never> => Promise.reject(new AppError('unavailable', 'away'))
+    expect(await passed(20, () => who, right)).toBe(20)
+    expect(await passed(20, () => who, away)).toBe(20)
+    expect(await passed(6, () => who)).toBe(5)
+  })
+
+  it('count while it is open whether they fail: many at once get no further', async () => {
+    const who = { address: '192.0.2.1', email }
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(who)))
+    expect(outcomes.filter(outcome => outcome === 'unauthorized')).toHaveLength(5)
   })
 
   it('leave other accounts, and the account from other addresses', async () => {
-    await counted(6, () => ({ address: '192.0.2.1', email }))
-    expect(await count({ address: '192.0.2.1', email: 'bob@acme.example' })).toBe('counted')
-    expect(await count({ address: '192.0.2.2', email })).toBe('counted')
-    expect(await count({ address: '2001:db8::1', email })).toBe('counted')
+    await passed(6, () => ({ address: '192.0.2.1', email }))
+    expect(await attempt({ address: '192.0.2.1', email: 'bob@acme.example' }, right)).toBe('in')
+    expect(await attempt({ address: '192.0.2.2', email }, right)).toBe('in')
+    expect(await attempt({ address: '2001:db8::1', email }, right)).toBe('in')
   })
 
-  it('are 30 a minute for an account from everywhere', async () => {
-    expect(await counted(40, nth => ({ address: `192.0.2.${nth}`, email }))).toBe(30)
+  it('may fail 30 times a minute for an account from everywhere', async () => {
+    expect(await passed(40, nth => ({ address: `192.0.2.${nth}`, email }))).toBe(30)
   })
 
-  it('are 60 a minute from an address, whichever accounts they are for', async () => {
-    expect(await counted(70, nth => ({ address: '192.0.2.1', email: `${nth}@acme.example` }))).toBe(
-      60,
-    )
-    expect(await count({ address: '192.0.2.1' })).toBe('rate_limited')
+  it('are 60 a minute from an address, whichever accounts they are for, correct ones too', async () => {
+    const who = (nth: number): Trying => ({ address: '192.0.2.1', email: `${nth}@acme.example` })
+    expect(await passed(70, who, right)).toBe(60)
+    expect(await attempt({ address: '192.0.2.1' })).toBe('rate_limited')
+  })
+
+  it('of a browser that is known to the account are ten a minute, whatever others do', async () => {
+    await passed(40, nth => ({ address: `192.0.2.${nth % 6}`, email }))
+    await passed(70, nth => ({ address: '198.51.100.1', email: `${nth}@acme.example` }))
+    const who = { address: '198.51.100.1', email }
+    expect(await attempt(who, right)).toBe('rate_limited')
+    expect(await attempt({ ...who, browser: 'a' }, right)).toBe('in')
+    expect(await passed(10, () => ({ ...who, browser: 'a' }))).toBe(9)
+    expect(await attempt({ ...who, browser: 'b' }, right)).toBe('in')
   })
 
   it('are refused while nobody can count them', async () => {
     const away = new SignInTries({ take: () => Promise.resolve(null) })
-    const tried = away.count({ address: '192.0.2.1' })
+    const tried = away.attempt({ address: '192.0.2.1' }, right)
     await expect(tried).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AppError } from '@platen/errors'
-import { type TokenBucket, type TokenBuckets } from '@platen/queue'
+import { AppError, type ErrorCode, toAppError } from '@platen/errors'
+import { type Taking, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { networkOf } from './network-of'
 
 /** So many a minute, and as many at once. */
@@ -10,40 +10,79 @@ const perMinute = (name: string, size: number): TokenBucket => ({
   size,
 })
 
-/** Tries for an account from one address. */
-const tries = perMinute('sign-ins', 5)
-/** From everywhere: somebody who guesses from many addresses gets no further, and who has the account may still try. */
-const triesForAccount = perMinute('sign-ins', 30)
-/** From one address, whichever accounts they are for; an office has one address. */
+/** Failures for an account from one address. */
+const failures = perMinute('sign-ins', 5)
+/** From everywhere: somebody who guesses from many addresses gets no further. */
+const failuresForAccount = perMinute('sign-ins', 30)
+/** Tries from one address, whichever accounts they are for, correct ones too; an office has one address. */
 const triesFromAddress = perMinute('sign-ins', 60)
+/** Tries by a browser that has signed in to the account before, correct ones too. */
+const triesOfBrowser = perMinute('sign-ins', 10)
 
-/** How often somebody may try to get in, over all instances together; every try counts, a correct one too. */
+/** What a wrong password is answered with. */
+const wrong: readonly ErrorCode[] = ['unauthorized', 'forbidden']
+
+/** Who tries to get in. */
+export interface Trying {
+  address: string
+  /** Of the account, where the try names one. */
+  email?: string
+  /** The browser, where it has signed in to this account before: others who guess there do not lock it out. */
+  browser?: string | null
+}
+
+/** How often somebody may try to get in, over all instances together. */
 export class SignInTries {
   constructor(private readonly buckets: Pick<TokenBuckets, 'take'>) {}
 
   /**
-   * Counts a try from an address, for an account where it names one. Throws `rate_limited` with the time until the next one,
-   * and `unavailable` when nobody can count: without a limit, passwords could be guessed.
+   * Lets somebody try. For an account, only what was wrong counts; each try does while nobody knows, so that many at once get no
+   * further. Throws `rate_limited` with the time until the next try, `unavailable` when nobody can count, as passwords could be
+   * guessed without a limit, and whatever the try throws.
    */
-  async count({ address, email }: { address: string; email?: string }): Promise<void> {
+  async attempt<Result>(
+    { address, email, browser = null }: Trying,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (browser !== null) {
+      await this.take(`browser ${browser}`, [taking('browser', triesOfBrowser)])
+      return work()
+    }
     const network = networkOf(address)
-    await this.take(`address ${network}`, triesFromAddress)
-    if (email === undefined) return
+    await this.take(`address ${network}`, [taking('address', triesFromAddress)])
+    if (email === undefined) return work()
     // Redis keeps no addresses of people.
-    const account = createHash('sha256').update(email).digest('base64url')
-    await this.take(`account ${account} ${network}`, tries)
-    await this.take(`account ${account}`, triesForAccount)
+    const account = `account ${createHash('sha256').update(email).digest('base64url')}`
+    await this.take(account, [taking(network, failures), taking('everywhere', failuresForAccount)])
+    try {
+      const result = await work()
+      await this.giveBack(account, network)
+      return result
+    } catch (error) {
+      if (!wrong.includes(toAppError(error).code)) await this.giveBack(account, network)
+      throw error
+    }
   }
 
-  private async take(owner: string, bucket: TokenBucket): Promise<void> {
-    const answer = await this.buckets.take(owner, [{ owner, bucket, tokens: 1 }])
+  private async take(group: string, takings: readonly Taking[]): Promise<void> {
+    const answer = await this.buckets.take(group, takings)
     if (!answer)
       throw new AppError('unavailable', 'The service is temporarily unavailable', {
         internal: 'tries to sign in cannot be counted without Redis',
       })
     if (answer.taken) return
+    const waitMs = Math.max(...answer.states.map(({ nextMs }) => nextMs))
     throw new AppError('rate_limited', 'Too many tries to sign in: wait a little', {
-      retryAfter: (answer.states[0]?.nextMs ?? 0) / 1000,
+      retryAfter: waitMs / 1000,
     })
   }
+
+  private async giveBack(account: string, network: string): Promise<void> {
+    await this.buckets.take(account, [
+      { ...taking(network, failures), tokens: -1 },
+      { ...taking('everywhere', failuresForAccount), tokens: -1 },
+    ])
+  }
 }
+
+const taking = (owner: string, bucket: TokenBucket): Taking => ({ owner, bucket, tokens: 1 })

@@ -1,0 +1,35 @@
+import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
+import { derivedMac } from './derived-mac'
+
+/** What a browser keeps of having signed in to an account, so that others who guess there do not lock it out. */
+export interface KnownBrowsers {
+  /** Makes a token for a browser that has signed in to an account, base64url. */
+  make(account: string): string
+  /** The browser of a token that was made for this account; null for any other. */
+  idOf(token: string, account: string): string | null
+}
+
+const nonceBytes = 16
+const macBytes = 16
+
+/** Opens the known browsers with the keys of SECRETS_KEY: the first makes their tokens, all check them. */
+export function openKnownBrowsers(keys: readonly KeyObject[]): KnownBrowsers {
+  const [first] = keys
+  if (first === undefined) throw new TypeError('known browsers need a key')
+  return {
+    make(account) {
+      const nonce = randomBytes(nonceBytes)
+      return Buffer.concat([nonce, macOf(first, account, nonce)]).toString('base64url')
+    },
+    idOf(token, account) {
+      const sent = Buffer.from(token, 'base64url')
+      if (sent.length !== nonceBytes + macBytes || sent.toString('base64url') !== token) return null
+      const [nonce, mac] = [sent.subarray(0, nonceBytes), sent.subarray(nonceBytes)]
+      const known = keys.some(key => timingSafeEqual(mac, macOf(key, account, nonce)))
+      return known ? nonce.toString('base64url') : null
+    },
+  }
+}
+
+const macOf = (key: KeyObject, account: string, nonce: Buffer): Buffer =>
+  derivedMac(key, 'platen known browsers', [nonce, account]).subarray(0, macBytes)
