@@ -165,13 +165,19 @@ const labels = (buttons: readonly unknown[]): string[] =>
   )
 
 describe('a key', () => {
-  let secret: string
-
-  it('is created beside a call by the keyboard, and every language runs as it is pasted', async () => {
+  /** Creates a key beside a call, by the keyboard; returns it as the call shows it. */
+  async function create(): Promise<string> {
     await open('renders')
     await createKey('generate').press('Enter')
     const notice = section('generate').getByRole('group', { name: 'The new key' })
     await notice.getByText('is never shown again').waitFor()
+    const [secret = ''] = /plt_\w+/.exec(await copyCall('generate')) ?? []
+    expect(secret).toMatch(/^plt_\w{38}$/)
+    return secret
+  }
+
+  it('is created beside a call by the keyboard, and every language runs as it is pasted', async () => {
+    const secret = await create()
     const calls: Record<string, (text: string) => [string, string[]]> = {
       curl: text => ['sh', ['-c', text]],
       TypeScript: text => [process.execPath, ['--input-type=module', '-e', text]],
@@ -180,7 +186,7 @@ describe('a key', () => {
     for (const [language, command] of Object.entries(calls)) {
       await section('generate').getByText(language, { exact: true }).first().click()
       const text = await copyCall('generate')
-      ;[secret = ''] = /plt_\w+/.exec(text) ?? []
+      expect(text).toContain(secret)
       const [program, words] = command(text)
       const { stdout } = await run(program, words)
       expect([language, stdout]).toEqual([language, expect.stringMatching(/completed/)])
@@ -190,7 +196,7 @@ describe('a key', () => {
   })
 
   it('stands in the page alone', async () => {
-    expect(secret).toMatch(/^plt_\w{38}$/)
+    const secret = await create()
     expect(page.url()).not.toContain(secret)
     const kept = await page.evaluate(
       'JSON.stringify([localStorage, sessionStorage, history.state])',
@@ -203,6 +209,7 @@ describe('a key', () => {
   })
 
   it('is gone when the page is left, also where the browser keeps it', async () => {
+    const secret = await create()
     // As the browser tells a page that it is left.
     await page.evaluate("dispatchEvent(new Event('pagehide'))")
     expect(await page.content()).not.toContain(secret)
@@ -214,8 +221,12 @@ describe('a key', () => {
   })
 
   it('is listed with the day, to be revoked', async () => {
+    await create()
     await page.goto('/keys')
-    await page.getByRole('row', { name: /Docs, \d+ \w+/ }).waitFor()
+    await page
+      .getByRole('row', { name: /Docs, \d+ \w+/ })
+      .first()
+      .waitFor()
   })
 
   it('that cannot be created says why', async () => {
@@ -253,6 +264,15 @@ describe('a machine', () => {
 })
 
 describe('a call that is tried', () => {
+  /** Tries the call that renders, and agrees to it. */
+  async function tryGenerate(): Promise<void> {
+    await open('renders')
+    await tryIt('generate').click()
+    await send('generate').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send it' }).click()
+    await outcome('generate').getByText('200').waitFor()
+  }
+
   it('is asked about once, then renders, and shows status, headers, picture and body', async () => {
     await open('renders')
     await tryIt('generate').press('Enter')
@@ -283,6 +303,7 @@ describe('a call that is tried', () => {
   })
 
   it('that only reads is sent at once, with what the reader wrote into its address', async () => {
+    await tryGenerate()
     await tryIt('listRenders').click()
     await trial('listRenders').getByLabel('GET to').fill('/api/v1/renders?perPage=1')
     await send('listRenders').click()
@@ -292,6 +313,11 @@ describe('a call that is tried', () => {
   })
 
   it('has no barriers, and fits 320 px', async () => {
+    await tryGenerate()
+    await tryIt('listRenders').click()
+    await trial('listRenders').getByLabel('GET to').fill('/api/v1/renders?perPage=0')
+    await send('listRenders').click()
+    await outcome('listRenders').getByRole('link', { name: 'invalid_request' }).waitFor()
     await lookAround(page)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize({ width: 1440, height: 900 })
