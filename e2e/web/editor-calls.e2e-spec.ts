@@ -50,7 +50,10 @@ it('shows what programs would get of a draft, beside the canvas, and how far bot
   await page.keyboard.press('Escape')
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   expect(JSON.stringify(await panels.saved())).toContain('"fontSize":60')
-  const answer = await page.request.get('/api/v1/renders', { headers: { origin: service.origin } })
+  const query = `designId=${panels.id}`
+  const answer = await page.request.get(`/api/v1/renders?${query}`, {
+    headers: { origin: service.origin },
+  })
   expect(((await answer.json()) as { data: object[] }).data).toEqual([])
 })
 

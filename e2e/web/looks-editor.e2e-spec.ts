@@ -31,7 +31,11 @@ beforeAll(async () => {
   await create('Product card', await readDesign('product-card', pictures))
   await create('Contact sheet', contactSheet(pictures))
   const pages = [{ id: 'front', children: [] }]
-  await create('Untitled', { schemaVersion: 1, width: 1080, height: 1080, pages })
+  const blank = { schemaVersion: 1, width: 1080, height: 1080, pages }
+  await create('Untitled', blank)
+  // Designs that a test changes.
+  await create('Retreat programme', post)
+  await create('Sketch', blank)
   const published = { document: { ...post, background: '#0e1a24' }, note: 'Autumn dates' }
   await member.call('PUT', `/v1/designs/${designs['Retreat announcement']}`, published)
 })
@@ -154,7 +158,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
     [
       'editor-publish',
       async () => {
-        await edit(retreat, 'price')
+        await edit('Retreat programme', 'price')
         await press('ArrowRight')
         await button(/^Publish v/).click()
       },
@@ -171,7 +175,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
 })
 
 it('keeps Undo where it is while the state of saving changes', async () => {
-  await edit('Untitled')
+  await edit('Sketch')
   const place = (): Promise<number | undefined> =>
     button('Undo')
       .boundingBox()

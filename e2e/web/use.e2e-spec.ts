@@ -105,6 +105,14 @@ async function changed(act: () => Promise<void>): Promise<void> {
   await waitFor('another painting', async () => (await count()) !== before)
 }
 
+/** Goes to a template with a field for a quote; returns its path. */
+async function openQuote(): Promise<string> {
+  await page.goto('/templates?q=quote')
+  await templates().first().getByRole('link').click()
+  await field('Quote').waitFor()
+  return new URL(page.url()).pathname
+}
+
 interface RenderAnswer {
   status: string
   warnings: { message: string }[]
@@ -220,12 +228,13 @@ describe('the developer', () => {
   })
 
   it('gets the code of a request once it is opened', async () => {
+    const path = await openQuote()
     const script = /\/assets\/request-view-.*\.js$/
     const { page: own, context } = await newVisitor(service)
     await context.addCookies(await visitor.context.cookies())
     const asked: string[] = []
     own.on('request', request => asked.push(request.url()))
-    await own.goto(page.url().replace(/\?.*/, ''))
+    await own.goto(path)
     await own.locator('canvas[data-painted]').waitFor()
     expect(asked.filter(url => script.test(url))).toEqual([])
     const code = own.waitForRequest(script)
@@ -235,8 +244,7 @@ describe('the developer', () => {
   })
 
   it('types, and nothing is fetched', async () => {
-    await page.goto('/templates?q=quote')
-    await templates().first().getByRole('link').click()
+    await openQuote()
     await changed(() => field('Quote').fill('One'))
     const asked: string[] = []
     const note = (request: { url(): string }): unknown => asked.push(request.url())
@@ -248,6 +256,7 @@ describe('the developer', () => {
   })
 
   it('cannot download what breaks the rules of a field', async () => {
+    await openQuote()
     const download = page.getByRole('button', { name: 'Download' })
     await changed(() => field('Quote').fill('Too long. '.repeat(40)))
     await page.getByText('Fix the marked field first.').waitFor()
@@ -257,6 +266,7 @@ describe('the developer', () => {
   })
 
   it('pastes a request, and reads what the service says of it before and after it is rendered', async () => {
+    await openQuote()
     await page.getByRole('tab', { name: 'Request' }).click()
     const modifications = [
       { id: 'headline', text: 'Be kind', src: 'https://a.example/a.png' },
@@ -276,6 +286,11 @@ describe('the developer', () => {
   })
 
   it('sends the request of a render again, and gets the same bytes', async () => {
+    await openQuote()
+    await field('Quote').fill('Be kind')
+    await page.getByRole('tab', { name: 'Request' }).click()
+    await page.getByRole('button', { name: 'Render', exact: true }).click()
+    await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
     const first = await lastRender()
     await page.getByRole('tab', { name: 'Renders' }).click()
     await page.getByRole('link', { name: 'Replay' }).first().click()
@@ -307,7 +322,10 @@ describe('the developer', () => {
   )
 
   it('finds a template by Ctrl K', async () => {
+    await page.goto('/templates')
+    await templates().first().waitFor()
     await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').waitFor()
     await page.keyboard.type('exhibition')
     await page
       .getByRole('menuitem', { name: /exhibition/i })
