@@ -18,6 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
+beforeEach(async () => {
+  await hand.page.emulateMedia({ reducedMotion: 'reduce' })
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+})
+
 const shape = (id: string, x: number): object => ({
   ...{ id, type: 'shape', x, y: 100, width: 200, height: 100, fill: '#225577' },
 })
