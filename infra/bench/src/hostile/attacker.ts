@@ -1,7 +1,15 @@
 import { setMaxListeners } from 'node:events'
 import { type Attack, type Target } from './attacks/attack'
-import { creations, deadNames, lists, unknownKeys } from './attacks/paced-calls'
-import { slowBodies } from './attacks/slow-bodies'
+import {
+  creations,
+  deadNames,
+  expensiveBodies,
+  largeDocuments,
+  lists,
+  saveStorm,
+  unknownKeys,
+} from './attacks/paced-calls'
+import { silentStrangers, slowBodies } from './attacks/slow-bodies'
 import { slowReaders } from './attacks/slow-readers'
 import { count, type Tally } from './calls/tally'
 
@@ -16,11 +24,15 @@ export type Haul = Record<string, Tally>
 
 const attacks: Readonly<Record<string, Attack>> = {
   '500 slow bodies': slowBodies,
+  '128 silent strangers': silentStrangers,
   '200 slow readers': slowReaders,
   'creations of designs': creations,
   'lists of designs': lists,
   'unknown keys': unknownKeys,
   'renders with dead names': deadNames,
+  'renders of expensive bodies': expensiveBodies,
+  'saves of one design': saveStorm,
+  'designs of 4,000 elements': largeDocuments,
 }
 
 async function attack({ target, seconds }: Order): Promise<Haul> {

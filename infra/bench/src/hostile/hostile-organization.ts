@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { saveDesign } from '../service/callers'
 import { type WideService } from '../service/processes'
 import { pictureIds, type Target } from './attacks/attack'
+import { textDocument } from './attacks/text-document'
 import { type Haul, type Order } from './attacker'
 
 export interface HostileOrganization {
@@ -28,7 +29,9 @@ export async function newHostileOrganization(
     port: Number(port),
     apiKey,
     designId: await saveDesign({ url: service.url, apiKey }, sixteenPictures()),
+    textDesignId: await saveDesign({ url: service.url, apiKey }, textDocument('Calm')),
     filePath: await uploadLargeFile(service.url, apiKey),
+    fontPath: await largestFont(service.url),
   }
   return {
     attack: seconds => attackFrom({ target, seconds }),
@@ -62,6 +65,13 @@ function sixteenPictures(): object {
   const src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')}`
   const children = pictureIds.map(id => ({ id, type: 'image', width: 90, height: 90, src }))
   return { schemaVersion: 1, width: 100, height: 100, pages: [{ id: 'page', children }] }
+}
+
+async function largestFont(url: string): Promise<string> {
+  const response = await fetch(`${url}/fonts/index.json`)
+  const { faces } = (await response.json()) as { faces: { url: string; bytes: number }[] }
+  const largest = faces.reduce((most, face) => (face.bytes > most.bytes ? face : most))
+  return `/fonts/${largest.url}`
 }
 
 const side = 2600

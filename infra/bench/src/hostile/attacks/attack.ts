@@ -5,8 +5,12 @@ export interface Target {
   apiKey: string
   /** A design with sixteen pictures, named in `pictureIds`. */
   designId: string
+  /** A design with a text, `words`. */
+  textDesignId: string
   /** The path of a large file. */
   filePath: string
+  /** The path of a large font. */
+  fontPath: string
 }
 
 export interface AttackRun {

@@ -3,14 +3,18 @@ import { newApiKey } from '@platen/contract'
 import { atPace } from '../calls/at-pace'
 import { answerOf } from '../calls/tally'
 import { type Attack, type AttackRun, attackerAddress, deadSource, pictureIds } from './attack'
+import { textDocument } from './text-document'
 
 /** As many as in a minute of the attack. */
-const perMinute = { creations: 10_000, unknownKeys: 10_000, deadNames: 600, lists: 120 }
+const perMinute = {
+  ...{ creations: 10_000, unknownKeys: 10_000, deadNames: 600, lists: 120 },
+  ...{ expensiveBodies: 120, saves: 1800, largeDocuments: 60 },
+}
 const connections = 16
 const unanswered = 'closed unanswered'
 
 interface Call {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   apiKey: string
   body?: unknown
@@ -52,6 +56,45 @@ export const deadNames: Attack = run =>
       modifications: pictureIds.map(id => ({ id, src: deadSource(`${id}.render${turn}`) })),
     },
   }))
+
+/** Renders with ten modifications of one text, with marks and as many letters as all may have. */
+export const expensiveBodies: Attack = run => {
+  const text = 'a '.repeat(4_995)
+  const modifications = Array.from({ length: 10 }, () => ({ id: 'words', text, markup: true }))
+  return callsOf(run, perMinute.expensiveBodies, () => ({
+    method: 'POST',
+    path: `/api/v1/${run.target.textDesignId}/generate`,
+    apiKey: run.target.apiKey,
+    body: { modifications, strict: true, async: true },
+  }))
+}
+
+/** Saves one design from all connections at once. */
+export const saveStorm: Attack = run =>
+  callsOf(run, perMinute.saves, turn => ({
+    method: 'PUT',
+    path: `/api/v1/designs/${run.target.textDesignId}`,
+    apiKey: run.target.apiKey,
+    body: { name: `Storm ${turn}`, document: textDocument(`Storm ${turn}`) },
+  }))
+
+/** Creates designs of 4,000 elements. */
+export const largeDocuments: Attack = run => {
+  const pages = Array.from({ length: 8 }, (_, page) => ({
+    id: `page-${page}`,
+    children: Array.from({ length: 500 }, (_, index) => ({
+      ...{ id: `text-${page}-${index}`, type: 'text', width: 90, height: 9 },
+      text: 'Large'.repeat(20),
+    })),
+  }))
+  const document = { schemaVersion: 1, width: 100, height: 100, pages }
+  return callsOf(run, perMinute.largeDocuments, turn => ({
+    method: 'POST',
+    path: '/api/v1/designs',
+    apiKey: run.target.apiKey,
+    body: { name: `Large ${turn}`, document },
+  }))
+}
 
 /** A design with one picture. */
 function hostileDocument(name: string): object {

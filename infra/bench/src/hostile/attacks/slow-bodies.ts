@@ -2,6 +2,7 @@ import { type Attack, type Target } from './attack'
 import { openSlowly, type SlowExchange } from './open-slowly'
 
 const connections = 500
+const strangers = 128
 const mebibyte = 1024 * 1024
 /** Sent at once, the same bytes for all. The rest of a body follows, a byte a second. */
 const sent = Buffer.alloc(mebibyte, 'a')
@@ -15,6 +16,16 @@ const part = '--slow\r\ncontent-disposition: form-data; name="file"; filename="a
 export const slowBodies: Attack = run => {
   const kinds = kindsFor(run.target)
   return openSlowly(run, connections, slot => exchangeOf(kinds[slot % kinds.length] ?? {}))
+}
+
+/** Calls of nobody that say they bring a MiB, and bring nothing. */
+export const silentStrangers: Attack = run => {
+  const head = `POST /api/app/session HTTP/1.1\r\nhost: platen\r\n${json}content-length: ${mebibyte}\r\n\r\n`
+  return openSlowly(run, strangers, () => ({
+    request: [head],
+    beat: () => undefined,
+    reads: true,
+  }))
 }
 
 /** A request line, headers, and the bytes of a body whose length is told unless it comes in chunks. */
