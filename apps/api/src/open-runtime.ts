@@ -14,6 +14,7 @@ import { type Logger } from 'pino'
 import { type ApiConfig } from './config'
 import { appOriginOf } from './runtime/app-origin'
 import { DependencyHealth } from './runtime/dependency-health'
+import { HeldFiles } from './runtime/limits/held-files'
 import { OpenRenders } from './runtime/limits/open-renders'
 import { OpenThumbnails } from './runtime/limits/open-thumbnails'
 import { Quotas } from './runtime/limits/quotas'
@@ -65,7 +66,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
     ...{ database, documents: keepDocuments() },
     producer,
     completions,
-    store,
+    ...{ store, heldFiles: new HeldFiles(store) },
     outputExpiry,
     quotas: quotasOf(config, { database, outputExpiry }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),

@@ -1,3 +1,4 @@
+export { abortable } from './abortable'
 export { apiMemory } from './memory/api-memory'
 export { collectBuffers } from './memory/buffer-collection'
 export { logConnectionFaults } from './connection-faults'

@@ -1,6 +1,6 @@
 export { describeFile, type FileDescription } from './describe-file'
 export { type FontGlyphs, type Ranges, rangesOf, readGlyphs } from './fonts/coverage'
-export { type FontFacts, sniffFont } from './fonts/read-font'
+export { type FontFacts, sniffFont, unpackedSizeOf } from './fonts/read-font'
 export { maximumPixels } from './images/read-picture'
 export { type ImageKind, sniffImage } from './images/sniff-image'
 export { maximumSvgBytes } from './svg/svg-bytes'

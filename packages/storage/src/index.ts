@@ -7,6 +7,14 @@ export {
 } from './expiry/output-expiry'
 export { keptFiles } from './objects/folders'
 export { hasAll } from './has-all'
+export {
+  type BudgetLimits,
+  type BudgetPart,
+  createFileBudget,
+  type FileBudget,
+} from './memory/file-budget'
+export { type FileMemory, givingWay, withFileMemory } from './memory/file-memory'
+export { resolveRange } from './disk/byte-range'
 export { contentTypeOf, extensionOf } from './objects/content-types'
 export {
   type ByteRange,

@@ -8,24 +8,15 @@ import { openScratchDatabase, type ScratchDatabase } from '@platen/database/test
 import { EnvironmentError } from '@platen/env'
 import { requiredVariable } from '@platen/env/testing'
 import { hashOfToken, openFileKeys, openSealer } from '@platen/secrets'
-import { ensureBucket, openObjectStore, storageConfigFrom } from '@platen/storage'
-import { noQuota } from '../runtime/limits/quotas'
+import { ensureBucket, storageConfigFrom } from '@platen/storage'
 import { publicAddresses } from '../runtime/public-addresses'
-import { sourceRulesOf } from '../runtime/source-rules'
 import { testConfig } from '../testing/config'
 import { pixelBase64, posterWith } from '../testing/documents'
 import { type CommandRuntime } from './command'
-import { auditCommands } from './audit-commands'
-import { doctorCommands } from './doctor-commands'
-import { fileCommands } from './file-commands'
-import { importCommands } from './import-commands'
-import { keyCommands } from './key-commands'
-import { migrateCommand } from './migrate-command'
-import { organizationCommands } from './organization-commands'
+import { commands } from './commands'
+import { openImporting } from './open-command-runtime'
 import { parseDuration } from './parse-duration'
 import { runCommandLine } from './run-command-line'
-import { secretCommands } from './secret-commands'
-import { userCommands } from './user-commands'
 
 let scratch: ScratchDatabase
 let folder: string
@@ -40,18 +31,6 @@ afterAll(async () => {
   await scratch.drop()
   await rm(folder, { recursive: true, force: true })
 })
-
-const commands = [
-  ...organizationCommands,
-  ...userCommands,
-  ...keyCommands,
-  ...importCommands,
-  ...fileCommands,
-  ...auditCommands,
-  ...doctorCommands,
-  ...secretCommands,
-  migrateCommand,
-]
 
 interface Ran {
   code: number
@@ -75,15 +54,11 @@ async function platen(words: string, { open = openScratch } = {}): Promise<Ran> 
 const openScratch = (url = scratch.url): CommandRuntime => {
   const database = openDatabase({ url, onError: () => undefined })
   const config = testConfig({ DATABASE_URL: url, STORAGE_PATH: folder })
-  const store = openObjectStore({ kind: 'disk', path: folder })
-  const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
-  const addresses = publicAddresses(config)
-  const sourceRules = sourceRulesOf([])
   return {
     database,
     migrate: () => database.migrate(),
     addresses: () => publicAddresses({ ...config, PUBLIC_URL: 'http://127.0.0.1:3000' }),
-    importing: () => ({ database, store, fileKeys, addresses, sourceRules, quotas: noQuota }),
+    importing: () => openImporting(database, config),
     storage: () => ({ config: { kind: 'disk', path: folder }, fileDays: undefined }),
     forget: () => Promise.resolve(),
     secretsKeys: () => config.SECRETS_KEY,

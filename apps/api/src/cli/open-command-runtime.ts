@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '@platen/database'
 import { forgetInRedis } from '@platen/queue'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
+import { HeldFiles } from '../runtime/limits/held-files'
 import { noQuota } from '../runtime/limits/quotas'
 import { publicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
@@ -52,9 +53,10 @@ export function openImporting(
   database: Database,
   config: ReturnType<typeof readImportConfig>,
 ): DocumentRuntime {
+  const store = openObjectStore(storageConfigFrom(config))
   return {
     database,
-    store: openObjectStore(storageConfigFrom(config)),
+    ...{ store, heldFiles: new HeldFiles(store) },
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
     quotas: noQuota,

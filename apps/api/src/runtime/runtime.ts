@@ -6,6 +6,7 @@ import { type ObjectStore, type OutputExpiry } from '@platen/storage'
 import { type Logger } from 'pino'
 import { type AppOrigin } from './app-origin'
 import { type DependencyHealth } from './dependency-health'
+import { type HeldFiles } from './limits/held-files'
 import { type OpenRenders } from './limits/open-renders'
 import { type OpenThumbnails } from './limits/open-thumbnails'
 import { type Quotas, type StorageQuota } from './limits/quotas'
@@ -23,7 +24,9 @@ export interface Runtime {
   readonly documents: KeptDocuments
   readonly producer: Producer
   readonly completions: CompletionPublisher
-  readonly store: ObjectStore
+  /** What reads whole files has room for them, see `heldFiles`. */
+  readonly store: Omit<ObjectStore, 'get'>
+  readonly heldFiles: HeldFiles
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly addresses: PublicAddresses
@@ -47,5 +50,5 @@ export interface Runtime {
 /** What a document and the files that it names are stored with. */
 export type DocumentRuntime = Pick<
   Runtime,
-  'database' | 'store' | 'fileKeys' | 'addresses' | 'sourceRules'
+  'database' | 'store' | 'heldFiles' | 'fileKeys' | 'addresses' | 'sourceRules'
 > & { readonly quotas: StorageQuota }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { type FileMemory } from './memory/file-memory'
+import { type FileMemory } from '@platen/storage'
 
 /** Bytes by their SHA-256 (hex). */
 export type AssetCache = Pick<LRUCache<string, Uint8Array>, 'get' | 'set'>

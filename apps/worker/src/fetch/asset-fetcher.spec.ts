@@ -38,7 +38,7 @@ function open(options: Partial<AssetFetcherOptions> = {}): TestFetcher {
   const fetcher = createAssetFetcher({
     allowedAddresses: [server.allowed],
     cacheBytes: 1e6,
-    memory: { total: 1e8, perRender: 5e7 },
+    memory: { total: 1e8, perPart: 5e7 },
     store,
     ...options,
   })
@@ -181,7 +181,7 @@ describe('an organization', () => {
     const fetcher = createAssetFetcher({
       allowedAddresses: [server.allowed],
       cacheBytes: 1e6,
-      memory: { total: 1e8, perRender: 5e7 },
+      memory: { total: 1e8, perPart: 5e7 },
       store,
       resolve,
     })
@@ -224,7 +224,7 @@ describe('a file', () => {
   it.each(['data:image/png;base64,YWJj', 'URL'])(
     'is refused when the render has no memory for it: %s',
     async src => {
-      const fetcher = open({ memory: { total: 4, perRender: 2 } })
+      const fetcher = open({ memory: { total: 4, perPart: 2 } })
       const fault = await faultOf(fetcher.fetch(src.replace('URL', server.url), { signal }))
       expect(fault.publicMessage).toBe('the files of this render are too large together')
     },

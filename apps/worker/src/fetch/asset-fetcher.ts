@@ -1,13 +1,17 @@
 import { AppError } from '@platen/errors'
 import { parseSource } from '@platen/design'
-import { type ObjectStore } from '@platen/storage'
+import {
+  type BudgetLimits,
+  createFileBudget,
+  type FileMemory,
+  givingWay,
+  type ObjectStore,
+} from '@platen/storage'
 import { parseAllowedAddresses } from './guard/allowed-addresses'
 import { createAssetCache, sha256Of } from './asset-cache'
 import { FetchFault, unusableFile } from './guard/fetch-fault'
 import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
-import { createAssetMemory, type MemoryLimits } from './memory/asset-memory'
-import { type FileMemory, givingWay } from './memory/file-memory'
 import { openRenderFiles, type RenderFetcher } from './render-files'
 import { createOwnAssets } from './own-assets'
 import { type Asset, createRemoteFiles } from './remote-files'
@@ -22,7 +26,7 @@ export interface AssetFetcherOptions {
   /** Size of the cache of fetched files. */
   cacheBytes: number
   /** For the files of open renders, beside the cache. */
-  memory: MemoryLimits
+  memory: BudgetLimits
   store: Pick<ObjectStore, 'get'>
   /** Public URLs of this service: nothing is fetched from their hosts. */
   ownUrls?: readonly string[]
@@ -59,7 +63,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const remoteFile = createRemoteFiles({ guarded, cache, now })
   const inSlot = createRenderSlots(limits)
   const followers = createFollowers<Asset>()
-  const memory = createAssetMemory(options.memory)
+  const memory = createFileBudget(options.memory)
 
   const fetchOwn = (key: string, { signal, room }: RenderFile): Promise<Asset> =>
     inSlot({ host: 'asset', signal }, () =>

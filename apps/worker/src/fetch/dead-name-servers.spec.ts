@@ -23,7 +23,7 @@ describe('an organization whose name servers are dead', () => {
     const fetcher = createAssetFetcher({
       allowedAddresses: [server.allowed],
       cacheBytes: 1e6,
-      memory: { total: 1e9, perRender: 1e8 },
+      memory: { total: 1e9, perPart: 1e8 },
       store: { get: () => Promise.resolve(null) },
       names: { servers: [nameServer.address], hostsFile, resolverFile: join(folder, 'none') },
       limits: { resolveMs: 3_600_000, totalMs: 3_600_000 },

@@ -4,8 +4,8 @@ const MiB = 1024 * 1024
 
 describe('the memory for files', () => {
   it.each([
-    [2000 * MiB, { total: 1000 * MiB, perRender: 260 * MiB }],
-    [200 * MiB + 3, { total: 100 * MiB + 1, perRender: 50 * MiB }],
+    [2000 * MiB, { total: 1000 * MiB, perPart: 260 * MiB }],
+    [200 * MiB + 3, { total: 100 * MiB + 1, perPart: 50 * MiB }],
   ])(
     'of %d bytes is counted twice for each, and goes by half to one render, up to 256 MiB and what arrives',
     (bytes, limits) => {

@@ -1,6 +1,6 @@
 import { limits } from '@platen/design'
 
-import { type MemoryLimits } from './memory/asset-memory'
+import { type BudgetLimits } from '@platen/storage'
 import { blockBytes } from './memory/read-body'
 import { type NameLimits } from './names/resolve-names'
 import { type SlotLimits } from './sharing/render-slots'
@@ -39,9 +39,9 @@ export const fetchLimits: FetchLimits = {
  * Divides so much memory for files. Each byte takes two: first the blocks that a file arrives in are joined, later a copy is on
  * its way to the render's child. One render takes half at most, so that a slow one never holds up all others.
  */
-export function memoryLimits(memoryBytes: number): MemoryLimits {
+export function memoryLimits(memoryBytes: number): BudgetLimits {
   const total = Math.floor(memoryBytes / 2)
   // Bodies of unknown length take whole blocks until their end is known.
   const most = fetchLimits.renderBytes + fetchLimits.perRender * blockBytes
-  return { total, perRender: Math.min(Math.floor(total / 2), most) }
+  return { total, perPart: Math.min(Math.floor(total / 2), most) }
 }

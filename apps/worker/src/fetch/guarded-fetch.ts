@@ -7,7 +7,7 @@ import { fetchLimits, type FetchLimits } from './fetch-limits'
 import { createGuardedConnect, type ConnectOptions } from './guard/guarded-connect'
 import { type FetchGuard, hostOf } from './guard/fetch-guard'
 import { createHeldAnswers, type HeldAnswers } from './guard/held-answers'
-import { type FileMemory } from './memory/file-memory'
+import { type FileMemory } from '@platen/storage'
 import { blockBytes, readBody } from './memory/read-body'
 import { type Asker, type ResolveName } from './names/resolve-names'
 

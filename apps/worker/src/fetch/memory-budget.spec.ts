@@ -39,7 +39,7 @@ afterEach(async () => {
 function open(total: number, dial: AssetFetcherOptions['dial'] = buildConnector): void {
   const options = { allowedAddresses: [server.allowed], cacheBytes: 0, dial }
   const store = { get: () => Promise.resolve(null) }
-  fetcher = createAssetFetcher({ ...options, store, memory: { total, perRender: renderBytes } })
+  fetcher = createAssetFetcher({ ...options, store, memory: { total, perPart: renderBytes } })
 }
 
 describe('the memory for files', () => {

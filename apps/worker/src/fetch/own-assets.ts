@@ -1,9 +1,8 @@
 import { AppError } from '@platen/errors'
 import { requireObjectKey } from '@platen/design'
-import { type ObjectStore } from '@platen/storage'
+import { type FileMemory, type ObjectStore } from '@platen/storage'
 import { LRUCache } from 'lru-cache'
 import { type AssetCache, sha256Of, takeCached } from './asset-cache'
-import { type FileMemory } from './memory/file-memory'
 import { type Asset } from './remote-files'
 
 /** Reads an uploaded file by its storage key; the key holds its hash, which the bytes must match. */

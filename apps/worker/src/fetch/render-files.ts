@@ -1,7 +1,6 @@
+import { abortable } from '@platen/env'
+import { type BudgetPart, type FileMemory, withFileMemory } from '@platen/storage'
 import { type Asset } from './remote-files'
-import { abortable } from './sharing/single-flight'
-import { type RenderMemory } from './memory/asset-memory'
-import { type FileMemory, withFileMemory } from './memory/file-memory'
 
 export interface RenderFetcher {
   /**
@@ -21,7 +20,7 @@ export type BringFile = (
 ) => Promise<Asset>
 
 /** Fetches the files of one render into its memory, the same content once. */
-export function openRenderFiles(memory: RenderMemory, bring: BringFile): RenderFetcher {
+export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFetcher {
   const contents = new Map<string, Uint8Array>()
   const running = new Set<Promise<Asset>>()
 

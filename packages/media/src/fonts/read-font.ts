@@ -3,7 +3,7 @@ import { damaged, FileFault } from '../bytes/file-fault'
 import { familyName } from './family-name'
 import { type FontTables, openSfnt } from './sfnt'
 import { openWoff } from './woff'
-import { openWoff2 } from './woff2'
+import { maximumUnpacked, openWoff2 } from './woff2'
 
 /** What a document says about a font beside its `src`. */
 export interface FontFacts {
@@ -47,6 +47,18 @@ export function sniffFont(bytes: Uint8Array): FontKind | undefined {
 /** Opens a font's tables. Throws FileFault or RangeError if its directory is damaged. */
 export function openFont(kind: FontKind, bytes: Uint8Array): FontTables {
   return openers[kind](new ByteReader(bytes))
+}
+
+/** How many bytes reading a font unpacks at most; 0 for other files, and for fonts that are refused before. */
+export function unpackedSizeOf(bytes: Uint8Array): number {
+  const kind = sniffFont(bytes)
+  if (kind === undefined) return 0
+  try {
+    return Math.min(openFont(kind, bytes).unpacked, maximumUnpacked)
+  } catch (error) {
+    if (error instanceof FileFault || error instanceof RangeError) return 0
+    throw error
+  }
 }
 
 /**

@@ -6,6 +6,8 @@ export interface FontTables {
   /** The signature of the unpacked font: `OTTO` for PostScript outlines, else TrueType. */
   flavor: string
   tags: ReadonlySet<string>
+  /** How many bytes its tables take once they are unpacked, beside the file. */
+  unpacked: number
   /** The bytes of a table, empty if it is missing. Rejects with RangeError if the file ends before it. */
   table: (tag: string) => Promise<ByteReader>
 }
@@ -31,6 +33,7 @@ export function openSfnt(file: ByteReader): FontTables {
   return {
     flavor: file.text(0, 4),
     tags: new Set(tables.keys()),
+    unpacked: 0,
     table: tag => Promise.resolve(tables.get(tag) ?? new ByteReader(new Uint8Array())),
   }
 }

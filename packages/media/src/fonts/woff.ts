@@ -22,6 +22,9 @@ export function openWoff(file: ByteReader): FontTables {
   return {
     flavor: whole.text(4, 4),
     tags: new Set(tables.keys()),
+    unpacked: [...tables.values()]
+      .filter(({ packed, size }) => packed.size < size && size <= maximumBytes)
+      .reduce((sum, { size }) => sum + size, 0),
     table: async tag => {
       const { packed, size } = tables.get(tag) ?? { packed: whole.part(0, 0), size: 0 }
       if (packed.size >= size) return packed.part(0, size)

@@ -7,7 +7,7 @@ import { type FontTables, tableCount } from './sfnt'
 const unpack = promisify(brotliDecompress)
 
 /** For all tables together; the largest fonts with Chinese characters have about 20 MiB. */
-const maximumBytes = 64 * 1024 * 1024
+export const maximumUnpacked = 64 * 1024 * 1024
 
 /** Tags by their number; 63 means that the tag itself follows. */
 const knownTags = [
@@ -31,6 +31,7 @@ export function openWoff2(file: ByteReader): FontTables {
   return {
     flavor: whole.text(4, 4),
     tags: new Set(entries.map(({ tag }) => tag)),
+    unpacked: size,
     table: async tag => {
       const entry = entries.find(one => one.tag === tag)
       const tables = await (unpacked ??= inflated(packed.bytes, size))
@@ -54,7 +55,7 @@ function directory(file: ByteReader): { entries: Entry[]; end: number; size: num
     offset += packed.value
     at = packed.end
   }
-  if (offset > maximumBytes) throw damaged(`a font of ${offset} bytes`)
+  if (offset > maximumUnpacked) throw damaged(`a font of ${offset} bytes`)
   return { entries, end: at, size: offset }
 }
 

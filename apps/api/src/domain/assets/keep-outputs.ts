@@ -67,11 +67,12 @@ async function keepOutput(
   scope: TenantScope,
   key: string,
 ): Promise<string | null> {
-  const object = await runtime.store.get(key)
-  if (!object) return null
+  const { organizationId } = scope
   try {
-    const { record } = await storeAsset(runtime, { scope, bytes: object.bytes, field: 'src' })
-    return record.key
+    return await runtime.heldFiles.use({ organizationId, key }, async ({ bytes }) => {
+      const { record } = await storeAsset(runtime, { scope, bytes, field: 'src' })
+      return record.key
+    })
   } catch (error) {
     if (error instanceof AppError && blame[error.code] === 'caller') return null
     throw error

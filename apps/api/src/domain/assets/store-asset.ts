@@ -4,13 +4,16 @@ import { AppError } from '@platen/errors'
 import { describeFile, type FileDescription } from '@platen/media'
 import { type FileKeys } from '@platen/secrets'
 import { extensionOf, type ObjectStore } from '@platen/storage'
+import { type HeldFiles } from '../../runtime/limits/held-files'
 import { type StorageQuota } from '../../runtime/limits/quotas'
 import { packGlyphs } from './pack-glyphs'
 
 /** What assets are stored with. */
 export interface AssetRuntime {
   database: Pick<Database, 'tenant'>
-  store: ObjectStore
+  store: Pick<ObjectStore, 'has' | 'put'>
+  /** Has room for what is unpacked of a font. */
+  heldFiles: Pick<HeldFiles, 'unpacking' | 'use'>
   fileKeys: FileKeys
   /** Charged for bytes that the organization does not have yet. */
   quotas: StorageQuota
@@ -39,9 +42,12 @@ export async function storeAsset(
   runtime: AssetRuntime,
   { scope, bytes, field, name = null }: NamedFile,
 ): Promise<StoredAsset> {
-  const described = await describeFile(bytes).catch((error: unknown) => {
-    throw naming(field, error)
-  })
+  const { organizationId } = scope
+  const described = await runtime.heldFiles.unpacking({ organizationId, bytes }, () =>
+    describeFile(bytes).catch((error: unknown) => {
+      throw naming(field, error)
+    }),
+  )
   const { assets } = runtime.database.tenant(scope)
   const checksum = await checksumOf(bytes)
   const known = await assets.findByChecksum(checksum)

@@ -7,6 +7,7 @@ import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { testConfig } from '../../testing/config'
 import { pixelBase64 } from '../../testing/documents'
+import { HeldFiles } from '../../runtime/limits/held-files'
 import { noQuota } from '../../runtime/limits/quotas'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
@@ -37,7 +38,8 @@ beforeAll(async () => {
   const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
   const sourceRules = sourceRulesOf([])
-  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noQuota }
+  const heldFiles = new HeldFiles(store)
+  parts = { database, store, heldFiles, fileKeys, addresses, sourceRules, quotas: noQuota }
   organizationId = (await database.organizations.create({ name: 'Acme' })).id
 })
 
@@ -78,7 +80,10 @@ describe('importing a brand kit', () => {
       ],
     })
     const key = record.images[0]?.slice('asset:'.length) ?? ''
-    expect(Buffer.from((await parts.store.get(key))?.bytes ?? []).toString()).toBe(svg)
+    const text = parts.heldFiles.use({ organizationId, key }, ({ bytes }) =>
+      Buffer.from(bytes).toString(),
+    )
+    expect(await text).toBe(svg)
     expect(
       await scratch.sql(
         'select mimetype, width from assets where organization_id = $1 order by 1',

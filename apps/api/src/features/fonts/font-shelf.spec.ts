@@ -14,7 +14,7 @@ const files = new Map([
 const list = { index: { faces: [], coverages: [] }, files }
 
 const read = async (shelf: FontShelf, name: string): Promise<Buffer[]> =>
-  (await (await shelf.open(name, true)).stream.toArray()) as Buffer[]
+  (await (await shelf.open(name, { acceptsBrotli: true })).stream.toArray()) as Buffer[]
 
 describe('FontShelf, where no copy can be written', () => {
   const shelf = new FontShelf(new FontCopies('/missing'), () => Promise.resolve(list))
@@ -24,8 +24,19 @@ describe('FontShelf, where no copy can be written', () => {
     expect([first?.length, first?.buffer === second?.buffer]).toEqual([1024 * 1024, true])
   })
 
+  it.each([
+    ['cut.ttf', { start: 4, end: 9 }, [{ start: 4, end: 9 }, 6]],
+    ['cut.ttf', { last: 3 }, [{ start: 1024 * 1024 - 3, end: 1024 * 1024 - 1 }, 3]],
+    ['cut.ttf', { start: 1024 * 1024 }, [undefined, 1024 * 1024]],
+    ['whole.ttf', { start: 0, end: 5 }, [{ start: 0, end: 5 }, 6]],
+  ])('sends of %s a range that lies inside: %j', async (name, asked, [range, length]) => {
+    const font = await shelf.open(name, { acceptsBrotli: true, range: asked })
+    const bytes = Buffer.concat((await font.stream.toArray()) as Buffer[])
+    expect([font.range, bytes.length, font.packed]).toEqual([range, length, false])
+  })
+
   it('sends a whole file as it is', async () => {
-    const { packed, size, stream } = await shelf.open('whole.ttf', true)
+    const { packed, size, stream } = await shelf.open('whole.ttf', { acceptsBrotli: true })
     const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
     expect([packed, size, bytes.toString()]).toEqual([
       false,

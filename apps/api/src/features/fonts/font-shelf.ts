@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { AppError } from '@platen/errors'
+import { type ByteRange, resolveRange } from '@platen/storage'
 import { type FontIndex } from '@platen/typefaces'
 import { FontCopies } from './font-copies'
 import { type FontFile, listFonts, type ListedFonts } from './list-fonts'
@@ -13,12 +14,21 @@ const contentType = 'font/ttf'
 /** A font to send. */
 export interface OpenFont {
   stream: Readable
-  /** Bytes of the stream. */
+  /** Bytes of the whole file. */
   size: number
+  /** The range that the stream holds; absent for the whole file. */
+  range?: { start: number; end: number }
   etag: string
   contentType: typeof contentType
   /** Whether the stream is packed with brotli. */
   packed: boolean
+}
+
+/** What a caller asks for. */
+export interface AskedFont {
+  acceptsBrotli: boolean
+  /** Of the plain file; one that lies outside is ignored. */
+  range?: ByteRange
 }
 
 const pack = promisify(brotliCompress)
@@ -45,26 +55,29 @@ export class FontShelf {
     return (await this.list()).index
   }
 
-  /** Opens the file of a name in the index. Throws `not_found`. */
-  async open(name: string, acceptsBrotli: boolean): Promise<OpenFont> {
+  /** Opens the file of a name in the index, or a range of it, which is never packed. Throws `not_found`. */
+  async open(name: string, { acceptsBrotli, range }: AskedFont): Promise<OpenFont> {
     const file = (await this.list()).files.get(name)
     if (!file) throw new AppError('not_found', 'Font not found')
     const { sha256 } = file
-    const path = acceptsBrotli ? await this.packed(file) : undefined
+    const path = acceptsBrotli && !range ? await this.packed(file) : undefined
     if (path !== undefined) return fontIn(path, { etag: `"${sha256}-br"`, packed: true })
-    return this.plain(file)
+    return this.plain(file, range)
   }
 
   private packed({ sha256, read }: FontFile): Promise<string | undefined> {
     return this.copies.path(`${sha256}.br`, async () => pack(await read(), { params: quality }))
   }
 
-  private async plain({ sha256, path, read }: FontFile): Promise<OpenFont> {
+  private async plain({ sha256, path, read }: FontFile, asked?: ByteRange): Promise<OpenFont> {
     const about = { etag: `"${sha256}"`, packed: false }
     const found = path ?? (await this.copies.path(`${sha256}.ttf`, read))
-    if (found !== undefined) return fontIn(found, about)
+    if (found !== undefined) return fontIn(found, about, asked)
     const bytes = await this.keep(sha256, read)
-    return { ...about, stream: Readable.from([bytes]), size: bytes.length, contentType }
+    const range = asked && resolveRange(asked, bytes.length)
+    const part = range ? bytes.subarray(range.start, range.end + 1) : bytes
+    const stream = Readable.from([part])
+    return { ...about, ...(range && { range }), stream, size: bytes.length, contentType }
   }
 
   private keep(sha256: string, read: FontFile['read']): Promise<Buffer> {
@@ -83,8 +96,13 @@ export class FontShelf {
   }
 }
 
-async function fontIn(path: string, about: Pick<OpenFont, 'etag' | 'packed'>): Promise<OpenFont> {
+async function fontIn(
+  path: string,
+  about: Pick<OpenFont, 'etag' | 'packed'>,
+  asked?: ByteRange,
+): Promise<OpenFont> {
   const { size } = await stat(path)
-  const stream = createReadStream(path, { highWaterMark: pieceBytes })
-  return { ...about, stream, size, contentType }
+  const range = asked && resolveRange(asked, size)
+  const stream = createReadStream(path, { highWaterMark: pieceBytes, ...range })
+  return { ...about, ...(range && { range }), stream, size, contentType }
 }

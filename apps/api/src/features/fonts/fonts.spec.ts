@@ -84,6 +84,38 @@ describe('the index of the fonts', () => {
 })
 
 describe('a font file', () => {
+  it.each(['Inter', 'Noto Color Emoji'])(
+    'of %s comes in part, and never packed then, to whoever asks for a range',
+    async family => {
+      const { url, bytes } = faceOf(family)
+      const whole = await bytesOf(url, { 'accept-encoding': 'identity' })
+      for (const [range, start, end] of [
+        ['bytes=4-99', 4, 99],
+        ['bytes=-100', bytes - 100, bytes - 1],
+        [`bytes=${bytes - 10}-`, bytes - 10, bytes - 1],
+      ] as const) {
+        const response = await fetch(`${api.url}/fonts/${url}`, {
+          headers: { range, 'accept-encoding': 'br' },
+        })
+        expect(response.status).toBe(206)
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-range': `bytes ${start}-${end}/${bytes}`,
+          'content-length': String(end - start + 1),
+          'accept-ranges': 'bytes',
+          etag: `"${hash(whole)}"`,
+        })
+        expect(response.headers.get('content-encoding')).toBeNull()
+        const part = Buffer.from(await response.arrayBuffer())
+        expect(part.equals(whole.subarray(start, end + 1))).toBe(true)
+      }
+      const outside = await read(url, { range: `bytes=${bytes}-` })
+      expect([outside.status, outside.headers.get('content-range')]).toEqual([
+        416,
+        `bytes */${bytes}`,
+      ])
+    },
+  )
+
   const large = ['Noto Sans JP', 'Noto Color Emoji']
   it.each(['Inter', ...sampled(large, { every: 2, nameOf: name => name })])(
     'of %s comes whole, plain or packed, and is immutable',

@@ -1,3 +1,4 @@
+import { parseRange } from '../../http/files/parse-range'
 import { sendFile } from '../../http/files/send-file'
 import { sendStatic, staticFile, type StaticFile } from '../../http/reference/static-file'
 import { type OpenFeature } from '../feature'
@@ -22,9 +23,9 @@ export const fonts: OpenFeature = runtime => {
     handlers: {
       listOwnFonts: async ({ scope }) =>
         presentOwnFonts(await listOwnFonts(runtime, scope), runtime.addresses),
-      readFontGlyphs: async ({ body: { src } }) => ({
+      readFontGlyphs: async ({ scope: { organizationId }, body: { src } }) => ({
         status: 200,
-        body: await readFontGlyphs(runtime, src),
+        body: await readFontGlyphs(runtime, { organizationId, src }),
       }),
     },
     routes: [
@@ -41,10 +42,11 @@ export const fonts: OpenFeature = runtime => {
         async serve({ params, headers }, reply) {
           const { name } = params as { name: string }
           const acceptsBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
-          const object = await shelf.open(name, acceptsBrotli)
+          const asked = parseRange(headers)
+          const object = await shelf.open(name, { acceptsBrotli, ...asked })
           void reply.header('vary', 'accept-encoding')
           if (object.packed) void reply.header('content-encoding', 'br')
-          sendFile(reply, { kind: 'stream', object }, false)
+          sendFile(reply, { kind: 'stream', object }, asked.range !== undefined)
         },
       },
     ],

@@ -1,10 +1,8 @@
-import { type ListedFont, type Tenant, type TenantScope } from '@platen/database'
+import { type FontGlyphs, type ListedFont, type TenantScope } from '@platen/database'
 import { readGlyphs } from '@platen/media'
+import { type StoredObject } from '@platen/storage'
 import { packGlyphs } from '../../domain/assets/pack-glyphs'
 import { type Runtime } from '../../runtime/runtime'
-
-/** Each may have 25 MiB. */
-const readAtOnce = 4
 
 /**
  * The uploaded fonts with what they can draw, newest first; the user of an embedded editor sees those of the organization after the
@@ -12,7 +10,7 @@ const readAtOnce = 4
  * uploaded before it was kept, and keeps it.
  */
 export async function listOwnFonts(
-  runtime: Pick<Runtime, 'database' | 'store'>,
+  runtime: Pick<Runtime, 'database' | 'heldFiles'>,
   scope: TenantScope,
 ): Promise<ListedFont[]> {
   const { organizationId, userId } = scope
@@ -21,25 +19,22 @@ export async function listOwnFonts(
 }
 
 async function listScope(
-  { database, store }: Pick<Runtime, 'database' | 'store'>,
+  { database, heldFiles }: Pick<Runtime, 'database' | 'heldFiles'>,
   scope: TenantScope,
 ): Promise<ListedFont[]> {
   const { assets } = database.tenant(scope)
   const fonts = await assets.fontsWithGlyphs()
   const unread = fonts.filter(({ inColors }) => inColors === null)
   if (unread.length === 0) return fonts
-  for (let at = 0; at < unread.length; at += readAtOnce) {
-    const some = unread.slice(at, at + readAtOnce)
-    await Promise.all(some.map(async font => readFont(font, { assets, store })))
+  const { organizationId } = scope
+  // One at a time: each may have 25 MiB.
+  for (const { checksum, key } of unread) {
+    // A file that is gone stays unknown.
+    const glyphs = await heldFiles.use({ organizationId, key }, glyphsOf)
+    if (glyphs) await assets.keepGlyphs(checksum, glyphs)
   }
   return assets.fontsWithGlyphs()
 }
 
-/** A file that is gone stays unknown. */
-async function readFont(
-  { checksum, key }: ListedFont,
-  { assets, store }: Pick<Runtime, 'store'> & Pick<Tenant, 'assets'>,
-): Promise<void> {
-  const file = await store.get(key)
-  if (file) await assets.keepGlyphs(checksum, packGlyphs(await readGlyphs(file.bytes)))
-}
+const glyphsOf = async ({ bytes }: StoredObject): Promise<FontGlyphs> =>
+  packGlyphs(await readGlyphs(bytes))

@@ -2,6 +2,7 @@ import { type FontGlyphs } from '@platen/database'
 import { parseObjectKey, referencedKey } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { readGlyphs } from '@platen/media'
+import { type StoredObject } from '@platen/storage'
 import { type Runtime } from '../../runtime/runtime'
 import { packGlyphs } from '../../domain/assets/pack-glyphs'
 
@@ -9,15 +10,17 @@ const fonts = /^(?:ttf|otf|woff2?)$/
 
 /**
  * What the font behind the URL of an own file can draw, also where no asset is left of it: whoever knows its URL may read it.
- * Throws `not_found`.
+ * Throws `not_found`, and `rate_limited` when the organization reads too many at once.
  */
 export async function readFontGlyphs(
-  { store, addresses }: Pick<Runtime, 'addresses' | 'store'>,
-  src: string,
+  { heldFiles, addresses }: Pick<Runtime, 'addresses' | 'heldFiles'>,
+  { organizationId, src }: { organizationId: string; src: string },
 ): Promise<FontGlyphs> {
   const key = referencedKey(addresses.toReference(src)) ?? ''
   const isFont = fonts.test(parseObjectKey(key)?.extension ?? '')
-  const file = isFont ? await store.get(key) : null
-  if (!file) throw new AppError('not_found', 'Font not found')
-  return packGlyphs(await readGlyphs(file.bytes))
+  const read = async ({ bytes }: StoredObject): Promise<FontGlyphs> =>
+    packGlyphs(await readGlyphs(bytes))
+  const glyphs = isFont ? await heldFiles.use({ organizationId, key }, read) : null
+  if (!glyphs) throw new AppError('not_found', 'Font not found')
+  return glyphs
 }

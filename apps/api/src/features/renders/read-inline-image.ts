@@ -10,14 +10,14 @@ export interface InlineImage {
 
 /** Reads the inline image of a completed render; null without one, and when it cannot be read: the files exist anyway. */
 export async function readInlineImage(
-  { store, log }: Pick<Runtime, 'store' | 'log'>,
-  { id, result }: Pick<RenderRecord, 'id' | 'result'>,
+  { heldFiles, log }: Pick<Runtime, 'heldFiles' | 'log'>,
+  { id, organizationId, result }: Pick<RenderRecord, 'id' | 'organizationId' | 'result'>,
 ): Promise<InlineImage | null> {
   const { inlineImage } = renderOutcomeSchema.safeParse(result).data ?? {}
   if (!inlineImage) return null
   try {
-    const object = await store.get(inlineImage.key)
-    return object && { bytes: object.bytes, mimetype: inlineImage.mimetype }
+    const { key, mimetype } = inlineImage
+    return await heldFiles.use({ organizationId, key }, ({ bytes }) => ({ bytes, mimetype }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ renderId: id, reason }, 'no inline image')

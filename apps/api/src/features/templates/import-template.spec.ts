@@ -5,6 +5,7 @@ import { libraryOrganizationId, newId } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
+import { HeldFiles } from '../../runtime/limits/held-files'
 import { noQuota } from '../../runtime/limits/quotas'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { sourceRulesOf } from '../../runtime/source-rules'
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const fileKeys = openFileKeys(database.organizations, config.SECRETS_KEY)
   const addresses = publicAddresses(config)
   const sourceRules = sourceRulesOf([])
-  parts = { database, store, fileKeys, addresses, sourceRules, quotas: noQuota }
+  const heldFiles = new HeldFiles(store)
+  parts = { database, store, heldFiles, fileKeys, addresses, sourceRules, quotas: noQuota }
 })
 
 afterAll(async () => {

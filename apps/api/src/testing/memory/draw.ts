@@ -103,15 +103,18 @@ export async function viewNow(
 }
 
 async function readFiles(
-  { store }: Pick<Runtime, 'store'>,
+  { heldFiles }: Pick<Runtime, 'heldFiles'>,
   sources: readonly { src: string }[],
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   for (const { src } of sources) {
     const key = referencedKey(src)
     const source = key === undefined ? parseSource(src) : null
-    const bytes = key === undefined ? undefined : (await store.get(key))?.bytes
-    const found = bytes ?? (source?.kind === 'data' ? source.bytes : undefined)
+    const stored =
+      key === undefined
+        ? null
+        : await heldFiles.use({ organizationId: '', key }, ({ bytes }) => bytes)
+    const found = stored ?? (source?.kind === 'data' ? source.bytes : undefined)
     if (!found) throw new Error(`nothing in memory has the file ${src.slice(0, 80)}`)
     files.set(src, found)
   }

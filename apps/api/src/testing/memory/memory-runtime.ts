@@ -3,6 +3,7 @@ import { type Tenant } from '@platen/database'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
 import { pino } from 'pino'
+import { HeldFiles } from '../../runtime/limits/held-files'
 import { OpenThumbnails } from '../../runtime/limits/open-thumbnails'
 import { publicAddresses } from '../../runtime/public-addresses'
 import { type Runtime } from '../../runtime/runtime'
@@ -48,9 +49,10 @@ export function memoryRuntime({
       return secret
     },
   }
+  const store = openObjectStore({ kind: 'disk', path: folder })
   const runtime = {
     database: { tenant: () => rows as unknown as Tenant },
-    store: openObjectStore({ kind: 'disk', path: folder }),
+    ...{ store, heldFiles: new HeldFiles(store) },
     fileKeys: openFileKeys(secrets, [createSecretKey(randomBytes(32))]),
     addresses: publicAddresses({ HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: origin }),
     sourceRules: sourceRulesOf([]),

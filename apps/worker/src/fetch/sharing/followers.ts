@@ -1,4 +1,4 @@
-import { abortable } from './single-flight'
+import { abortable } from '@platen/env'
 
 /** Lets callers wait for what another one is already bringing, so that it is brought once. */
 export interface Followers<Result> {

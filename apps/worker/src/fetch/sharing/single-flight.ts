@@ -1,3 +1,5 @@
+import { abortable } from '@platen/env'
+
 /** Lets concurrent callers with the same key share one piece of work. */
 export interface SingleFlight<Result> {
   /** Joins or starts the work of this key. An abort ends only that caller's wait; that of the last caller ends the work. */
@@ -46,18 +48,4 @@ export function createSingleFlight<Result>(): SingleFlight<Result> {
       }
     },
   }
-}
-
-/** Settles like `result`, or rejects with the signal's reason if that comes first. */
-export function abortable<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      reject(signal.reason as Error)
-    }
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    result.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', abort)
-    })
-  })
 }

@@ -1,4 +1,4 @@
-import { abortable } from './single-flight'
+import { abortable } from '@platen/env'
 
 /** A counting semaphore, first come first served. */
 export interface Slots {

@@ -1,10 +1,10 @@
-import { createAssetMemory, type RenderMemory } from './asset-memory'
+import { createFileBudget, type BudgetPart } from './file-budget'
 import { givingWay, withFileMemory } from './file-memory'
 
 const { signal } = new AbortController()
 
-function renders(): { memory: RenderMemory; other: RenderMemory } {
-  const opened = createAssetMemory({ total: 100, perRender: 100 })
+function renders(): { memory: BudgetPart; other: BudgetPart } {
+  const opened = createFileBudget({ total: 100, perPart: 100 })
   return { memory: opened.open('org_1'), other: opened.open('org_2') }
 }
 
@@ -60,7 +60,7 @@ describe('the room for a file', () => {
   it('lets others go first when it has to be waited for, and only then', async () => {
     const { memory, other } = renders()
     const order: string[] = []
-    const bring = (name: string, part: RenderMemory): Promise<string> =>
+    const bring = (name: string, part: BudgetPart): Promise<string> =>
       withFileMemory({ memory: part, signal, keep: () => 40 }, async room => {
         const giving = givingWay(room, () => order.push(`${name} gives way`))
         expect(giving.tryGrow(0)).toBe(true)

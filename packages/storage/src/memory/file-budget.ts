@@ -1,23 +1,23 @@
+import { abortable } from '@platen/env'
 import { AppError } from '@platen/errors'
-import { abortable } from '../sharing/single-flight'
 
-export interface MemoryLimits {
-  /** Bytes that all renders of this process may hold. */
+export interface BudgetLimits {
+  /** Bytes that all renders or calls of this process may hold. */
   total: number
-  /** Bytes of these that one render may hold. */
-  perRender: number
+  /** Bytes of these that one of them may hold. */
+  perPart: number
 }
 
-export interface AssetMemory {
-  /** Opens the part of a render. Whichever is open longest never waits for another. */
-  open(organizationId: string): RenderMemory
+export interface FileBudget {
+  /** Opens the part of a render or a call. Whichever is open longest never waits for another. */
+  open(organizationId: string): BudgetPart
 }
 
-export interface RenderMemory {
+export interface BudgetPart {
   /** Reserves bytes if that needs no waiting; returns whether it did. */
   tryReserve(bytes: number): boolean
   /**
-   * Reserves bytes once they are free. Throws `asset_unusable` beyond the limit of a render, and the signal's reason when it is
+   * Reserves bytes once they are free. Throws `asset_unusable` beyond the limit of a part, and the signal's reason when it is
    * aborted.
    */
   reserve(bytes: number, signal: AbortSignal): Promise<void>
@@ -43,7 +43,7 @@ interface Waiting {
  * two could wait for each other for ever: as much as one render may hold is therefore kept for the oldest. The younger ones
  * share the rest in the order in which they ask, at most half of it for one organization.
  */
-export function createAssetMemory(limits: MemoryLimits): AssetMemory {
+export function createFileBudget(limits: BudgetLimits): FileBudget {
   const shared = new SharedMemory(limits)
   return {
     open(organizationId) {
@@ -67,9 +67,9 @@ class SharedMemory {
   /** In order of age. */
   readonly #parts = new Set<Part>()
   readonly #line: Waiting[] = []
-  readonly #limits: MemoryLimits
+  readonly #limits: BudgetLimits
 
-  constructor(limits: MemoryLimits) {
+  constructor(limits: BudgetLimits) {
     this.#limits = limits
   }
 
@@ -117,12 +117,12 @@ class SharedMemory {
 
   /** Goes through the line once, in order. */
   #serve(): void {
-    const shared = this.#limits.total - this.#limits.perRender
+    const shared = this.#limits.total - this.#limits.perPart
     let full = false
     for (const waiting of [...this.#line]) {
       const { part, bytes } = waiting
       const [oldest] = this.#parts
-      if (part.held + bytes > this.#limits.perRender) this.#settle(waiting, tooLarge())
+      if (part.held + bytes > this.#limits.perPart) this.#settle(waiting, tooLarge())
       else if (part === oldest) this.#settle(waiting)
       // Only its own organization is in its way: those behind it may pass.
       else if (this.#heldByYounger(part.organizationId) + bytes > shared / 2) continue

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { createAssetMemory, type RenderMemory } from './asset-memory'
+import { createFileBudget, type BudgetPart } from './file-budget'
 
 const never = new AbortController().signal
 
 /** Reserves for each in turn, and tells by its name which got it. */
-function reserveAll(wishes: [name: string, part: RenderMemory, bytes: number][]): string[] {
+function reserveAll(wishes: [name: string, part: BudgetPart, bytes: number][]): string[] {
   const granted: string[] = []
   for (const [name, part, bytes] of wishes)
     part.reserve(bytes, never).then(
@@ -16,7 +16,7 @@ function reserveAll(wishes: [name: string, part: RenderMemory, bytes: number][])
 
 describe('the memory for files', () => {
   it('always has room for what the oldest render may need, whatever the others hold', async () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     const oldest = memory.open('org_1')
     const [second, third] = [memory.open('org_2'), memory.open('org_3')]
     const granted = reserveAll([
@@ -30,7 +30,7 @@ describe('the memory for files', () => {
   })
 
   it('lets the next render be the oldest when that has ended', async () => {
-    const memory = createAssetMemory({ total: 100, perRender: 100 })
+    const memory = createFileBudget({ total: 100, perPart: 100 })
     const [oldest, second, third] = [
       memory.open('org_1'),
       memory.open('org_1'),
@@ -53,7 +53,7 @@ describe('the memory for files', () => {
   })
 
   it('is shared by the younger renders in the order in which they ask', async () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     memory.open('org_1')
     const [second, third, fourth] = [
       memory.open('org_2'),
@@ -77,7 +77,7 @@ describe('the memory for files', () => {
   })
 
   it('goes by half to the younger renders of one organization, and the others do not wait for it', async () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     memory.open('org_2')
     const [second, third, fourth] = [
       memory.open('org_1'),
@@ -98,7 +98,7 @@ describe('the memory for files', () => {
   })
 
   it('is refused to a render beyond its limit, also when it waited', async () => {
-    const memory = createAssetMemory({ total: 100, perRender: 100 })
+    const memory = createFileBudget({ total: 100, perPart: 100 })
     const [oldest, second] = [memory.open('org_1'), memory.open('org_1')]
     const refused = 'the files of this render are too large together'
     const granted = reserveAll([
@@ -121,7 +121,7 @@ describe('the memory for files', () => {
   })
 
   it('may be asked for without waiting', () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     const [oldest, second] = [memory.open('org_1'), memory.open('org_2')]
     expect([oldest.tryReserve(100), oldest.tryReserve(1)]).toEqual([true, false])
     expect([second.tryReserve(21), second.tryReserve(20), second.tryReserve(1)]).toEqual([
@@ -134,7 +134,7 @@ describe('the memory for files', () => {
   })
 
   it('is not taken from those who wait by one who does not want to', async () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     memory.open('org_1')
     const [second, third, fourth] = [
       memory.open('org_2'),
@@ -153,7 +153,7 @@ describe('the memory for files', () => {
   })
 
   it('is not waited for by one who has given up, nor by those behind', async () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     memory.open('org_1')
     const [second, third, fourth] = [
       memory.open('org_2'),
@@ -175,7 +175,7 @@ describe('the memory for files', () => {
   })
 
   it('comes back from one who gives up as the turn comes', async () => {
-    const memory = createAssetMemory({ total: 140, perRender: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 })
     memory.open('org_1')
     const [second, third] = [memory.open('org_2'), memory.open('org_2')]
     const abort = new AbortController()

@@ -1,15 +1,15 @@
-import { type RenderMemory } from './asset-memory'
+import { type BudgetPart } from './file-budget'
 
 /** Room for one file while it arrives. */
 export interface FileMemory {
   /** Makes room for so many bytes of it; returns false when that would need waiting. */
   tryGrow(bytes: number): boolean
-  /** Waits until there is room for so many bytes of it. Throws what RenderMemory.reserve throws. */
+  /** Waits until there is room for so many bytes of it. Throws what BudgetPart.reserve throws. */
   grow(bytes: number): Promise<void>
 }
 
 export interface FileMemoryOptions<File> {
-  memory: RenderMemory
+  memory: BudgetPart
   signal: AbortSignal
   /** How many bytes the render goes on holding; none when the work fails. */
   keep: (file: File) => number

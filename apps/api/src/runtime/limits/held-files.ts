@@ -1,0 +1,117 @@
+import { AppError } from '@platen/errors'
+import { unpackedSizeOf } from '@platen/media'
+import {
+  type BudgetLimits,
+  createFileBudget,
+  type FileMemory,
+  type ObjectStore,
+  type StoredObject,
+  withFileMemory,
+} from '@platen/storage'
+
+const mebibyte = 1024 * 1024
+
+/**
+ * One call may hold the largest upload with all that is unpacked of a font, or a larger file of a render. An organization has half of
+ * what is left beside the oldest call, enough for an upload.
+ */
+const budgetLimits: BudgetLimits = { total: 192 * mebibyte, perPart: 128 * mebibyte }
+
+const waitMs = 10_000
+
+export interface HeldFilesOptions {
+  budget?: BudgetLimits
+  /** Longest wait for room. */
+  waitMs?: number
+}
+
+/** A stored file as long as somebody works with it, and whose it is. */
+interface Wanted {
+  organizationId: string
+  key: string
+}
+
+/**
+ * The files that calls hold in memory, within a budget. An organization that reads many at once waits for itself; whoever has waited
+ * for 10 s is told so by `rate_limited`.
+ */
+export class HeldFiles {
+  private readonly budget
+  private readonly waitMs
+
+  constructor(
+    private readonly store: Pick<ObjectStore, 'get'>,
+    options: HeldFilesOptions = {},
+  ) {
+    this.budget = createFileBudget(options.budget ?? budgetLimits)
+    this.waitMs = options.waitMs ?? waitMs
+  }
+
+  /**
+   * Reads a stored file and has work done with it, which may unpack it if it is a font; null when there is none. Throws
+   * `asset_unusable` for a file of more than 128 MiB.
+   */
+  use<Result>(
+    { organizationId, key }: Wanted,
+    work: (file: StoredObject) => Result | Promise<Result>,
+  ): Promise<Result | null> {
+    return this.inRoom(organizationId, async room => {
+      const file = await this.read(key, room)
+      if (!file) return null
+      await room.grow(file.bytes.length + unpackedSizeOf(file.bytes))
+      return work(file)
+    })
+  }
+
+  /** Does work that may unpack the bytes of a call, if they are a font. */
+  unpacking<Result>(
+    { organizationId, bytes }: { organizationId: string; bytes: Uint8Array },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const unpacked = unpackedSizeOf(bytes)
+    if (unpacked === 0) return work()
+    return this.inRoom(organizationId, async room => {
+      await room.grow(unpacked)
+      return work()
+    })
+  }
+
+  /** Waits without a connection to the store, which others need. */
+  private async read(key: string, room: FileMemory): Promise<StoredObject | null> {
+    const admit = (size: number): Promise<void> =>
+      room.tryGrow(size) ? Promise.resolve() : Promise.reject(new NoRoom(size))
+    try {
+      return await this.store.get(key, admit)
+    } catch (error) {
+      if (!(error instanceof NoRoom)) throw error
+      await room.grow(error.size)
+      return this.store.get(key, admit)
+    }
+  }
+
+  private async inRoom<Result>(
+    organizationId: string,
+    work: (room: FileMemory) => Promise<Result>,
+  ): Promise<Result> {
+    const memory = this.budget.open(organizationId)
+    const late = new AbortController()
+    const timer = setTimeout(() => {
+      late.abort(tooMany())
+    }, this.waitMs)
+    try {
+      return await withFileMemory({ memory, signal: late.signal, keep: () => 0 }, work)
+    } finally {
+      clearTimeout(timer)
+      memory.close()
+    }
+  }
+}
+
+class NoRoom extends Error {
+  constructor(readonly size: number) {
+    super(`no room for ${size} bytes`)
+  }
+}
+
+const tooMany = (): AppError =>
+  new AppError('rate_limited', 'Too many files are read at once; try again', { retryAfter: 2 })
