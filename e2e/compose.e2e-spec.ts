@@ -232,6 +232,7 @@ describe('the storage user of the API and the workers', () => {
   let key: string
 
   beforeAll(async () => {
+    await saveDesign(callee, card(dataUrl(await picture(80, 32, '#22aa22'), 'image/jpeg')))
     const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = installation.variables
     const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = installation.variables
     user = as(S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)

@@ -43,6 +43,7 @@ function insist(index: number): Promise<Reply<RenderBody>> {
 }
 
 it('makes one render of each call whose API is killed and whose caller retries with its key', async () => {
+  const { rows: earlier } = await settle(system)
   const replies: Reply<RenderBody>[] = []
   const caller = async (number: number): Promise<void> => {
     for (let round = 0; round < CALLS_EACH; round++)
@@ -69,7 +70,8 @@ it('makes one render of each call whose API is killed and whose caller retries w
   process.stdout.write(`kill -9 an API: ${JSON.stringify({ calls, replayed, ...ledger })}\n`)
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: calls }, () => 200))
   expect(ids.size).toBe(calls)
-  expect(ledger).toMatchObject({ rows: { completed: calls }, endedTwice: 0 })
+  const completed = (earlier['completed'] ?? 0) + calls
+  expect(ledger).toMatchObject({ rows: { completed }, endedTwice: 0 })
   expect(replayed).toBeGreaterThan(0)
 })
 
