@@ -80,6 +80,13 @@ export const apiSettings = z
       description:
         'how many times each of these limits all callers of an organization have together',
     }),
+    RATE_LIMIT_OPEN: integer(1, 1_000_000).default(200).meta({
+      description:
+        'calls per second and network for files, fonts, embedded pages and templates as Markdown, which need no key; in each process',
+    }),
+    RATE_LIMIT_OPEN_BURST: integer(1, 1_000_000).default(2000).meta({
+      description: 'such calls of one network in a burst',
+    }),
     BODY_MEMORY_MB: integer(100, 100_000).default(128).meta({
       description:
         'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',

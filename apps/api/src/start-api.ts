@@ -118,6 +118,7 @@ function limitsOf(config: ApiConfig): ServerLimits {
     perNetwork: config.MAX_CONNECTIONS_PER_ADDRESS,
     isProxy: address => isProxy(address, 0),
     bodyBytes: config.BODY_MEMORY_MB * mebibyte,
+    openRate: { perSecond: config.RATE_LIMIT_OPEN, size: config.RATE_LIMIT_OPEN_BURST },
     answerBytes: 128 * mebibyte,
     answerWindowMs: config.ANSWER_WINDOW_MS,
   }

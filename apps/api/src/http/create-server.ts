@@ -15,6 +15,7 @@ import { readBodies } from './bodies/read-body'
 import { chargeRequests } from './callers/charge-requests'
 import { confirmSessions } from './callers/confirm-sessions'
 import { guardCalls, type Identifiers, permitCalls } from './callers/guard-calls'
+import { limitStrangers, type OpenRate } from './callers/limit-strangers'
 import { addRateLimitHeaders } from './callers/rate-limit-headers'
 import { refuseOtherSites } from './callers/refuse-other-sites'
 import { answerClientError, refuseConnection } from './client-error'
@@ -55,6 +56,8 @@ export interface ServerLimits extends ConnectionLimits {
   bodyBytes: number
   /** How many bytes of answers to known callers are held at once. */
   answerBytes: number
+  /** Of calls of anybody, for each network. */
+  openRate: OpenRate
   /** In this time a caller must take 64 KiB of an answer. */
   answerWindowMs: number
 }
@@ -96,6 +99,7 @@ export function createServer(options: ServerOptions): Server {
   closeUnread(server)
   shedLoad(server)
   limitProxiedCalls(server, limits)
+  limitStrangers(server, limits.openRate)
   answerInTurn(server)
   beginInTurn(server)
   guardCalls(server, identifiers)

@@ -9,6 +9,7 @@ export const files: OpenFeature = ({ store }) => ({
     method: 'GET',
     path,
     unguessable: true,
+    looksUp: true,
     // HEAD too: Fastify answers it by the GET route.
     async serve({ params, query, headers }, reply) {
       // In the order of the path.

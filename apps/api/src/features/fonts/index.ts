@@ -39,6 +39,7 @@ export const fonts: OpenFeature = runtime => {
       {
         method: 'GET',
         path: '/fonts/:name',
+        looksUp: true,
         async serve({ params, headers }, reply) {
           const { name } = params as { name: string }
           const acceptsBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')

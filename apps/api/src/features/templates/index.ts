@@ -70,6 +70,7 @@ const markdownRoutes = (runtime: Runtime): Route[] => [
   {
     method: 'GET',
     path: '/templates.md',
+    looksUp: true,
     async serve(_request, reply) {
       const listed = await runtime.database.templates.list(firstPage)
       sendStatic(reply, staticFile(markdown, templatesMarkdown(listed, runtime.addresses)))
@@ -78,6 +79,7 @@ const markdownRoutes = (runtime: Runtime): Route[] => [
   {
     method: 'GET',
     path: markdownPath(':templateId'),
+    looksUp: true,
     async serve({ params }, reply) {
       const { templateId } = params as { templateId: string }
       const { addresses } = runtime

@@ -16,6 +16,8 @@ export interface RouteOptions {
   open?: true
   /** Who may call it, where it is not open: nobody by default. */
   callers?: Callers
+  /** Anybody may have something looked up by it, so each network has a limit. */
+  looksUp?: true
   /** Whoever knows the path may read what is there, so no log keeps it. */
   unguessable?: true
   /** What the body is taken for: JSON by default, a file out of a form, or bytes that the route parses itself. */

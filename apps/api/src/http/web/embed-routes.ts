@@ -15,6 +15,7 @@ export function embedRoutes(
       method: 'GET',
       path: '/embed/:embedSessionId',
       open: true,
+      looksUp: true,
       async serve({ params }, reply) {
         const { embedSessionId } = params as { embedSessionId: string }
         const frame = await sessions.findFrame(embedSessionId)

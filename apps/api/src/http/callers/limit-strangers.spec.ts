@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, type Reply } from '../../testing/call'
+import { startTestApi, type TestApi } from '../../testing/test-api'
+import { NetworkRates } from './limit-strangers'
+
+describe('calls of anybody that look something up', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'platen-strangers-'))
+  let api: TestApi
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'assets'))
+    for (const name of ['index.html', 'embed-frame.html', 'embed.js'])
+      writeFileSync(join(folder, name), '<head></head>')
+    const rate = { RATE_LIMIT_OPEN: '1', RATE_LIMIT_OPEN_BURST: '3' }
+    api = await startTestApi({ ...rate, TRUST_PROXY: '127.0.0.1', WEB_PATH: folder })
+  })
+
+  afterAll(async () => {
+    await api.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  const from = (network: number, path: string, apiKey: string | null = null): Promise<Reply> =>
+    call(api, path, { apiKey, headers: { 'x-forwarded-for': `10.0.0.${network}` } })
+
+  it.each([
+    [`/embed/emb_${'0'.repeat(26)}`, 404, 1],
+    ['/templates.md', 200, 2],
+    [`/templates/tpl_${'0'.repeat(26)}.md`, 404, 3],
+    [`/files/org_1/${'0'.repeat(64)}-${'0'.repeat(32)}.png`, 404, 4],
+    ['/fonts/missing.ttf', 404, 5],
+  ])('are limited for each network, as %s', async (path, status, network) => {
+    const replies = await Promise.all(Array.from({ length: 60 }, () => from(network, path)))
+    const refused = replies.filter(reply => reply.status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(replies.filter(reply => reply.status === status)).toHaveLength(60 - refused.length)
+    expect(refused[0]?.headers.get('x-error-code')).toBe('rate_limited')
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused[0]?.body).toEqual({
+      message: 'Too many calls from your network: 1 a second, and 3 at once',
+    })
+    expect((await from(100 + network, path)).status).toBe(status)
+  })
+
+  it('leave known callers of the same network alone, and what costs nothing', async () => {
+    const { apiKey } = api.account
+    await Promise.all(Array.from({ length: 60 }, () => from(99, '/templates.md')))
+    const known = await Promise.all(
+      Array.from({ length: 10 }, () => from(99, '/api/v1/designs', apiKey)),
+    )
+    expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await from(99, '/llms.txt')).status).toBe(200)
+  })
+})
+
+describe('the rate of a network', () => {
+  it('has a burst, and refills at its rate', () => {
+    const rates = new NetworkRates({ perSecond: 2, size: 3 })
+    const at = (now: number): number => rates.waitOf('10.0.0.1', now)
+    expect([at(0), at(0), at(0), at(0)]).toEqual([0, 0, 0, 500])
+    expect([at(400), at(500), at(500)]).toEqual([100, 0, 500])
+    expect(rates.waitOf('10.0.0.2', 500)).toBe(0)
+    expect([at(9000), at(9000), at(9000), at(9000)]).toEqual([0, 0, 0, 500])
+  })
+})

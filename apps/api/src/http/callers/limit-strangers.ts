@@ -1,0 +1,48 @@
+import { AppError } from '@platen/errors'
+import { type FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { networkOf } from '../../runtime/limits/network-of'
+
+/** How often anybody of a network may have something looked up, in this process. */
+export interface OpenRate {
+  perSecond: number
+  /** So many come at once: a page with many pictures asks for them together. */
+  size: number
+}
+
+/**
+ * Limits the calls of each network to routes that look something up for anybody. Throws `rate_limited` with the time until the next
+ * one, before anything is looked up.
+ */
+export function limitStrangers(server: FastifyInstance, rate: OpenRate): void {
+  const rates = new NetworkRates(rate)
+  server.addHook('onRequest', (request, _reply, done) => {
+    const wait = request.routeOptions.config.looksUp
+      ? rates.waitOf(networkOf(request.ip), performance.now())
+      : 0
+    done(wait > 0 ? tooMany(rate, wait) : undefined)
+  })
+}
+
+/** The generic cell rate algorithm (ITU-T I.371), which keeps one time for each network. */
+export class NetworkRates {
+  /** When the bucket of a network is full again, in ms of the caller's clock. */
+  private readonly full = new LRUCache<string, number>({ max: 10_000 })
+
+  constructor(private readonly rate: OpenRate) {}
+
+  /** Counts a call now, unless it comes too early; answers how many ms it is early, 0 when it may go on. */
+  waitOf(network: string, now: number): number {
+    const apartMs = 1000 / this.rate.perSecond
+    const full = Math.max(this.full.get(network) ?? now, now) + apartMs
+    const early = full - now - this.rate.size * apartMs
+    if (early > 0) return early
+    this.full.set(network, full)
+    return 0
+  }
+}
+
+function tooMany({ perSecond, size }: OpenRate, waitMs: number): AppError {
+  const message = `Too many calls from your network: ${perSecond} a second, and ${size} at once`
+  return new AppError('rate_limited', message, { retryAfter: waitMs / 1000 })
+}
