@@ -20,7 +20,7 @@ describe('migrating', () => {
     const others = Array.from({ length: 4 }, () => openDatabase({ url: scratch.url, onError }))
     await Promise.all([scratch.database, ...others].map(database => database.migrate()))
     await Promise.all(others.map(other => other.close()))
-    expect(await tables()).toHaveLength(24)
+    expect(await tables()).toHaveLength(25)
     expect(await scratch.sql('select count(*)::int as count from migrations')).toEqual([
       { count: migrations.length },
     ])
@@ -51,7 +51,7 @@ describe('migrating', () => {
     await source.destroy()
     expect(await tables()).toEqual([{ name: 'migrations' }])
     await scratch.database.migrate()
-    expect(await tables()).toHaveLength(24)
+    expect(await tables()).toHaveLength(25)
   })
 
   it('lets brand kits be found that were there before searches left accents behind', async () => {
