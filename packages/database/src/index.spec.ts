@@ -25,7 +25,7 @@ describe('the public surface of the database', () => {
       'ping',
       'close',
       'tenant: designs versions drafts renders earlierRenders idempotencyKeys brandKits assets usage thumbnails ownTemplates views',
-      'keys: findActive findAllActive find touch create revoke roll list',
+      'keys: findActive findAllActive find touch create revoke roll listPage list',
       'organizations: create find rename findByName list findQuotas setQuotas findFileSecret keepFileSecret replaceFileSecret',
       'users: create find findByEmail findPassword rename setPassword listMembers hasMembers setRole remove',
       'sessions: create findActive findAllActive findRole beganRecently touch list end endAll',

@@ -4,6 +4,7 @@ import { type AuditAction, note } from './audit/note'
 import { type Connection } from './connection/connection'
 import { apiKeyEntity, type KeyRecord } from './entities/api-key'
 import { newId } from './entities/ids'
+import { type Listed } from './lists/list-page'
 import { holdPeople, type Maker } from './people/hold-people'
 
 /** What is stored of a key's text. */
@@ -31,6 +32,15 @@ export interface OwnKey {
 
 /** A key, and the person by whom it is changed; none for an operator. */
 export type ChangedKey = OwnKey & { by?: string | undefined }
+
+export interface KeyPage {
+  organizationId: string
+  /** The person whose keys alone are meant; null for all. */
+  userId: string | null
+  /** Counted from zero. */
+  page: number
+  perPage: number
+}
 
 /** A key that was rolled is retiring until its grace period is over. */
 type KeyState = 'active' | 'retiring' | 'revoked'
@@ -72,6 +82,8 @@ export interface Keys {
   roll(key: ChangedKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** Lists all keys of an organization, revoked ones too, oldest first. */
   list(organizationId: string): Promise<UserKey[]>
+  /** Lists one page of an organization's keys, or of a person's: those in use before revoked ones, the newest first. Counts all. */
+  listPage(page: KeyPage): Promise<Listed<UserKey>>
 }
 
 const columns = `k.id, k.organization_id as "organizationId", k.name, k.user_id as "userId", k.prefix,
@@ -110,10 +122,19 @@ const revoke = `
   )
   select id, name, prefix, last_four as "lastFour" from k`
 
-const list = `
-  select ${columns}, case when k.revoked_at is null then 'active' when k.revoked_at > now() then 'retiring'
+const listed = `${columns}, case when k.revoked_at is null then 'active' when k.revoked_at > now() then 'retiring'
     else 'revoked' end as state, ${withUser}
-  from api_keys k left join users u on u.id = k.user_id where k.organization_id = $1 order by k.created_at, k.id`
+  from api_keys k left join users u on u.id = k.user_id where k.organization_id = $1`
+
+const list = `select ${listed} order by k.created_at, k.id`
+
+const ofPerson = '$2::text is null or k.user_id = $2'
+
+const listPage = `
+  select ${listed} and (${ofPerson})
+  order by coalesce(k.revoked_at <= now(), false), k.created_at desc, k.id desc limit $3 offset $4`
+
+const countKeys = `select count(*)::int as total from api_keys k where k.organization_id = $1 and (${ofPerson})`
 
 /** Before the key, as whoever removes its person does: they then see the new key, or this one that it is revoked. */
 const lockPerson = `
@@ -152,6 +173,17 @@ async function demandRoom(transaction: EntityManager, organizationId: string): P
     `The organization has ${mostActive} active keys, as many as it may: revoke one first`,
     { retryAfter: 3600 },
   )
+}
+
+async function readPage(
+  connection: Connection,
+  { organizationId, userId, page, perPage }: KeyPage,
+): Promise<Listed<UserKey>> {
+  const own = connection.of(organizationId)
+  const whose = [organizationId, userId]
+  const [count] = await own.query<{ total: number }>(countKeys, whose)
+  const data = await own.query<UserKey>(listPage, [...whose, perPage, page * perPage])
+  return { data, total: count?.total ?? 0 }
 }
 
 /** Opens the API keys, which are looked up before the caller is known. */
@@ -206,6 +238,7 @@ export function openKeys(connection: Connection): Keys {
       )
       return key ?? null
     },
+    listPage: page => readPage(connection, page),
     list: organizationId => connection.of(organizationId).query<UserKey>(list, [organizationId]),
   }
 }

@@ -1,4 +1,4 @@
-import { keyState, sortedKeys } from './key-state'
+import { keyState } from './key-state'
 
 const now = Date.parse('2026-05-20T12:00:00Z')
 
@@ -9,19 +9,4 @@ it.each([
   ['revoked', null, 'Revoked'],
 ] as const)('a key that is %s until %s says %s', (state, revokedAt, text) => {
   expect(keyState({ state, revokedAt }, now)).toBe(text)
-})
-
-it('are in order: in use before revoked, the newest first', () => {
-  const keys = [
-    { state: 'revoked', createdAt: '2026-05-09' },
-    { state: 'active', createdAt: '2026-05-01' },
-    { state: 'retiring', createdAt: '2026-05-02' },
-    { state: 'revoked', createdAt: '2026-05-10' },
-  ] as const
-  expect(sortedKeys(keys).map(({ createdAt }) => createdAt)).toEqual([
-    '2026-05-02',
-    '2026-05-01',
-    '2026-05-10',
-    '2026-05-09',
-  ])
 })

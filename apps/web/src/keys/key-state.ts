@@ -9,14 +9,3 @@ export function keyState({ state, revokedAt }: Stated, now: number): string | nu
   if (state === 'retiring') return revokedAt === null ? 'Ends' : `Ends ${until(revokedAt, now)}`
   return revokedAt === null ? 'Revoked' : `Revoked ${dateOf(revokedAt, now)}`
 }
-
-type Sortable = Pick<Key, 'state' | 'createdAt'>
-
-const places: Readonly<Record<Key['state'], number>> = { active: 0, retiring: 0, revoked: 1 }
-
-/** Keys in use first, the newest first among each. */
-export function sortedKeys<Item extends Sortable>(keys: readonly Item[]): Item[] {
-  return [...keys].sort(
-    (a, b) => places[a.state] - places[b.state] || b.createdAt.localeCompare(a.createdAt),
-  )
-}

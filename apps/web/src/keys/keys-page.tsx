@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { CreateKeyDialog } from '../fresh-key/create-key-dialog'
-import { type Key, keysQuery } from '../fresh-key/keys-query'
+import { type Key, keysOf, keysQuery } from '../fresh-key/keys-query'
 import { describeFailure } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
 import { Button } from '../ui/button'
+import { ListFoot } from '../ui/list-foot'
 import { Page } from '../ui/page'
 import { Sheet } from '../ui/sheet'
 import { Empty, Failure, Skeleton } from '../ui/states'
@@ -63,27 +64,31 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
 
 /** The keys, or what is there instead of them. */
 function KeysList({ onAct }: { onAct: (act: Act) => void }): ReactNode {
-  const keys = useQuery(keysQuery)
+  const keys = useInfiniteQuery(keysQuery)
   if (keys.error)
     return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton rows={4} high={44} />
-  if (keys.data.length === 0)
+  const listed = keysOf(keys.data.pages)
+  if (listed.length === 0)
     return (
       <Sheet>
         <Empty text="There is no key yet. Create one, and copy a call that works as pasted." />
       </Sheet>
     )
   return (
-    <Sheet flush>
-      <KeysTable
-        keys={keys.data}
-        onRoll={key => {
-          onAct({ kind: 'roll', key })
-        }}
-        onRevoke={key => {
-          onAct({ kind: 'revoke', key })
-        }}
-      />
-    </Sheet>
+    <>
+      <Sheet flush>
+        <KeysTable
+          keys={listed}
+          onRoll={key => {
+            onAct({ kind: 'roll', key })
+          }}
+          onRevoke={key => {
+            onAct({ kind: 'revoke', key })
+          }}
+        />
+      </Sheet>
+      <ListFoot list={keys} />
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { ago } from '../ui/moments'
 import { Table } from '../ui/table'
 import { Tag } from '../ui/states'
 import css from './keys-table.module.css'
-import { keyState, sortedKeys } from './key-state'
+import { keyState } from './key-state'
 
 interface KeysTableProps {
   keys: readonly Key[]
@@ -19,7 +19,7 @@ export function KeysTable({ keys, onRoll, onRevoke }: KeysTableProps): ReactNode
   return (
     <Table
       label="API keys"
-      rows={sortedKeys(keys)}
+      rows={keys}
       keyOf={({ id }) => id}
       isFaint={({ state }) => state === 'revoked'}
       columns={[

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { keysQuery } from '../fresh-key/keys-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keysOf, keysQuery } from '../fresh-key/keys-query'
 import { mayAs, type Role } from '../service/session'
 import { allTemplatesQuery } from '../service/templates'
 import { docsGroups, docsQuery } from './docs-index'
@@ -40,7 +40,7 @@ interface CommandParts {
 
 /** Everything that the palette finds. Templates, keys and the index of the documentation are read when it opens. */
 export function useCommands({ places, acts, role, isOpen }: CommandParts): Command[] {
-  const keys = useQuery({ ...keysQuery, enabled: isOpen && mayAs(role, 'editor') })
+  const keys = useInfiniteQuery({ ...keysQuery, enabled: isOpen && mayAs(role, 'editor') })
   const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })
   const docs = useQuery({ ...docsQuery, enabled: isOpen })
   return [
@@ -51,7 +51,7 @@ export function useCommands({ places, acts, role, isOpen }: CommandParts): Comma
     ...(templates.data?.data ?? []).map(({ id, name, category }): Command => {
       return { id, label: name, about: category, group: 'Templates', go: `/templates/${id}` }
     }),
-    ...(keys.data ?? []).map((key): Command => {
+    ...keysOf(keys.data?.pages).map((key): Command => {
       const about = `${key.prefix}…${key.lastFour}`
       return { id: key.id, label: key.name, about, group: 'Keys', go: '/keys' }
     }),

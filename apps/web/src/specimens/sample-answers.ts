@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
 import { kitsQuery } from '../brand-kits/kits-query'
-import { keysKey } from '../fresh-key/keys-query'
+import { keysQuery } from '../fresh-key/keys-query'
 import { createQueryClient } from '../service/query-client'
 import { sessionQuery } from '../service/session'
 import { kit, session } from './samples'
@@ -10,6 +10,7 @@ export function specimenClient(): QueryClient {
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, session)
   client.setQueryData(kitsQuery.queryKey, [kit])
-  client.setQueryData(keysKey, [])
+  const none = { data: [], total: 0, page: 0, perPage: 100 }
+  client.setQueryData(keysQuery.queryKey, { pages: [none], pageParams: [0] })
   return client
 }

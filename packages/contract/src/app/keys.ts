@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listFields } from '../fields/list-query'
 import { oneLine, moment } from './fields'
 
 /** An API key without its secret. */
@@ -17,7 +18,17 @@ export const keySchema = z.object({
     .describe("Whose key it is; null for one that is nobody's in particular"),
 })
 
-export const keyListSchema = z.object({ data: z.array(keySchema) })
+export const listKeysQuerySchema = z.strictObject({
+  page: listFields.page,
+  perPage: listFields.perPage,
+})
+
+export const keyListSchema = z.object({
+  data: z.array(keySchema).describe('Keys in use before revoked ones, the newest first'),
+  total: z.number().int(),
+  page: z.number().int(),
+  perPage: z.number().int(),
+})
 
 /** A key with its text, which is shown once. */
 export const newKeySchema = keySchema.extend({ secret: z.string() })

@@ -2,6 +2,7 @@ import { auditListSchema, auditQuerySchema } from '../app/audit'
 import {
   createKeyRequestSchema,
   keyListSchema,
+  listKeysQuerySchema,
   newKeySchema,
   rollKeyRequestSchema,
 } from '../app/keys'
@@ -243,7 +244,8 @@ export const appRoutes = {
     method: 'GET',
     path: '/api/app/keys',
     callers: people('editor'),
-    ...plain,
+    bodyLimit: defaultBodyLimit,
+    query: listKeysQuerySchema,
     body: null,
     answers: { 200: keyListSchema },
   },

@@ -51,7 +51,7 @@ describe('a key', () => {
     expect(rolled).toMatchObject({ status: 201, body: { name: 'CI', state: 'active' } })
     expect([await opens(secret), await opens(rolled.body['secret'])]).toEqual([200, 200])
     const listed = await ask(editor, '')
-    expect(listed.body['data']).toMatchObject([{ state: 'retiring' }, { state: 'active' }])
+    expect(listed.body['data']).toMatchObject([{ state: 'active' }, { state: 'retiring' }])
     for (const text of [secret, rolled.body['secret']]) expect(listed.text).not.toContain(text)
     expect((await ask(editor, path, { method: 'DELETE' })).status).toBe(204)
     clock.pass(5000)
@@ -73,6 +73,28 @@ describe('a key', () => {
     expect((await ask(owner, `${path}/roll`, { body: {} })).body).toMatchObject({
       user: { id: editor.userId },
     })
+  })
+
+  it('is listed page by page, those in use first and the newest first', async () => {
+    const ids: unknown[] = []
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      ids.push((await create(editor, { name })).body['id'])
+    await create(owner, { name: 'of the owner' })
+    await ask(editor, `/${String(ids[4])}`, { method: 'DELETE' })
+    const page = async (person: SignedIn, query: string): Promise<unknown> => {
+      const { body } = await ask(person, query)
+      const names = (body['data'] as { name: string }[]).map(({ name }) => name)
+      return { ...body, data: names.join(' ') }
+    }
+    const of = { total: 5, perPage: 2 }
+    expect(await page(editor, '?perPage=2')).toEqual({ ...of, page: 0, data: 'd c' })
+    expect(await page(editor, '?perPage=2&page=1')).toEqual({ ...of, page: 1, data: 'b a' })
+    expect(await page(editor, '?perPage=2&page=2')).toEqual({ ...of, page: 2, data: 'e' })
+    expect(await page(owner, '')).toEqual({
+      ...{ total: 6, page: 0, perPage: 24, data: 'of the owner d c b a e' },
+    })
+    for (const query of ['?perPage=0', '?perPage=101', '?page=-1', '?search=a'])
+      expect((await ask(editor, query)).status).toBe(400)
   })
 
   it('that is shared is for owners to create, and outlives its maker', async () => {

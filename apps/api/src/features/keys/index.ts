@@ -1,5 +1,4 @@
 import { type RouteAnswer } from '@platen/contract'
-import { AppError } from '@platen/errors'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { type Runtime } from '../../runtime/runtime'
 import { type OpenFeature } from '../feature'
@@ -12,10 +11,10 @@ import { rollKey } from './roll-key'
 /** The keys of an organization, for people who are signed in. */
 export const keys: OpenFeature = runtime => ({
   handlers: {
-    listKeys: async ({ principal }) => ({
-      status: 200,
-      body: { data: (await listKeys(runtime, principal)).map(presentKey) },
-    }),
+    async listKeys({ principal, query }) {
+      const { data, total } = await listKeys(runtime, principal, query)
+      return { status: 200, body: { data: data.map(presentKey), total, ...query } }
+    },
     createKey: async ({ principal, body }) =>
       shown(runtime, principal, await createOwnKey(runtime, principal, body)),
     async rollKey({ principal, keyId, body: { graceSeconds } }) {
@@ -39,7 +38,6 @@ async function shown(
   principal: SessionPrincipal,
   { record, secret }: FreshKey,
 ): Promise<RouteAnswer<'createKey'>> {
-  const made = (await listKeys(runtime, principal)).find(({ id }) => id === record.id)
-  if (!made) throw new AppError('not_found', 'API key not found')
-  return { status: 201, body: { ...presentKey(made), secret } }
+  const made = await findKey(runtime, principal, record.id)
+  return { status: 201, body: { ...presentKey({ ...made, state: 'active' }), secret } }
 }

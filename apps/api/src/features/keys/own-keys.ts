@@ -7,13 +7,14 @@ import { createKey } from './create-key'
 
 type KeyRuntime = Pick<Runtime, 'database'>
 
-/** The keys that somebody may see: owners all of the organization, others their own. */
-export async function listKeys(
+/** A page of the keys that somebody may see: owners all of the organization, others their own. */
+export function listKeys(
   { database }: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,
-): Promise<UserKey[]> {
-  const keys = await database.keys.list(organizationId)
-  return role === 'owner' ? keys : keys.filter(key => key.userId === userId)
+  page: RouteInput<'listKeys'>['query'],
+): Promise<{ data: UserKey[]; total: number }> {
+  const whose = role === 'owner' ? null : userId
+  return database.keys.listPage({ organizationId, userId: whose, ...page })
 }
 
 /** Finds a key that somebody may change. Throws `not_found` for any other. */

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Key, keysQuery } from '../../fresh-key/keys-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Key, keysOf, keysQuery } from '../../fresh-key/keys-query'
 import { mayAs, useSession } from '../../service/session'
 
 /** The API keys that the person may see; none for viewers. */
 export function useKeys(): readonly Key[] {
   const { role } = useSession()
-  const { data = [] } = useQuery({ ...keysQuery, enabled: mayAs(role, 'editor') })
-  return data
+  const { data } = useInfiniteQuery({ ...keysQuery, enabled: mayAs(role, 'editor') })
+  return keysOf(data?.pages)
 }
 
 /** Who asked for a render, in few words: the name of a key, or what is known without it. */
