@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { waitFor } from '@platen/env/testing'
+import { Client } from 'pg'
 import { newCustomer } from './testing/fixtures'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 import { type KeyRecord } from './entities/api-key'
@@ -107,6 +109,22 @@ describe('API keys', () => {
     expect(await keys.revoke({ organizationId, keyId })).toBe(false)
     const listed = (await keys.list(organizationId)).find(({ id }) => id === keyId)
     expect(listed?.revokedAt).toBeInstanceOf(Date)
+  })
+
+  it('are revoked once, also by a call that began before the one that was faster', async () => {
+    const { id: keyId } = await create()
+    const faster = new Client({ connectionString: scratch.url })
+    await faster.connect()
+    await faster.query('begin')
+    await faster.query('select from api_keys where id = $1 for update', [keyId])
+    const slower = keys.revoke({ organizationId, keyId })
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await waitFor('the slower call', async () => (await faster.query(waiting)).rowCount !== 0)
+    await faster.query('update api_keys set revoked_at = clock_timestamp() where id = $1', [keyId])
+    await faster.query('commit')
+    expect(await slower).toBe(false)
+    await faster.end()
   })
 
   it('cannot be revoked or listed by another organization', async () => {

@@ -114,10 +114,11 @@ const touch = `
     where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
     for no key update skip locked)`
 
+/** By the clock, as somebody may have revoked it since this transaction began. */
 const revoke = `
   with k as (
     update api_keys set revoked_at = now()
-    where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > now())
+    where id = $2 and organization_id = $1 and (revoked_at is null or revoked_at > clock_timestamp())
     returning id, name, prefix, last_four
   )
   select id, name, prefix, last_four as "lastFour" from k`
