@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '@platen/env/testing'
-import { childrenOf, isRunning } from '@platen/env'
+import { childrenOf, commandLineOf, isRunning } from '@platen/env'
 import { fixtureEntry } from './render-pool/testing/pool-fixtures'
 import { openWorld, type World } from './testing/world'
 
@@ -127,7 +127,9 @@ describe('a worker whose renders go wrong', () => {
         .status
     expect(await health()).toBe('ok')
     writeFileSync(childEntry, 'process.exit(1)')
-    for (const pid of childrenOf(process.pid)) process.kill(pid, 'SIGKILL')
+    // Other files of this process have children, too.
+    for (const pid of childrenOf(process.pid))
+      if (commandLineOf(pid).includes(childEntry)) process.kill(pid, 'SIGKILL')
     await waitFor('the end of the children', async () => (await health()) === 'no render process')
     copyFileSync(fixtureEntry, childEntry)
     await waitFor('a child', async () => (await health()) === 'ok')
