@@ -121,7 +121,7 @@ describe.each(files)('$file', ({ file, exampleNames }) => {
     }
     const { environment = {}, mem_limit = '' } = services['worker'] ?? {}
     const slots = Number(environment['RENDER_SLOTS'])
-    expect(bytesOf(mem_limit)).toBeGreaterThanOrEqual((slots + 1) * 1.5 * 1024 ** 3)
+    expect(bytesOf(mem_limit)).toBeGreaterThanOrEqual((slots + 1) * 1.75 * 1024 ** 3)
   })
 
   it('deletes renders after a year, unless it is told to keep them', () => {

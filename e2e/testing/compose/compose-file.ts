@@ -11,7 +11,7 @@ export interface Service {
   entrypoint?: string[]
   environment?: Record<string, string>
   user?: string
-  /** e.g. `4608m`. */
+  /** e.g. `5376m`. */
   mem_limit: string
   pids_limit: number
   read_only?: boolean

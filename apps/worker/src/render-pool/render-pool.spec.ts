@@ -263,6 +263,16 @@ describe('a render pool', () => {
     expect([...owners.keys()]).not.toContain(used)
   })
 
+  it('tries a crashed render once more beside children of others, which stay', async () => {
+    open(1)
+    const others = ['org_1', 'org_2', 'org_3', 'org_4']
+    const before = await Promise.all(others.map(owner => drawnFor(owner)))
+    const used = await drawnFor('org_5', false)
+    const job = jobOf(taskThat('abortWhenUsed'), new Map(), 'org_5')
+    expect(answerOf(await pool.render(job, bounds))).not.toBe(used)
+    expect(await Promise.all(others.map(owner => drawnFor(owner)))).toEqual(before)
+  })
+
   it('counts a font of the document among the files that it reads', async () => {
     open(1)
     const task = { ...taskThat('pid'), sources: { 'https://a.example/a.ttf': 'a'.repeat(64) } }

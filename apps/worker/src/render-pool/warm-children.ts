@@ -4,6 +4,9 @@ import { type RenderChild } from './render-child'
 import { ownMemory, residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
+/** Where nothing tells how much memory they hold, as on macOS, and for the sake of the system's process ids. */
+const mostOwned = 64
+
 export interface Wanted {
   /** The organization whose render it is: a child that has read files of another one is never lent to it. */
   owner: string
@@ -135,15 +138,7 @@ export class WarmChildren {
         most = held
       }
     }
-    if (best === undefined && fresh) this.#makeRoomForFresh()
     return best
-  }
-
-  /** Replaces a used idle child when no fresh one is idle or starting. */
-  #makeRoomForFresh(): void {
-    const starting = this.all.size > this.#idle.size + this.#lent.size
-    const [used] = this.#idle
-    if (!starting && used !== undefined) this.#retire(used)
   }
 
   #worn(child: RenderChild): boolean {
@@ -168,27 +163,36 @@ export class WarmChildren {
 
   #fill(): void {
     if (this.#closed || this.#restart !== undefined) return
-    while (this.all.size < this.#wanted || this.#unowned() < this.#needed())
-      this.#watch(this.#options.start())
+    while (this.#lacks()) this.#watch(this.#options.start())
   }
 
-  /** How many that wait or start have read no files of anybody. */
-  #unowned(): number {
-    return [...this.all].filter(child => child.owner === undefined && !this.#lent.has(child)).length
+  /** Whether another child must start, for whoever comes next or for one that waits although fewer are lent than may be. */
+  #lacks(): boolean {
+    if (this.all.size < this.#wanted) return true
+    const unowned = [...this.all].filter(
+      child => child.owner === undefined && !this.#lent.has(child),
+    )
+    if (unowned.length < this.#needed()) return true
+    return this.#waiters.some(({ fresh }) => fresh) && unowned.every(({ renders }) => renders > 0)
   }
 
-  /** One for whoever comes next, and one for each that waits although fewer are lent than may be. None before the first has started. */
+  /** How many that wait or start must have read no files of anybody. */
   #needed(): number {
+    // The first starts alone.
     if (this.#wanted === 1) return 1
     return Math.max(1, Math.min(this.#waiters.length, this.#options.size - this.#lent.size))
   }
 
-  /** Ends those of organizations that have waited longest, until the others hold no more memory than they may. */
+  /** Ends those that have waited longest, until the others are as many, and hold as much memory, as they may. */
   #endOldest(): void {
-    const owned = [...this.#idle].filter(child => child.owner !== undefined)
+    const { size, limits } = this.#options
+    const [owned, unowned] = [true, false].map(isOwned =>
+      [...this.#idle].filter(child => (child.owner !== undefined) === isOwned),
+    ) as [RenderChild[], RenderChild[]]
+    for (const child of unowned.slice(0, -(size + 1))) this.#retire(child)
     let held = owned.reduce((sum, { pid }) => sum + ownMemory(pid), 0)
-    for (const child of owned) {
-      if (held <= this.#options.limits.idleBytes) return
+    for (const [ended, child] of owned.entries()) {
+      if (held <= limits.idleBytes && owned.length - ended <= mostOwned) return
       held -= ownMemory(child.pid)
       this.#retire(child)
     }
