@@ -84,7 +84,7 @@ describe('an upload', () => {
   })
 
   it('of a font is what the texts of a design are drawn with', async () => {
-    const photo = (await upload(await swatch(400, 300, '#ff0000'))).body.url
+    const photo = (await upload(await swatch(320, 240, '#ff0000'))).body.url
     const font = await upload(interFont('900Black'))
     expect(font.body.family).toBe('Inter')
     const fonts = [{ family: 'Acme', src: font.body.url }]

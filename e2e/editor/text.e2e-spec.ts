@@ -1,5 +1,6 @@
 import { type Locator } from 'playwright-core'
 import sharp from 'sharp'
+import { expectAsRendered } from '../testing/web/canvas-file'
 import { findBarriers } from '../testing/web/check-page'
 import { EditorHand } from '../testing/web/editor-hand'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
@@ -173,7 +174,11 @@ describe('the caret', () => {
       },
     ],
   ])('is all that opening a text adds to what is seen: %s', async (_, fields) => {
+    // Else what it lies on would be outlined.
+    await hand.page.mouse.move(0, 0)
     await hand.open(documentOf(fields), '?element=headline')
+    // Its fonts may come late.
+    await expectAsRendered(hand.page, hand.id)
     const before = await seen()
     await hand.click([300, 225], { count: 2 })
     await headline.field.waitFor()
