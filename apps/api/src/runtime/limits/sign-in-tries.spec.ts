@@ -109,6 +109,14 @@ describe('tries to sign in', () => {
     expect(await attempt({ ...who, browser: 'b' }, right)).toBe('in')
   })
 
+  it('of all browsers that are known to an account are 30 a minute: whoever signs in often has many cookies', async () => {
+    const of = (nth: number): Trying => ({ address: '192.0.2.1', email, browser: `${nth}` })
+    expect(await passed(200, of, right)).toBe(30)
+    expect(await attempt({ ...of(0), email: 'bob@acme.example' }, right)).toBe('in')
+    now += 2000
+    expect(await passed(2, () => of(201))).toBe(1)
+  })
+
   it('are refused while nobody can count them', async () => {
     const away = new SignInTries({ take: () => Promise.resolve(null) })
     const tried = away.attempt({ address: '192.0.2.1' }, right)

@@ -18,6 +18,8 @@ const failuresForAccount = perMinute('sign-ins', 30)
 const triesFromAddress = perMinute('sign-ins', 60)
 /** Tries by a browser that has signed in to the account before, correct ones too. */
 const triesOfBrowser = perMinute('sign-ins', 10)
+/** Of all such browsers together: each sign-in without a cookie makes another browser of the same program. */
+const triesOfBrowsers = perMinute('sign-ins', 30)
 
 /** What a wrong password is answered with. */
 const wrong: readonly ErrorCode[] = ['unauthorized', 'forbidden']
@@ -44,15 +46,15 @@ export class SignInTries {
     { address, email, browser = null }: Trying,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    if (browser !== null) {
-      await this.take(`browser ${browser}`, [taking('browser', triesOfBrowser)])
+    const account = email === undefined ? null : accountOf(email)
+    if (account !== null && browser !== null) {
+      const ofBrowser = taking(`browser ${browser}`, triesOfBrowser)
+      await this.take(account, [ofBrowser, taking('browsers', triesOfBrowsers)])
       return work()
     }
     const network = networkOf(address)
     await this.take(`address ${network}`, [taking('address', triesFromAddress)])
-    if (email === undefined) return work()
-    // Redis keeps no addresses of people.
-    const account = `account ${createHash('sha256').update(email).digest('base64url')}`
+    if (account === null) return work()
     await this.take(account, [taking(network, failures), taking('everywhere', failuresForAccount)])
     try {
       const result = await work()
@@ -84,5 +86,9 @@ export class SignInTries {
     ])
   }
 }
+
+/** The group of an account's buckets. Redis keeps no addresses of people. */
+const accountOf = (email: string): string =>
+  `account ${createHash('sha256').update(email).digest('base64url')}`
 
 const taking = (owner: string, bucket: TokenBucket): Taking => ({ owner, bucket, tokens: 1 })
