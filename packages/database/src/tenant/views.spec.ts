@@ -54,8 +54,11 @@ const doomFilesOf = (id: string): Promise<unknown> =>
 describe('a view', () => {
   it('counts towards the stored bytes, and towards nothing else that is used', async () => {
     const { usage } = scoped()
-    await completed((await asked()).id)
-    expect([await usage.sumBytes(new Date(0)), await usage.countRenders()]).toEqual([1, 0])
+    const { id } = await asked()
+    const before = await usage.sumBytes(new Date(0))
+    await completed(id)
+    expect(await usage.sumBytes(new Date(0))).toBe(before + 1)
+    expect(await usage.countRenders()).toBe(0)
     const from = new Date(0)
     expect(await usage.list({ from, to: new Date('2100-01-01'), by: 'month' })).toEqual([])
     expect(await usage.sumBytes(new Date('2100-01-01'))).toBe(0)
