@@ -88,6 +88,7 @@ export { appPaths, appRoutes } from './routes/app-routes'
 export { allRoutes, type RouteName, routes, toolServerRoute } from './routes/routes'
 export {
   describeTool,
+  documentTools,
   type ReadTemplate,
   type ToolDescription,
   type ToolName,

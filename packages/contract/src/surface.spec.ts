@@ -220,6 +220,7 @@ describe('the public surface', () => {
       'designListSchema',
       'designNameLength',
       'documentRoutes',
+      'documentTools',
       'documentedRoutes',
       'draftSchema',
       'embedModes',

@@ -20,7 +20,7 @@ import { type ToolCaller, type Tools } from './tools/tool'
 export interface PostRuntime {
   tools: Tools
   log: Logger
-  rateLimits: Pick<RateLimits, 'consume' | 'settle'>
+  rateLimits: Pick<RateLimits, 'consume' | 'refuseDebt' | 'settle'>
 }
 
 export interface Post extends Omit<ToolCaller, 'version'> {
@@ -77,7 +77,7 @@ async function answerAll(
   const answered = entries.filter(entry => 'id' in entry)
   if (answered.length === 0) return []
   for (let further = 1; further < answered.length; further++) {
-    await runtime.rateLimits.consume(payerOf(caller.principal), 'request', 0)
+    await runtime.rateLimits.consume(payerOf(caller.principal), 'request')
   }
   const server = createSdkServer(runtime, caller)
   const transport = new StatelessTransport()

@@ -37,7 +37,8 @@ export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal
 
 /** What pays for the calls of a principal. */
 export function payerOf(principal: Principal): Payer {
-  return { id: payingId(principal), organizationId: principal.organizationId }
+  const { kind, organizationId } = principal
+  return { kind, id: payingId(principal), organizationId }
 }
 
 function payingId(principal: Principal): string {

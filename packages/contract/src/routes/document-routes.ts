@@ -10,5 +10,6 @@ export function documentRoutes(): RouteName[] {
     .map(([name]) => name as RouteName)
 }
 
-const hasDocument = (schema: z.ZodType | null | undefined): boolean =>
+/** Whether an answer has a document or what is in one. */
+export const hasDocument = (schema: z.ZodType | null | undefined): boolean =>
   schema instanceof z.ZodObject && ('document' in schema.shape || 'pages' in schema.shape)

@@ -38,6 +38,21 @@ async function create(document: object): Promise<string> {
   return String(made.body['id'])
 }
 
+/** What a tool that fails says; undefined for one that does not. */
+async function faultOf(name: string, args: object): Promise<string | undefined> {
+  const params = { name, arguments: args }
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  const reply = await asked('/api/mcp', { body })
+  expect(reply.status).toBe(200)
+  const { isError, content } = reply.body['result'] as Result
+  return isError === true ? content[0]?.text : undefined
+}
+
+interface Result {
+  isError?: boolean
+  content: { text: string }[]
+}
+
 const leftOf = (reply: Reply): number =>
   Number(/"documents";r=(\d+)/.exec(reply.headers.get('ratelimit') ?? '')?.[1])
 
@@ -47,7 +62,7 @@ describe('a document', () => {
     expect((await asked('/api/v1/designs', { body })).status).toBe(201)
     const refused = await asked('/api/v1/designs', { body })
     expect([refused.status, refused.headers.get('x-error-code')]).toEqual([429, 'rate_limited'])
-    expect(refused.body['message']).toContain('Too many bytes of documents: a key may send and get')
+    expect(refused.body['message']).toContain('Too much document data: a key may send and receive')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1000)
   })
 
@@ -65,6 +80,14 @@ describe('a document', () => {
     },
   )
 
+  it('is charged by what HEAD leaves out, and refused to HEAD as well', async () => {
+    const path = `/api/v1/designs/${await create(large)}`
+    const head = (): Promise<Reply> => asked(path, { method: 'HEAD' })
+    expect((await head()).status).toBe(200)
+    expect((await head()).status).toBe(429)
+    expect((await asked(path)).status).toBe(429)
+  })
+
   it('leaves calls without documents alone', async () => {
     const id = await create(large)
     await asked(`/api/v1/designs/${id}`)
@@ -73,11 +96,20 @@ describe('a document', () => {
   })
 
   it('is charged of the tool server as well', async () => {
-    const params = { name: 'get_template', arguments: { templateId: await create(large) } }
-    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
-    const read = (): Promise<Reply> => asked('/api/mcp', { body })
-    expect((await read()).status).toBe(200)
-    expect((await read()).status).toBe(429)
+    const templateId = await create(large)
+    expect(await faultOf('get_template', { templateId })).toBeUndefined()
+    expect(await faultOf('get_template', { templateId })).toContain('Too much document data')
+    expect((await asked(`/api/v1/designs/${templateId}`)).status).toBe(429)
+  })
+
+  it('leaves tools without documents alone, however large the call is', async () => {
+    const templateId = await create(large)
+    await faultOf('get_template', { templateId })
+    expect(await faultOf('list_templates', {})).toBeUndefined()
+    const designId = await create(poster)
+    // The call is larger than the documents that a key may send.
+    const padded = { designId: `${designId}${' '.repeat(500 * kibibyte)}` }
+    expect(await faultOf('generate_image', padded)).not.toContain('document data')
   })
 
   it('is charged by what arrived when its length was not said before', async () => {
@@ -97,7 +129,7 @@ describe('a document', () => {
 })
 
 describe('all keys of an organization together', () => {
-  it('have ten times the limit of one', async () => {
+  it('share RATE_LIMIT_ORGANIZATION times the limit of one', async () => {
     const few = {
       RATE_LIMIT_WRITES: '1',
       RATE_LIMIT_WRITES_BURST: '1',
@@ -117,7 +149,7 @@ describe('all keys of an organization together', () => {
     expect(refused.length).toBeGreaterThanOrEqual(1)
     expect(created.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(3)
     expect(refused[0]?.body['message']).toBe(
-      'Too many writes: an organization may make 3 a second, and 3 at once',
+      'Too many writes: an organization may make 3 a second, in bursts of up to 3',
     )
     const stranger = await api.newAccount()
     const theirs = {

@@ -89,7 +89,7 @@ describe('rate limits', () => {
   it('name the exceeded limit, the time to wait and what is left', async () => {
     const refused = await refusalOf(read)
     expect(refused.body).toEqual({
-      message: 'Too many requests: a key may make 2 a second, and 4 at once',
+      message: 'Too many requests: a key may make 2 a second, in bursts of up to 4',
     })
     expect(refused.headers.get('x-error-code')).toBe('rate_limited')
     expect(refused.headers.get('retry-after')).toBe('1')
@@ -109,7 +109,7 @@ describe('rate limits', () => {
     const removed = first.status !== 429
     const refused = removed ? await refusalOf(remove) : first
     expect(refused.body['message']).toBe(
-      'Too many writes: a key may make 1 a second, and 2 at once',
+      'Too many writes: a key may make 1 a second, in bursts of up to 2',
     )
     expect([left(refused, 'writes'), left(refused, 'requests')]).toEqual([0, 4])
     expect((await asked(`/api/v1/designs/${designId}`)).status).toBe(removed ? 404 : 200)
@@ -118,7 +118,7 @@ describe('rate limits', () => {
   it('keep renders and other requests apart', async () => {
     const refused = await refusalOf(generate)
     expect(refused.body['message']).toBe(
-      'Too many renders: a key may make 1 a second, and 3 at once',
+      'Too many renders: a key may make 1 a second, in bursts of up to 3',
     )
     expect([left(refused, 'renders'), left(refused, 'requests')]).toEqual([0, 4])
     expect((await read()).status).toBe(404)

@@ -1,4 +1,4 @@
-import { allRoutes, documentRoutes, routes, toolServerRoute } from '@platen/contract'
+import { allRoutes, documentRoutes, routes } from '@platen/contract'
 import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { blame } from '../../runtime/blame'
@@ -16,10 +16,8 @@ const writes = new Set(
     .map(nameOf),
 )
 
-/** The calls that send or get documents. Of the tool server `callTool` charges what it answers. */
-const documents = new Set(
-  [...documentRoutes().map(name => allRoutes[name]), toolServerRoute].map(nameOf),
-)
+/** The calls that send or get documents; those of the tool server are charged by `callTool`. */
+const documents = new Set(documentRoutes().map(name => nameOf(allRoutes[name])))
 
 /**
  * Charges every request of a known caller before its body is read, documents by their bytes. Generate is charged by its use case,
@@ -38,17 +36,17 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
   })
   server.addHook('onSend', async (request, reply, payload) => {
     const { principal } = request
-    const call = calledRoute(request)
-    if (!principal || !documents.has(call)) return
-    const answered = reply.statusCode < 300 && call !== nameOf(toolServerRoute)
+    if (!principal || !documents.has(calledRoute(request))) return
+    const answered = reply.statusCode < 300
     const got = answered && typeof payload === 'string' ? Buffer.byteLength(payload) : 0
     const sent = bodyLength(request.raw) === null ? (request.bodyAccount?.taken() ?? 0) : 0
     if (got + sent > 0) await rateLimits.settle(payerOf(principal), got + sent)
   })
 }
 
+/** HEAD does all that GET does, and sends none of it. */
 const calledRoute = ({ method, routeOptions }: FastifyRequest): string =>
-  nameOf({ method, path: routeOptions.url ?? '' })
+  nameOf({ method: method === 'HEAD' ? 'GET' : method, path: routeOptions.url ?? '' })
 
 /**
  * Charges a call that was refused before it paid: without this, bad calls of generate would be free. Returns the error to

@@ -39,7 +39,7 @@ describe('calls of anybody that look something up', () => {
     expect(refused[0]?.headers.get('x-error-code')).toBe('rate_limited')
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused[0]?.body).toEqual({
-      message: 'Too many calls from your network: 1 a second, and 3 at once',
+      message: 'Too many calls from your network: at most 1 a second, in bursts of up to 3',
     })
     expect((await from(100 + network, path)).status).toBe(status)
   })

@@ -43,6 +43,6 @@ export class NetworkRates {
 }
 
 function tooMany({ perSecond, size }: OpenRate, waitMs: number): AppError {
-  const message = `Too many calls from your network: ${perSecond} a second, and ${size} at once`
+  const message = `Too many calls from your network: at most ${perSecond} a second, in bursts of up to ${size.toLocaleString('en-US')}`
   return new AppError('rate_limited', message, { retryAfter: waitMs / 1000 })
 }

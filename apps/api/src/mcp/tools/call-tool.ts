@@ -1,5 +1,11 @@
 import { type CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import { parseBody, type ToolName, toolNames, tools as contracts } from '@platen/contract'
+import {
+  documentTools,
+  parseBody,
+  type ToolName,
+  toolNames,
+  tools as contracts,
+} from '@platen/contract'
 import { toAppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type z } from 'zod'
@@ -14,7 +20,7 @@ import { toolResult } from './tool-result'
 export interface ToolRuntime {
   tools: Tools
   log: Logger
-  rateLimits: Pick<RateLimits, 'settle'>
+  rateLimits: Pick<RateLimits, 'refuseDebt' | 'settle'>
 }
 
 export interface ToolCall {
@@ -23,9 +29,11 @@ export interface ToolCall {
   caller: ToolCaller
 }
 
+const answeringDocuments = documentTools()
+
 /**
- * Calls a tool, and charges the bytes of its answer where that has a document. A failure is a result that says what to do next; throws RpcFault for an unknown name, and whatever is an
- * internal error.
+ * Calls a tool. One that answers with a document is charged for the bytes of its answer, and refused while earlier ones are not paid
+ * for. A failure is a result that says what to do next; throws RpcFault for an unknown name, and whatever is an internal error.
  */
 export async function callTool(
   { tools, log, rateLimits }: ToolRuntime,
@@ -36,8 +44,11 @@ export async function callTool(
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
     const input = parseBody<z.ZodType>(contracts[name].input, args)
+    const hasDocument = answeringDocuments.includes(name)
+    const payer = payerOf(caller.principal)
+    if (hasDocument) await rateLimits.refuseDebt(payer)
     const result = toolResult(await run(input, caller), caller.version)
-    if (name === 'get_template') await rateLimits.settle(payerOf(caller.principal), sizeOf(result))
+    if (hasDocument) await rateLimits.settle(payer, sizeOf(result))
     return result
   } catch (thrown) {
     const error = toAppError(thrown)

@@ -1,5 +1,5 @@
 import { type Taking, type TokenBuckets } from '@platen/queue'
-import { RateLimits } from './rate-limits'
+import { type Payer, RateLimits } from './rate-limits'
 
 const mebibyte = 1024 * 1024
 const rates = {
@@ -13,8 +13,8 @@ type Taken = Awaited<ReturnType<TokenBuckets['take']>>
 
 const full = { left: 2000, nextMs: 0, fullMs: 0 }
 const empty = { left: 0, nextMs: 20, fullMs: 10_000 }
-const ada = { id: 'key_1', organizationId: 'org_1' }
-const eve = { id: 'key_2', organizationId: 'org_1' }
+const ada = { kind: 'key', id: 'key_1', organizationId: 'org_1' } as const
+const eve = { kind: 'key', id: 'key_2', organizationId: 'org_1' } as const
 
 let clock = 0
 
@@ -83,7 +83,7 @@ describe('RateLimits', () => {
     await expect(tested.consume(ada, 'request', 0)).rejects.toMatchObject({
       code: 'rate_limited',
       publicMessage:
-        'Too many bytes of documents: a key may send and get 4 MiB a second, and 64 MiB at once',
+        'Too much document data: a key may send and receive 4 MiB a second, in bursts of up to 64 MiB',
       retryAfter: 0.02,
     })
     await tested.consume(ada, 'request')
@@ -97,7 +97,7 @@ describe('RateLimits', () => {
     take.mockImplementation(answerWith({ 'key_1 renders': empty }, false))
     await expect(tested.consume(ada, 'render')).rejects.toMatchObject({
       code: 'rate_limited',
-      publicMessage: 'Too many renders: a key may make 50 a second, and 500 at once',
+      publicMessage: 'Too many renders: a key may make 50 a second, in bursts of up to 500',
       retryAfter: 0.02,
     })
     const others = { writes: full, requests: full, documents: full }
@@ -108,11 +108,40 @@ describe('RateLimits', () => {
     const { tested, take } = limits()
     take.mockImplementation(answerWith({ 'org_1 writes': empty }, false))
     await expect(tested.consume(ada, 'write')).rejects.toMatchObject({
-      publicMessage: 'Too many writes: an organization may make 200 a second, and 2000 at once',
+      publicMessage:
+        'Too many writes: an organization may make 200 a second, in bursts of up to 2,000',
       retryAfter: 0.02,
     })
     await expect(tested.consume(eve, 'write')).rejects.toMatchObject({ retryAfter: 0.02 })
     expect(take).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['session', 'a session'],
+    ['embed', 'an embed session'],
+  ] as const)('names a payer of the kind %s as %s', async (kind, name) => {
+    const { tested, take } = limits()
+    take.mockImplementation(answerWith({ 'key_1 writes': empty }, false))
+    await expect(tested.consume({ ...ada, kind }, 'write')).rejects.toMatchObject({
+      publicMessage: `Too many writes: ${name} may make 20 a second, in bursts of up to 200`,
+    })
+  })
+
+  it('refuses a debt without charging anything', async () => {
+    const { tested, take } = limits()
+    await tested.refuseDebt(ada)
+    expect(asked(take)).toEqual([
+      `key_1 documents ${4 * mebibyte} 0 1`,
+      `org_1 documents ${40 * mebibyte} 0 1`,
+    ])
+    take.mockImplementation(answerWith({ 'org_1 documents': empty }, false))
+    await expect(tested.refuseDebt(ada)).rejects.toMatchObject({
+      publicMessage:
+        'Too much document data: an organization may send and receive 40 MiB a second, in bursts of up to 640 MiB',
+      retryAfter: 0.02,
+    })
+    take.mockResolvedValue(null)
+    await tested.refuseDebt(ada)
   })
 
   it('asks nobody about an empty bucket until it has a token again', async () => {
@@ -157,7 +186,7 @@ describe('RateLimits', () => {
 
   it('remembers 10,000 keys at most, the oldest go first', async () => {
     const { tested } = limits()
-    const key = (nth: number): typeof ada => ({ ...ada, id: `key_${nth}` })
+    const key = (nth: number): Payer => ({ ...ada, id: `key_${nth}` })
     for (let nth = 0; nth <= 10_000; nth++) await tested.consume(key(nth), 'request')
     expect(tested.leftOf(key(0))).toBeUndefined()
     expect(tested.leftOf(key(1))).toBeDefined()

@@ -12,9 +12,13 @@ export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
 
 /** Who pays for calls: a key, a session or an embed session, and with it its organization. */
 export interface Payer {
+  kind: 'key' | 'session' | 'embed'
   id: string
   organizationId: string
 }
+
+/** A taking, and whose bucket it is. */
+type OwnTaking = Taking & { of: keyof typeof names }
 
 /** The buckets of a payer after a charge, by name. */
 type PayerState = Readonly<Record<string, BucketState | undefined>>
@@ -72,6 +76,14 @@ export class RateLimits {
     }
   }
 
+  /** Throws `rate_limited` while the answers of earlier calls are not paid for; charges nothing. */
+  async refuseDebt(payer: Payer): Promise<void> {
+    const charged = this.bytesOfBoth(payer, 0)
+    this.refuseEmpty(charged)
+    const answer = await this.buckets.take(payer.organizationId, charged)
+    if (answer && !answer.taken) throw tooFast(...longestWait(charged, answer.states))
+  }
+
   /** Opens the bill of one call. */
   bill(payer: Payer, documentBytes?: number): Bill {
     return new Bill(charge => this.consume(payer, charge, documentBytes))
@@ -82,25 +94,26 @@ export class RateLimits {
     return this.latest.get(id)
   }
 
-  private ofBoth({ id, organizationId }: Payer, bucket: TokenBucket, tokens: number): Taking[] {
+  private ofBoth(payer: Payer, bucket: TokenBucket, tokens: number): OwnTaking[] {
+    const { kind, id, organizationId } = payer
     const { perOrganization } = this.rates
     const { name, perSecond, size } = bucket
     const ofAll = { name, perSecond: perSecond * perOrganization, size: size * perOrganization }
     return [
-      { owner: id, bucket, tokens },
-      { owner: organizationId, bucket: ofAll, tokens },
+      { of: kind, owner: id, bucket, tokens },
+      { of: 'organization', owner: organizationId, bucket: ofAll, tokens },
     ]
   }
 
   /** What is larger than the bucket takes all of it. A call that only gets a document needs no more than that there is no debt. */
-  private bytesOfBoth(payer: Payer, bytes: number): Taking[] {
-    return this.ofBoth(payer, this.rates.document, bytes).map(({ owner, bucket }) => {
-      const tokens = Math.min(bytes, bucket.size)
-      return { owner, bucket, tokens, atLeast: Math.max(1, tokens) }
+  private bytesOfBoth(payer: Payer, bytes: number): OwnTaking[] {
+    return this.ofBoth(payer, this.rates.document, bytes).map(taking => {
+      const tokens = Math.min(bytes, taking.bucket.size)
+      return { ...taking, tokens, atLeast: Math.max(1, tokens) }
     })
   }
 
-  private refuseEmpty(takings: readonly Taking[]): void {
+  private refuseEmpty(takings: readonly OwnTaking[]): void {
     for (const taking of takings) {
       const emptyFor = (this.emptyUntil.get(nameOf(taking)) ?? 0) - this.now()
       if (emptyFor > 0) throw tooFast(taking, emptyFor)
@@ -130,22 +143,28 @@ const leastOf = ({ tokens, atLeast = tokens }: Taking): number => atLeast
 
 /** The one that has to wait longest for what it lacks, and for how many ms. */
 function longestWait(
-  takings: readonly Taking[],
+  takings: readonly OwnTaking[],
   states: readonly BucketState[],
-): [taking: Taking, ms: number] {
-  const waits = takings.map((taking, place): [Taking, number] => [
+): [taking: OwnTaking, ms: number] {
+  const waits = takings.map((taking, place): [OwnTaking, number] => [
     taking,
     states[place]?.nextMs ?? 0,
   ])
   return waits.reduce((longest, wait) => (wait[1] > longest[1] ? wait : longest))
 }
 
-function tooFast({ owner, bucket: { name, perSecond, size } }: Taking, waitMs: number): AppError {
-  const who = owner.startsWith('org_') ? 'an organization' : 'a key'
+const names = {
+  key: 'a key',
+  session: 'a session',
+  embed: 'an embed session',
+  organization: 'an organization',
+} as const
+
+function tooFast({ of, bucket: { name, perSecond, size } }: OwnTaking, waitMs: number): AppError {
   const message =
     name === documentBucket
-      ? `Too many bytes of documents: ${who} may send and get ${inMebibytes(perSecond)} a second, and ${inMebibytes(size)} at once`
-      : `Too many ${name}: ${who} may make ${perSecond} a second, and ${size} at once`
+      ? `Too much document data: ${names[of]} may send and receive ${inMebibytes(perSecond)} a second, in bursts of up to ${inMebibytes(size)}`
+      : `Too many ${name}: ${names[of]} may make ${inThousands(perSecond)} a second, in bursts of up to ${inThousands(size)}`
   return new AppError('rate_limited', message, { retryAfter: waitMs / 1000 })
 }
 
@@ -153,3 +172,5 @@ function tooFast({ owner, bucket: { name, perSecond, size } }: Taking, waitMs: n
 export const documentBucket = 'documents'
 
 const inMebibytes = (bytes: number): string => `${Number((bytes / 1024 / 1024).toFixed(1))} MiB`
+
+const inThousands = (count: number): string => count.toLocaleString('en-US')
