@@ -10,7 +10,7 @@ import {
 import { parseAllowedAddresses } from './guard/allowed-addresses'
 import { createAssetCache, sha256Of } from './asset-cache'
 import { FetchFault, unusableFile } from './guard/fetch-fault'
-import { fetchLimits, type FetchLimits } from './fetch-limits'
+import { fetchLimits, type FetchLimits, filesTooLarge } from './fetch-limits'
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch'
 import { openRenderFiles, type RenderFetcher } from './render-files'
 import { createOwnAssets } from './own-assets'
@@ -63,7 +63,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const remoteFile = createRemoteFiles({ guarded, cache, now })
   const inSlot = createRenderSlots(limits)
   const followers = createFollowers<Asset>()
-  const memory = createFileBudget(options.memory)
+  const memory = createFileBudget(options.memory, filesTooLarge)
 
   const fetchOwn = (key: string, { signal, room }: RenderFile): Promise<Asset> =>
     inSlot({ host: 'asset', signal }, () =>

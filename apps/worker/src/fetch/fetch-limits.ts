@@ -45,3 +45,6 @@ export function memoryLimits(memoryBytes: number): BudgetLimits {
   const most = fetchLimits.renderBytes + fetchLimits.perRender * blockBytes
   return { total, perPart: Math.min(Math.floor(total / 2), most) }
 }
+
+/** What a render is told whose files exceed its share of the memory, or what they may weigh together. */
+export const filesTooLarge = 'the files of this render are too large together'

@@ -12,7 +12,7 @@ const asset = (sha256: string, text = sha256): Asset => ({
 
 /** A render with 10 bytes, and another that waits for it to end. */
 function renders(bring: BringFile) {
-  const memory = createFileBudget({ total: 10, perPart: 10 })
+  const memory = createFileBudget({ total: 10, perPart: 10 }, 'too large')
   const first = memory.open('org_1')
   const next = memory.open('org_2')
   return { files: openRenderFiles(first, bring), first, next }

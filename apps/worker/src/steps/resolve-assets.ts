@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Asset, fetchLimits, type RenderFetcher } from '../fetch'
+import { type Asset, fetchLimits, filesTooLarge, type RenderFetcher } from '../fetch'
 import { nameElement } from '../stand-ins/name-element'
 
 export interface ResolvedAssets {
@@ -108,8 +108,7 @@ function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) 
     if (weighed.has(sha256)) return
     weighed.add(sha256)
     total += bytes.length
-    if (total > budget)
-      throw new AppError('asset_unusable', 'the files of this render are too large together')
+    if (total > budget) throw new AppError('asset_unusable', filesTooLarge)
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { createFileBudget, type BudgetPart } from './file-budget'
 
+const tooLarge = 'the files are too large together'
 const never = new AbortController().signal
 
 /** Reserves for each in turn, and tells by its name which got it. */
@@ -16,7 +17,7 @@ function reserveAll(wishes: [name: string, part: BudgetPart, bytes: number][]): 
 
 describe('the memory for files', () => {
   it('always has room for what the oldest render may need, whatever the others hold', async () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     const oldest = memory.open('org_1')
     const [second, third] = [memory.open('org_2'), memory.open('org_3')]
     const granted = reserveAll([
@@ -30,7 +31,7 @@ describe('the memory for files', () => {
   })
 
   it('lets the next render be the oldest when that has ended', async () => {
-    const memory = createFileBudget({ total: 100, perPart: 100 })
+    const memory = createFileBudget({ total: 100, perPart: 100 }, tooLarge)
     const [oldest, second, third] = [
       memory.open('org_1'),
       memory.open('org_1'),
@@ -53,7 +54,7 @@ describe('the memory for files', () => {
   })
 
   it('is shared by the younger renders in the order in which they ask', async () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third, fourth] = [
       memory.open('org_2'),
@@ -77,7 +78,7 @@ describe('the memory for files', () => {
   })
 
   it('goes by half to the younger renders of one organization, and the others do not wait for it', async () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_2')
     const [second, third, fourth] = [
       memory.open('org_1'),
@@ -97,10 +98,9 @@ describe('the memory for files', () => {
     expect(granted).toEqual(['second', 'third less', 'fourth', 'third'])
   })
 
-  it('is refused to a render beyond its limit, also when it waited', async () => {
-    const memory = createFileBudget({ total: 100, perPart: 100 })
+  it('is refused to a part beyond its limit, also when it waited', async () => {
+    const memory = createFileBudget({ total: 100, perPart: 100 }, tooLarge)
     const [oldest, second] = [memory.open('org_1'), memory.open('org_1')]
-    const refused = 'the files of this render are too large together'
     const granted = reserveAll([
       ['oldest', oldest, 100],
       ['one more', oldest, 1],
@@ -108,20 +108,20 @@ describe('the memory for files', () => {
       ['second again', second, 31],
     ])
     await turn()
-    expect(granted).toEqual(['oldest', `one more: ${refused}`])
+    expect(granted).toEqual(['oldest', `one more: ${tooLarge}`])
     oldest.close()
     await turn()
     expect(granted).toEqual([
       'oldest',
-      `one more: ${refused}`,
+      `one more: ${tooLarge}`,
       'second',
-      `second again: ${refused}`,
+      `second again: ${tooLarge}`,
     ])
     await expect(second.reserve(31, never)).rejects.toMatchObject({ code: 'asset_unusable' })
   })
 
   it('may be asked for without waiting', () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     const [oldest, second] = [memory.open('org_1'), memory.open('org_2')]
     expect([oldest.tryReserve(100), oldest.tryReserve(1)]).toEqual([true, false])
     expect([second.tryReserve(21), second.tryReserve(20), second.tryReserve(1)]).toEqual([
@@ -134,7 +134,7 @@ describe('the memory for files', () => {
   })
 
   it('is not taken from those who wait by one who does not want to', async () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third, fourth] = [
       memory.open('org_2'),
@@ -153,7 +153,7 @@ describe('the memory for files', () => {
   })
 
   it('is not waited for by one who has given up, nor by those behind', async () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third, fourth] = [
       memory.open('org_2'),
@@ -175,7 +175,7 @@ describe('the memory for files', () => {
   })
 
   it('comes back from one who gives up as the turn comes', async () => {
-    const memory = createFileBudget({ total: 140, perPart: 100 })
+    const memory = createFileBudget({ total: 140, perPart: 100 }, tooLarge)
     memory.open('org_1')
     const [second, third] = [memory.open('org_2'), memory.open('org_2')]
     const abort = new AbortController()

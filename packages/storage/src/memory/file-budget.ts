@@ -2,7 +2,7 @@ import { abortable } from '@platen/env'
 import { AppError } from '@platen/errors'
 
 export interface BudgetLimits {
-  /** Bytes that all renders or calls of this process may hold. */
+  /** Bytes that all parts of this process may hold. */
   total: number
   /** Bytes of these that one of them may hold. */
   perPart: number
@@ -39,12 +39,13 @@ interface Waiting {
 }
 
 /**
- * Hands out the memory for files before they arrive. A render holds what it has until it ends and may need more, so that
- * two could wait for each other for ever: as much as one render may hold is therefore kept for the oldest. The younger ones
- * share the rest in the order in which they ask, at most half of it for one organization.
+ * Hands out the memory for files before they arrive. A render or a call holds what it has until it ends and may need more, so that
+ * two could wait for each other for ever: as much as one may hold is therefore kept for the oldest. The younger ones
+ * share the rest in the order in which they ask, at most half of it for one organization. What goes beyond its part is refused with the
+ * text `tooLarge`.
  */
-export function createFileBudget(limits: BudgetLimits): FileBudget {
-  const shared = new SharedMemory(limits)
+export function createFileBudget(limits: BudgetLimits, tooLarge: string): FileBudget {
+  const shared = new SharedMemory(limits, tooLarge)
   return {
     open(organizationId) {
       const part = { organizationId, held: 0 }
@@ -68,9 +69,11 @@ class SharedMemory {
   readonly #parts = new Set<Part>()
   readonly #line: Waiting[] = []
   readonly #limits: BudgetLimits
+  readonly #tooLarge: string
 
-  constructor(limits: BudgetLimits) {
+  constructor(limits: BudgetLimits, tooLarge: string) {
     this.#limits = limits
+    this.#tooLarge = tooLarge
   }
 
   open(part: Part): void {
@@ -122,8 +125,9 @@ class SharedMemory {
     for (const waiting of [...this.#line]) {
       const { part, bytes } = waiting
       const [oldest] = this.#parts
-      if (part.held + bytes > this.#limits.perPart) this.#settle(waiting, tooLarge())
-      else if (part === oldest) this.#settle(waiting)
+      if (part.held + bytes > this.#limits.perPart) {
+        this.#settle(waiting, new AppError('asset_unusable', this.#tooLarge))
+      } else if (part === oldest) this.#settle(waiting)
       // Only its own organization is in its way: those behind it may pass.
       else if (this.#heldByYounger(part.organizationId) + bytes > shared / 2) continue
       else if (full || this.#heldByYounger() + bytes > shared) full = true
@@ -149,8 +153,4 @@ class SharedMemory {
     const place = this.#line.indexOf(waiting)
     if (place !== -1) this.#line.splice(place, 1)
   }
-}
-
-function tooLarge(): AppError {
-  return new AppError('asset_unusable', 'the files of this render are too large together')
 }

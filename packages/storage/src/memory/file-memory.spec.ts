@@ -4,7 +4,7 @@ import { givingWay, withFileMemory } from './file-memory'
 const { signal } = new AbortController()
 
 function renders(): { memory: BudgetPart; other: BudgetPart } {
-  const opened = createFileBudget({ total: 100, perPart: 100 })
+  const opened = createFileBudget({ total: 100, perPart: 100 }, 'too large')
   return { memory: opened.open('org_1'), other: opened.open('org_2') }
 }
 

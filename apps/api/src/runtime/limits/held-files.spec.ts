@@ -79,7 +79,11 @@ describe('files that calls hold', () => {
       1,
     )
     const less = { total: packed.length + 1, perPart: packed.length + 1 }
-    const refused = { code: 'asset_unusable' }
+    const refused = {
+      code: 'asset_unusable',
+      publicMessage:
+        'The file needs too much memory: reading and unpacking it may take 0 MiB at most',
+    }
     const files = new HeldFiles(store, { budget: less })
     await expect(files.use({ organizationId: 'org_1', key }, read)).rejects.toMatchObject(refused)
     const bytes = { organizationId: 'org_1', bytes: packed }

@@ -43,7 +43,8 @@ export class HeldFiles {
     private readonly store: Pick<ObjectStore, 'get'>,
     options: HeldFilesOptions = {},
   ) {
-    this.budget = createFileBudget(options.budget ?? budgetLimits)
+    const limits = options.budget ?? budgetLimits
+    this.budget = createFileBudget(limits, tooLarge(limits.perPart))
     this.waitMs = options.waitMs ?? waitMs
   }
 
@@ -112,6 +113,9 @@ class NoRoom extends Error {
     super(`no room for ${size} bytes`)
   }
 }
+
+const tooLarge = (bytes: number): string =>
+  `The file needs too much memory: reading and unpacking it may take ${Math.floor(bytes / mebibyte)} MiB at most`
 
 const tooMany = (): AppError =>
   new AppError('rate_limited', 'Too many files are read at once; try again', { retryAfter: 2 })
