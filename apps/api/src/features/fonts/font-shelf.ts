@@ -27,7 +27,7 @@ export interface OpenFont {
 /** What a caller asks for. */
 export interface AskedFont {
   acceptsBrotli: boolean
-  /** Of the plain file; one that lies outside is ignored. */
+  /** Of the plain file; one that lies outside is answered with 416. */
   range?: ByteRange
 }
 
