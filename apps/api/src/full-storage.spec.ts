@@ -66,13 +66,13 @@ describe('when the storage is used up', () => {
   })
 })
 
-describe('an organization that has as many designs as it may', () => {
+describe('an organization that has reached its limit of designs', () => {
   it('makes no more, of thirty at once', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => create()))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(2)
     const refused = made.filter(({ status }) => status !== 201)
     expect(refused.map(codeOf)).toEqual(Array(28).fill(full))
-    expect(refused[0]?.body['message']).toBe('The organization has 3 designs, as many as it may')
+    expect(refused[0]?.body['message']).toBe('The organization has reached its limit of 3 designs')
     expect(codeOf(await asked(`/api/v1/${designId}/duplicate`, { body: {} }))).toEqual(full)
   })
 })

@@ -4057,7 +4057,7 @@ export interface operations {
             /**
              * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
              *
-             *     `quota_exceeded`: The storage of the organization is used up · The organization has 20,000 designs, as many as it may
+             *     `quota_exceeded`: The storage of the organization is used up · The organization has reached its limit of 20,000 designs
              */
             429: {
                 headers: {
@@ -4257,7 +4257,7 @@ export interface operations {
             /**
              * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
              *
-             *     `quota_exceeded`: The quota of renders of this month is used up · The storage of the organization is used up
+             *     `quota_exceeded`: This month's render quota is used up · The storage of the organization is used up
              */
             429: {
                 headers: {
@@ -5632,7 +5632,7 @@ export interface operations {
             /**
              * @description `rate_limited`: Over the rate of the key; wait for Retry-After.
              *
-             *     `quota_exceeded`: The storage of the organization is used up · The organization has 20,000 designs, as many as it may
+             *     `quota_exceeded`: The storage of the organization is used up · The organization has reached its limit of 20,000 designs
              */
             429: {
                 headers: {

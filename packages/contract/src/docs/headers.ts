@@ -9,7 +9,7 @@ export const storageFull = 'The storage of the organization is used up'
 /** The texts of `quota_exceeded` of calls that make a design. */
 export const noMoreDesigns: [string, string] = [
   storageFull,
-  'The organization has 20,000 designs, as many as it may',
+  'The organization has reached its limit of 20,000 designs',
 ]
 
 /** The texts of `not_found` where an id may pin a version. */

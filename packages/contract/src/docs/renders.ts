@@ -59,7 +59,7 @@ export const renderDocs = {
       render_crashed: 'The render crashed.',
       render_timeout: 'The render took too long.',
       render_memory: 'The render needed too much memory.',
-      quota_exceeded: ['The quota of renders of this month is used up', storageFull],
+      quota_exceeded: ["This month's render quota is used up", storageFull],
       queue_full: 'The queue is full; try again shortly',
     },
     examples: [

@@ -115,7 +115,7 @@ describe('the limit of designs', () => {
     expect(outcomes.filter(each => each === 'admitted')).toHaveLength(10)
     expect(outcomes.find(each => each !== 'admitted')).toMatchObject({
       ...used,
-      publicMessage: 'The organization has 10 designs, as many as it may',
+      publicMessage: 'The organization has reached its limit of 10 designs',
     })
     const counted = 'select count(*)::int as count from designs where organization_id = $1'
     expect(await scratch.sql(counted, [organizationId])).toEqual([{ count: 10 }])

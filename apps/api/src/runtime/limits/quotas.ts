@@ -87,7 +87,7 @@ export class Quotas {
     const { renders: limit } = known.limits
     if (limit === null || known.renders === null) return
     if (known.renders >= limit)
-      throw new AppError('quota_exceeded', 'The quota of renders of this month is used up', {
+      throw new AppError('quota_exceeded', "This month's render quota is used up", {
         internal: `${scope.organizationId} may draw ${limit} renders a month`,
         retryAfter: (endOfMonth(this.now()) - this.now()) / 1000,
       })
@@ -96,7 +96,7 @@ export class Quotas {
 
   /**
    * Stores something that counts while it is stored and from then on. Throws `quota_exceeded` when the storage of the organization or
-   * of its user is used up, or when it has as many designs as it may.
+   * of its user is used up, or when it has reached its limit of designs.
    */
   async storing<Result>(
     scope: TenantScope,
@@ -188,7 +188,7 @@ function faultOf(
     })
   if (what.designs === 0 || used.designs + what.designs <= designs) return undefined
   const most = designs.toLocaleString('en-US')
-  return new AppError('quota_exceeded', `The ${whose} has ${most} designs, as many as it may`, {
+  return new AppError('quota_exceeded', `The ${whose} has reached its limit of ${most} designs`, {
     internal: 'MAX_DESIGNS_PER_ORGANIZATION sets how many',
     retryAfter: hour,
   })

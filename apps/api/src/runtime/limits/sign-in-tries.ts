@@ -74,7 +74,7 @@ export class SignInTries {
       })
     if (answer.taken) return
     const waitMs = Math.max(...answer.states.map(({ nextMs }) => nextMs))
-    throw new AppError('rate_limited', 'Too many tries to sign in: wait a little', {
+    throw new AppError('rate_limited', 'Too many sign-in attempts; wait a moment', {
       retryAfter: waitMs / 1000,
     })
   }
