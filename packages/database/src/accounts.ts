@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { note } from './audit/note'
-import { type Connection } from './connection/connection'
+import { type Connection, type Statements } from './connection/connection'
 import { organizationEntity, type OrganizationRecord } from './entities/organization'
 import { newId } from './entities/ids'
 import { type QuotaLimits } from './tenant/usage'
@@ -62,7 +62,9 @@ export function openOrganizations(connection: Connection): Organizations {
         return repository.findOneByOrFail({ id })
       }),
     find: id =>
-      connection.manage(manager => manager.getRepository(organizationEntity).findOneBy({ id })),
+      connection
+        .of(id)
+        .manage(manager => manager.getRepository(organizationEntity).findOneBy({ id })),
     async rename(id, name) {
       await connection.of(id).query('update organizations set name = $2 where id = $1', [id, name])
     },
@@ -96,17 +98,17 @@ export function openOrganizations(connection: Connection): Organizations {
           return after ?? null
         }),
       ),
-    findFileSecret: id => firstSecret(connection, findFileSecret, [id]),
+    findFileSecret: id => firstSecret(connection.of(id), findFileSecret, [id]),
     keepFileSecret: (id, sealed) => firstSecret(connection.of(id), keepFileSecret, [id, sealed]),
     replaceFileSecret: async (id, before, after) =>
-      (await connection.query(replaceFileSecret, [id, before, after])).length > 0,
+      (await connection.of(id).query(replaceFileSecret, [id, before, after])).length > 0,
   }
 }
 
 async function firstSecret(
-  connection: Pick<Connection, 'query'>,
-  ...statement: Parameters<Connection['query']>
+  statements: Statements,
+  ...statement: Parameters<Statements['query']>
 ): Promise<Buffer | null> {
-  const [row] = await connection.query<{ fileSecret: Buffer | null }>(...statement)
+  const [row] = await statements.query<{ fileSecret: Buffer | null }>(...statement)
   return row?.fileSecret ?? null
 }

@@ -1,5 +1,5 @@
 import { isId, type RenderFormat } from '@platen/design'
-import { type Connection, type Statements } from './connection/connection'
+import { type Connection, type Statements, strangers } from './connection/connection'
 import { type EmbedMode, type EmbedSessionRecord } from './entities/embed-session'
 import { newId } from './entities/ids'
 
@@ -128,7 +128,7 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
       )
     },
     async findFrame(sessionId) {
-      return isId('emb', sessionId) ? first<EmbedFrame>(findFrame, [sessionId]) : null
+      return isId('emb', sessionId) ? first<EmbedFrame>(findFrame, [sessionId], connection.of(strangers)) : null
     },
     async renew({ organizationId, sessionId, hash }) {
       if (!isId('emb', sessionId)) return null

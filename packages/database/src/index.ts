@@ -1,6 +1,7 @@
 export { type Organizations } from './accounts'
 export { type AuditEntry, type AuditLog } from './audit/audit-log'
 export { type AuditAction } from './audit/note'
+export { strangers } from './connection/connection'
 export { type Database, type DatabaseOptions, openDatabase } from './database'
 export { type NamingRow } from './deletion/all-named-files'
 export { type Deletion } from './deletion/deletion'

@@ -1,3 +1,4 @@
+import { strangers } from './connection/connection'
 import { type TemplateFilter } from './lists/template-filter'
 import { type NewTemplate, type Templates } from './templates'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
@@ -50,7 +51,7 @@ describe('a template', () => {
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })
-    expect(await templates.find(record.id)).toEqual({ record, document })
+    expect(await templates.of(strangers).find(record.id)).toEqual({ record, document })
   })
 
   it('is a design that every organization may draw and none may change', async () => {
@@ -98,8 +99,8 @@ describe('a template', () => {
     const { keywords, ...shown } = change
     expect(saved).toMatchObject({ outcome: 'changed', record: { ...shown, version: 1 } })
     expect(saved.record.updatedAt.getTime()).toBeGreaterThan(record.updatedAt.getTime())
-    expect(await templates.find(record.id)).toMatchObject({ record: saved.record })
-    const { data } = await templates.list({
+    expect(await templates.of(strangers).find(record.id)).toMatchObject({ record: saved.record })
+    const { data } = await templates.of(strangers).list({
       ...firstPage,
       search: keywords?.[0] ?? shown.name ?? '',
     })
@@ -120,7 +121,7 @@ describe('a template', () => {
   it.each(['tpl_', 'tpl_0', `tpl_${'9'.repeat(26)}`, idOf(9), 'dsg_00000000000000000000000001'])(
     'is not found by the id %j',
     async id => {
-      expect(await templates.find(id)).toBeNull()
+      expect(await templates.of(strangers).find(id)).toBeNull()
     },
   )
 
@@ -186,7 +187,7 @@ describe('the list of templates', () => {
     ['all when nothing but spaces is looked for', { search: '  ' }, names],
     ['promoted ones of a name', { promoted: false, search: 'sale' }, ['Sale_2']],
   ])('shows %s', async (...[, filter, found, total = found.length]) => {
-    const listed = await templates.list({ ...firstPage, ...filter })
+    const listed = await templates.of(strangers).list({ ...firstPage, ...filter })
     expect([listed.data.map(({ name }) => name), listed.total]).toEqual([found, total])
   })
 })

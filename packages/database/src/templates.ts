@@ -1,4 +1,4 @@
-import { type Connection } from './connection/connection'
+import { type Connection, type Statements } from './connection/connection'
 import { isId } from '@platen/design'
 import { libraryOrganizationId } from './entities/organization'
 import { type TemplateRecord } from './entities/template'
@@ -19,11 +19,16 @@ export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'categ
 
 export type SaveOutcome = 'created' | 'changed' | 'unchanged'
 
-/** The public templates: every organization sees the same ones. */
-export interface Templates {
+export interface PublicTemplates {
   list(filter: TemplateFilter): Promise<Listed<TemplateRecord>>
   /** Finds a template with the document of its latest version. */
   find(id: string): Promise<{ record: TemplateRecord; document: unknown } | null>
+}
+
+/** The public templates: every organization sees the same ones. */
+export interface Templates {
+  /** Reads them for an organization, or for `strangers`, among whose calls these count. */
+  of(owner: string): PublicTemplates
   /**
    * Creates or updates a template. A different document becomes its next version; an identical template changes nothing, not
    * even its time.
@@ -88,22 +93,7 @@ const saveTemplate = `
 /** Opens the templates. */
 export function openTemplates(connection: Connection): Templates {
   return {
-    list: filter =>
-      listPage(templates, {
-        query: (...statement) => connection.query(...statement),
-        valuesBefore: 0,
-        filter,
-        ...templateConditions(filter, 'designs'),
-      }),
-    async find(id) {
-      if (!isId('tpl', id)) return null
-      const [row] = await connection.query<TemplateRecord & { document: unknown }>(findTemplate, [
-        id,
-      ])
-      if (row === undefined) return null
-      const { document, ...record } = row
-      return { record, document }
-    },
+    of: owner => publicTemplates(connection.of(owner)),
     async save(template) {
       const rows = await connection.manage(manager =>
         manager.transaction(async inTransaction => {
@@ -119,6 +109,24 @@ export function openTemplates(connection: Connection): Templates {
     },
   }
 }
+
+const publicTemplates = (statements: Statements): PublicTemplates => ({
+  list: filter =>
+    listPage(templates, {
+      query: (...statement) => statements.query(...statement),
+      valuesBefore: 0,
+      filter,
+      ...templateConditions(filter, 'designs'),
+    }),
+  async find(id) {
+    if (!isId('tpl', id)) return null
+    type Found = TemplateRecord & { document: unknown }
+    const [row] = await statements.query<Found>(findTemplate, [id])
+    if (row === undefined) return null
+    const { document, ...record } = row
+    return { record, document }
+  },
+})
 
 /** Whether it differed from the stored template; null when there was none. */
 type SavedRow = TemplateRecord & { changed: boolean | null }

@@ -38,7 +38,7 @@ export async function runLists({
 }
 
 function casesOf(database: Database, organizationId: string): Case[] {
-  const { templates } = database
+  const templates = database.templates.of(organizationId)
   const { brandKits } = database.tenant(organizationId)
   const filters = [
     { asked: 'all', filter: { search: '' } },

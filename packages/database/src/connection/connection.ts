@@ -37,7 +37,7 @@ export interface Statements {
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
 }
 
-/** Runs the statements that are nobody's, ahead of all others: they find out who calls. What may wait for locks has an owner. */
+/** Runs the statements that are nobody's, for which some connections are kept: they find out who calls. What may wait for locks has an owner. */
 export interface Connection extends Statements {
   /** Runs the statements of an owner, who takes turns with others, and leaves them a share of the connections. */
   of(owner: string): Statements

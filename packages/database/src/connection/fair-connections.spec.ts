@@ -1,4 +1,6 @@
 import { type Database, openDatabase } from '..'
+import { newId } from '../entities/ids'
+import { strangers } from './connection'
 import { holdLock } from '../testing/behind-a-lock'
 import { newCustomer } from '../testing/fixtures'
 import { newHash, newMember } from '../testing/people'
@@ -31,6 +33,43 @@ describe('an organization that uses all connections', () => {
     expect(order.indexOf('other')).toBeLessThan(4)
     expect(order.indexOf('nobody')).toBeLessThan(4)
     expect(order).toHaveLength(22)
+    await database.close()
+  })
+})
+
+describe('others come in turn beside a crowd', () => {
+  const search = { search: 'no such template', page: 0, perPage: 100, orderBy: 'latest' } as const
+  const ids = { embed: newId('emb'), template: newId('tpl') }
+
+  it.each<[string, (database: Database) => Promise<unknown>]>([
+    [
+      'of one organization that searches the public templates',
+      ({ templates }) => templates.of('org_searching').list(search),
+    ],
+    ['that lists the public templates', ({ templates }) => templates.of(strangers).list(search)],
+    ['that reads them', ({ templates }) => templates.of(strangers).find(ids.template)],
+    ['that opens embedded editors', ({ embedSessions }) => embedSessions.findFrame(ids.embed)],
+    ['that opens links', ({ links }) => links.find(Buffer.alloc(32))],
+    ['that signs in with passwords', ({ users }) => users.findPassword('eve@example.com')],
+    ['that signs in with passkeys', ({ passkeys }) => passkeys.findByCredential('none')],
+  ])('%s', async (_crowd, read) => {
+    const other = await newCustomer(scratch.database)
+    const database = openDatabase({ url: scratch.url, poolSize: 8, onError: () => undefined })
+    await database.ping()
+    const order: string[] = []
+    const noting =
+      (name: string): (() => void) =>
+      () =>
+        void order.push(name)
+    const crowd = Array.from({ length: 60 }, () => read(database).then(noting('crowd')))
+    const beside = [
+      database.tenant(other.organizationId).renders.countOpen().then(noting('other')),
+      database.keys.findActive(Buffer.alloc(32)).then(noting('nobody')),
+    ]
+    await Promise.all([...crowd, ...beside])
+    expect(order.indexOf('other')).toBeLessThan(30)
+    expect(order.indexOf('nobody')).toBeLessThan(30)
+    expect(order).toHaveLength(62)
     await database.close()
   })
 })

@@ -66,11 +66,28 @@ describe('turns', () => {
     expect(begun).toEqual(first)
     for (const name of [' 1', ' 2', ' 3']) begin(name)
     expect(begun).toEqual([...first, ' 1', ' 2'])
-    // Whoever has nothing comes before those who are over their share, and nobody before all.
+    // Whoever has nothing comes before those who are over their share, and nobody takes turns beyond its own places.
     await end()
-    expect(begun.slice(10)).toEqual([' 3'])
+    expect(begun.slice(10)).toEqual(['d0'])
     await end()
-    expect(begun.slice(11)).toEqual(['d0'])
+    expect(begun.slice(11)).toEqual([' 3'])
+  })
+
+  it('keep no owner waiting until all work of nobody has begun', async () => {
+    const { begin, begun, end } = work(createTurns({ most: 8, waitMs: 60_000 }))
+    for (let nth = 0; nth < 20; nth++) begin(` ${nth}`)
+    expect(begun).toHaveLength(8)
+    for (const name of ['a1', 'a2', 'b1']) begin(name)
+    for (let ended = 0; ended < 4; ended++) await end()
+    expect(begun.slice(8)).toEqual([' 8', 'a1', 'b1', ' 9'])
+  })
+
+  it('are first for nobody where one of its own places is free', async () => {
+    const { begin, begun, end } = work(createTurns({ most: 8, waitMs: 60_000 }))
+    for (const name of [' 1', ' 2', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1']) begin(name)
+    for (const name of ['g1', 'h1', ' 3']) begin(name)
+    await end()
+    expect(begun.slice(8)).toEqual([' 3'])
   })
 
   it('go round the owners, in the order in which each came', async () => {
@@ -94,7 +111,7 @@ describe('turns', () => {
     begin('a3')
     jest.advanceTimersByTime(1000)
     await turn()
-    const tooMany = 'The organization makes too many calls at once; try again'
+    const tooMany = 'Too many calls at once; try again'
     expect(rejected).toEqual([`a2: ${tooMany}`, 'b1: no connection was free within 2000 ms'])
     await end()
     expect(begun).toEqual(['a1', 'a3'])

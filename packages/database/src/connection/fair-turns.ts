@@ -13,12 +13,12 @@ export interface TurnLimits {
 /** The owner of work that belongs to no organization. It finds out who calls, and waits for no lock of theirs. */
 export const nobody = ''
 
-/** Places for the work of nobody, which no owner takes. */
+/** Places for the work of nobody, which no owner takes and for which it goes ahead of all. */
 const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
 
 /**
  * Lets owners take turns while there is more work than may run: each gets a place for one piece of work, and then all others
- * that wait come first. The work of nobody goes ahead of all. An owner takes a second place, and each further one, only while half as
+ * that wait come first. The work of nobody has places of its own, and takes turns for more. An owner takes a second place, and each further one, only while half as
  * many stay free as it then has: whatever its work waits for, others find a place. Rejects work that has waited too long, with
  * `rate_limited` when its owner has places already.
  */
@@ -65,8 +65,10 @@ export function createTurns({ most, waitMs }: TurnLimits): InTurn {
       lines.set(owner, line.add(call))
     })
 
-  const next = (): string | undefined =>
-    lines.has(nobody) && mayBegin(nobody) ? nobody : [...lines.keys()].find(mayBegin)
+  const next = (): string | undefined => {
+    const goesAhead = lines.has(nobody) && (running.get(nobody) ?? 0) < reserved
+    return goesAhead && free > 0 ? nobody : [...lines.keys()].find(mayBegin)
+  }
 
   const callNext = (): void => {
     for (let owner = next(); owner !== undefined; owner = next()) {
@@ -94,6 +96,6 @@ export function createTurns({ most, waitMs }: TurnLimits): InTurn {
 const noneFree = (waitMs: number): Error => new Error(`no connection was free within ${waitMs} ms`)
 
 const tooMany = (): AppError =>
-  new AppError('rate_limited', 'The organization makes too many calls at once; try again', {
+  new AppError('rate_limited', 'Too many calls at once; try again', {
     retryAfter: 1,
   })

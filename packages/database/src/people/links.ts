@@ -159,7 +159,7 @@ export function openLinks(connection: Connection): Links {
       return link
     },
     async find(hash) {
-      const [link] = await connection.query<FoundLink>(find, [hash])
+      const [link] = await connection.of(strangers).query<FoundLink>(find, [hash])
       return link ?? null
     },
     use: (hash, wayIn, joining) =>

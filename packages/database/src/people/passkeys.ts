@@ -109,7 +109,9 @@ export function openPasskeys(connection: Connection): Passkeys {
         }),
       ),
     async findByCredential(credentialId) {
-      const [found] = await connection.query<PasskeyOwner>(findByCredential, [credentialId])
+      const [found] = await connection
+        .of(strangers)
+        .query<PasskeyOwner>(findByCredential, [credentialId])
       return found ?? null
     },
     use: async ({ passkeyId, challenge, counter }) =>

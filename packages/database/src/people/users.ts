@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm'
 import { note } from '../audit/note'
-import { type Connection } from '../connection/connection'
+import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { demandRole, type Held } from './hold-people'
 import { userEntity, type UserRecord, type UserRole } from '../entities/user'
@@ -150,7 +150,7 @@ export function openUsers(connection: Connection): Users {
       connection.manage(manager => manager.getRepository(userEntity).findOneBy({ email })),
     async findPassword(email) {
       type Found = UserRecord & { passwordHash: string | null }
-      const [user] = await connection.query<Found>(findPassword, [email])
+      const [user] = await connection.of(strangers).query<Found>(findPassword, [email])
       return user ?? null
     },
     async rename({ organizationId, userId }, name) {

@@ -36,7 +36,7 @@ export async function plansOf(
     await client.query(`deallocate ${name}`)
     return []
   }
-  await list({ query } as unknown as Connection)
+  await list({ query, of: () => ({ query }) } as unknown as Connection)
   return plans
 }
 

@@ -1,3 +1,4 @@
+import { strangers } from '@platen/database'
 import { parseStoredDesign } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
@@ -8,7 +9,7 @@ export async function getPublicTemplate(
   { database }: Pick<Runtime, 'database'>,
   id: string,
 ): Promise<FoundTemplate> {
-  const found = await database.templates.find(id)
+  const found = await database.templates.of(strangers).find(id)
   if (!found) throw new AppError('not_found', 'Template not found')
   return { record: found.record, document: parseStoredDesign(found.document).design }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { libraryOrganizationId, newId } from '@platen/database'
+import { libraryOrganizationId, newId, strangers } from '@platen/database'
 import { openScratchDatabase, type ScratchDatabase } from '@platen/database/testing'
 import { openFileKeys } from '@platen/secrets'
 import { openObjectStore } from '@platen/storage'
@@ -85,7 +85,7 @@ describe('importing a template', () => {
       height: 300,
     })
     const [asset] = (await assets()) as { key: string }[]
-    const found = await scratch.database.templates.find(record.id)
+    const found = await scratch.database.templates.of(strangers).find(record.id)
     expect(found?.document).toMatchObject({
       schemaVersion: 1,
       pages: [{ children: [{}, {}, { src: `asset:${asset?.key ?? ''}` }] }],

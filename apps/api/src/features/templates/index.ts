@@ -1,5 +1,5 @@
 import { type ListTemplatesQuery, type RouteAnswer } from '@platen/contract'
-import { type TenantScope } from '@platen/database'
+import { strangers, type TenantScope } from '@platen/database'
 import { parsePin, refusePin } from '../../domain/pins/parse-pin'
 import { generateCall } from '../../http/reference/pages/snippets'
 import { sendStatic, staticFile } from '../../http/reference/static-file'
@@ -72,7 +72,7 @@ const markdownRoutes = (runtime: Runtime): Route[] => [
     path: '/templates.md',
     looksUp: true,
     async serve(_request, reply) {
-      const listed = await runtime.database.templates.list(firstPage)
+      const listed = await runtime.database.templates.of(strangers).list(firstPage)
       sendStatic(reply, staticFile(markdown, templatesMarkdown(listed, runtime.addresses)))
     },
   },

@@ -12,7 +12,7 @@ export async function listTemplates(
 ): Promise<{ data: TemplateRecord[]; total: number }> {
   const { database } = runtime
   const { owner, ...filter } = query
-  if (owner === 'public') return database.templates.list(filter)
+  if (owner === 'public') return database.templates.of(scope.organizationId).list(filter)
   const listed = await database.tenant(scope).ownTemplates.list({ ...filter, owner })
   await requestThumbnails(runtime, { scope, shown: listed.data.filter(isOwn) })
   return listed
