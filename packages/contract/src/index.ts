@@ -75,7 +75,7 @@ export { type ViewRequest, viewRequestSchema } from './library/views'
 export { type EmbedMode, embedModes, includesMode } from './account/embed-modes'
 export { includesRole, type Role, roles } from './account/roles'
 export { type Callers, sayWhoMay } from './routes/callers'
-export { documentRoutes } from './routes/document-routes'
+export { documentBodyRoutes, documentRoutes } from './routes/document-routes'
 export { appPages } from './app/pages'
 export {
   parseRouteInput,

@@ -219,6 +219,7 @@ describe('the public surface', () => {
       'designItemSchema',
       'designListSchema',
       'designNameLength',
+      'documentBodyRoutes',
       'documentRoutes',
       'documentTools',
       'documentedRoutes',

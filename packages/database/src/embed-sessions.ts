@@ -128,7 +128,9 @@ export function openEmbedSessions(connection: Connection): EmbedSessions {
       )
     },
     async findFrame(sessionId) {
-      return isId('emb', sessionId) ? first<EmbedFrame>(findFrame, [sessionId], connection.of(strangers)) : null
+      return isId('emb', sessionId)
+        ? first<EmbedFrame>(findFrame, [sessionId], connection.of(strangers))
+        : null
     },
     async renew({ organizationId, sessionId, hash }) {
       if (!isId('emb', sessionId)) return null

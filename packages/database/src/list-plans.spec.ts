@@ -49,7 +49,9 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
   const templates =
     (filter: object) =>
     (connection: Connection): Promise<unknown> =>
-      openTemplates(connection).of(strangers).list({ ...first, ...asked, ...filter })
+      openTemplates(connection)
+        .of(strangers)
+        .list({ ...first, ...asked, ...filter })
 
   it.each(modes)('of brand kits reads no row from the table but its own, by %s', async mode => {
     const { page, count } = await plansOf(client, kits(''), mode)

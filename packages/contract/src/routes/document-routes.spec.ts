@@ -1,4 +1,4 @@
-import { documentRoutes } from './document-routes'
+import { documentBodyRoutes, documentRoutes } from './document-routes'
 
 it('the routes that answer with documents are these', () => {
   expect(documentRoutes().sort()).toEqual([
@@ -12,5 +12,15 @@ it('the routes that answer with documents are these', () => {
     'saveDesign',
     'saveDraft',
     'saveTemplate',
+  ])
+})
+
+it('the routes that take bodies as large as documents are these', () => {
+  expect(documentBodyRoutes().sort()).toEqual([
+    'createDesign',
+    'createView',
+    'generate',
+    'saveDesign',
+    'saveDraft',
   ])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type RouteRow } from './route-row'
+import { documentBodyLimit, type RouteRow } from './route-row'
 import { allRoutes, type RouteName } from './routes'
 
 /** The routes that answer with a document or with what is in one. */
@@ -7,6 +7,14 @@ export function documentRoutes(): RouteName[] {
   const all = Object.entries<RouteRow>(allRoutes)
   return all
     .filter(([, { answers }]) => Object.values(answers).some(hasDocument))
+    .map(([name]) => name as RouteName)
+}
+
+/** The routes that take a body as large as a document: what is sent to them is stored, or drawn, in full. */
+export function documentBodyRoutes(): RouteName[] {
+  const all = Object.entries<RouteRow>(allRoutes)
+  return all
+    .filter(([, { bodyLimit }]) => bodyLimit === documentBodyLimit)
     .map(([name]) => name as RouteName)
 }
 

@@ -140,9 +140,21 @@ describe('what counts towards a quota', () => {
     await completed('2026-11-03')
     // As the release before wrote it.
     await scratch.sql('update renders set file_bytes = null where id = $1', [old])
-    const designs = await bytesOf('design_versions')
-    expect(await usage().sumBytes(new Date(0))).toBe(60 + 2 * 1001 + designs)
-    expect(await usage().sumBytes(new Date('2026-11-01'))).toBe(60 + 1001 + designs)
+    const documents = await bytesOf('design_versions')
+    const modifications = await bytesOf('renders', 'modifications')
+    expect(await usage().sumBytes(new Date(0))).toBe(60 + 2 * 1001 + documents + modifications)
+    expect(await usage().sumBytes(new Date('2026-11-01'))).toBe(
+      60 + 1001 + documents + (modifications / 3) * 2,
+    )
+  })
+
+  it('is the modifications of each render', async () => {
+    const before = await usage().sumBytes(new Date(0))
+    const note = Array.from({ length: 9000 }, (_, index) => index.toString(36)).join()
+    await acme.render({ modifications: [{ id: 'a', note }] })
+    const after = await usage().sumBytes(new Date(0))
+    expect(after).toBeGreaterThan(before + 9000)
+    expect(after - before).toBe(await bytesOf('renders', 'modifications'))
   })
 
   /** As PostgreSQL stores them. */

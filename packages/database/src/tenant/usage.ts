@@ -37,8 +37,8 @@ export interface Usage {
   /** Counts the renders of the current month that were not answered from earlier files. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets, documents and the sources of views as they are stored, compressed, and the files of renders since
-   * a time, those of drafts and views included.
+   * Sums up the stored bytes: assets, documents and the sources of views as they are stored, compressed, and the files and
+   * modifications of renders since a time, those of drafts and views included.
    */
   sumBytes(since: Date): Promise<number>
   /** Counts the designs, without templates. */
@@ -71,8 +71,11 @@ const countRenders = `
        where u.hour >= date_trunc('month', now(), 'UTC'))
   )::int as renders`
 
-const bytesOf = (those: string): string =>
-  `(select coalesce(sum(${storedBytes}), 0) from ${those} and r.created_at >= $2)`
+const bytesOf = (those: string, bytes = storedBytes): string =>
+  `(select coalesce(sum(${bytes}), 0) from ${those} and r.created_at >= $2)`
+
+/** Of a render that changes its design: modifications hold whatever a call sends, pictures as `data:` URLs too. */
+const drawnBytes = `${storedBytes} + pg_column_size(r.modifications)`
 
 /** Of versions, those of own templates too. A size is read without the document. */
 const documentBytes = `
@@ -87,8 +90,8 @@ const documentBytes = `
 const sumBytes = `
   select (
     (select coalesce(sum(a.size), 0) from assets a) + (select coalesce(sum(a.size), 0) from user_assets a)
-    + ${bytesOf('renders r where true')} + ${bytesOf('view_renders r where true')}
-    + ${bytesOf('draft_renders r where r.design_id in (select id from designs)')}
+    + ${bytesOf('renders r where true', drawnBytes)} + ${bytesOf('view_renders r where true')}
+    + ${bytesOf('draft_renders r where r.design_id in (select id from designs)', drawnBytes)}
     + ${documentBytes}
   )::float8 as bytes`
 

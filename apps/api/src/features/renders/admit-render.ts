@@ -5,6 +5,7 @@ import { type Bill } from '../../runtime/limits/bill'
 export interface Candidate {
   scope: TenantScope
   bill: Bill
+  modifications: readonly unknown[]
 }
 
 /**
@@ -13,9 +14,9 @@ export interface Candidate {
  */
 export async function admitRender(
   runtime: AdmitRuntime,
-  { scope, bill }: Candidate,
+  { scope, bill, modifications }: Candidate,
 ): Promise<void> {
   await admitToQueue(runtime, scope)
-  await runtime.quotas.takeRender(scope)
+  await runtime.quotas.takeRender(scope, modifications)
   await bill.pay('render')
 }

@@ -37,7 +37,7 @@ export async function generateRender(
   if (reused) return reused
 
   await checkAgainstDesign(runtime, prepared)
-  await admitRender(runtime, call)
+  await admitRender(runtime, { ...call, modifications: prepared.asked.modifications })
   const created = await insertRender(runtime, {
     ...prepared,
     metadata,

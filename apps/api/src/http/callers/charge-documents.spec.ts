@@ -95,6 +95,28 @@ describe('a document', () => {
     expect((await asked(`/api/v1/${id}/duplicate`, { body: {} })).status).toBe(200)
   })
 
+  it.each<[string, (id: string, data: string) => [path: string, body: object]]>([
+    [
+      'modifications',
+      (id, data) => [`/api/v1/${id}/generate`, { async: true, modifications: [{ id: 'a', data }] }],
+    ],
+    ['sources of views', (_, data) => ['/api/v1/views', { src: `no picture: ${data}` }]],
+  ])(
+    'shares its limit with %s of 64 KiB and more, and leaves smaller ones alone',
+    async (_, calling) => {
+      const id = await create(poster)
+      const [path, body] = calling(id, 'A'.repeat(300 * kibibyte))
+      expect((await asked(path, { body })).status).not.toBe(429)
+      const refused = await asked(path, { body })
+      expect([refused.status, refused.body['message']]).toEqual([
+        429,
+        expect.stringContaining('Too much document data'),
+      ])
+      const [, small] = calling(id, 'A')
+      expect((await asked(path, { body: small })).status).not.toBe(429)
+    },
+  )
+
   it('is charged of the tool server as well', async () => {
     const templateId = await create(large)
     expect(await faultOf('get_template', { templateId })).toBeUndefined()

@@ -1,4 +1,4 @@
-import { allRoutes, documentRoutes, routes } from '@platen/contract'
+import { allRoutes, documentBodyRoutes, documentRoutes, routes } from '@platen/contract'
 import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { blame } from '../../runtime/blame'
@@ -19,6 +19,12 @@ const writes = new Set(
 /** The calls that send or get documents; those of the tool server are charged by `callTool`. */
 const documents = new Set(documentRoutes().map(name => nameOf(allRoutes[name])))
 
+/** The calls whose bodies may be as large as a document without being one. */
+const largeBodies = new Set(documentBodyRoutes().map(name => nameOf(allRoutes[name])))
+
+/** A body of this size is charged like a document; smaller ones cost too little to make calls wait for those with documents. */
+const largeBytes = 64 * 1024
+
 /**
  * Charges every request of a known caller before its body is read, documents by their bytes. Generate is charged by its use case,
  * which knows whether the answer costs a render; an answer with a document, and a body that did not say its length, when they are there.
@@ -29,19 +35,28 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
     const { principal, routeOptions } = request
     if (!principal) return
     const call = calledRoute(request)
-    const sent = documents.has(call) ? (bodyLength(request.raw) ?? 0) : undefined
-    request.bill = rateLimits.bill(payerOf(principal), sent)
+    request.bill = rateLimits.bill(payerOf(principal), saidBytes(request))
     if (routeOptions.url === routes.generate.path) return
     await request.bill.pay(writes.has(call) ? 'write' : 'request')
   })
   server.addHook('onSend', async (request, reply, payload) => {
     const { principal } = request
-    if (!principal || !documents.has(calledRoute(request))) return
-    const answered = reply.statusCode < 300
+    const call = calledRoute(request)
+    if (!principal || !(documents.has(call) || largeBodies.has(call))) return
+    const answered = documents.has(call) && reply.statusCode < 300
     const got = answered && typeof payload === 'string' ? Buffer.byteLength(payload) : 0
     const sent = bodyLength(request.raw) === null ? (request.bodyAccount?.taken() ?? 0) : 0
     if (got + sent > 0) await rateLimits.settle(payerOf(principal), got + sent)
   })
+}
+
+/** The bytes of a body that are charged before it is read, 0 where only its end will tell; undefined where none are. */
+function saidBytes(request: FastifyRequest): number | undefined {
+  const length = bodyLength(request.raw) ?? 0
+  const call = calledRoute(request)
+  if (documents.has(call)) return length
+  const isLarge = length >= largeBytes || bodyLength(request.raw) === null
+  return largeBodies.has(call) && isLarge ? length : undefined
 }
 
 /** HEAD does all that GET does, and sends none of it. */

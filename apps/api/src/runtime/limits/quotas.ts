@@ -80,9 +80,13 @@ export class Quotas {
     return (await this.of(organizationId)).limits.open ?? Infinity
   }
 
-  /** Counts a render that is about to be inserted. Throws `quota_exceeded` when the month's or the storage is used up. */
-  async takeRender(scope: TenantScope): Promise<void> {
-    await this.storing(scope, {}, () => Promise.resolve())
+  /**
+   * Counts a render that is about to be inserted, its modifications as what is stored. Throws `quota_exceeded` when the month's or the
+   * storage is used up.
+   */
+  async takeRender(scope: TenantScope, modifications: readonly unknown[] = []): Promise<void> {
+    const stored = modifications.length > 0 ? { document: modifications } : {}
+    await this.storing(scope, stored, () => Promise.resolve())
     const known = await this.of(scope.organizationId)
     const { renders: limit } = known.limits
     if (limit === null || known.renders === null) return
