@@ -36,7 +36,7 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
   if (entries.length === 0)
     return (
       <Sheet flush>
-        <p className={css.empty}>Nothing was changed yet.</p>
+        <p className={css.empty}>Nothing has changed yet.</p>
       </Sheet>
     )
   return (
