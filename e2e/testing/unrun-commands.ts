@@ -44,6 +44,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'docker compose --env-file infra/.env -f infra/compose.yaml exec -T postgres pg_basebackup --username=postgres --checkpoint=fast --format=tar --wal-method=fetch --pgdata=- > database.tar':
       docker,
     'docker compose --env-file infra/.env -f infra/compose.yaml down': docker,
+    'docker compose --env-file infra/.env -f infra/compose.yaml stop api worker': docker,
     'docker volume rm platen_postgres': docker,
     [`docker compose --env-file infra/.env -f infra/compose.yaml run --rm --no-deps -T --entrypoint sh postgres -c 'mkdir -p "$PGDATA" && tar -x -C "$PGDATA" && chown -R postgres:postgres "$PGDATA" && chmod 700 "$PGDATA"' < database.tar`]:
       docker,

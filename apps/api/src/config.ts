@@ -49,7 +49,7 @@ export const apiSettings = z
     }),
     EMBED_USER_QUOTA_MB: integer(1, 1_000_000_000).default(1024).meta({
       description:
-        'how much each user of embedded editors may store, in MiB; above it, what they save answers 429',
+        'how much each user of embedded editors may store, in MiB; above it, saving, uploading and rendering answer 429',
     }),
     RATE_LIMIT_RENDERS: integer(1, 1_000_000).default(50).meta({
       description: 'renders per second and API key; above it, generate answers 429',
@@ -77,8 +77,7 @@ export const apiSettings = z
       description: 'bytes of documents of one API key in a burst',
     }),
     RATE_LIMIT_ORGANIZATION: integer(1, 10_000).default(10).meta({
-      description:
-        'how many times each of these limits all callers of an organization have together',
+      description: "factor by which an organization's limits exceed those of one key",
     }),
     RATE_LIMIT_OPEN: integer(1, 1_000_000).default(200).meta({
       description:
