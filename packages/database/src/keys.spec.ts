@@ -39,21 +39,42 @@ describe('active keys', () => {
     expect(refused[0]).toMatchObject({
       reason: {
         code: 'quota_exceeded',
-        publicMessage: 'The organization has 100 active keys, as many as it may: revoke one first',
+        publicMessage:
+          'The organization has reached its limit of 100 active keys; revoke one first',
       },
     })
-    expect(
-      await keys.roll({
-        ...{ organizationId: acme, graceSeconds: 9 },
-        keyId: first?.id ?? '',
-        ...secret(),
-      }),
-    ).not.toBeNull()
-    await expect(make()).rejects.toMatchObject({ code: 'quota_exceeded' })
-    const [, second] = await keys.list(acme)
+    const roll = (keyId = '', graceSeconds = 3600): Promise<KeyRecord | null> =>
+      keys.roll({ ...{ organizationId: acme, graceSeconds }, keyId, ...secret() })
+    const full = { code: 'quota_exceeded' }
+    expect(await roll(first?.id, 0)).not.toBeNull()
+    await expect(make()).rejects.toMatchObject(full)
+    const [, second, third] = await keys.list(acme)
+    await expect(roll(second?.id)).rejects.toMatchObject(full)
+    expect(await keys.find({ organizationId: acme, keyId: second?.id ?? '' })).toMatchObject({
+      revokedAt: null,
+    })
     await keys.revoke({ organizationId: acme, keyId: second?.id ?? '' })
-    expect(await make()).toMatchObject({ organizationId: acme })
+    // The rolled one and its successor are both good for an hour.
+    expect(await roll(third?.id)).not.toBeNull()
+    await expect(make()).rejects.toMatchObject(full)
     expect(await create()).toMatchObject({ organizationId })
+  })
+
+  it('are 100 with those that are rolled at once and live on', async () => {
+    const { organizationId: acme } = await newCustomer(scratch.database)
+    const make = (): Promise<KeyRecord> =>
+      keys.create({ organizationId: acme, name: 'CI', ...secret() })
+    const made = await Promise.all(Array.from({ length: 80 }, make))
+    const outcomes = await Promise.allSettled(
+      made
+        .slice(0, 30)
+        .map(({ id: keyId }) =>
+          keys.roll({ organizationId: acme, graceSeconds: 3600, keyId, ...secret() }),
+        ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+    const states = (await keys.list(acme)).map(({ state }) => state)
+    expect(states.filter(state => state !== 'revoked')).toHaveLength(100)
   })
 })
 

@@ -71,13 +71,13 @@ export interface Keys {
   find(key: OwnKey): Promise<OwnedKey | null>
   /** Records its use, at most once a minute. */
   touch(keyId: string): Promise<void>
-  /** Creates a key. Throws `forbidden` when its maker has not the role any more, `quota_exceeded` where there are 100 active ones. */
+  /** Creates a key. Throws `forbidden` when its maker no longer has the role, `quota_exceeded` where there are 100 active ones. */
   create(key: NewKey): Promise<KeyRecord>
   /** Returns false when the organization has no such key or it was revoked before. */
   revoke(key: ChangedKey): Promise<boolean>
   /**
    * Replaces a key by a new one of the same name and user; the old one is refused after the grace period. Null when the
-   * organization has no such key, or it was revoked or rolled before.
+   * organization has no such key, or it was revoked or rolled before. Throws `quota_exceeded` where more than 100 would be good.
    */
   roll(key: ChangedKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
   /** Lists all keys of an organization, revoked ones too, oldest first. */
@@ -155,23 +155,36 @@ const roll = `
   )
   select ${columns} from k`
 
-/** How many keys of an organization may be active. */
+/** How many keys of an organization may be active, with those that are retiring. */
 const mostActive = 100
 
 /** One key at a time: the next statement then counts those that others made while this one waited. */
 const lockOrganization = 'select from organizations where id = $1 for no key update'
 
 const countActive = `
-  select count(*)::int as active from api_keys where organization_id = $1 and revoked_at is null`
+  select count(*)::int as active from api_keys
+  where organization_id = $1 and (revoked_at is null or revoked_at > clock_timestamp())`
 
-/** Throws `quota_exceeded` unless the organization may have one more key; nobody else makes one before the transaction ends. */
-async function demandRoom(transaction: EntityManager, organizationId: string): Promise<void> {
+/**
+ * Makes a key, or replaces one; nobody else does before the transaction ends. Throws `quota_exceeded` when the organization then has
+ * more keys than before, and too many.
+ */
+async function withinLimit<Made>(
+  transaction: EntityManager,
+  organizationId: string,
+  make: () => Promise<Made>,
+): Promise<Made> {
   await transaction.query(lockOrganization, [organizationId])
-  const [row] = await transaction.query<{ active: number }[]>(countActive, [organizationId])
-  if (row && row.active < mostActive) return
+  const count = async (): Promise<number> => {
+    const [row] = await transaction.query<{ active: number }[]>(countActive, [organizationId])
+    return row?.active ?? 0
+  }
+  const before = await count()
+  const made = await make()
+  if ((await count()) <= Math.max(before, mostActive)) return made
   throw new AppError(
     'quota_exceeded',
-    `The organization has ${mostActive} active keys, as many as it may: revoke one first`,
+    `The organization has reached its limit of ${mostActive} active keys; revoke one first`,
     { retryAfter: 3600 },
   )
 }
@@ -208,11 +221,12 @@ export function openKeys(connection: Connection): Keys {
       connection.of(key.organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await holdPeople(transaction, key.organizationId, { maker })
-          await demandRoom(transaction, key.organizationId)
-          const id = newId('key')
-          const repository = transaction.getRepository(apiKeyEntity)
-          await repository.insert({ userId: null, ...key, id })
-          const created = await repository.findOneByOrFail({ id })
+          const created = await withinLimit(transaction, key.organizationId, async () => {
+            const id = newId('key')
+            const repository = transaction.getRepository(apiKeyEntity)
+            await repository.insert({ userId: null, ...key, id })
+            return repository.findOneByOrFail({ id })
+          })
           await noteKey(transaction, 'key.created', { by: maker?.userId, ...key, ...created })
           return created
         }),
@@ -231,7 +245,9 @@ export function openKeys(connection: Connection): Keys {
       const [key] = await connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
           await transaction.query(lockPerson, [organizationId, keyId])
-          const rolled = await transaction.query<KeyRecord[]>(roll, values)
+          const rolled = await withinLimit(transaction, organizationId, () =>
+            transaction.query<KeyRecord[]>(roll, values),
+          )
           for (const made of rolled)
             await noteKey(transaction, 'key.rolled', { by, ...made, replaces: keyId })
           return rolled
