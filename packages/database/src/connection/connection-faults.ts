@@ -39,7 +39,7 @@ const lockTimeout = '55P03'
 /** The same for the statement of an organization, which waits for locks of that organization: `rate_limited` when it waited too long. */
 export function describeOwnFault(thrown: unknown): unknown {
   if (sqlState(thrown) !== lockTimeout) return describeFault(thrown)
-  return new AppError('rate_limited', 'Other calls are changing the same thing; try again', {
+  return new AppError('rate_limited', 'Another call is changing this; try again', {
     retryAfter: 1,
     cause: thrown,
   })

@@ -119,7 +119,7 @@ describe('an organization whose calls wait for a lock', () => {
     for (const save of saves)
       await expect(save()).rejects.toMatchObject({
         code: 'rate_limited',
-        publicMessage: 'Other calls are changing the same thing; try again',
+        publicMessage: 'Another call is changing this; try again',
         retryAfter: 1,
       })
     await letGo()
