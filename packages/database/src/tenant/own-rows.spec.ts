@@ -89,7 +89,7 @@ describe('the tenant scope', () => {
 
   it.each([
     ...['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'],
-    'own_templates',
+    ...['own_templates', 'doomed_files'],
   ])('narrows %s even where a statement forgets to', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -101,6 +101,10 @@ describe('the tenant scope', () => {
       ...{ designId: rival.design.id, name: 'Sale', category: 'Print', keywords: [], fonts: [] },
       ...{ document: {}, width: 1, height: 1, thumbnailKey: null, designVersion: 1 },
     })
+    await scratch.sql(
+      `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
+      [`${rival.organizationId}/a.png`, rival.organizationId],
+    )
     const all = `select count(*)::int as count from ${table}`
     const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
       count: number

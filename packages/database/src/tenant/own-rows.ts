@@ -17,6 +17,7 @@ const ownTables = [
   'own_templates',
   'users',
   'api_keys',
+  'doomed_files',
 ] as const
 
 const ownRows = ownTables.map(
