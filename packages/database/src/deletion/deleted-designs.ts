@@ -2,7 +2,7 @@ import { type EntityManager } from 'typeorm'
 import { type Connection } from '../connection/connection'
 import { open } from '../entities/render'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
-import { fileGrace, fileKeysOf, orPostpone } from './file-keys-of'
+import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
 interface DeletedDesign {
   id: string
@@ -27,9 +27,9 @@ const takeDeleted = `
 /** Continues with `gone`, the deleted renders, and counts them. */
 const doomingTheirFiles = `, doomed as (
     insert into doomed_files (key, organization_id, due_at)
-    select distinct k.key, g.organization_id, now() + ${fileGrace}
+    select distinct ${sortedKey}, g.organization_id, now() + ${fileGrace}
     from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
-    order by k.key${orPostpone}
+    order by key${orPostpone}
   )
   select count(*)::int as gone from gone`
 
@@ -50,12 +50,12 @@ const deleteUnlisted = (purpose: 'thumbnail' | 'draft'): string => `
 
 const doomThumbnails = `
   insert into doomed_files (key, organization_id, due_at)
-  select k.key, $2, now() + ${fileGrace}
+  select ${sortedKey}, $2, now() + ${fileGrace}
   from (select thumbnail_key from designs where id = $1
     union select thumbnail_key from design_versions where design_id = $1
     union select thumbnail_key from design_drafts where organization_id = $2 and design_id = $1) as k (key)
   where k.key is not null
-  order by k.key${orPostpone}`
+  order by key${orPostpone}`
 
 const deleteDraft = 'delete from design_drafts where organization_id = $1 and design_id = $2'
 

@@ -44,10 +44,13 @@ const begin = `
 
 /** Not those that another has begun to delete by now. */
 const markDeleted = `
+  with locked as materialized (select key from doomed_files where key = any($1) order by key for update)
   update doomed_files set deleting = false, deleted_at = now()
-  where key = any($1) and deleting and due_at = $2::timestamptz`
+  where key in (select key from locked) and deleting and due_at = $2::timestamptz`
 
-const forgetDeleted = `delete from doomed_files where deleted_at < now() - interval '1 hour'`
+const forgetDeleted = `
+  delete from doomed_files where key in (
+    select key from doomed_files where deleted_at < now() - interval '1 hour' for update skip locked)`
 
 /** What is deleted now: the keys, and when others may begin again. */
 interface Begun {

@@ -19,4 +19,11 @@ export const fileGrace = `interval '10 minutes'`
  */
 export const orPostpone = `
     on conflict (key) do update set due_at = greatest(doomed_files.due_at, excluded.due_at)
-    where doomed_files.deleted_at is null and not doomed_files.deleting`
+    where doomed_files.organization_id = excluded.organization_id
+      and doomed_files.deleted_at is null and not doomed_files.deleting`
+
+/**
+ * SQL for the key of a doomed file, by which those that doom files sort them, as it sorts in the list itself: whoever locks several
+ * files of the list does so in one order, or they could wait for each other for ever.
+ */
+export const sortedKey = 'k.key collate "C" as key'

@@ -1,4 +1,5 @@
 import { type Connection } from '../connection/connection'
+import { sortedKey } from './file-keys-of'
 import { unnamedFiles } from './named-files'
 
 const begin = `
@@ -10,7 +11,8 @@ const begin = `
 /** A week in which a restored backup finds its files, and whoever is about to name one does so. */
 const doom = `
   insert into doomed_files (key, organization_id, due_at)
-  select key, split_part(key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)
+  select ${sortedKey}, split_part(k.key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)
+  order by key
   on conflict do nothing
   returning key`
 

@@ -1,7 +1,7 @@
 import { type Connection } from '../connection/connection'
 import { firstIdAt } from '../entities/ids'
 import { addingUp, deletedUsageOf } from '../usage/count-usage'
-import { fileGrace, fileKeysOf, orPostpone } from './file-keys-of'
+import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
 export interface OldRenders {
   /** Renders that were asked for earlier are deleted. */
@@ -25,10 +25,10 @@ const deleteOldest = `
     insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
   ), doomed as (
     insert into doomed_files (key, organization_id, due_at)
-    select distinct k.key, g.organization_id, now() + ${fileGrace}
+    select distinct ${sortedKey}, g.organization_id, now() + ${fileGrace}
     from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
     where $2::int is null or coalesce(substring(k.key from '^w([0-9]+)/')::int >= $2, true)
-    order by k.key${orPostpone}
+    order by key${orPostpone}
   )
   select count(*)::int as gone from gone`
 

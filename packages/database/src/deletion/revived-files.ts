@@ -11,14 +11,17 @@ interface Form {
 }
 
 const statementsIn = ({ begin, mine, keys }: Form) => {
-  const where = `where ${mine}key = any(${keys}) and`
+  // In one order, as whoever dooms several files locks them.
+  const locked = `${begin} locked as materialized (
+      select key from public.doomed_files where ${mine}key = any(${keys}) order by key for no key update)`
+  const where = `where ${mine}key in (select key from locked) and`
   const ending = (name: string): string => `returning key) select key from ${name}`
   return {
     find: `${begin} listed as (select key from doomed_files where ${mine}key = any(${keys})) select key from listed`,
-    takeOff: `${begin} kept as (
+    takeOff: `${locked}, kept as (
       delete from public.doomed_files ${where} deleted_at is null and not deleting ${ending('kept')}`,
     // Whoever began has ended or died by now, and nobody knows which objects went.
-    takeOver: `${begin} taken as (
+    takeOver: `${locked}, taken as (
       update public.doomed_files set deleting = false, deleted_at = now()
       ${where} deleting and due_at <= now() ${ending('taken')}`,
     // One that was listed anew is not among them: its object is still there, and may go before anybody names it.
@@ -60,7 +63,9 @@ async function takeOff(
   return touched.map(({ key }) => key)
 }
 
-const forgetRestored = 'delete from doomed_files where key = any($1) and deleted_at is not null'
+const forgetRestored = `
+  with locked as materialized (select key from doomed_files where key = any($1) order by key for update)
+  delete from doomed_files where key in (select key from locked) and deleted_at is not null`
 
 /** Takes deleted files off the list whose objects are stored again. */
 export async function forgetRestoredFiles(

@@ -154,6 +154,8 @@ describe('the tenant scope', () => {
     'insert into public.designs (organization_id, id) values ($1, $2) on conflict (organization_id, id) do update set organization_id = $3 where true returning id',
     'insert into public.designs (organization_id, id) values ($1, $2) on conflict (organization_id, id) do update set name = (select name from public.users) where true returning id',
     'insert into public.designs (organization_id, id) values ($2, $1) on conflict (organization_id, id) do update set name = $3 where true returning id',
+    `insert into public.doomed_files (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where doomed_files.key = 'a' returning key`,
+    `insert into public.doomed_files (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where doomed_files.organization_id = excluded.organization_id and true or true returning key`,
     'delete from public.designs where organization_id = $1 and id = $2; delete from public.designs returning id',
   ])('refuses the statement that reaches past it: %s', async statement => {
     await expect(query(acme.organizationId)(statement)).rejects.toThrow('past the tenant scope')

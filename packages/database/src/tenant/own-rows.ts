@@ -69,18 +69,20 @@ export const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /**
- * A lock of own rows, in the same narrow form: locks do not reach through the shadows. It is a statement of its own in a transaction,
+ * A lock of own rows, in the same narrow form: locks do not reach through the shadows. In a transaction it is a statement of its own,
  * so that the next one sees what others did while this one waited.
  */
 export const ownLock =
-  /\bselect id from public\.\w+ where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\bfor no key update\b/gi
+  /\bselect (?:id|key) from public\.\w+ where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\bfor no key update\b/gi
 
 /**
- * An insert that updates an own row on conflict: the conflicting columns include the organization, so the existing row is
- * the organization's, and stays so.
+ * An insert that updates an own row on conflict: the conflicting columns include the organization, or it is compared first, so the
+ * existing row is the organization's, and stays so.
  */
 const ownTakeover =
   /\bon conflict \(organization_id, [^)]*\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where (?:(?!\b(?:update|delete|public)\b)[^;])*?\breturning\b/gi
+const ownTakeoverOfKey =
+  /\bon conflict \(key\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where \w+\.organization_id = excluded\.organization_id and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /** What follows `insert into` for an own row: its organization is `$1`. */
 export const ownInsert = String.raw`public\.(?<table>\w+)\s*\(organization_id,(?<columns>[^)]*)\)\s*(?<verb>values \(|select )\$1,`
@@ -125,4 +127,5 @@ const withoutOwnChanges = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replaceAll(ownChange, '')
     .replaceAll(ownTakeover, '')
+    .replaceAll(ownTakeoverOfKey, '')
     .replaceAll(ownLock, '')

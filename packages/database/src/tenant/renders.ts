@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 import { isId } from '@platen/design'
-import { fileGrace, fileKeysOf } from '../deletion/file-keys-of'
+import { fileGrace, fileKeysOf, orPostpone, sortedKey } from '../deletion/file-keys-of'
 import { newId } from '../entities/ids'
 import { open } from '../entities/render'
 import { isDrawableId } from './designs'
@@ -117,13 +117,9 @@ const deleteRender = `, r as (
     delete from public.user_idempotency_keys where organization_id = $1 and render_id = $2 returning key
   ), doomed as (
     insert into public.doomed_files (organization_id, key, due_at)
-    select $1, k.key, now() + ${fileGrace}
-    from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)
-    on conflict do nothing
-  ), postponed as (
-    update public.doomed_files set due_at = greatest(due_at, now() + ${fileGrace})
-    where organization_id = $1 and key in (select jsonb_array_elements_text(${fileKeysOf('r.result')}) from r)
-      and deleted_at is null and not deleting
+    select $1, doomed.key, now() + ${fileGrace}
+    from (select distinct ${sortedKey} from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)) doomed
+    order by doomed.key${orPostpone}
     returning key
   )
   select r.waiter from r`
