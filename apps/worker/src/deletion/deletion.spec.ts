@@ -77,11 +77,24 @@ describe('the files of deleted renders', () => {
     expect(await world.store.has(first.key)).toBe(true)
   })
 
-  it('are deleted by the worker itself', async () => {
+  it('are deleted by the worker itself, also while the audit log cannot be written', async () => {
     // Nothing else names these bytes.
     const render = await rendered('#996633')
     await remove(render)
     await world.scratch.sql('update doomed_files set due_at = now()')
+    let noted = 0
+    const noteRetention = (): Promise<void> => {
+      noted += 1
+      return Promise.reject(new Error('away'))
+    }
+    const end = startDeleter({ ...deleter(), noteRetention }, 1)
+    running.add(end)
+    await waitFor('the deletion', async () => !(await world.store.has(render.key)))
+    await waitFor('another attempt', () => noted > 1)
+  })
+
+  it('are deleted by a worker that says once after what time', async () => {
+    const render = await rendered('#663399')
     let noted = 0
     // The database may be away at first.
     const noteRetention = (): Promise<void> => {
@@ -90,6 +103,9 @@ describe('the files of deleted renders', () => {
     }
     const end = startDeleter({ ...deleter(), noteRetention }, 1)
     running.add(end)
+    await waitFor('the note', () => noted === 2)
+    await remove(render)
+    await world.scratch.sql('update doomed_files set due_at = now()')
     await waitFor('the deletion', async () => !(await world.store.has(render.key)))
     expect(noted).toBe(2)
   })

@@ -8,8 +8,8 @@ interface Noter {
 }
 
 /**
- * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day; says before
- * the first time after what time it deletes. Returns a function that stops it.
+ * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day; says in
+ * the audit log after what time it deletes. Returns a function that stops it.
  */
 export function startDeleter(
   deleter: Deleter & FileSweeper & Noter,
@@ -22,8 +22,7 @@ export function startDeleter(
     for (;;) {
       await sleep(intervalMs * (0.8 + Math.random() * 0.4), undefined, { signal })
       try {
-        if (!noted) await deleter.noteRetention()
-        noted = true
+        noted ||= await noteRetention(deleter)
         await deleteWhatIsDue(deleter, signal)
         await sweepFiles(deleter, signal)
       } catch (error) {
@@ -35,5 +34,16 @@ export function startDeleter(
   run().catch(() => undefined)
   return () => {
     end.abort()
+  }
+}
+
+/** Whether the audit log says it; what is due is deleted either way. */
+async function noteRetention({ noteRetention, log }: Deleter & Noter): Promise<boolean> {
+  try {
+    await noteRetention()
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'the audit log could not note what is deleted; it is tried again')
+    return false
   }
 }
