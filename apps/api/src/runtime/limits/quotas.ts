@@ -1,5 +1,4 @@
-import { type Database, type QuotaLimits, type TenantScope } from '@platen/database'
-import { withoutDefaults } from '@platen/design'
+import { type Database, documentText, type QuotaLimits, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
 import { type Stock, StoredTally } from './stored-tally'
@@ -36,7 +35,7 @@ interface Known {
 export interface Storing {
   bytes?: number
   designs?: number
-  /** A document, which counts as it is stored. */
+  /** A document, which counts uncompressed until the stored bytes are counted again. */
   document?: unknown
 }
 
@@ -198,8 +197,7 @@ function faultOf(
   })
 }
 
-const sizeOf = (document: unknown): number =>
-  Buffer.byteLength(JSON.stringify(withoutDefaults(document)))
+const sizeOf = (document: unknown): number => Buffer.byteLength(documentText(document))
 
 function refuse(fault: AppError | undefined): void {
   if (fault) throw fault
