@@ -76,6 +76,8 @@ beforeAll(async () => {
 }, limitMs)
 
 afterAll(async () => {
+  await buckets.empty(bucketCopy())
+  await buckets.delete(bucketCopy())
   buckets.close()
   await system.stop()
   await redis.stop()

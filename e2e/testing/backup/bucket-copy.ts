@@ -1,6 +1,7 @@
 import {
   CopyObjectCommand,
   CreateBucketCommand,
+  DeleteBucketCommand,
   DeleteObjectsCommand,
   paginateListObjectsV2,
   S3Client,
@@ -12,6 +13,8 @@ export interface Buckets {
   /** Copies all objects, and returns how many there are. */
   copy(from: string, to: string): Promise<number>
   empty(bucket: string): Promise<void>
+  /** Deletes an empty bucket. */
+  delete(bucket: string): Promise<void>
   close(): void
 }
 
@@ -58,6 +61,9 @@ export function openBuckets(env: Readonly<Record<string, string>>): Buckets {
         if (Objects.length > 0)
           await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
       }
+    },
+    delete: async Bucket => {
+      await client.send(new DeleteBucketCommand({ Bucket }))
     },
     close: () => {
       client.destroy()
