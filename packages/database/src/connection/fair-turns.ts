@@ -32,8 +32,7 @@ export function createTurns({ most, waitMs }: TurnLimits): InTurn {
   const mayBegin = (owner: string): boolean => {
     if (owner === nobody) return free > 0
     const then = (running.get(owner) ?? 0) + 1
-    const kept = Math.max(0, reserved - (running.get(nobody) ?? 0))
-    const left = free - kept - 1
+    const left = free - 1 - Math.max(0, reserved - (running.get(nobody) ?? 0))
     return left >= 0 && (then === 1 || then <= 2 * left)
   }
 
@@ -44,9 +43,8 @@ export function createTurns({ most, waitMs }: TurnLimits): InTurn {
 
   const end = (owner: string): void => {
     free += 1
-    const left = (running.get(owner) ?? 0) - 1
-    if (left > 0) running.set(owner, left)
-    else running.delete(owner)
+    running.set(owner, (running.get(owner) ?? 0) - 1)
+    if (running.get(owner) === 0) running.delete(owner)
   }
 
   const wait = (owner: string): Promise<void> =>
