@@ -4,6 +4,7 @@ import { openScratchDatabase } from './testing/scratch-database'
 describe('the public surface of the database', () => {
   it('is this list', () => {
     expect(Object.keys(database).sort()).toEqual([
+      'documentText',
       'keepDocuments',
       'libraryOrganizationId',
       'mostPasskeys',

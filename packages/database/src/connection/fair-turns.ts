@@ -18,9 +18,9 @@ const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
 
 /**
  * Lets owners take turns while there is more work than may run: each gets a place for one piece of work, and then all others
- * that wait come first. The work of nobody has places of its own, and takes turns for more. An owner takes a second place, and each further one, only while half as
- * many stay free as it then has: whatever its work waits for, others find a place. Rejects work that has waited too long, with
- * `rate_limited` when its owner has places already.
+ * that wait come first. The work of nobody has places of its own, and takes turns for more. An owner takes a second place, and each
+ * further one, only while half as many stay free as it then has: whatever its work waits for, others find a place. Rejects work that
+ * has waited too long, with `rate_limited` when its owner has places already.
  */
 export function createTurns({ most, waitMs }: TurnLimits): InTurn {
   const reserved = reservedOf(most)
