@@ -10,6 +10,7 @@ describe('the public surface of the database', () => {
       'mostPasskeys',
       'newId',
       'openDatabase',
+      'strangers',
     ])
   })
 
@@ -33,7 +34,7 @@ describe('the public surface of the database', () => {
       'passkeys: create findByCredential use list delete',
       'links: create find use listInvites deleteInvite',
       'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',
-      'templates: list find save',
+      'templates: of save',
       'renderQueue: claim findDocument heartbeat complete fail handBack findQueued beginSweep sweep sweepThumbnails forgetKeys finished countOpen',
       'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
       'doctor: faults mend',
