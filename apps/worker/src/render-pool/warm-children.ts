@@ -190,10 +190,11 @@ export class WarmChildren {
       [...this.#idle].filter(child => (child.owner !== undefined) === isOwned),
     ) as [RenderChild[], RenderChild[]]
     for (const child of unowned.slice(0, -(size + 1))) this.#retire(child)
-    let held = owned.reduce((sum, { pid }) => sum + ownMemory(pid), 0)
+    const sizes = owned.map(({ pid }) => ownMemory(pid))
+    let held = sizes.reduce((sum, size) => sum + size, 0)
     for (const [ended, child] of owned.entries()) {
       if (held <= limits.idleBytes && owned.length - ended <= mostOwned) return
-      held -= ownMemory(child.pid)
+      held -= sizes[ended] ?? 0
       this.#retire(child)
     }
   }

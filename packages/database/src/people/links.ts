@@ -247,7 +247,7 @@ async function noteLink(
 async function noteUse(
   transaction: EntityManager,
   { id: link, role, userId }: LinkRecord,
-  user: OwnUser & { email: string },
+  user: LetIn,
 ): Promise<void> {
   const { organizationId, email } = user
   const change =

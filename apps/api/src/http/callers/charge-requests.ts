@@ -52,11 +52,10 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
 
 /** The bytes of a body that are charged before it is read, 0 where only its end will tell; undefined where none are. */
 function saidBytes(request: FastifyRequest): number | undefined {
-  const length = bodyLength(request.raw) ?? 0
+  const length = bodyLength(request.raw)
   const call = calledRoute(request)
-  if (documents.has(call)) return length
-  const isLarge = length >= largeBytes || bodyLength(request.raw) === null
-  return largeBodies.has(call) && isLarge ? length : undefined
+  const isLarge = length === null || length >= largeBytes
+  return documents.has(call) || (largeBodies.has(call) && isLarge) ? (length ?? 0) : undefined
 }
 
 /** HEAD does all that GET does, and sends none of it. */
