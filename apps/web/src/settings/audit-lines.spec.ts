@@ -24,6 +24,9 @@ describe('an entry of the audit log', () => {
       `Changed the role of ${email} from viewer to owner`,
     ],
     ['member.removed', { email, formerRole: 'viewer' }, `Removed ${email}`],
+    ['password.changed', {}, 'Changed their password'],
+    ['passkey.added', { name: 'Laptop' }, 'Added the passkey “Laptop”'],
+    ['passkey.removed', { name: 'Laptop' }, 'Removed the passkey “Laptop”'],
     [
       'quotas.changed',
       { renders: 5000, bytes: null, open: 10 },

@@ -33,6 +33,9 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
   'member.role_changed': ({ email, formerRole, role }) =>
     `Changed the role of ${email} from ${formerRole} to ${role}`,
   'member.removed': ({ email }) => `Removed ${email}`,
+  'password.changed': () => 'Changed their password',
+  'passkey.added': ({ name }) => `Added the passkey “${name}”`,
+  'passkey.removed': ({ name }) => `Removed the passkey “${name}”`,
   'quotas.changed': ({ renders, bytes, open }) =>
     `Set the quotas to ${amount(renders, 'renders a month')}, ${storage(bytes)} and ${amount(open, 'open renders')}`,
   'retention.changed': ({ fileDays, renderMonths }) =>

@@ -6,6 +6,7 @@ const auditActions = [
   ...(['key.created', 'key.rolled', 'key.revoked'] as const),
   ...(['invite.created', 'invite.withdrawn', 'setup_link.created', 'reset_link.created'] as const),
   ...(['member.joined', 'member.reset', 'member.role_changed', 'member.removed'] as const),
+  ...(['password.changed', 'passkey.added', 'passkey.removed'] as const),
   ...(['quotas.changed', 'retention.changed', 'organization.erased'] as const),
 ] as const
 

@@ -1,4 +1,5 @@
-import { newHash, newMember } from '../testing/people'
+import { type PasskeyRecord } from '../entities/passkey'
+import { newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type AuditEntry } from './audit-log'
 
@@ -118,6 +119,27 @@ describe('the audit log', () => {
       { action: 'member.removed', subject: grace, details: { email, formerRole: 'viewer' }, by },
       { action: 'invite.created', subject: withdrawn, details: alan, by },
       { action: 'invite.withdrawn', subject: withdrawn, details: alan, by },
+    ])
+  })
+
+  it('has who changed their password, and added or removed a passkey', async () => {
+    const { users, passkeys } = scratch.database
+    const made: PasskeyRecord[] = []
+    const entries = await noted(async () => {
+      await users.setPassword(owner, 'hash')
+      await users.setPassword({ ...owner, userId: 'usr_none' }, 'hash')
+      const passkey = newPasskey()
+      made.push((await passkeys.create(owner, passkey)) as PasskeyRecord)
+      await passkeys.create(owner, passkey)
+      for (const passkeyId of [made[0]?.id ?? '', 'pky_none'])
+        await passkeys.delete({ ...owner, passkeyId })
+    })
+    const by = owner.userId
+    const passkey = { subject: made[0]?.id, details: { name: made[0]?.name }, by }
+    expect(entries).toEqual([
+      { action: 'password.changed', subject: owner.userId, details: {}, by },
+      { action: 'passkey.added', ...passkey },
+      { action: 'passkey.removed', ...passkey },
     ])
   })
 

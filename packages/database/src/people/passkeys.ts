@@ -1,3 +1,5 @@
+import { type EntityManager } from 'typeorm'
+import { note } from '../audit/note'
 import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type PasskeyRecord } from '../entities/passkey'
@@ -85,10 +87,13 @@ const count =
   'select count(*)::int as count from passkeys where organization_id = $1 and user_id = $2'
 
 const deleteOne = `
-  delete from passkeys p where p.organization_id = $1 and p.user_id = $2 and p.id = $3 and (
-    exists (select from users u where u.organization_id = $1 and u.id = $2 and u.password_hash is not null)
-    or exists (select from passkeys o where o.organization_id = $1 and o.user_id = $2 and o.id <> $3))
-  returning p.id`
+  with gone as (
+    delete from passkeys p where p.organization_id = $1 and p.user_id = $2 and p.id = $3 and (
+      exists (select from users u where u.organization_id = $1 and u.id = $2 and u.password_hash is not null)
+      or exists (select from passkeys o where o.organization_id = $1 and o.user_id = $2 and o.id <> $3))
+    returning p.id, p.name
+  )
+  select id, name from gone`
 
 const findOne = 'select 1 from passkeys where organization_id = $1 and user_id = $2 and id = $3'
 
@@ -105,7 +110,9 @@ export function openPasskeys(connection: Connection): Passkeys {
           if ((present?.count ?? 0) >= mostPasskeys) return 'full'
           const values = passkeyValues(user, passkey)
           const [created] = await transaction.query<PasskeyRecord[]>(insertPasskey, values)
-          return created ?? 'taken'
+          if (!created) return 'taken'
+          await notePasskey(transaction, 'passkey.added', { ...user, ...created })
+          return created
         }),
       ),
     async findByCredential(credentialId) {
@@ -123,12 +130,32 @@ export function openPasskeys(connection: Connection): Passkeys {
         manager.transaction(async transaction => {
           const values = [organizationId, userId, passkeyId]
           await transaction.query(takeTurn, [organizationId, userId])
-          const deleted = await transaction.query<unknown[][]>(deleteOne, values)
-          // TypeORM answers a deletion with its rows and their number.
-          if ((deleted[0]?.length ?? 0) > 0) return 'done'
+          const [gone] = await transaction.query<ToldPasskey[]>(deleteOne, values)
+          if (gone) {
+            await notePasskey(transaction, 'passkey.removed', { organizationId, userId, ...gone })
+            return 'done'
+          }
           const found = await transaction.query<unknown[]>(findOne, values)
           return found.length > 0 ? 'last' : 'missing'
         }),
       ),
   }
+}
+
+/** What is told of a passkey. */
+type ToldPasskey = Pick<PasskeyRecord, 'id' | 'name'>
+
+/** Writes down what somebody did to their own passkeys. */
+function notePasskey(
+  transaction: EntityManager,
+  action: 'passkey.added' | 'passkey.removed',
+  { organizationId, userId, id, name }: OwnUser & ToldPasskey,
+): Promise<void> {
+  return note(transaction, {
+    organizationId,
+    actorId: userId,
+    action,
+    subject: id,
+    details: { name },
+  })
 }

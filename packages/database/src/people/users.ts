@@ -55,7 +55,10 @@ const findPassword = `
 const rename = 'update users set name = $3 where organization_id = $1 and id = $2'
 
 const setPassword = `
-  update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null`
+  with changed as (
+    update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null returning id
+  )
+  select id from changed`
 
 const listMembers = `
   select ${columns},
@@ -156,9 +159,18 @@ export function openUsers(connection: Connection): Users {
     async rename({ organizationId, userId }, name) {
       await connection.of(organizationId).query(rename, [organizationId, userId, name])
     },
-    async setPassword({ organizationId, userId }, passwordHash) {
-      await connection.of(organizationId).query(setPassword, [organizationId, userId, passwordHash])
-    },
+    setPassword: ({ organizationId, userId }, passwordHash) =>
+      connection.of(organizationId).manage(manager =>
+        manager.transaction(async transaction => {
+          const values = [organizationId, userId, passwordHash]
+          const changed = await transaction.query<unknown[]>(setPassword, values)
+          if (changed.length === 0) return
+          await note(transaction, {
+            ...{ organizationId, actorId: userId, action: 'password.changed' as const },
+            ...{ subject: userId, details: {} },
+          })
+        }),
+      ),
     listMembers: organizationId =>
       connection.of(organizationId).query<Member>(listMembers, [organizationId]),
     async hasMembers(organizationId) {
