@@ -99,10 +99,19 @@ async function contrasts(
   return found
 }
 
+/** Those of the template as it is, found once. */
+const ownContrasts = new Map<string, Promise<Map<string, number>>>()
+
+function contrastsBefore(template: ShippedTemplate): Promise<Map<string, number>> {
+  const found = ownContrasts.get(template.slug) ?? contrasts(template)
+  ownContrasts.set(template.slug, found)
+  return found
+}
+
 it('every text of every template contrasts with its background as WCAG AA requires', async () => {
   const faint: string[] = []
   for (const template of templates) {
-    const found = await contrasts(template)
+    const found = await contrastsBefore(template)
     for (const { text } of template.document.pages.flatMap(textsOf)) {
       const least = found.get(text.id) ?? 0
       if (least < needed(text)) faint.push(`${template.slug} ${text.id} ${least.toFixed(2)}`)
@@ -122,7 +131,7 @@ it.each(kits)('in a brand of $colors, too, or as much as before', async kit => {
   const faint: string[] = []
   for (const template of templates) {
     const [before, after] = [
-      await contrasts(template),
+      await contrastsBefore(template),
       await contrasts(template, applyBrand(template.document, kit)),
     ]
     for (const [id, least] of after)

@@ -29,8 +29,8 @@ const document = {
   ],
 }
 
-/** How much longer the walks are than in a usual run. */
-const scale = fullScale() ? 4 : 1
+/** How much longer the walks are at full scale. */
+const scale = fullScale() ? 8 : 1
 
 let browser: CanvasBrowser
 
@@ -52,12 +52,12 @@ describe.each(views)('a page %s', (_, seed, shown) => {
   const walk = { document, files, seed, ...shown }
 
   it('that is edited at random has the px of one that is settled', async () => {
-    expect(await browser.walk({ ...walk, steps: 85 * scale })).toEqual([])
+    expect(await browser.walk({ ...walk, steps: 42 * scale })).toEqual([])
   })
 
   it('looks alike in the frames of a gesture, and has the very px after it', async () => {
-    const { shares, ends } = await browser.gestures({ ...walk, steps: 15 * scale })
-    expect(shares.length).toBeGreaterThan(25 * scale)
+    const { shares, ends } = await browser.gestures({ ...walk, steps: 8 * scale })
+    expect(shares.length).toBeGreaterThan(12 * scale)
     expect(ends).toBe(0)
     expect(shares.filter(share => share > 0.001)).toEqual([])
   })
