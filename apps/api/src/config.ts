@@ -47,6 +47,10 @@ export const apiSettings = z
     MAX_DESIGNS_PER_ORGANIZATION: integer(1, 10_000_000).default(20_000).meta({
       description: 'largest number of designs per organization; above it, new ones answer 429',
     }),
+    MAX_DESIGNS_PER_EMBED_USER: integer(1, 10_000_000).default(1000).meta({
+      description:
+        'largest number of designs per user of embedded editors; above it, new ones answer 429',
+    }),
     EMBED_USER_QUOTA_MB: integer(1, 1_000_000_000).default(1024).meta({
       description:
         'how much each user of embedded editors may store, in MiB; above it, saving, uploading and rendering answer 429',

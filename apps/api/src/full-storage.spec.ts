@@ -53,6 +53,7 @@ describe('when the storage is used up', () => {
       () => asked(`${own()}/draft`, { ...put, body: { document: poster, baseVersion: 1 } }),
     ],
     ['a template', () => asked(`${own()}/template`, { ...put, body: { category: 'A' } })],
+    ['a brand kit', () => asked('/api/v1/brands', { body: { name: 'Kit' } })],
     ['a copy', () => asked(`/api/v1/${designId}/duplicate`, { body: {} })],
   ])('%s is refused', async (_, save) => {
     await api.database.organizations.setQuotas(account.organizationId, { bytes: 1 })

@@ -145,6 +145,7 @@ const quotasOf = (
     storedSince: () => outputExpiry.storedSince(),
     limits: {
       designs: config.MAX_DESIGNS_PER_ORGANIZATION,
+      designsOfUser: config.MAX_DESIGNS_PER_EMBED_USER,
       bytesOfUser: config.EMBED_USER_QUOTA_MB * 1024 * 1024,
     },
   })

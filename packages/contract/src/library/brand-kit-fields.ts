@@ -5,6 +5,14 @@ import { nameField, userIdLength } from '../fields/fields'
 
 const many = 100
 
+/** The length of what is kept in whatever form it was sent, as JSON. */
+const keptLength = 16_384
+
+const short = (value: unknown): boolean => JSON.stringify(value).length <= keptLength
+const tooLong = { error: 'must have at most 16,384 characters as JSON' }
+
+const fontField = brandFontSchema.refine(short, tooLong).exactOptional()
+
 /** A list with at most 100 entries. */
 export const list = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
   z
@@ -22,11 +30,11 @@ export const brandKitFields = {
   ),
   colors: list(colorSchema),
   fonts: z.strictObject({
-    heading: brandFontSchema.exactOptional(),
-    subheading: brandFontSchema.exactOptional(),
-    text: brandFontSchema.exactOptional(),
+    heading: fontField,
+    subheading: fontField,
+    text: fontField,
   }),
-  socials: z.record(z.string(), z.unknown(), { error: 'must be an object' }),
+  socials: z.record(z.string(), z.unknown(), { error: 'must be an object' }).refine(short, tooLong),
 }
 
 const { name, description, url, domain, images, colors, fonts, socials } = brandKitFields

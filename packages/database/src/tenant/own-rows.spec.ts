@@ -89,7 +89,7 @@ describe('the tenant scope', () => {
 
   it.each([
     ...['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'],
-    ...['own_templates', 'doomed_files'],
+    ...['own_templates', 'own_brand_kits', 'doomed_files'],
   ])('narrows %s even where a statement forgets to', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },

@@ -25,6 +25,10 @@ const ownRows = ownTables.map(
     `${table} as not materialized (select * from public.${table} where organization_id = $1)`,
 )
 
+/** A user of embedded editors sees the kits of the organization too, but has only their own. */
+const ownBrandKits =
+  'own_brand_kits as not materialized (select * from public.brand_kits where organization_id = $1)'
+
 /** Thumbnails are rendered too, but not called for. */
 const calledRenders =
   "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
@@ -56,7 +60,7 @@ const draftRows = (condition: string): string[] => [
 
 /** Shadows the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller may not. */
 const scopeWith = (drafts: readonly string[]): string =>
-  `with ${[...ownRows, calledRenders, thumbnails, views, ...designRows, ...drafts].join(',\n')}\n`
+  `with ${[...ownRows, ownBrandKits, calledRenders, thumbnails, views, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))

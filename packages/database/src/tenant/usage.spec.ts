@@ -192,6 +192,29 @@ describe('what counts towards a quota', () => {
     )
   })
 
+  it('is each brand kit, to a user of embedded editors their own alone', async () => {
+    const { organizationId } = acme
+    const { brandKits } = scratch.database.tenant(organizationId)
+    const ada = scratch.database.tenant({ organizationId, userId: 'ada' })
+    const before = await usage().sumBytes(new Date())
+    const note = Array.from({ length: 2000 }, (_, index) => index.toString(36)).join()
+    const kit = await brandKits.create({ name: 'Kit', socials: { note } })
+    const theirs = await kitBytes()
+    expect(theirs).toBeGreaterThan(2000)
+    expect(await usage().sumBytes(new Date())).toBe(before + theirs)
+    expect(await ada.usage.sumBytes(new Date())).toBe(0)
+    await ada.brandKits.create({ name: 'Mine', fonts: { text: { note } } })
+    expect(await ada.usage.sumBytes(new Date())).toBe((await kitBytes()) - theirs)
+    await brandKits.delete(kit.id)
+    expect(await usage().sumBytes(new Date())).toBe(before + (await kitBytes()))
+  })
+
+  const kitBytes = async (): Promise<number> => {
+    const columns = ['name', 'description', 'images', 'colors', 'fonts', 'socials']
+    const sizes = await Promise.all(columns.map(column => bytesOf('brand_kits', column)))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+
   it('is nothing of designs that were deleted, or of another organization', async () => {
     const rival = await newCustomer(scratch.database, 'Rival')
     await scratch.database.tenant(acme.organizationId).designs.delete(acme.design.id)

@@ -25,7 +25,7 @@ export interface UsageFilter {
 export interface QuotaLimits {
   /** Renders that are drawn in a calendar month, UTC. */
   renders: number | null
-  /** Stored bytes: assets, documents, and files of renders and views. */
+  /** Stored bytes: assets, documents, brand kits, and files of renders and views. */
   bytes: number | null
   /** Renders that are open at once. */
   open: number | null
@@ -37,8 +37,8 @@ export interface Usage {
   /** Counts the renders of the current month that were not answered from earlier files. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets, documents and the sources of views as they are stored, compressed, and the files and
-   * modifications of renders since a time, those of drafts and views included.
+   * Sums up the stored bytes: assets, documents, brand kits and the sources of views as they are stored, compressed, and the files
+   * and modifications of renders since a time, those of drafts and views included.
    */
   sumBytes(since: Date): Promise<number>
   /** Counts the designs, without templates. */
@@ -86,6 +86,10 @@ const documentBytes = `
       from draft_renders r where r.design_id in (select id from designs))
     + (select coalesce(sum(pg_column_size(r.options)), 0) from view_renders r)`
 
+const kitBytes = ['name', 'description', 'images', 'colors', 'fonts', 'socials']
+  .map(column => `coalesce(pg_column_size(k.${column}), 0)`)
+  .join(' + ')
+
 /** Renders of drafts are found by their designs, as they are indexed. */
 const sumBytes = `
   select (
@@ -93,6 +97,7 @@ const sumBytes = `
     + ${bytesOf('renders r where true', drawnBytes)} + ${bytesOf('view_renders r where true')}
     + ${bytesOf('draft_renders r where r.design_id in (select id from designs)', drawnBytes)}
     + ${documentBytes}
+    + (select coalesce(sum(${kitBytes}), 0) from own_brand_kits k)
   )::float8 as bytes`
 
 const countDesigns = 'select count(*)::int as designs from designs'

@@ -248,22 +248,22 @@ describe('a user of an embedded editor', () => {
 })
 
 describe('the scope of a user', () => {
-  it.each(['designs', 'renders', 'brand_kits', 'assets', 'idempotency_keys', 'design_versions'])(
-    'narrows %s even where a statement forgets to',
-    async table => {
-      const { id: designId } = await bob.designs.create(poster)
-      const claim = claimOf(newId('rnd'))
-      await bob.renders.create({ designId, designVersion: 1, ...drawn, ...claim })
-      await bob.brandKits.create({ name: 'Bob’s' })
-      await bob.assets.create(picture)
-      const count = `select count(*)::int as count from ${table}`
-      const [strangers] = await query('stranger')<{ count: number }>(count)
-      const public_ = { brand_kits: 'user_id is null', design_versions: 'false' }[table]
-      const shared = public_ ? `select count(*)::int as count from ${table} where ${public_}` : ''
-      if (table === 'design_versions') expect(strangers?.count).toBe(1)
-      else expect([strangers]).toEqual(shared ? await scratch.sql(shared) : [{ count: 0 }])
-    },
-  )
+  it.each([
+    ...['designs', 'renders', 'brand_kits', 'own_brand_kits', 'assets'],
+    ...['idempotency_keys', 'design_versions'],
+  ])('narrows %s even where a statement forgets to', async table => {
+    const { id: designId } = await bob.designs.create(poster)
+    const claim = claimOf(newId('rnd'))
+    await bob.renders.create({ designId, designVersion: 1, ...drawn, ...claim })
+    await bob.brandKits.create({ name: 'Bob’s' })
+    await bob.assets.create(picture)
+    const count = `select count(*)::int as count from ${table}`
+    const [strangers] = await query('stranger')<{ count: number }>(count)
+    const public_ = { brand_kits: 'user_id is null', design_versions: 'false' }[table]
+    const shared = public_ ? `select count(*)::int as count from ${table} where ${public_}` : ''
+    if (table === 'design_versions') expect(strangers?.count).toBe(1)
+    else expect([strangers]).toEqual(shared ? await scratch.sql(shared) : [{ count: 0 }])
+  })
 
   it('changes own rows alone', async () => {
     const { id } = await bob.designs.create(poster)

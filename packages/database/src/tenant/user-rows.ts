@@ -22,6 +22,7 @@ const scope = (user: string, drafts: boolean): string => {
   const ownDraft = drafts ? own : 'false'
   const rows = {
     brand_kits: `public.brand_kits where organization_id = $1 and (user_id is null or user_id = ${user})`,
+    own_brand_kits: `public.brand_kits where ${own}`,
     own_templates: 'public.own_templates where false',
     assets: `public.user_assets where ${own}`,
     user_assets: 'public.user_assets where false',

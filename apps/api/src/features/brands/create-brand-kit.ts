@@ -14,8 +14,8 @@ export interface CreateKitCall {
 }
 
 /**
- * Creates a brand kit. A repeated call gets the kit of the first as it is now. Throws `invalid_request` and
- * `quota_exceeded` for its images, `not_found` when that kit is deleted.
+ * Creates a brand kit. A repeated call gets the kit of the first as it is now. Throws `invalid_request` for its images,
+ * `quota_exceeded` when the storage is used up, `not_found` when that kit is deleted.
  */
 export async function createBrandKit(
   runtime: DocumentRuntime,
@@ -28,7 +28,8 @@ export async function createBrandKit(
     repeatable,
     async make(key) {
       const images = await acceptImages(runtime, { scope, images: request.images })
-      return brandKits.create({ ...request, domain, images }, key)
+      const kit = { ...request, domain, images }
+      return runtime.quotas.storing(scope, { json: kit }, () => brandKits.create(kit, key))
     },
     find: ({ madeId }) => getBrandKit(runtime, { scope, brandKitId: madeId }),
   })

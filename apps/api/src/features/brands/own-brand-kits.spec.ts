@@ -81,8 +81,13 @@ describe('POST /api/v1/brands', () => {
     [{ name: 'a', url: 'northlight' }, 'url must be an http or https URL, or empty'],
     [{ name: 'a', fonts: { title: {} } }, 'has no key "title"'],
     [{ name: 'a', socials: [] }, 'socials must be an object'],
+    [{ name: 'a', socials: { note: 'a'.repeat(16_384) } }, 'socials must have at most 16,384'],
+    [
+      { name: 'a', fonts: { text: { note: 'a'.repeat(16_384) } } },
+      'fonts.text must have at most 16,384',
+    ],
     [{ name: 'a', id: 'bk_1' }, 'has no key "id"'],
-  ])('refuses %j', async (body, message) => {
+  ])('refuses %.80j', async (body, message) => {
     const reply = await create(body)
     expect([reply.status, reply.body['message']]).toEqual([
       400,

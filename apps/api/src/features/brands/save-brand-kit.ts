@@ -10,7 +10,10 @@ export interface SaveKitCall {
   request: SaveBrandKitRequest
 }
 
-/** Changes the values of a brand kit that are named. Throws `invalid_request` and `quota_exceeded` for its images, `not_found`. */
+/**
+ * Changes the values of a brand kit that are named. Throws `invalid_request` for its images, `quota_exceeded` when the storage is
+ * used up, `not_found`.
+ */
 export async function saveBrandKit(
   runtime: DocumentRuntime,
   { scope, brandKitId, request }: SaveKitCall,
@@ -18,7 +21,10 @@ export async function saveBrandKit(
   const { images, url, domain = url === undefined ? undefined : domainOf(url), ...values } = request
   const kept = images && (await acceptImages(runtime, { scope, images }))
   const change = { ...values, url, domain, images: kept }
-  const saved = await runtime.database.tenant(scope).brandKits.change(brandKitId, change)
+  const { brandKits } = runtime.database.tenant(scope)
+  const saved = await runtime.quotas.storing(scope, { json: change }, () =>
+    brandKits.change(brandKitId, change),
+  )
   if (!saved) throw kitNotFound()
   return saved
 }

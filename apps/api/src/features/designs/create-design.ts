@@ -43,7 +43,7 @@ async function saveNew(
   const { document, warnings } = await acceptDocument(runtime, { scope, document: sent })
   const { width, height } = document
   const { designs } = runtime.database.tenant(scope)
-  const record = await runtime.quotas.storing(scope, { document, designs: 1 }, () =>
+  const record = await runtime.quotas.storing(scope, { json: document, designs: 1 }, () =>
     designs.create({ name, document, userId, width, height, author, key }),
   )
   return { record, document, warnings }

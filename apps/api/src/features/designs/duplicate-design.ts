@@ -51,7 +51,7 @@ async function copy(
       ? await readDraft({ database }, { scope, designId: id })
       : await readVersion(designs, id, version)
   const { width, height } = record
-  return quotas.storing(scope, { document, designs: 1 }, () =>
+  return quotas.storing(scope, { json: document, designs: 1 }, () =>
     designs.create({
       name: name ?? nameOfCopy(record.name),
       document,

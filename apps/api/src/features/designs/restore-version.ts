@@ -31,7 +31,7 @@ export async function restoreVersion(
   if (!found) throw new AppError('not_found', 'Design not found')
   const { design: document, warnings } = parseStoredDesign(found.document)
   const { width, height } = document
-  const record = await runtime.quotas.storing(scope, { document }, () =>
+  const record = await runtime.quotas.storing(scope, { json: document }, () =>
     designs.save(designId, {
       document: { content: document, width, height },
       ...(ifVersions && { ifVersions }),

@@ -40,7 +40,7 @@ export async function saveDesign(
   }
   // A version with another name alone has a document of its own, too.
   const { document } = accepted ?? before
-  const record = await runtime.quotas.storing(scope, { document }, () =>
+  const record = await runtime.quotas.storing(scope, { json: document }, () =>
     runtime.database.tenant(scope).designs.save(designId, {
       ...(name !== undefined && { name }),
       ...(accepted && { document: stored(accepted.document) }),

@@ -42,7 +42,7 @@ export async function saveDraft(
     document: request.document,
   })
   const { width, height } = document
-  return runtime.quotas.storing(scope, { document }, () =>
+  return runtime.quotas.storing(scope, { json: document }, () =>
     drafts.inTurn(designId, async turn => {
       refuseOtherRevision(await turn.find(), known)
       const record = await turn.save({ baseVersion, document, width, height, author })

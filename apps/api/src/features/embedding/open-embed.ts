@@ -34,7 +34,7 @@ export async function openEmbed(
   const author = authorOf(principal)
   // Where two open at once, the other has made the design.
   await quotas
-    .storing(scope, { document: content.document, designs: 1 }, () =>
+    .storing(scope, { json: content.document, designs: 1 }, () =>
       designs.create({ ...content, id: designId, author }),
     )
     .catch(unlessMade)

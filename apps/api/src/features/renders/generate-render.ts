@@ -32,12 +32,14 @@ export async function generateRender(
   const prepared = await prepareRender(runtime, call)
   // A call that does not wait gets the answer "queued", so it is queued: the worker finds the earlier files.
   const waits = !call.request.async
+  const { modifications } = prepared.asked
   const reused =
-    waits && (await reuseRender(runtime, { ...call, ...prepared, metadata, key, started }))
+    waits &&
+    (await reuseRender(runtime, { ...call, ...prepared, modifications, metadata, key, started }))
   if (reused) return reused
 
   await checkAgainstDesign(runtime, prepared)
-  await admitRender(runtime, { ...call, modifications: prepared.asked.modifications })
+  await admitRender(runtime, { ...call, modifications })
   const created = await insertRender(runtime, {
     ...prepared,
     metadata,

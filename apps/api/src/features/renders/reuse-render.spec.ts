@@ -83,6 +83,18 @@ describe('an identical render', () => {
     expect((await generate({ scale: 2 }, { url })).status).toBe(503)
   })
 
+  it('is answered beyond the storage unless it has modifications to store', async () => {
+    const modifications = [{ id: 'headline', text: 'Full' }]
+    await generate({ modifications })
+    await generate()
+    await api.database.organizations.setQuotas(api.account.organizationId, { bytes: 1 })
+    const { url } = await api.another({})
+    expect((await generate({}, { url })).body['cached']).toBe(true)
+    const refused = await generate({ modifications }, { url })
+    expect([refused.status, refused.headers.get('x-error-code')]).toEqual([429, 'quota_exceeded'])
+    await api.database.organizations.setQuotas(api.account.organizationId, { bytes: null })
+  })
+
   it('is left to the worker for a caller who does not wait', async () => {
     const first = await generate()
     const reply = await generate({ async: true })

@@ -9,7 +9,7 @@ import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lastin
 import { type Bill } from '../../runtime/limits/bill'
 import { type Runtime } from '../../runtime/runtime'
 
-export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database'>
+export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database' | 'quotas'>
 
 export interface Reusable {
   scope: TenantScope
@@ -17,6 +17,8 @@ export interface Reusable {
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
   draft: StoredDraft | null
+  /** Those of the call, which the new render has as well. */
+  modifications: readonly unknown[]
   metadata: unknown
   keyId: string | null
   key: KeyClaim | undefined
@@ -28,21 +30,26 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
 
 /**
  * Reuses the files of an earlier render while its assets count as unchanged and every file exists and lasts: inserts a completed
- * render, charged as a request. Returns null when the call has to be rendered.
+ * render, charged as a request. Returns null when the call has to be rendered. Throws `quota_exceeded` when the storage is used up and
+ * the render has modifications to store.
  */
 export async function reuseRender(
   runtime: ReuseRuntime,
-  { scope, bill, earlier, draft, metadata, keyId, key, started }: Reusable,
+  { scope, bill, earlier, draft, modifications, metadata, keyId, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
-  await bill.pay('request')
-  return runtime.database.tenant(scope).earlierRenders.reuse({
-    earlierId: earlier.id,
-    metadata,
-    durationMs: performance.now() - started,
-    changes: { timings: noTime },
-    keyId,
-    key,
-    ofDraft: draft !== null,
-  })
+  const reuse = async (): Promise<RenderRecord | null> => {
+    await bill.pay('request')
+    return runtime.database.tenant(scope).earlierRenders.reuse({
+      earlierId: earlier.id,
+      metadata,
+      durationMs: performance.now() - started,
+      changes: { timings: noTime },
+      keyId,
+      key,
+      ofDraft: draft !== null,
+    })
+  }
+  if (modifications.length === 0) return reuse()
+  return runtime.quotas.storing(scope, { json: modifications }, reuse)
 }

@@ -35,7 +35,7 @@ export async function saveTemplate(
   const document = await keepSourcesOf(runtime, { scope, design: stored })
   const { width, height } = document
   const { name = design.name, category, keywords } = request
-  const { record, created } = await runtime.quotas.storing(scope, { document }, () =>
+  const { record, created } = await runtime.quotas.storing(scope, { json: document }, () =>
     ownTemplates.save({
       ...{ designId, designVersion: design.version, name, category, keywords },
       ...{ document, width, height },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   time = Date.UTC(2026, 10, 30, 23, 0)
   scope = { organizationId, userId: null }
   const { database } = scratch
-  const limits = { designs: 10, bytesOfUser: 100_000 }
+  const limits = { designs: 10, designsOfUser: 4, bytesOfUser: 100_000 }
   quotas = new Quotas({ database, storedSince: () => new Date(0), limits, now: () => time })
 })
 
@@ -57,7 +57,7 @@ const document = { schemaVersion: 1, width: 9, height: 9, pages: [], custom: 'a'
 /** Stores a design, and answers whether that was admitted. */
 const create = (of: TenantScope = scope): Promise<unknown> =>
   outcome(
-    quotas.storing(of, { document, designs: 1 }, async () => {
+    quotas.storing(of, { json: document, designs: 1 }, async () => {
       const { designs } = scratch.database.tenant(of)
       await designs.create({ name: 'Card', document, width: 9, height: 9 })
     }),
@@ -108,17 +108,28 @@ describe('a quota of bytes', () => {
 
 describe('the limit of designs', () => {
   it.each([
-    ['of one organization', () => scope],
-    ['of a user of its editors', () => ({ ...scope, userId: 'ada' })],
-  ])('admits as many of thirty at once as it says, %s', async (_, of) => {
+    ['organization', 10, () => scope],
+    ['user', 4, () => ({ ...scope, userId: 'ada' })],
+  ])('of one %s admits %i of thirty at once', async (whose, most, of) => {
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => create(of())))
-    expect(outcomes.filter(each => each === 'admitted')).toHaveLength(10)
+    expect(outcomes.filter(each => each === 'admitted')).toHaveLength(most)
     expect(outcomes.find(each => each !== 'admitted')).toMatchObject({
       ...used,
-      publicMessage: 'The organization has reached its limit of 10 designs',
+      publicMessage: `The ${whose} has reached its limit of ${most} designs`,
     })
     const counted = 'select count(*)::int as count from designs where organization_id = $1'
-    expect(await scratch.sql(counted, [organizationId])).toEqual([{ count: 10 }])
+    expect(await scratch.sql(counted, [organizationId])).toEqual([{ count: most }])
+  })
+
+  it('of a user leaves the rest to others, and that of the organization holds for its users', async () => {
+    const users = ['ada', 'bob', 'eve'].flatMap(userId => Array<string>(5).fill(userId))
+    const outcomes = []
+    for (const userId of users) outcomes.push(await create({ ...scope, userId }))
+    expect(outcomes.map(each => each === 'admitted')).toEqual([
+      ...[true, true, true, true, false],
+      ...[true, true, true, true, false],
+      ...[true, true, false, false, false],
+    ])
   })
 
   it('is counted again while others are stored, and misses none of them', async () => {

@@ -10,6 +10,8 @@ export interface QuotasOptions {
   limits: {
     /** Designs of an organization. */
     designs: number
+    /** Designs of one user of an organization's embedded editors. */
+    designsOfUser: number
     /** Bytes that one user of an organization's embedded editors may store. */
     bytesOfUser: number
   }
@@ -35,8 +37,8 @@ interface Known {
 export interface Storing {
   bytes?: number
   designs?: number
-  /** A document, which counts uncompressed until the stored bytes are counted again. */
-  document?: unknown
+  /** A document or other JSON, which counts uncompressed until the stored bytes are counted again. */
+  json?: unknown
 }
 
 /** What is counted against the storage. */
@@ -84,7 +86,7 @@ export class Quotas {
    * storage is used up.
    */
   async takeRender(scope: TenantScope, modifications: readonly unknown[] = []): Promise<void> {
-    const stored = modifications.length > 0 ? { document: modifications } : {}
+    const stored = modifications.length > 0 ? { json: modifications } : {}
     await this.storing(scope, stored, () => Promise.resolve())
     const known = await this.of(scope.organizationId)
     const { renders: limit } = known.limits
@@ -103,13 +105,13 @@ export class Quotas {
    */
   async storing<Result>(
     scope: TenantScope,
-    { bytes = 0, designs = 0, document }: Storing,
+    { bytes = 0, designs = 0, json }: Storing,
     store: () => Promise<Result>,
   ): Promise<Result> {
     const limits = await this.limitsOf(scope)
-    // Where no bytes are counted, nobody has to know how many a document has.
-    const measured = document !== undefined && limits.some(limit => limit.bytes < Infinity)
-    const what = { bytes: bytes + (measured ? sizeOf(document) : 0), designs }
+    // Where no bytes are counted, nobody has to know how many the JSON has.
+    const measured = json !== undefined && limits.some(limit => limit.bytes < Infinity)
+    const what = { bytes: bytes + (measured ? sizeOf(json) : 0), designs }
     for (const limit of limits) {
       await limit.tally.refresh(minuteMs)
       if (faultOf(limit, what)) await limit.tally.refresh(recountMs)
@@ -126,7 +128,7 @@ export class Quotas {
 
   /** The storage that a scope fills, and what may be in it. */
   private async limitsOf({ organizationId, userId }: TenantScope): Promise<StorageLimit[]> {
-    const { designs, bytesOfUser } = this.options.limits
+    const { designs, designsOfUser, bytesOfUser } = this.options.limits
     const { bytes } = (await this.of(organizationId)).limits
     const counts = { bytes: bytes !== null }
     const all: StorageLimit = {
@@ -135,7 +137,7 @@ export class Quotas {
     }
     if (userId === null) return [all]
     const tally = this.tallyOf({ organizationId, userId }, { bytes: true })
-    return [{ tally, bytes: bytesOfUser, designs: Infinity, whose: 'user' }, all]
+    return [{ tally, bytes: bytesOfUser, designs: designsOfUser, whose: 'user' }, all]
   }
 
   private tallyOf(
@@ -192,12 +194,12 @@ function faultOf(
   if (what.designs === 0 || used.designs + what.designs <= designs) return undefined
   const most = designs.toLocaleString('en-US')
   return new AppError('quota_exceeded', `The ${whose} has reached its limit of ${most} designs`, {
-    internal: 'MAX_DESIGNS_PER_ORGANIZATION sets how many',
+    internal: 'MAX_DESIGNS_PER_ORGANIZATION and MAX_DESIGNS_PER_EMBED_USER set how many',
     retryAfter: hour,
   })
 }
 
-const sizeOf = (document: unknown): number => Buffer.byteLength(documentText(document))
+const sizeOf = (json: unknown): number => Buffer.byteLength(documentText(json))
 
 function refuse(fault: AppError | undefined): void {
   if (fault) throw fault
