@@ -114,6 +114,23 @@ const remove = `
   revoked as (${revokeKeysOf('select id from gone')})
   select email, role from gone`
 
+const changePassword = (
+  connection: Connection,
+  { organizationId, userId }: OwnUser,
+  passwordHash: string,
+): Promise<void> =>
+  connection.of(organizationId).manage(manager =>
+    manager.transaction(async transaction => {
+      const values = [organizationId, userId, passwordHash]
+      const changed = await transaction.query<unknown[]>(setPassword, values)
+      if (changed.length === 0) return
+      await note(transaction, {
+        ...{ organizationId, actorId: userId, action: 'password.changed' as const },
+        ...{ subject: userId, details: {} },
+      })
+    }),
+  )
+
 /** Opens the people of organizations. */
 export function openUsers(connection: Connection): Users {
   const findOne = async ({ organizationId, userId }: OwnUser): Promise<UserRecord | null> => {
@@ -159,18 +176,7 @@ export function openUsers(connection: Connection): Users {
     async rename({ organizationId, userId }, name) {
       await connection.of(organizationId).query(rename, [organizationId, userId, name])
     },
-    setPassword: ({ organizationId, userId }, passwordHash) =>
-      connection.of(organizationId).manage(manager =>
-        manager.transaction(async transaction => {
-          const values = [organizationId, userId, passwordHash]
-          const changed = await transaction.query<unknown[]>(setPassword, values)
-          if (changed.length === 0) return
-          await note(transaction, {
-            ...{ organizationId, actorId: userId, action: 'password.changed' as const },
-            ...{ subject: userId, details: {} },
-          })
-        }),
-      ),
+    setPassword: (user, passwordHash) => changePassword(connection, user, passwordHash),
     listMembers: organizationId =>
       connection.of(organizationId).query<Member>(listMembers, [organizationId]),
     async hasMembers(organizationId) {
