@@ -94,6 +94,10 @@ export const apiSettings = z
       description:
         'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
     }),
+    REQUEST_TIMEOUT_MS: integer(1000, 3_600_000).default(15_000).meta({
+      description:
+        'time in ms in which a request must have arrived with its body, its headers in two thirds of it; otherwise it answers 408',
+    }),
     ANSWER_WINDOW_MS: integer(1000, 3_600_000).default(120_000).meta({
       description:
         'time in ms in which a caller must take 64 KiB of an answer, or its connection is closed',

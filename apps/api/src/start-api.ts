@@ -120,6 +120,7 @@ function limitsOf(config: ApiConfig): ServerLimits {
     bodyBytes: config.BODY_MEMORY_MB * mebibyte,
     openRate: { perSecond: config.RATE_LIMIT_OPEN, size: config.RATE_LIMIT_OPEN_BURST },
     answerBytes: 128 * mebibyte,
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     answerWindowMs: config.ANSWER_WINDOW_MS,
   }
 }

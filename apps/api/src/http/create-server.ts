@@ -58,6 +58,8 @@ export interface ServerLimits extends ConnectionLimits {
   answerBytes: number
   /** Of calls of anybody, for each network. */
   openRate: OpenRate
+  /** In this time a request must have arrived, and its headers in two thirds of it. */
+  requestTimeoutMs: number
   /** In this time a caller must take 64 KiB of an answer. */
   answerWindowMs: number
 }
@@ -68,9 +70,12 @@ export function createServer(options: ServerOptions): Server {
   const { database, log, rateLimits } = runtime
   const adapter = new FastifyAdapter({
     bodyLimit: 1024 * 1024,
-    // Headers must be there within 10 s, the whole request within 15.
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    requestTimeout: limits.requestTimeoutMs,
+    http: {
+      headersTimeout: Math.floor((limits.requestTimeoutMs * 2) / 3),
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16 * 1024,
+    },
     // Longer than balancers keep theirs, or they write into a closed connection.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
