@@ -32,15 +32,18 @@ export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Serve
     instructions,
   }))
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: toolDescriptions }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args } }) => {
-    try {
-      return await callTool(runtime, { name, args, caller })
-    } catch (thrown) {
-      if (thrown instanceof RpcFault) throw thrown
-      // The SDK would answer with the text of whatever is thrown.
-      logError(runtime.log, toAppError(thrown), caller.requestId)
-      throw new RpcFault(rpcCodes.internalError, 'Internal error')
-    }
-  })
+  server.setRequestHandler(
+    CallToolRequestSchema,
+    async ({ params: { name, arguments: args = {} } }) => {
+      try {
+        return await callTool(runtime, { name, args, caller })
+      } catch (thrown) {
+        if (thrown instanceof RpcFault) throw thrown
+        // The SDK would answer with the text of whatever is thrown.
+        logError(runtime.log, toAppError(thrown), caller.requestId)
+        throw new RpcFault(rpcCodes.internalError, 'Internal error')
+      }
+    },
+  )
   return server
 }

@@ -128,6 +128,22 @@ export const modificationSchema = z
     error: `must hold at most ${limits.keysPerModification} keys`,
   })
 
+/** Keys that are as good as left out when they are null. */
+const withoutNull = new Set<string>(
+  modificationKeys.filter(name => !keys[name].schema.safeParse(null).success),
+)
+
+/** Callers with typed objects send null for whatever they do not set. */
+const sentModification = z.preprocess(sent => {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
+  const entries = Object.entries(sent)
+  const isLeftOut = ([name, value]: [string, unknown]): boolean =>
+    value === null && withoutNull.has(name)
+  return entries.some(isLeftOut)
+    ? Object.fromEntries(entries.filter(each => !isLeftOut(each)))
+    : sent
+}, modificationSchema)
+
 /** A checked modification: `id` and the keys that were sent. */
 export type Modification = z.output<typeof modificationSchema>
 
@@ -135,7 +151,7 @@ const { modifications: most, modifiedCharacters } = limits
 const characters = modifiedCharacters.toLocaleString('en-US')
 
 /** The list as `generate` takes it. */
-export const modificationsSchema = list(modificationSchema, {
+export const modificationsSchema = list(sentModification, {
   name: 'an array',
   of: 'modifications',
   maximum: most,

@@ -13,7 +13,7 @@ const cases: Record<
   src: ['https://cdn.example/a', 'file:///x', 'must be an http, https or data: URL'],
   fallbackSrc: ['data:image/png;base64,AAAA', 'file:///x', 'must be an http, https or data: URL'],
   fill: ['#F80', 'red', 'must be a hex colour'],
-  stroke: ['#11223344', null, 'must be a hex colour'],
+  stroke: ['#11223344', 'none', 'must be a hex colour'],
   strokeWidth: [0, '2', 'must be a number from 0 to 1000'],
   fontFamily: ['Inter', '', 'must not be empty'],
   fontSize: [12.5, 0, 'must be a number above 0 and at most 5000'],
@@ -44,7 +44,7 @@ const cases: Record<
   visible: [false, 'false', 'must be true or false'],
   opacity: [0.5, 50, 'must be a number from 0 to 1'],
   x: [-10, '10', 'must be a number from -100000 to 100000'],
-  y: [0, null, 'must be a number from -100000 to 100000'],
+  y: [0, '1', 'must be a number from -100000 to 100000'],
   width: [1, 0, 'must be a number above 0 and at most 20000'],
   height: [1, 1e9, 'must be a number above 0 and at most 20000'],
   rotation: [-90, '90deg', 'must be a number from -36000 to 36000'],
@@ -57,6 +57,14 @@ describe('parseStoredModifications', () => {
       { id: 'nobody', [key]: good },
     ])
     expect(fault({ id: 'a' }, { id: 'nobody', [key]: bad })).toBe(`modifications[1].${key} ${said}`)
+  })
+
+  it('leaves out keys that are null, but for those whose null means something', () => {
+    const nulls = Object.fromEntries(modificationKeys.map(key => [key, null]))
+    expect(parseStoredModifications([{ id: 'a', ...nulls, unheardOf: null }])).toEqual([
+      { id: 'a', maxLines: null, background: null, crop: null, unheardOf: null },
+    ])
+    expect(fault({ id: null, text: null })).toBe('modifications[0].id must be a string')
   })
 
   it.each<[unknown, string]>([

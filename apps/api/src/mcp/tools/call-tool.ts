@@ -6,6 +6,7 @@ import {
   toolNames,
   tools as contracts,
 } from '@platen/contract'
+import { shorten, type Warning } from '@platen/design'
 import { toAppError } from '@platen/errors'
 import { type Logger } from 'pino'
 import { type z } from 'zod'
@@ -14,6 +15,7 @@ import { logError } from '../../runtime/log-error'
 import { payerOf } from '../../runtime/principal'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
 import { describeFailure } from './describe-failure'
+import { meantArguments } from './meant-arguments'
 import { type ToolCaller, type ToolOutcome, type Tools } from './tool'
 import { toolResult } from './tool-result'
 
@@ -25,9 +27,12 @@ export interface ToolRuntime {
 
 export interface ToolCall {
   name: string
-  args: unknown
+  args: Readonly<Record<string, unknown>>
   caller: ToolCaller
 }
+
+/** Of arguments that were ignored. */
+const mostNamed = 10
 
 const answeringDocuments = documentTools()
 
@@ -43,11 +48,13 @@ export async function callTool(
   // The types of a tool and of its contract agree by their name.
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
-    const input = parseBody<z.ZodType>(contracts[name].input, args)
+    const schema: z.ZodObject = contracts[name].input
+    const { input: meant, ignored } = meantArguments(schema, args)
+    const input = parseBody<z.ZodType>(schema, meant)
     const hasDocument = answeringDocuments.includes(name)
     const payer = payerOf(caller.principal)
     if (hasDocument) await rateLimits.refuseDebt(payer)
-    const result = toolResult(await run(input, caller), caller.version)
+    const result = toolResult(warned(await run(input, caller), ignored), caller.version)
     if (hasDocument) await rateLimits.settle(payer, sizeOf(result))
     return result
   } catch (thrown) {
@@ -56,6 +63,21 @@ export async function callTool(
     logError(log, error, caller.requestId)
     return { content: [{ type: 'text', text: describeFailure(error) }], isError: true }
   }
+}
+
+/** An outcome that also names the arguments that made no difference. */
+function warned(outcome: ToolOutcome, ignored: readonly string[]): ToolOutcome {
+  if (ignored.length === 0) return outcome
+  const { warnings = [] } = outcome.structured as { warnings?: readonly Warning[] }
+  const more = ignored.slice(0, mostNamed).map((name): Warning => {
+    const key = shorten(name)
+    return {
+      code: 'key_not_applicable',
+      message: `The argument ${JSON.stringify(key)} is unknown and was ignored`,
+      key,
+    }
+  })
+  return { ...outcome, structured: { ...outcome.structured, warnings: [...warnings, ...more] } }
 }
 
 /** Bytes of its texts. */

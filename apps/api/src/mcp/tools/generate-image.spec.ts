@@ -67,6 +67,22 @@ describe('generate_image', () => {
     expect(JSON.stringify(result.structuredContent)).not.toContain(picture.data)
   })
 
+  it('takes what an inexact client sends, and names what it does not have', async () => {
+    const modifications = JSON.stringify([{ id: 'headline', text: 2026, fill: null }])
+    const result = await generate({ modifications, scale: '2', pages: null, prompt: 'a poster' })
+    expect(worker.claimed.at(-1)).toMatchObject({
+      modifications: [{ id: 'headline', text: '2026' }],
+      options: { scale: 2 },
+    })
+    expect(result.structuredContent?.['warnings']).toEqual([
+      {
+        code: 'key_not_applicable',
+        message: 'The argument "prompt" is unknown and was ignored',
+        key: 'prompt',
+      },
+    ])
+  })
+
   it('passes format, scale, pages and what becomes of pictures on', async () => {
     await generate({ format: 'jpg', scale: 2, pages: [2, 2], onAssetError: 'hide' })
     expect(worker.claimed.at(-1)?.options).toMatchObject({
@@ -103,11 +119,10 @@ describe('generate_image', () => {
 describe('a failure of generate_image', () => {
   it('names every fault of the arguments and how to correct it', async () => {
     const result = await generate({
-      modifications: [{ id: 'headline', fill: 'red' }, { text: 7 }],
+      modifications: [{ id: 'headline', fill: 'red' }, { text: {} }],
       format: 'gif',
       scale: 9,
       pages: [],
-      colour: 'blue',
     })
     expect(result.isError).toBe(true)
     expect(result).not.toHaveProperty('structuredContent')
@@ -118,7 +133,6 @@ describe('a failure of generate_image', () => {
       'format must be one of jpeg, png, webp',
       'scale must be a number from 0.1 to 4',
       'pages must not be empty',
-      'has no key "colour"',
       'Correct the arguments and call again.',
     ])
       expect(textOf(result)).toContain(fault)

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { JsonInTexts } from './json-in-texts'
+
+export interface MeantArguments {
+  /** What remains is for the schema to refuse. */
+  input: unknown
+  /** The names of arguments that the tool does not have. */
+  ignored: string[]
+}
+
+/**
+ * The arguments of a tool as a client meant them that writes down what a model said: lists and objects in texts of JSON are read, `null`
+ * for what may be left out counts as left out, numbers and booleans become texts and numeric texts numbers where the schema wants
+ * those, and arguments that the tool does not have are left out and named. Takes time in proportion to the arguments.
+ */
+export function meantArguments(
+  schema: z.ZodObject,
+  args: Readonly<Record<string, unknown>>,
+): MeantArguments {
+  const known = Object.entries(args).filter(([name]) => Object.hasOwn(schema.shape, name))
+  const ignored = Object.keys(args).filter(name => !Object.hasOwn(schema.shape, name))
+  return { input: meantValue(schema, Object.fromEntries(known), new JsonInTexts()), ignored }
+}
+
+function meantValue(schema: z.core.$ZodType, value: unknown, texts: JsonInTexts): unknown {
+  const { def } = unwrapped(schema)
+  switch (def.type) {
+    case 'string':
+      return meantText(value)
+    case 'number':
+      return meantNumber(value)
+    case 'union':
+      return meantByOne(def.options, value, texts)
+    case 'object':
+      return meantObject(def.shape, fromText(value, texts), texts)
+    case 'array':
+      return meantList(def.element, fromText(value, texts), texts)
+    case 'record':
+    case 'tuple':
+      return fromText(value, texts)
+    default:
+      return value
+  }
+}
+
+type KnownSchema = z.core.$ZodTypes['_zod']
+
+/** The schema of what may be left out or null, or is checked before or changed after. */
+function unwrapped(schema: z.core.$ZodType): KnownSchema {
+  // Zod's types do not say of a schema which of its kinds it is.
+  const known = (schema as z.core.$ZodTypes)._zod
+  const { def } = known
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
+    return unwrapped(def.innerType)
+  if (def.type === 'pipe') return unwrapped(isTransform(def.in) ? def.out : def.in)
+  return known
+}
+
+const meantText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+
+const meantNumber = (value: unknown): unknown =>
+  typeof value === 'string' && isNumeric(value) ? Number(value) : value
+
+const meantList = (item: z.core.$ZodType, value: unknown, texts: JsonInTexts): unknown =>
+  Array.isArray(value) ? value.map(sent => meantValue(item, sent, texts)) : value
+
+const isTransform = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'transform'
+
+const isNumeric = (text: string): boolean =>
+  /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text)
+
+const fromText = (value: unknown, texts: JsonInTexts): unknown =>
+  (typeof value === 'string' ? texts.read(value) : undefined) ?? value
+
+function meantObject(shape: z.core.$ZodShape, value: unknown, texts: JsonInTexts): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const meant = Object.entries(value).flatMap(([key, sent]): [string, unknown][] => {
+    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined
+    if (!schema) return [[key, sent]]
+    return isLeftOut(schema, sent) ? [] : [[key, meantValue(schema, sent, texts)]]
+  })
+  return Object.fromEntries(meant)
+}
+
+const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
+  const takes = (candidate: null | undefined): boolean => z.safeParse(schema, candidate).success
+  return value === null && takes(undefined) && !takes(null)
+}
+
+/** The value as it is where one of the schemas takes it, else as the first that takes what was meant reads it. */
+function meantByOne(
+  options: readonly z.core.$ZodType[],
+  value: unknown,
+  texts: JsonInTexts,
+): unknown {
+  const takes = (candidate: unknown): boolean =>
+    options.some(option => z.safeParse(option, candidate).success)
+  if (takes(value)) return value
+  return options.map(option => meantValue(option, value, texts)).find(takes) ?? value
+}
