@@ -14,7 +14,6 @@ import {
 } from '@platen/contract'
 import { recordStatements } from '@platen/database/testing'
 import { parseDesign } from '@platen/design'
-import { sampled } from '@platen/env/testing'
 import { type Principal } from './runtime/principal'
 import { newBelongings } from './testing/belongings'
 import { call, type CallOptions, type Reply } from './testing/call'
@@ -226,32 +225,29 @@ function visible({ status, headers, text }: Reply): object {
 }
 
 describe("somebody else's thing is to a caller what does not exist", () => {
-  const all = withIds.flatMap(route =>
+  const compared = withIds.flatMap(route =>
     strangers
       .filter(who => !isShared(route, who === 'an embedded editor of another user'))
       .map(who => ({ route, who, name: `${route.name}, asked by ${who}` })),
   )
 
-  it.each(sampled(all, { every: 2, nameOf: ({ name }) => name }))(
-    '$name',
-    async ({ route, who }) => {
-      const caller = await everybody[who]?.()
-      if (!caller) throw new Error(who)
-      const theirs = { ...(await untouchedBelongings()) }
-      // The public ones are everybody's.
-      theirs['templateId'] = theirs['ownTemplateId'] ?? ''
-      const missing = Object.fromEntries(Object.entries(theirs).map(([k, id]) => [k, nobodys(id)]))
-      // The first call looks the key up.
-      await ask(route, missing, caller.options)
-      const asked = async (ids: Record<string, string>): Promise<object> => {
-        const recorded = recordStatements()
-        const reply = await ask(route, ids, caller.options)
-        recorded.stop()
-        return { ...visible(reply), statements: recorded.texts.filter(isOfTheCall) }
-      }
-      expect(await asked(theirs)).toEqual(await asked(missing))
-    },
-  )
+  it.each(compared)('$name', async ({ route, who }) => {
+    const caller = await everybody[who]?.()
+    if (!caller) throw new Error(who)
+    const theirs = { ...(await untouchedBelongings()) }
+    // The public ones are everybody's.
+    theirs['templateId'] = theirs['ownTemplateId'] ?? ''
+    const missing = Object.fromEntries(Object.entries(theirs).map(([k, id]) => [k, nobodys(id)]))
+    // The first call looks the key up.
+    await ask(route, missing, caller.options)
+    const asked = async (ids: Record<string, string>): Promise<object> => {
+      const recorded = recordStatements()
+      const reply = await ask(route, ids, caller.options)
+      recorded.stop()
+      return { ...visible(reply), statements: recorded.texts.filter(isOfTheCall) }
+    }
+    expect(await asked(theirs)).toEqual(await asked(missing))
+  })
 })
 
 /** What the service does beside the call: looks up keys and tokens, and polls. */
