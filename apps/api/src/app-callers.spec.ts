@@ -19,7 +19,7 @@ const callers = new MadeUpCallers()
 const clock = openTestClock()
 let api: TestApi
 let organizationId: string
-/** Of another organization. */
+let strangersOrganization: string
 let stranger: SignedIn
 
 beforeAll(async () => {
@@ -28,7 +28,8 @@ beforeAll(async () => {
     { identifiers: callers.identifiers, keyClock: clock.now },
   )
   organizationId = api.account.organizationId
-  stranger = await newPerson(api, (await api.newAccount()).organizationId, 'owner')
+  strangersOrganization = (await api.newAccount()).organizationId
+  stranger = await newPerson(api, strangersOrganization, 'owner')
 })
 
 afterAll(() => api.stop())
@@ -168,7 +169,7 @@ describe("somebody else's thing is to a person what does not exist", () => {
 
   it.each(withIds.map(([name, row]) => ({ name, row })))('$name', async ({ name, row }) => {
     const person = await newPerson(api, organizationId, 'owner')
-    const foreign = await belongings(stranger, (await strangersOrganization()) ?? '')
+    const foreign = await belongings(stranger, strangersOrganization)
     const missing = Object.fromEntries(
       Object.entries(foreign).map(([part, id]) => [part, id.replace(/_.*/, `_${'0'.repeat(26)}`)]),
     )
@@ -180,9 +181,6 @@ describe("somebody else's thing is to a person what does not exist", () => {
     expect(answer).toEqual(await seen(missing))
     expect(answer).toMatchObject({ status: 404, code: 'not_found' })
   })
-
-  const strangersOrganization = async (): Promise<string | undefined> =>
-    (await api.database.users.findByEmail(stranger.email))?.organizationId
 })
 
 describe('a session', () => {

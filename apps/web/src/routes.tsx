@@ -222,18 +222,27 @@ const settingsSection = createRoute({
   component: lazyRouteComponent(() => import('./settings/section-page'), 'SectionPage'),
 })
 
+interface SignInSearch {
+  /** Where to go on. */
+  next?: string
+  /** The id of the one organization to sign in to. */
+  organization?: string
+}
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
-    typeof next === 'string' ? { next } : {},
+  validateSearch: ({ next, organization }: Record<string, unknown>): SignInSearch => ({
+    ...(typeof next === 'string' && { next }),
+    ...(typeof organization === 'string' && { organization }),
+  }),
   component: function SignIn(): ReactNode {
-    const { next } = signIn.useSearch()
+    const { next, organization } = signIn.useSearch()
     const navigate = signIn.useNavigate()
     const href = safeNext(next)
     const goOn = (): void =>
       void navigate({ href, replace: true, reloadDocument: isOutsideApp(href) })
-    return <SignInPage onSignedIn={goOn} />
+    return <SignInPage organizationId={organization} onSignedIn={goOn} />
   },
 })
 

@@ -42,7 +42,7 @@ async function reached(condition: string): Promise<void> {
 }
 
 const waitingForALock = `wait_event_type = 'Lock'`
-const buildingAnIndex = `query like 'create index concurrently%' and ${waitingForALock}`
+const buildingAnIndex = `query like 'create %index concurrently%' and ${waitingForALock}`
 
 /** Adds a row as the previous release does. */
 const inserts: Readonly<Record<string, string>> = {
@@ -51,6 +51,7 @@ const inserts: Readonly<Record<string, string>> = {
   brand_kits: `insert into brand_kits (id, organization_id, name) values ($1, 'org_1', 'Acme')`,
   renders: `insert into renders (id, organization_id, design_id, design_version, modifications, options)
     values ($1, 'org_1', 'dsn_1', 1, '[]', '{}')`,
+  users: `insert into users (id, organization_id, email, name) values ($1, 'org_1', $1, 'Ada')`,
 }
 const write = async (table: string): Promise<number | null> =>
   (await writer.query(inserts[table] ?? '', [newId('rnd')])).rowCount
@@ -74,6 +75,7 @@ const changes = [
   ['Deletion', 'renders'],
   ['RenderKeys', 'renders'],
   ['Views', 'renders'],
+  ['OwnAddresses', 'users'],
 ] as const
 
 describe('while a migration runs', () => {

@@ -107,6 +107,8 @@ describe('platen users', () => {
     expect([nobody.code, nobody.err]).toEqual([1, 'platen: Nobody signs in as bob@acme.example'])
     const hash = hashOfToken(new URL(url).hash.slice(1)) ?? Buffer.alloc(32)
     await links.use(hash, { passwordHash: 'x' }, { name: 'Bob', email: undefined })
+    const there = await platen('users link bob@acme.example --organization Acme')
+    expect(there.out).toMatch(/^bob@acme\.example sets another password or passkey with this link/)
     const reset = await json('users link bob@acme.example')
     expect(reset).toEqual({
       id: expect.stringMatching(/^lnk_/) as string,
@@ -119,6 +121,7 @@ describe('platen users', () => {
     ['users invite eve@acme.example --organization Acme --role admin', 2, /--role must be one of/],
     ['users invite nobody --organization Acme', 1, /must be an email address/],
     ['users invite eve@acme.example --organization Nobody', 1, /No organization has the id/],
+    ['users link bob@acme.example --organization Nobody', 1, /No organization has the id/],
   ])('refuses %s', async (words, code, message) => {
     const ran = await platen(words)
     expect(ran.code).toBe(code)

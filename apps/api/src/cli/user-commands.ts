@@ -14,9 +14,13 @@ async function invite(context: CommandContext): Promise<CommandResult> {
   return shown(`${email} joins ${owner.name} as ${role} with this link, within 7 days:`, made)
 }
 
-async function link({ database, addresses, operands }: CommandContext): Promise<CommandResult> {
+async function link(context: CommandContext): Promise<CommandResult> {
+  const { database, addresses, operands, options } = context
   const email = parseEmail(operands[0] ?? '')
-  const made = await makeReset({ database, addresses: addresses() }, { email })
+  const { organization: named } = options
+  const organization = named === undefined ? null : await findOrganization(database, named)
+  const whose = { email, ...(organization && { organizationId: organization.id }) }
+  const made = await makeReset({ database, addresses: addresses() }, whose)
   return shown(`${email} sets another password or passkey with this link, within 15 minutes:`, made)
 }
 
@@ -48,7 +52,12 @@ export const userCommands: readonly Command[] = [
     words: 'users link',
     summary: 'make a link with which somebody sets another password or passkey, and print it',
     operands: ['<email>'],
-    options: {},
+    options: {
+      organization: {
+        value: '<id or name>',
+        summary: 'the organization of the account, where the address has several',
+      },
+    },
     run: link,
   },
 ]

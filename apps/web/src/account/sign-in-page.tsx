@@ -3,13 +3,15 @@ import { SignInForm } from '../sign-in/sign-in-form'
 import { AccountPage } from './account-page'
 
 interface SignInPageProps {
+  /** The one organization to sign in to. */
+  organizationId: string | undefined
   onSignedIn: () => void
 }
 
-export function SignInPage({ onSignedIn }: SignInPageProps): ReactNode {
+export function SignInPage({ organizationId, onSignedIn }: SignInPageProps): ReactNode {
   return (
     <AccountPage title="Sign in">
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm organizationId={organizationId} onSignedIn={onSignedIn} />
     </AccountPage>
   )
 }

@@ -19,7 +19,7 @@ interface SignInAgainProps {
 
 /** Has somebody sign in again before they change how they sign in. */
 export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): ReactNode {
-  const { user } = useSession()
+  const { user, organization } = useSession()
   const client = useQueryClient()
   return (
     <DialogBox title="Sign in again" isOpen onClose={onClose}>
@@ -27,6 +27,7 @@ export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): Rea
         <p>You signed in more than 5 minutes ago. Sign in again to {act}.</p>
         <SignInForm
           email={user.email}
+          organizationId={organization.id}
           onSignedIn={session => {
             // What is here is for nobody else.
             if (session.user.id !== user.id) {

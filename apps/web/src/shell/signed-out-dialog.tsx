@@ -8,7 +8,7 @@ import { DialogBox, Stack } from '../ui/dialog'
 /** Lets somebody whose session has ended sign in again where they are. */
 export function SignedOutDialog(): ReactNode {
   const isOpen = useSyncExternalStore(signedOut.subscribe, signedOut.get)
-  const { user } = useSession()
+  const { user, organization } = useSession()
   const client = useQueryClient()
   return (
     <DialogBox title="Your session has ended" isOpen={isOpen} onClose={() => undefined} holds>
@@ -16,6 +16,7 @@ export function SignedOutDialog(): ReactNode {
         <p>Sign in again: nothing of this page is lost.</p>
         <SignInForm
           email={user.email}
+          organizationId={organization.id}
           onSignedIn={session => {
             signedOut.set(false)
             // Somebody else may not see what is here.

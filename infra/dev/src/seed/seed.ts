@@ -43,12 +43,12 @@ export async function seed(importing: DocumentRuntime, known: string | undefined
   }
 }
 
-/** Found by its first person: its owner may have renamed it. */
+/** Found by its first person: its owner may have renamed it. Others may have invited the address since. */
 async function ownOrganization({
   organizations,
   users,
 }: DocumentRuntime['database']): Promise<string> {
-  const person = await users.findByEmail(EMAIL)
+  const [person] = await users.listByEmail(EMAIL)
   if (person) return person.organizationId
   const found = await organizations.findByName(ORGANIZATION)
   const { id } = found ?? (await organizations.create({ name: ORGANIZATION }))

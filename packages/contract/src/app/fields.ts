@@ -1,4 +1,4 @@
-import { textField } from '@platen/design'
+import { isId, textField } from '@platen/design'
 import { z } from 'zod'
 import { nameField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
@@ -45,6 +45,10 @@ export const newPasswordField = z
     },
     { error: lengthError },
   )
+
+export const organizationIdField = textField(64).refine(id => isId('org', id), {
+  error: 'must be the id of an organization',
+})
 
 /** A password as somebody types it, which may be wrong in any way. */
 export const typedPasswordField = textField(1024)

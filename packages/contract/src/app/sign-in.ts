@@ -7,6 +7,7 @@ import {
   newPasskeyField,
   newPasswordField,
   oneLine,
+  organizationIdField,
   signedChallengeField,
   typedPasswordField,
 } from './fields'
@@ -21,14 +22,23 @@ export const sessionSchema = z.object({
 
 export type SessionAnswer = z.infer<typeof sessionSchema>
 
-/** Signs in by a password or by a passkey. */
+/** Signs in by a password, to one organization where it is named, or by a passkey. */
 export const signInRequestSchema = z.union(
   [
-    z.strictObject({ email: emailField, password: typedPasswordField }),
+    z.strictObject({
+      email: emailField,
+      password: typedPasswordField,
+      organizationId: organizationIdField.optional(),
+    }),
     z.strictObject({ passkey: signedChallengeField }),
   ],
   { error: 'must have email and password, or passkey' },
 )
+
+/** Where the password is that of several accounts: their organizations. Nobody is signed in until the call names one. */
+export const organizationChoiceSchema = z.object({
+  organizations: z.array(z.object({ id: z.string(), name: z.string() })),
+})
 
 export const linkRequestSchema = z.strictObject({ token: linkTokenField })
 

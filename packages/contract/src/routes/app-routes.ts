@@ -21,6 +21,7 @@ import {
   linkOptionsRequestSchema,
   linkRequestSchema,
   linkSchema,
+  organizationChoiceSchema,
   passkeyListSchema,
   passkeySchema,
   passwordRequestSchema,
@@ -77,7 +78,7 @@ export const appRoutes = {
     path: '/api/app/session',
     ...open,
     body: signInRequestSchema,
-    answers: { 201: sessionSchema },
+    answers: { 200: organizationChoiceSchema, 201: sessionSchema },
   },
   getSession: {
     method: 'GET',

@@ -54,7 +54,11 @@ describe('others come in turn beside a crowd', () => {
     ['that reads them', ({ templates }) => templates.of(strangers).find(ids.template)],
     ['that opens embedded editors', ({ embedSessions }) => embedSessions.findFrame(ids.embed)],
     ['that opens links', ({ links }) => links.find(Buffer.alloc(32))],
-    ['that signs in with passwords', ({ users }) => users.findPassword('eve@example.com')],
+    [
+      'that signs in with passwords',
+      ({ users }) =>
+        users.listAccounts({ email: 'eve@example.com', organizationId: null, first: null }),
+    ],
     ['that signs in with passkeys', ({ passkeys }) => passkeys.findByCredential('none')],
   ])('%s', async (_crowd, read) => {
     const other = await newCustomer(scratch.database)

@@ -15,13 +15,19 @@ export interface UserRecord {
   createdAt: Date
 }
 
+/** Identifies a person of an organization. */
+export interface OwnUser {
+  organizationId: string
+  userId: string
+}
+
 export const userEntity = defineEntity<UserRecord & { passwordHash: string | null }>({
   name: 'User',
   tableName: 'users',
   columns: {
     id: { ...column.id, primary: true },
     organizationId: { ...column.id, name: 'organization_id' },
-    email: { ...column.text, unique: true },
+    email: column.text,
     name: column.text,
     role: { ...column.text, nullable: true },
     passwordHash: { ...column.text, name: 'password_hash', nullable: true, select: false },

@@ -38,6 +38,7 @@ import { MissingVersions1763800000076 } from './1763800000076-missing-versions'
 import { LinkMakers1763800000077 } from './1763800000077-link-makers'
 import { DeletingFiles1763800000080 } from './1763800000080-deleting-files'
 import { AuditEntries1763800000090 } from './1763800000090-audit-entries'
+import { OwnAddresses1763800000100 } from './1763800000100-own-addresses'
 
 /** All migrations, oldest first. Never change one that was released. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   LinkMakers1763800000077,
   DeletingFiles1763800000080,
   AuditEntries1763800000090,
+  OwnAddresses1763800000100,
 ]

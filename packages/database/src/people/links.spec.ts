@@ -1,5 +1,5 @@
 import { newCustomer } from '../testing/fixtures'
-import { newHash, newMember, newPasskey } from '../testing/people'
+import { joinAs, newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Links } from './links'
 
@@ -96,14 +96,48 @@ describe('a link', () => {
     const fresh = await invite('new@acme.example')
     await expect(links.use(fresh, { passkey }, ada())).rejects.toMatchObject({ code: 'in_use' })
     expect(await links.find(fresh)).not.toBeNull()
-    expect(await scratch.database.users.findByEmail('new@acme.example')).toBeNull()
+    const person = { organizationId, email: 'new@acme.example' }
+    expect(await scratch.database.users.findByEmail(person)).toBeNull()
     expect(await links.use(fresh, { passkey: newPasskey() }, ada())).not.toBeNull()
+  })
+
+  it('lets an address join each organization, with a password and a role of its own', async () => {
+    const { users } = scratch.database
+    const email = ada().email
+    const { organizationId: other } = await newCustomer(scratch.database)
+    const first = await joinAs(scratch.database, { organizationId, email, role: 'owner' }, password)
+    const invited = { organizationId: other, email, role: 'viewer' } as const
+    const second = await joinAs(scratch.database, invited, { passwordHash: 'y' })
+    expect(second.userId).not.toBe(first.userId)
+    expect([await users.findPassword(first), await users.findPassword(second)]).toEqual(['x', 'y'])
+    expect(await users.listMembers(organizationId)).toMatchObject([{ email, role: 'owner' }])
+    expect(await users.listMembers(other)).toMatchObject([{ email, role: 'viewer' }])
+    const reset = newHash()
+    const { userId } = second
+    await links.create({ kind: 'reset', organizationId: other, userId, hash: reset, seconds: 60 })
+    await links.use(reset, { passwordHash: 'z' }, { name: undefined, email: undefined })
+    expect([await users.findPassword(first), await users.findPassword(second)]).toEqual(['x', 'z'])
+  })
+
+  it('lets an address join an organization once, also at the same time by other links', async () => {
+    const { email } = ada()
+    const made = [await setup(), await invite(email)]
+    const uses = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, nth) =>
+        links.use(made[nth % made.length] ?? newHash(), password, ada()),
+      ),
+    )
+    const joined = uses.flatMap(use => (use.status === 'fulfilled' && use.value ? use.value : []))
+    expect(joined).toHaveLength(1)
+    const members = await scratch.database.users.listMembers(organizationId)
+    expect(members.map(({ id }) => id)).toEqual(joined.map(({ userId }) => userId))
+    expect(members).toMatchObject([{ email }])
   })
 
   it('gives another password or passkey, and ends what an intruder could come back with', async () => {
     const { users, sessions, passkeys, keys } = scratch.database
     const member = await newMember(scratch.database, organizationId, 'owner')
-    const { userId, email } = member
+    const { userId } = member
     const secret = { prefix: 'plt_Ab3x', lastFour: '9f2K' }
     const shared = newHash()
     await keys.create({ organizationId, name: 'CI', hash: shared, ...secret })
@@ -125,7 +159,8 @@ describe('a link', () => {
         await links.find(made),
       ]).toEqual([null, null, null, null])
       const passwordHash = 'passkey' in wayIn ? null : 'new'
-      expect(await users.findPassword(email)).toMatchObject({ passwordHash, name: 'Ada' })
+      expect(await users.findPassword(member)).toBe(passwordHash)
+      expect(await users.find(member)).toMatchObject({ name: 'Ada' })
     }
     expect(await passkeys.list(member)).toHaveLength(1)
     expect(await keys.findActive(shared)).not.toBeNull()

@@ -4,10 +4,10 @@ import { type AuditAction, note } from '../audit/note'
 import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type LinkKind, type LinkRow } from '../entities/link'
-import { type UserRole } from '../entities/user'
+import { type OwnUser, type UserRole } from '../entities/user'
 import { holdPeople } from './hold-people'
 import { insertPasskey, type NewPasskey, passkeyValues } from './passkeys'
-import { type OwnUser, revokeKeysOf } from './users'
+import { revokeKeysOf } from './users'
 
 /** A link without its token. */
 export type LinkRecord = Omit<LinkRow, 'hash'>
@@ -55,7 +55,8 @@ export interface Links {
   find(hash: Buffer): Promise<FoundLink | null>
   /**
    * Uses a link up and lets its person in: as a new one, or with another password or passkey, and then
-   * all their sessions, other passkeys and keys end, and the links that they made. Null when the link is not good. Throws `in_use` for an address or a passkey of somebody else, and the link stays good.
+   * all their sessions, other passkeys and keys end, and the links that they made. Null when the link is not good. Throws `in_use` for the
+   * address of another member or a passkey of somebody else, and the link stays good.
    */
   use(hash: Buffer, wayIn: WayIn, joining: Joining): Promise<OwnUser | null>
   /** Lists the invitations that are good, oldest first. */
@@ -103,12 +104,12 @@ const take = `select ${columns} from links l where l.hash = $1 and ${good} for u
 
 const useUp = 'delete from links where id = $1'
 
-/** Who was removed may come back. */
+/** Who was removed may come back; the address of somebody who was not is theirs. */
 const join = `
   insert into users (id, organization_id, email, name, role, password_hash) values ($1, $2, $3, $4, $5, $6)
-  on conflict (email) do update
+  on conflict (email, organization_id) do update
     set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash
-    where users.organization_id = excluded.organization_id and users.role is null
+    where users.role is null
   returning id as "userId", organization_id as "organizationId", email`
 
 /** Whoever had the account until now may have made ways back in: they end with it. */
@@ -210,7 +211,7 @@ async function letIn(
   const email = link.email ?? person.email
   const values = [newId('usr'), organizationId, email, person.name, role, passwordHash]
   const [user] = await transaction.query<LetIn[]>(join, values)
-  if (!user) throw new AppError('in_use', 'Somebody has this address already')
+  if (!user) throw new AppError('in_use', 'A member has this address already')
   return user
 }
 

@@ -3,7 +3,7 @@ import { newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type PasskeyRecord } from '../entities/passkey'
 import { mostPasskeys, type Passkeys } from './passkeys'
-import { type OwnUser } from './users'
+import { type OwnUser } from '../entities/user'
 
 let scratch: ScratchDatabase
 let passkeys: Passkeys

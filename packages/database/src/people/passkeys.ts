@@ -3,7 +3,7 @@ import { note } from '../audit/note'
 import { type Connection, strangers } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type PasskeyRecord } from '../entities/passkey'
-import { type OwnUser } from './users'
+import { type OwnUser } from '../entities/user'
 
 /** What is kept of a passkey that a browser has made. */
 export interface NewPasskey {

@@ -2,7 +2,7 @@ import { newCustomer } from '../testing/fixtures'
 import { newHash, newMember } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
 import { type Sessions } from './sessions'
-import { type OwnUser } from './users'
+import { type OwnUser } from '../entities/user'
 
 let scratch: ScratchDatabase
 let sessions: Sessions

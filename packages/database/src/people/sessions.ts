@@ -2,8 +2,7 @@ import { AppError } from '@platen/errors'
 import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
 import { type SessionRecord } from '../entities/session'
-import { type UserRole } from '../entities/user'
-import { type OwnUser } from './users'
+import { type OwnUser, type UserRole } from '../entities/user'
 
 /** A session that is good, and what its person may do now. */
 export interface ActiveSession extends SessionRecord {

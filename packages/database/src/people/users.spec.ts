@@ -1,6 +1,8 @@
+import { type OwnUser } from '../entities/user'
 import { newCustomer } from '../testing/fixtures'
-import { newHash, newMember, newPasskey } from '../testing/people'
+import { joinAs, newHash, newMember, newPasskey } from '../testing/people'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database'
+import { type WayIn } from './links'
 import { type Users } from './users'
 
 let scratch: ScratchDatabase
@@ -22,18 +24,23 @@ const roles = async (): Promise<(string | null)[]> =>
   (await users.listMembers(organizationId)).map(({ role }) => role)
 
 describe('users', () => {
-  it('belong to an organization and are found by their address, which is theirs alone', async () => {
-    const user = { organizationId, email: 'ada@acme.example', name: 'Ada' }
+  it('belong to an organization, where their address is theirs alone', async () => {
+    const email = `ada@${organizationId}.example`
+    const user = { organizationId, email, name: 'Ada' }
     const created = await users.create(user)
     expect(created).toMatchObject({ ...user, role: null })
     expect(created.id).toMatch(/^usr_/)
     expect(created).not.toHaveProperty('passwordHash')
-    expect(await users.findByEmail('ada@acme.example')).toEqual(created)
-    expect(await users.findByEmail('eve@acme.example')).toBeNull()
+    expect(await users.findByEmail({ organizationId, email })).toEqual(created)
+    expect(await users.findByEmail({ organizationId, email: 'eve@acme.example' })).toBeNull()
     expect(await users.find({ organizationId, userId: created.id })).toEqual(created)
-    const { organizationId: rival } = await newCustomer(scratch.database)
-    expect(await users.find({ organizationId: rival, userId: created.id })).toBeNull()
+    const { organizationId: other } = await newCustomer(scratch.database)
+    expect(await users.find({ organizationId: other, userId: created.id })).toBeNull()
+    expect(await users.findByEmail({ organizationId: other, email })).toBeNull()
     await expect(users.create(user)).rejects.toMatchObject({ code: '23505' })
+    const elsewhere = await users.create({ ...user, organizationId: other })
+    expect(await users.findByEmail({ organizationId, email })).toEqual(created)
+    expect(await users.listByEmail(email)).toEqual([created, elsewhere])
   })
 
   it('have another name when they say so, and nobody else has', async () => {
@@ -50,12 +57,14 @@ describe('users', () => {
 
   it('have a password when they can sign in', async () => {
     const email = 'key-owner@acme.example'
-    await users.create({ organizationId, email, name: 'Named by a key' })
-    expect(await users.findPassword(email)).toBeNull()
+    const { id: userId } = await users.create({ organizationId, email, name: 'Named by a key' })
+    await users.setPassword({ organizationId, userId }, 'theirs')
+    expect(await users.findPassword({ organizationId, userId })).toBeNull()
     const member = await newMember(scratch.database, organizationId)
     await users.setPassword(member, 'another')
-    const found = await users.findPassword(member.email)
-    expect(found).toMatchObject({ id: member.userId, passwordHash: 'another', role: 'editor' })
+    expect(await users.findPassword(member)).toBe('another')
+    const { organizationId: other } = await newCustomer(scratch.database)
+    expect(await users.findPassword({ ...member, organizationId: other })).toBeNull()
   })
 
   it('are members when they can sign in, with when they were last seen', async () => {
@@ -68,6 +77,56 @@ describe('users', () => {
     expect(await users.listMembers(organizationId)).toMatchObject([
       { id: member.userId, role: 'editor', lastSeenAt: expect.any(Date) as Date },
     ])
+  })
+})
+
+describe('the accounts of an address', () => {
+  const all = { organizationId: null, first: null }
+  const email = (): string => `ada@${organizationId}.example`
+
+  /** Has somebody join another organization with the address. */
+  async function joinAnother(wayIn: WayIn = { passwordHash: 'x' }): Promise<OwnUser> {
+    const { organizationId: other } = await newCustomer(scratch.database)
+    const invited = { organizationId: other, email: email(), role: 'editor' } as const
+    return joinAs(scratch.database, invited, wayIn)
+  }
+
+  it('are those with a password, each with its organization', async () => {
+    const first = await joinAnother()
+    const removed = await joinAnother()
+    await newMember(scratch.database, removed.organizationId, 'owner')
+    await users.remove(removed)
+    await joinAnother({ passkey: newPasskey() })
+    await users.create({ organizationId, email: email(), name: 'Named by a key' })
+    const last = await joinAnother({ passwordHash: 'y' })
+    await newMember(scratch.database, organizationId)
+    const accounts = await users.listAccounts({ email: email(), ...all })
+    expect(accounts).toEqual(
+      [
+        { ...first, passwordHash: 'x' },
+        { ...last, passwordHash: 'y' },
+      ].map(account => ({
+        ...account,
+        organization: { id: account.organizationId, name: 'Acme' },
+      })),
+    )
+    expect(await users.listAccounts({ email: 'nobody@acme.example', ...all })).toEqual([])
+  })
+
+  it('are the four oldest, and the one that is asked for', async () => {
+    const joined: OwnUser[] = []
+    while (joined.length < 6) joined.push(await joinAnother())
+    const listed = async (of: object = {}): Promise<string[]> => {
+      const accounts = await users.listAccounts({ email: email(), ...all, ...of })
+      return accounts.map(({ userId }) => userId)
+    }
+    const [one, two, three, four, , six] = joined.map(({ userId }) => userId)
+    const sixth = joined[5]?.organizationId ?? ''
+    expect(await listed()).toEqual([one, two, three, four])
+    expect(await listed({ first: sixth })).toEqual([six, one, two, three])
+    expect(await listed({ first: organizationId })).toEqual([one, two, three, four])
+    expect(await listed({ organizationId: sixth })).toEqual([six])
+    expect(await listed({ organizationId })).toEqual([])
   })
 })
 
@@ -211,7 +270,7 @@ describe('somebody who was removed', () => {
       await passkeys.findByCredential(passkey.credentialId),
       await links.find(reset),
       await keys.findActive(keyHash),
-      await users.findPassword(email),
+      await users.findPassword(member),
     ]).toEqual([null, null, null, null, null])
     const again = newHash()
     await links.create({

@@ -1,15 +1,10 @@
 import { type EntityManager } from 'typeorm'
 import { note } from '../audit/note'
-import { type Connection, strangers } from '../connection/connection'
+import { type Connection } from '../connection/connection'
 import { newId } from '../entities/ids'
+import { type OwnUser, userEntity, type UserRecord, type UserRole } from '../entities/user'
+import { findPeople, type People, personColumns } from './find-people'
 import { demandRole, type Held } from './hold-people'
-import { userEntity, type UserRecord, type UserRole } from '../entities/user'
-
-/** Identifies a person of an organization. */
-export interface OwnUser {
-  organizationId: string
-  userId: string
-}
 
 /** A person, and the owner by whom they are changed; none for an operator. */
 type ChangedUser = OwnUser & { by?: string }
@@ -24,12 +19,8 @@ export interface Member extends UserRecord {
 /** What became of a change; nothing when it would have left the organization without an owner. */
 export type MemberChange = 'done' | 'missing' | 'last owner'
 
-export interface Users {
+export interface Users extends People {
   create(user: Pick<UserRecord, 'organizationId' | 'email' | 'name'>): Promise<UserRecord>
-  find(user: OwnUser): Promise<UserRecord | null>
-  findByEmail(email: string): Promise<UserRecord | null>
-  /** The person with this address and the hash of their password, if they have one; null unless they can sign in. */
-  findPassword(email: string): Promise<(UserRecord & { passwordHash: string | null }) | null>
   rename(user: OwnUser, name: string): Promise<void>
   setPassword(user: OwnUser, passwordHash: string): Promise<void>
   /** Lists all who can sign in, oldest first. */
@@ -45,13 +36,6 @@ export interface Users {
   remove(user: ChangedUser): Promise<MemberChange>
 }
 
-const columns = `u.id, u.organization_id as "organizationId", u.email, u.name, u.role, u.created_at as "createdAt"`
-
-const find = `select ${columns} from users u where u.organization_id = $1 and u.id = $2`
-
-const findPassword = `
-  select ${columns}, u.password_hash as "passwordHash" from users u where u.email = $1 and u.role is not null`
-
 const rename = 'update users set name = $3 where organization_id = $1 and id = $2'
 
 const setPassword = `
@@ -61,7 +45,7 @@ const setPassword = `
   select id from changed`
 
 const listMembers = `
-  select ${columns},
+  select ${personColumns},
     (select max(s.last_used_at) from sessions s where s.organization_id = $1 and s.user_id = u.id) as "lastSeenAt"
   from users u where u.organization_id = $1 and u.role is not null order by u.created_at, u.id`
 
@@ -133,12 +117,7 @@ const changePassword = (
 
 /** Opens the people of organizations. */
 export function openUsers(connection: Connection): Users {
-  const findOne = async ({ organizationId, userId }: OwnUser): Promise<UserRecord | null> => {
-    const [user] = await connection
-      .of(organizationId)
-      .query<UserRecord>(find, [organizationId, userId])
-    return user ?? null
-  }
+  const people = findPeople(connection)
   const change = async (
     text: string,
     { by, ...user }: ChangedUser,
@@ -155,7 +134,7 @@ export function openUsers(connection: Connection): Users {
       }),
     )
     if (changed) return 'done'
-    return (await findOne(user))?.role ? 'last owner' : 'missing'
+    return (await people.find(user))?.role ? 'last owner' : 'missing'
   }
   return {
     create: user =>
@@ -165,14 +144,7 @@ export function openUsers(connection: Connection): Users {
         await repository.insert({ id, ...user })
         return repository.findOneByOrFail({ id })
       }),
-    find: findOne,
-    findByEmail: email =>
-      connection.manage(manager => manager.getRepository(userEntity).findOneBy({ email })),
-    async findPassword(email) {
-      type Found = UserRecord & { passwordHash: string | null }
-      const [user] = await connection.of(strangers).query<Found>(findPassword, [email])
-      return user ?? null
-    },
+    ...people,
     async rename({ organizationId, userId }, name) {
       await connection.of(organizationId).query(rename, [organizationId, userId, name])
     },

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Database } from '..'
-import { type LinkRecord } from '../people/links'
+import { type OwnUser, type UserRole } from '../entities/user'
+import { type WayIn } from '../people/links'
 import { type NewPasskey } from '../people/passkeys'
-import { type OwnUser } from '../people/users'
 
 /** A passkey that no browser has made. */
 export const newPasskey = (): NewPasskey => ({
@@ -12,18 +12,26 @@ export const newPasskey = (): NewPasskey => ({
 
 export const newHash = (): Buffer => randomBytes(32)
 
-/** Somebody who has joined an organization by a password. */
+/** Somebody who has joined an organization by a password, with an address that nobody else has. */
 export async function newMember(
-  { links }: Pick<Database, 'links'>,
+  database: Pick<Database, 'links'>,
   organizationId: string,
-  role: LinkRecord['role'] = 'editor',
+  role: UserRole = 'editor',
 ): Promise<OwnUser & { email: string }> {
-  const hash = newHash()
   const email = `${randomBytes(6).toString('hex')}@acme.example`
-  await links.create({
-    ...{ kind: 'invite', organizationId, hash, seconds: 60, email, role: role ?? 'editor' },
-  })
-  const user = await links.use(hash, { passwordHash: 'x' }, { name: 'Ada', email: undefined })
+  const wayIn = { passwordHash: 'x' }
+  return { ...(await joinAs(database, { organizationId, email, role }, wayIn)), email }
+}
+
+/** Somebody who has joined an organization with this address. */
+export async function joinAs(
+  { links }: Pick<Database, 'links'>,
+  invited: { organizationId: string; email: string; role: UserRole },
+  wayIn: WayIn,
+): Promise<OwnUser> {
+  const hash = newHash()
+  await links.create({ kind: 'invite', ...invited, hash, seconds: 60 })
+  const user = await links.use(hash, wayIn, { name: 'Ada', email: undefined })
   if (!user) throw new Error('nobody joined')
-  return { ...user, email }
+  return user
 }

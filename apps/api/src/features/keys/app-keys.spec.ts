@@ -122,4 +122,4 @@ describe('a key', () => {
 })
 
 const organizationOf = async ({ email }: SignedIn): Promise<string> =>
-  (await api.database.users.findByEmail(email))?.organizationId ?? ''
+  (await api.database.users.listByEmail(email))[0]?.organizationId ?? ''

@@ -6,8 +6,7 @@ export async function findKeyUser(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, email }: { organizationId: string; email: string },
 ): Promise<string> {
-  const user = await database.users.findByEmail(email)
-  if (user?.organizationId !== organizationId)
-    throw new AppError('not_found', `The organization has no user ${email}`)
+  const user = await database.users.findByEmail({ organizationId, email })
+  if (!user) throw new AppError('not_found', `The organization has no user ${email}`)
   return user.id
 }

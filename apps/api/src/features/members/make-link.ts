@@ -32,10 +32,8 @@ export async function makeInvite(
   { email, role, ...by }: By & { email: string; role: Role },
 ): Promise<FreshLink> {
   const { users, links } = runtime.database
-  const { organizationId } = by
-  const present = await users.findByEmail(email)
-  if (present?.organizationId === organizationId && present.role !== null)
-    throw new AppError('in_use', `${email} is a member already`)
+  const present = await users.findByEmail({ organizationId: by.organizationId, email })
+  if (present && present.role !== null) throw new AppError('in_use', `${email} is a member already`)
   return fresh(runtime, 'invite', hash =>
     links.create({ kind: 'invite', ...by, email, role, hash, seconds: inviteSeconds }),
   )
@@ -43,14 +41,27 @@ export async function makeInvite(
 
 /**
  * Makes the link that gives somebody another password or passkey within 15 minutes. Throws `not_found` for somebody who
- * cannot sign in.
+ * cannot sign in, `invalid_request` for an address of several organizations unless one is named.
  */
 export async function makeReset(
   runtime: LinkRuntime,
-  { email }: { email: string },
+  { email, organizationId }: { email: string; organizationId?: string },
 ): Promise<FreshLink> {
-  const user = await runtime.database.users.findPassword(email)
-  if (!user) throw new AppError('not_found', `Nobody signs in as ${email}`)
+  const people = await runtime.database.users.listByEmail(email)
+  const [user, ...others] = people.filter(
+    person => person.role !== null && [person.organizationId, undefined].includes(organizationId),
+  )
+  if (!user) {
+    const where = organizationId === undefined ? '' : ` to ${organizationId}`
+    throw new AppError('not_found', `Nobody signs in${where} as ${email}`)
+  }
+  if (others.length > 0) {
+    const ids = [user, ...others].map(person => person.organizationId).join(', ')
+    throw new AppError(
+      'invalid_request',
+      `${email} has accounts in several organizations; give one of them: ${ids}`,
+    )
+  }
   return reset(runtime, { organizationId: user.organizationId, userId: user.id })
 }
 

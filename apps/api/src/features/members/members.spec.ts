@@ -130,6 +130,19 @@ describe('an invitation', () => {
     })
   })
 
+  it('is for any address, whichever other organizations it has an account in', async () => {
+    const { organizationId: other } = await api.newAccount()
+    const elsewhere = await newPerson(api, other, 'owner')
+    const made = await ask('invites', { body: { email: elsewhere.email, role: 'viewer' } })
+    expect(made.status).toBe(201)
+    const guest = { token: tokenOf(made.body['url']), name: 'Eve', password: 'slow copper harvest' }
+    const { status, body: joined } = await ask('links/use', { body: guest }, nobody)
+    expect([status, joined['role']]).toEqual([201, 'viewer'])
+    expect((await ask('members', {}, elsewhere)).body['data']).toMatchObject([
+      { id: elsewhere.userId, role: 'owner', name: 'Ada' },
+    ])
+  })
+
   it.each(['ada\u202E@acme.example', 'ad\u200Ba@acme.example', 'a da@acme.example', 'ada'])(
     'is not for %j',
     async email => {
@@ -163,6 +176,32 @@ describe('links of commands', () => {
     expect(made?.url).toMatch(/^http:\/\/localhost:3000\/setup#[\w-]{43}$/)
     const { url } = await makeReset(runtime(), { email: owner.email })
     expect(url).toMatch(/^http:\/\/localhost:3000\/reset#[\w-]{43}$/)
+  })
+
+  it('reset the account in one organization, which they name where an address has several', async () => {
+    const { email } = owner
+    const { organizationId: other } = await api.newAccount()
+    const { id: userId } = await api.database.users.create({
+      email,
+      organizationId: other,
+      name: 'Ada',
+    })
+    await api.sql(`update users set role = 'editor' where id = $1`, [userId])
+    await expect(makeReset(runtime(), { email })).rejects.toMatchObject({
+      code: 'invalid_request',
+      publicMessage: `${email} has accounts in several organizations; give one of them: ${organizationId}, ${other}`,
+    })
+    for (const [organization, whose] of [
+      [organizationId, owner.userId],
+      [other, userId],
+    ] as const) {
+      const { record } = await makeReset(runtime(), { email, organizationId: organization })
+      expect(record).toMatchObject({ organizationId: organization, userId: whose })
+    }
+    const { organizationId: third } = await api.newAccount()
+    await expect(makeReset(runtime(), { email, organizationId: third })).rejects.toMatchObject({
+      ...{ code: 'not_found', publicMessage: `Nobody signs in to ${third} as ${email}` },
+    })
   })
 
   it('set nothing up once somebody has signed up, and reset nobody who cannot sign in', async () => {

@@ -32,10 +32,11 @@ const waysIn = (runtime: SignInRuntime): Partial<Handlers> => ({
     body: await enter(runtime, await useLink(runtime, call.body, call.address), call),
   }),
   signInOptions: async () => ({ status: 200, body: await signInOptions(runtime) }),
-  signIn: async call => ({
-    status: 201,
-    body: await enter(runtime, await signIn(runtime, call.body, call), call),
-  }),
+  async signIn(call) {
+    const found = await signIn(runtime, call.body, call)
+    if ('organizations' in found) return { status: 200, body: found }
+    return { status: 201, body: await enter(runtime, found, call) }
+  },
 })
 
 async function enter(
@@ -46,7 +47,7 @@ async function enter(
   const person = await readPerson(runtime, user)
   const { session, cookie } = await startSession(runtime, user, call.headers)
   call.setHeader('set-cookie', cookie)
-  const known = knownCookie(runtime, person.user.email, call.headers)
+  const known = knownCookie(runtime, person.user, call.headers)
   if (known !== null) call.setHeader('set-cookie', known)
   return presentSession(session.id, person)
 }

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { demandOrigin } from '../../runtime/app-origin'
+import { type KnownBrowser } from '../../runtime/limits/sign-in-tries'
 import { type SignInRuntime } from './sign-in-runtime'
 
 type BrowserRuntime = Pick<SignInRuntime, 'app' | 'knownBrowsers'>
@@ -9,25 +10,37 @@ const year = 365 * 86_400
 
 const nameOf = (runtime: BrowserRuntime): string => `${demandOrigin(runtime.app).cookie.name}-known`
 
-/** The browser that sends these headers, where it has signed in to the account before; null for any other. */
+/** The browser that sends these headers, where it has signed in to an account of the address before; null for any other. */
 export function knownBrowser(
   runtime: BrowserRuntime,
   email: string,
   headers: IncomingHttpHeaders,
-): string | null {
-  const token = parseCookie(headers.cookie ?? '')[nameOf(runtime)] ?? ''
-  return runtime.knownBrowsers.idOf(token, email)
+): KnownBrowser | null {
+  const cookie = parseCookie(headers.cookie ?? '')[nameOf(runtime)] ?? ''
+  const [organizationId = '', token = ''] = cookie.split('.', 2)
+  const id = runtime.knownBrowsers.idOf(token, accountOf({ organizationId, email }))
+  return id === null ? null : { id, organizationId }
 }
 
 /** The cookie by which a browser that has signed in to an account is known; null where it has one. It opens nothing. */
 export function knownCookie(
   runtime: BrowserRuntime,
-  email: string,
+  account: Account,
   headers: IncomingHttpHeaders,
 ): string | null {
-  if (knownBrowser(runtime, email, headers) !== null) return null
+  const { organizationId, email } = account
+  if (knownBrowser(runtime, email, headers)?.organizationId === organizationId) return null
   const { secure } = demandOrigin(runtime.app).cookie
-  return stringifySetCookie(nameOf(runtime), runtime.knownBrowsers.make(email), {
+  const token = runtime.knownBrowsers.make(accountOf(account))
+  return stringifySetCookie(nameOf(runtime), `${organizationId}.${token}`, {
     ...{ httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge: year },
   })
 }
+
+interface Account {
+  organizationId: string
+  email: string
+}
+
+/** Neither has a space. */
+const accountOf = ({ organizationId, email }: Account): string => `${organizationId} ${email}`

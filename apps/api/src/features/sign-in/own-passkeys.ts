@@ -14,11 +14,12 @@ export async function ownPasskeyOptions(
   principal: SessionPrincipal,
 ): ReturnType<typeof newPasskeyOptions> {
   await demandRecentSignIn(runtime, principal)
-  const { user } = await readPerson(runtime, principal)
+  const { user, organization } = await readPerson(runtime, principal)
   const passkeys = await runtime.database.passkeys.list(principal)
   if (passkeys.length >= mostPasskeys) throw tooMany()
   const { id: userId, email, name } = user
-  return newPasskeyOptions(runtime, addPurpose(userId), { userId, email, name, passkeys })
+  const maker = { userId, email, name, organization: organization.name, passkeys }
+  return newPasskeyOptions(runtime, addPurpose(userId), maker)
 }
 
 const tooMany = (): AppError =>

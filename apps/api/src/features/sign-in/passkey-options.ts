@@ -18,6 +18,8 @@ export interface PasskeyMaker {
   /** For the person to know the passkey by. */
   email: string
   name: string
+  /** The name of their organization: their address may have accounts in others. */
+  organization: string
   /** Those that they have. */
   passkeys: readonly PasskeyRecord[]
 }
@@ -26,14 +28,14 @@ export interface PasskeyMaker {
 export async function newPasskeyOptions(
   { app, challenges }: PasskeyRuntime,
   purpose: string,
-  { userId, email, name, passkeys }: PasskeyMaker,
+  { userId, email, name, organization, passkeys }: PasskeyMaker,
 ): Promise<Options> {
   const options = await generateRegistrationOptions({
     rpName: 'Platen',
     rpID: demandOrigin(app).host,
     userID: new Uint8Array(userId === null ? randomBytes(32) : Buffer.from(userId)),
     userName: email,
-    userDisplayName: name,
+    userDisplayName: `${name} (${organization})`,
     challenge: bytesOf(challenges.make(purpose)),
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

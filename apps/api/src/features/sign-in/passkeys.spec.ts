@@ -41,7 +41,9 @@ async function setUp(): Promise<{ authenticator: Authenticator; reply: Reply }> 
   const email = `ada-${organizationId}@acme.example`
   const { body: options } = await ask('links/passkey-options', { body: { token, email } })
   expect(options).toMatchObject({
-    ...{ rp: { id: 'localhost', name: 'Platen' }, user: { name: email } },
+    rp: { id: 'localhost', name: 'Platen' },
+    // Their other passkeys may have the same address.
+    user: { name: email, displayName: `${email} (Acme)` },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const authenticator = new Authenticator(page)

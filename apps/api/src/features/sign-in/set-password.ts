@@ -19,17 +19,16 @@ export async function setPassword(
 ): Promise<void> {
   const { database, passwords } = runtime
   const { user, organization } = await readPerson(runtime, principal)
-  const { email } = user
+  const { email, organizationId } = user
   const browser = knownBrowser(runtime, email, headers)
-  await runtime.signInTries.attempt({ address, email, browser }, async () => {
-    const known = await database.users.findPassword(email)
-    const stored = known?.passwordHash ?? null
+  await runtime.signInTries.attempt({ address, email, organizationId, browser }, async () => {
+    const stored = await database.users.findPassword(principal)
     if (stored === null) await demandRecentSignIn(runtime, principal)
     else if (!(await passwords.matches(stored, current ?? '')))
       throw new AppError('forbidden', 'The current password is wrong')
   })
   await refuseCommon(password, [user.email, user.name, organization.name])
   await database.users.setPassword(principal, await passwords.hash(password))
-  const { organizationId, userId, sessionId: except } = principal
+  const { userId, sessionId: except } = principal
   await database.sessions.endAll({ organizationId, userId, except })
 }

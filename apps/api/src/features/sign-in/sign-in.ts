@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { type RouteInput } from '@platen/contract'
-import { type OwnUser } from '@platen/database'
+import { type Account, mostAccounts, type OwnUser } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { demandOrigin } from '../../runtime/app-origin'
 import { knownBrowser } from './known-browser'
@@ -15,32 +15,55 @@ export interface Caller {
   headers: IncomingHttpHeaders
 }
 
+/** Where somebody has accounts with one password: they have yet to choose. */
+interface Choice {
+  organizations: Account['organization'][]
+}
+
 /**
- * Finds out who signs in. Throws `unauthorized` with one text for a wrong password and for an address that nobody has, after
- * the same statement and as much work; `rate_limited` after too many tries.
+ * Finds out who signs in, or between which accounts they have yet to choose. Throws `unauthorized` with one text for a wrong password
+ * and for an address that nobody has, after the same statement and as much work, however many accounts it has; `rate_limited` after too
+ * many tries.
  */
 export async function signIn(
   runtime: SignInRuntime,
   body: SignInBody,
   { address, headers }: Caller,
-): Promise<OwnUser> {
+): Promise<OwnUser | Choice> {
   demandOrigin(runtime.app)
   const { signInTries } = runtime
   if ('passkey' in body)
     return signInTries.attempt({ address }, () => byPasskey(runtime, body.passkey))
-  const { email } = body
+  const { email, organizationId = null } = body
   const browser = knownBrowser(runtime, email, headers)
-  return signInTries.attempt({ address, email, browser }, () => byPassword(runtime, body))
+  return signInTries.attempt({ address, email, organizationId, browser }, only =>
+    byPassword(runtime, body, { organizationId: only, first: browser?.organizationId ?? null }),
+  )
+}
+
+/** Which accounts a password is tried for: that of one organization, or all; one of them comes first. */
+interface Tried {
+  organizationId: string | null
+  first: string | null
 }
 
 async function byPassword(
   { database, passwords }: SignInRuntime,
   { email, password }: { email: string; password: string },
-): Promise<OwnUser> {
-  const user = await database.users.findPassword(email)
-  const matches = await passwords.matches(user?.passwordHash ?? null, password)
-  if (!user || !matches) throw new AppError('unauthorized', 'The address or the password is wrong')
-  return { organizationId: user.organizationId, userId: user.id }
+  tried: Tried,
+): Promise<OwnUser | Choice> {
+  const accounts = await database.users.listAccounts({ email, ...tried })
+  const matching: Account[] = []
+  // As often for each address: the time does not tell how many accounts it has.
+  const times = tried.organizationId === null ? mostAccounts : 1
+  for (const account of Array.from({ length: times }, (_, nth) => accounts[nth])) {
+    const matches = await passwords.matches(account?.passwordHash ?? null, password)
+    if (account && matches) matching.push(account)
+  }
+  const [only, ...others] = matching
+  if (!only) throw new AppError('unauthorized', 'The address or the password is wrong')
+  if (others.length > 0) return { organizations: matching.map(({ organization }) => organization) }
+  return { organizationId: only.organizationId, userId: only.userId }
 }
 
 async function byPasskey(runtime: SignInRuntime, response: SignedChallenge): Promise<OwnUser> {

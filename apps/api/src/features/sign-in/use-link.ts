@@ -34,15 +34,16 @@ export async function linkPasskeyOptions(
   { token, email: chosen }: RouteInput<'linkPasskeyOptions'>['body'],
   address: string,
 ): ReturnType<typeof newPasskeyOptions> {
-  const { hash, email } = await readLink(runtime, { token }, address)
+  const { hash, email, organization } = await readLink(runtime, { token }, address)
   const known = email ?? chosen ?? ''
-  const maker = { userId: null, email: known, name: known, passkeys: [] }
+  const of = { email: known, name: known, organization: organization.name }
+  const maker = { userId: null, ...of, passkeys: [] }
   return await newPasskeyOptions(runtime, joinPurpose(hash), maker)
 }
 
 /**
  * Uses a link: its person joins, or has another password or passkey from now on. Throws `not_found` for a link that is not
- * good, `invalid_request` for what is missing or too easy to guess, `in_use` for the address of somebody else.
+ * good, `invalid_request` for what is missing or too easy to guess, `in_use` for the address of another member.
  */
 export async function useLink(
   runtime: SignInRuntime,

@@ -39,7 +39,9 @@ beforeEach(() => {
 const wrong = (): Promise<never> => Promise.reject(new AppError('unauthorized', 'wrong'))
 const right = (): Promise<string> => Promise.resolve('in')
 
-const attempt = (who: Trying, work: () => Promise<string> = wrong): Promise<string> =>
+type Work = (organizationId: string | null) => Promise<string>
+
+const attempt = (who: Trying, work: Work = wrong): Promise<string> =>
   tries.attempt(who, work).catch((error: unknown) => (error as { code: string }).code)
 
 const email = 'ada@acme.example'
@@ -76,6 +78,16 @@ describe('tries to sign in', () => {
     expect(await passed(6, () => who)).toBe(5)
   })
 
+  it('count from everywhere when they are correct for one of several accounts: for others they may be wrong', async () => {
+    const from = (nth: number): Trying => ({ address: `192.0.2.${nth}`, email })
+    expect(await passed(40, from, right)).toBe(30)
+    now += 60_000
+    const named = (nth: number): Trying => ({ ...from(nth), organizationId: 'org_a' })
+    expect(await passed(40, named, right)).toBe(40)
+    expect(await passed(40, named)).toBe(30)
+    expect(await attempt(from(50), right)).toBe('rate_limited')
+  })
+
   it('count while it is open whether they fail: many at once get no further', async () => {
     const who = { address: '192.0.2.1', email }
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => attempt(who)))
@@ -99,22 +111,50 @@ describe('tries to sign in', () => {
     expect(await attempt({ address: '192.0.2.1' })).toBe('rate_limited')
   })
 
-  it('of a browser that is known to the account are ten a minute, whatever others do', async () => {
-    await passed(40, nth => ({ address: `192.0.2.${nth % 6}`, email }))
-    await passed(70, nth => ({ address: '198.51.100.1', email: `${nth}@acme.example` }))
+  describe('once nobody else may try', () => {
     const who = { address: '198.51.100.1', email }
-    expect(await attempt(who, right)).toBe('rate_limited')
-    expect(await attempt({ ...who, browser: 'a' }, right)).toBe('in')
-    expect(await passed(10, () => ({ ...who, browser: 'a' }))).toBe(9)
-    expect(await attempt({ ...who, browser: 'b' }, right)).toBe('in')
+    const known = (id: unknown, organizationId = 'org_a'): Trying => ({
+      ...{ ...who, browser: { id: String(id), organizationId } },
+    })
+
+    beforeEach(async () => {
+      await passed(40, nth => ({ address: `192.0.2.${nth % 6}`, email }))
+      await passed(70, nth => ({ address: who.address, email: `${nth}@acme.example` }))
+      expect(await attempt(who, right)).toBe('rate_limited')
+    })
+
+    it('are ten a minute of a browser that is known to an account, for that account alone', async () => {
+      const tried: unknown[] = []
+      const work = (organizationId: string | null): Promise<string> => {
+        tried.push(organizationId)
+        return right()
+      }
+      expect(await attempt(known('a'), work)).toBe('in')
+      expect(await attempt({ ...known('a'), organizationId: 'org_a' }, work)).toBe('in')
+      expect(tried).toEqual(['org_a', 'org_a'])
+      expect(await attempt({ ...known('a'), organizationId: 'org_b' }, work)).toBe('rate_limited')
+      expect(await passed(10, () => known('a'))).toBe(8)
+      expect(await attempt(known('b'), right)).toBe('in')
+    })
+
+    it('are 30 a minute of all browsers that are known to an account: whoever signs in often has many cookies', async () => {
+      expect(await passed(200, nth => known(nth), right)).toBe(30)
+      expect(await attempt(known(0, 'org_b'), right)).toBe('in')
+      expect(await attempt({ ...known(0), email: 'bob@acme.example' }, right)).toBe('in')
+      now += 2000
+      await passed(2, () => who)
+      expect(await passed(2, () => known(201))).toBe(1)
+    })
   })
 
-  it('of all browsers that are known to an account are 30 a minute: whoever signs in often has many cookies', async () => {
-    const of = (nth: number): Trying => ({ address: '192.0.2.1', email, browser: `${nth}` })
-    expect(await passed(200, of, right)).toBe(30)
-    expect(await attempt({ ...of(0), email: 'bob@acme.example' }, right)).toBe('in')
-    now += 2000
-    expect(await passed(2, () => of(201))).toBe(1)
+  it('of a browser that is known count as those of any other while they last', async () => {
+    const who = { address: '192.0.2.1', email }
+    const known = { ...who, browser: { id: 'a', organizationId: 'org_a' } }
+    const all = (organizationId: string | null): Promise<string> =>
+      Promise.resolve(String(organizationId))
+    expect(await attempt(known, all)).toBe('null')
+    expect(await passed(20, () => known)).toBe(15)
+    expect(await attempt(who, right)).toBe('rate_limited')
   })
 
   it('are refused while nobody can count them', async () => {

@@ -10,13 +10,13 @@ const perMinute = (name: string, size: number): TokenBucket => ({
   size,
 })
 
-/** Failures for an account from one address. */
+/** Failures for an address of somebody from one network. */
 const failures = perMinute('sign-ins', 5)
-/** From everywhere: somebody who guesses from many addresses gets no further. */
-const failuresForAccount = perMinute('sign-ins', 30)
-/** Tries from one address, whichever accounts they are for, correct ones too; an office has one address. */
+/** From everywhere: somebody who guesses from many networks gets no further. */
+const failuresForAddress = perMinute('sign-ins', 30)
+/** Tries from one network, whomever they are for, correct ones too; an office has one. */
 const triesFromAddress = perMinute('sign-ins', 60)
-/** Tries by a browser that has signed in to the account before, correct ones too. */
+/** Tries for an account by a browser that has signed in to it before, correct ones too. */
 const triesOfBrowser = perMinute('sign-ins', 10)
 /** Of all such browsers together: each sign-in without a cookie makes another browser of the same program. */
 const triesOfBrowsers = perMinute('sign-ins', 30)
@@ -24,44 +24,59 @@ const triesOfBrowsers = perMinute('sign-ins', 30)
 /** What a wrong password is answered with. */
 const wrong: readonly ErrorCode[] = ['unauthorized', 'forbidden']
 
+/** A browser that has signed in to an account before: others who guess there do not lock it out. */
+export interface KnownBrowser {
+  id: string
+  /** Where the account is. */
+  organizationId: string
+}
+
 /** Who tries to get in. */
 export interface Trying {
   address: string
-  /** Of the account, where the try names one. */
+  /** Of the accounts, where the try names them. */
   email?: string
-  /** The browser, where it has signed in to this account before: others who guess there do not lock it out. */
-  browser?: string | null
+  /** The organization of the one account that is meant; null for all accounts of the address. */
+  organizationId?: string | null
+  /** The browser, where it is known to one of them. */
+  browser?: KnownBrowser | null
 }
+
+/** What somebody tries: for the account in one organization, or for all accounts where that is null. */
+type Work<Result> = (organizationId: string | null) => Promise<Result>
 
 /** How often somebody may try to get in, over all instances together. */
 export class SignInTries {
   constructor(private readonly buckets: Pick<TokenBuckets, 'take'>) {}
 
   /**
-   * Lets somebody try. For an account, only what was wrong counts; each try does while nobody knows, so that many at once get no
-   * further. Throws `rate_limited` with the time until the next try, `unavailable` when nobody can count, as passwords could be
-   * guessed without a limit, and whatever the try throws.
+   * Lets somebody try. For an address, only what was wrong counts; each try does while nobody knows, so that many at once get no
+   * further. What is right for one account of the address may be wrong for another, so it counts among the tries from everywhere,
+   * unless it names the account. When no more are left, a browser that is known has tries of its own, for its account alone. Throws
+   * `rate_limited` with the time until the next try, `unavailable` when nobody can count, as passwords could be guessed without a
+   * limit, and whatever the try throws.
    */
-  async attempt<Result>(
-    { address, email, browser = null }: Trying,
-    work: () => Promise<Result>,
-  ): Promise<Result> {
-    const account = email === undefined ? null : accountOf(email)
-    if (account !== null && browser !== null) {
-      const ofBrowser = taking(`browser ${browser}`, triesOfBrowser)
-      await this.take(account, [ofBrowser, taking('browsers', triesOfBrowsers)])
-      return work()
-    }
+  async attempt<Result>(trying: Trying, work: Work<Result>): Promise<Result> {
+    const { address, email, organizationId = null } = trying
     const network = networkOf(address)
-    await this.take(`address ${network}`, [taking('address', triesFromAddress)])
-    if (account === null) return work()
-    await this.take(account, [taking(network, failures), taking('everywhere', failuresForAccount)])
+    const group = email === undefined ? null : groupOf(email)
+    const [here, everywhere] = [taking(network, failures), taking('everywhere', failuresForAddress)]
     try {
-      const result = await work()
-      await this.giveBack(account, network)
+      await this.take(`address ${network}`, [taking('address', triesFromAddress)])
+      if (group !== null) await this.take(group, [here, everywhere])
+    } catch (error) {
+      const known = knownIn(trying)
+      if (known === null || toAppError(error).code !== 'rate_limited') throw error
+      await this.take(known.group, known.takings)
+      return work(known.organizationId)
+    }
+    if (group === null) return work(null)
+    try {
+      const result = await work(organizationId)
+      await this.giveBack(group, organizationId === null ? [here] : [here, everywhere])
       return result
     } catch (error) {
-      if (!wrong.includes(toAppError(error).code)) await this.giveBack(account, network)
+      if (!wrong.includes(toAppError(error).code)) await this.giveBack(group, [here, everywhere])
       throw error
     }
   }
@@ -79,16 +94,27 @@ export class SignInTries {
     })
   }
 
-  private async giveBack(account: string, network: string): Promise<void> {
-    await this.buckets.take(account, [
-      { ...taking(network, failures), tokens: -1 },
-      { ...taking('everywhere', failuresForAccount), tokens: -1 },
-    ])
+  private async giveBack(group: string, takings: readonly Taking[]): Promise<void> {
+    const back = takings.map(given => ({ ...given, tokens: -1 }))
+    await this.buckets.take(group, back)
   }
 }
 
-/** The group of an account's buckets. Redis keeps no addresses of people. */
-const accountOf = (email: string): string =>
-  `account ${createHash('sha256').update(email).digest('base64url')}`
+/** What a try takes that a browser makes for the account that it is known to; null for any other try. */
+function knownIn({ email, organizationId = null, browser = null }: Trying): {
+  group: string
+  takings: readonly Taking[]
+  organizationId: string
+} | null {
+  if (email === undefined || browser === null) return null
+  if (![null, browser.organizationId].includes(organizationId)) return null
+  const group = groupOf(`${browser.organizationId} ${email}`)
+  const own = taking(`browser ${browser.id}`, triesOfBrowser)
+  return { ...browser, group, takings: [own, taking('browsers', triesOfBrowsers)] }
+}
+
+/** The group of the buckets of an address or an account. Redis keeps no addresses of people. */
+const groupOf = (name: string): string =>
+  `account ${createHash('sha256').update(name).digest('base64url')}`
 
 const taking = (owner: string, bucket: TokenBucket): Taking => ({ owner, bucket, tokens: 1 })

@@ -93,10 +93,15 @@ export const ownStorms: Storms = {
     }
   },
   async useLink(ground) {
-    const { token, email } = await newLink(ground)
-    const body = { token, name: 'Eve', password }
+    const [{ token, email }, setup] = [await newLink(ground), newToken()]
+    const { organizationId } = ground.account
+    const owner = { kind: 'setup', role: 'owner', organizationId, seconds: 60 } as const
+    await ground.api.database.links.create({ ...owner, hash: setup.hash })
+    // Two links for one address.
+    const links = [{ token }, { token: setup.token, email }]
+    const body = (nth: number): object => ({ ...links[nth % 2], name: 'Eve', password })
     return {
-      ...{ succeed: 'one', gone: 404, options: () => ({ ...nobody, body }) },
+      ...{ succeed: 'one', gone: 404, options: nth => ({ ...nobody, body: body(nth) }) },
       async check() {
         expect(await ground.count('users where email = $2', email)).toBe(1)
         expect(await ground.count('sessions where true')).toBe(1)
@@ -155,15 +160,16 @@ export const ownStorms: Storms = {
   },
   renamePerson: naming('viewer', nameIn('select name from users where organization_id = $1')),
   renameOrganization: naming('owner', nameIn('select name from organizations where id = $1')),
-  async setPassword({ sql, person, api }) {
-    const { options, userId, email } = await person()
+  async setPassword({ sql, person, api, account }) {
+    const { options, userId } = await person()
+    const { organizationId } = account
     await sql('update users set password_hash = null where id = $1', [userId])
     const body = { password, current: password }
     return {
       ...{ succeed: 'some', options: () => ({ ...options, body }) },
       async check() {
-        const found = await api.database.users.findPassword(email)
-        expect(found?.passwordHash).toEqual(expect.any(String))
+        const stored = await api.database.users.findPassword({ organizationId, userId })
+        expect(stored).toEqual(expect.any(String))
       },
     }
   },

@@ -4,16 +4,22 @@ import { type QueryRunner } from 'typeorm'
  * Builds an index without blocking writes, outside of a transaction. `definition` begins with `on`. Does nothing when the
  * index is there, and drops an invalid one first, which an interrupted build leaves behind.
  */
-export async function buildIndex(
+export const buildIndex = (runner: QueryRunner, name: string, definition: string): Promise<void> =>
+  build(runner, name, `index concurrently ${name} ${definition}`)
+
+/** Builds a unique index as above. Throws when two rows are the same by it. */
+export const buildUniqueIndex = (
   runner: QueryRunner,
   name: string,
   definition: string,
-): Promise<void> {
+): Promise<void> => build(runner, name, `unique index concurrently ${name} ${definition}`)
+
+async function build(runner: QueryRunner, name: string, index: string): Promise<void> {
   const state = await stateOf(runner, name)
   if (state === 'valid') return
   await patiently(runner, async () => {
     if (state === 'invalid') await runner.query(`drop index concurrently ${name}`)
-    await runner.query(`create index concurrently ${name} ${definition}`)
+    await runner.query(`create ${index}`)
   })
 }
 
