@@ -200,6 +200,25 @@ describe('so has every page for whoever is not signed in', () => {
       expect(await page.evaluate<number>(widerTables)).toBe(0)
     }
   })
+  it('choose-organization', async () => {
+    const places = [await service.newSetupLink('Pigment'), await service.newSetupLink('Halo Labs')]
+    const [email, password] = [
+      emailIn(places[0]?.organizationId ?? '', 'bo'),
+      'quiet river lantern',
+    ]
+    for (const { url } of places) {
+      const { visitor } = await join(service, url, { name: 'Bo Halo', email })
+      await visitor.context.close()
+    }
+    const { page } = stranger
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByLabel('Password').press('Enter')
+    await page.getByRole('heading', { name: 'Choose an organization' }).waitFor()
+    await lookAround(page, 'choose-organization')
+    expect(await stranger.faults()).toEqual([])
+  })
   it('setup', async () => {
     const { url } = await service.newSetupLink('Pigment')
     await look(stranger, ['setup', url, 'Set up Platen'])

@@ -115,7 +115,7 @@ describe('the accounts of an address', () => {
 
   it('are the four oldest, and the one that is asked for', async () => {
     const joined: OwnUser[] = []
-    while (joined.length < 6) joined.push(await joinAnother())
+    for (let made = 0; made < 6; made++) joined.push(await joinAnother())
     const listed = async (of: object = {}): Promise<string[]> => {
       const accounts = await users.listAccounts({ email: email(), ...all, ...of })
       return accounts.map(({ userId }) => userId)
