@@ -39,8 +39,9 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const draft = { baseVersion: 1, document: {}, width: 1, height: 1, author: 'ada' }
   await tenant.drafts.inTurn(design.id, turn => turn.save(draft))
   await tenant.brandKits.create({ name: 'Kit' })
+  // One address in both.
   const { id: userId } = await database.users.create({
-    ...{ organizationId, email: `${organizationId}@acme.example`, name: 'Ada' },
+    ...{ organizationId, email: 'ada@acme.example', name: 'Ada' },
   })
   const secret = { prefix: 'plt_aaaa', lastFour: 'aaaa' }
   const hash = Buffer.from(organizationId.padEnd(32).slice(-32))
