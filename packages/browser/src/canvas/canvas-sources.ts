@@ -1,10 +1,13 @@
-import { isKnownElement, type Page } from '@platen/design'
+import { type Element, isKnownElement, type Page, type TextElement } from '@platen/design'
 import { type DrawingHost } from '@platen/drawing'
 import { createLayer } from '../host/layer'
 import { type PagePainterOptions } from '../painter/page-painter'
 import { FontSources } from './font-sources'
 import { type CanvasState } from './page-canvas'
 import { type Opening, PictureSources } from './picture-sources'
+
+const isText = (element: Element): element is TextElement =>
+  isKnownElement(element) && element.type === 'text'
 
 /** The least time between two paintings of pictures that came late, in ms: they often come one after another. */
 const pauseMs = 100
@@ -43,6 +46,7 @@ export class CanvasSources {
       layer: (width, height) => createLayer({ width, height, pixelRatio }),
       path: data => new Path2D(data),
       fontStack: request => fonts.stack(request),
+      shownAs: element => (isText(element) ? fonts.shownAs(element) : element),
       isReady: element => !isKnownElement(element) || fonts.isReady(element),
       code: (symbology, text) => fonts.write(symbology, text),
     }

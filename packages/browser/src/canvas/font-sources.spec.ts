@@ -11,6 +11,7 @@ const faceOf = (family: string, coverage: number): FontIndex['faces'][number] =>
 const index: FontIndex = {
   faces: [
     faceOf('Inter', 0),
+    faceOf('Noto Serif', 0),
     faceOf('Noto Sans', 0),
     faceOf('Noto Sans Arabic', 1),
     faceOf('Noto Sans Hebrew', 2),
@@ -102,8 +103,8 @@ class Desk {
     return new Desk(await FontShelf.open({ indexUrl: 'https://a.test/index.json', place: added }))
   }
 
-  write(id: string, text: string): void {
-    const child = { id, type: 'text', text, width: 900, height: 40, autoSize: 'width' }
+  write(id: string, text: string, more: object = {}): void {
+    const child = { id, type: 'text', text, width: 900, height: 40, autoSize: 'width', ...more }
     const pages = [{ id: 'page', children: [child] }]
     const document = { schemaVersion: 1, width: 900, height: 400, pages }
     const [element] = parseDesign(document).design.pages[0]?.children ?? []
@@ -135,6 +136,8 @@ class Desk {
     const host = {
       pixelRatio: 1,
       fontStack: request => sources.stack(request),
+      shownAs: element =>
+        isKnownElement(element) && element.type === 'text' ? sources.shownAs(element) : element,
       isReady: element => !isKnownElement(element) || sources.isReady(element),
     } as DrawingHost
     for (const one of this.elements.values()) kept.prepare(one, { host, context: measuring() })
@@ -203,6 +206,39 @@ describe('a text that is shown and gets letters of another face', () => {
       expect(desk.shown()).toEqual(desk.fresh())
     },
   )
+})
+
+describe('a text that is shown and gets another face', () => {
+  const serif = { fontFamily: 'Noto Serif' }
+
+  it.each([
+    ['as a whole', serif],
+    ['in a word', { spans: [{ start: 0, end: 2, ...serif }] }],
+  ])('keeps its old one until that is there: %s', async (_, more) => {
+    const desk = await latin()
+    const before = desk.shown()
+    desk.write('one', 'One', more)
+    expect(desk.shown()).toEqual(before)
+    expect(asked.size).toBe(1)
+    await end('Noto Serif')
+    expect(desk.shown()).toEqual(desk.fresh())
+  })
+
+  it('shows what is typed meanwhile', async () => {
+    const desk = await latin()
+    desk.write('one', 'One', serif)
+    desk.write('one', 'One more', serif)
+    expect(desk.shown()[0]).toEqual([2 * 'One more'.length])
+    await end('Noto Serif')
+    expect(desk.shown()).toEqual(desk.fresh())
+  })
+
+  it('is drawn without it where it cannot be loaded', async () => {
+    const desk = await latin()
+    desk.write('one', 'One', serif)
+    await end('Noto Serif', 'fail')
+    expect(desk.shown()).toEqual(desk.fresh())
+  })
 })
 
 describe('a face that cannot be loaded', () => {

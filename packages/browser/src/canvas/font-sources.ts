@@ -5,6 +5,7 @@ import { type FontShelf } from '../fonts/font-shelf'
 import { type MissingFont } from '../fonts/own-font'
 import { loadCodeWriter } from '../host/code-writer'
 import { Recent } from '../painter/recent'
+import { FacesInUse } from './faces-in-use'
 
 /** How long what could not be loaded rests until it is asked for again, in ms. */
 const pauseMs = 10_000
@@ -27,8 +28,9 @@ export class FontSources {
   /** Those of them that are not asked for again yet. */
   private readonly resting = new Set<string>()
   private readonly lacking = new Map<string, MissingFont>()
-  /** The ids of texts that were drawn: they stay, with what is there, while more is loaded for them. */
-  private readonly seen = new Set<string>()
+  /** Texts that were drawn, by their ids: they stay, with what is there, while more is loaded for them. */
+  private readonly seen = new Map<string, TextElement>()
+  private readonly faces = new FacesInUse()
 
   constructor(
     private readonly fonts: FontShelf,
@@ -54,6 +56,11 @@ export class FontSources {
     return this.known(request).stack
   }
 
+  /** A text that was drawn keeps its faces until those that it has got are there. Ask for texts that are ready only. */
+  shownAs(text: TextElement): TextElement {
+    return this.faces.shownAs(text, this.requestsOf(text), this.seen.get(text.id))
+  }
+
   /** Call for elements that are ready only. */
   write: CodeWriter = (symbology, text) => {
     if (!this.code) throw new Error('what writes codes is not loaded yet')
@@ -61,13 +68,20 @@ export class FontSources {
   }
 
   private textIsReady(text: TextElement): boolean {
-    const requests = this.requests.of(text, () => fontRequestsOf({ children: [text] }))
+    const requests = this.requestsOf(text)
     const lacking = requests.filter(request => !this.known(request).isWhole)
     const wanted = lacking.filter(request => this.isWorthAsking(request))
     if (wanted.length > 0) this.load(wanted)
     const isGivenUp = lacking.every(request => this.failed.has(keyOf(request)))
-    if (isGivenUp) this.seen.add(text.id)
+    if (isGivenUp) {
+      this.seen.set(text.id, text)
+      this.faces.take(requests)
+    }
     return this.seen.has(text.id)
+  }
+
+  private requestsOf(text: TextElement): readonly FontRequest[] {
+    return this.requests.of(text, () => fontRequestsOf({ children: [text] }))
   }
 
   private known(request: FontRequest): { stack: FontStack; isWhole: boolean } {

@@ -43,6 +43,11 @@ export interface DrawingHost {
   readonly texts?: TextMemory
   /** Whether what an element is drawn with is there; until then it is left out. By default everything is. */
   isReady?(element: Element): boolean
+  /**
+   * The element as it is laid out for now: a text in the faces that it had, until those that it has got are there. By default it is the
+   * element itself.
+   */
+  shownAs?(element: Element): Element
   /** Large, so only loaded for pages on which `needsCodeWriter` finds a code of its kinds. */
   readonly code: CodeWriter
 }

@@ -19,6 +19,7 @@ export function recordingInputs(host: DrawingHost): { host: DrawingHost; inputs:
     picture: element => note(asked => asked.picture(element)),
     paintPicture: src => note(asked => asked.paintPicture(src)),
     fontStack: request => note(asked => asked.fontStack(request)),
+    ...(host.shownAs && { shownAs: element => note(asked => asked.shownAs?.(element) ?? element) }),
     ...(host.isReady && { isReady: element => note(asked => asked.isReady?.(element) ?? true) }),
   }
   return { host: recording, inputs }

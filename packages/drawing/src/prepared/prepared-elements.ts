@@ -104,7 +104,8 @@ export class PreparedElements {
       },
     }
     const isReady = host.isReady?.(element) ?? true
-    const inside = isReady ? layOut(element, preparation) : undefined
+    const shown = host.shownAs?.(element) ?? element
+    const inside = isReady ? layOut(shown, preparation) : undefined
     const painting = inside && placed(element, inside)
     return { element, painting, inside, report: reporter.report(), inputs, children }
   }

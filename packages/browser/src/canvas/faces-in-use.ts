@@ -1,0 +1,69 @@
+import { type TextElement } from '@platen/design'
+import { type FontRequest } from '@platen/typefaces'
+
+/** What chooses a face. */
+type Choice = Pick<TextElement, 'fontFamily' | 'fontStyle' | 'fontWeight'>
+
+/** The faces that texts were drawn with, in which they stay until another one is there. */
+export class FacesInUse {
+  private readonly used = new Set<string>()
+  private readonly made = new WeakMap<TextElement, { lacking: string; shown: TextElement }>()
+
+  /** Texts are drawn with these, though letters that are typed later may need more. */
+  take(requests: readonly FontRequest[]): void {
+    for (const request of requests) this.used.add(keyOf(request))
+  }
+
+  /** A text in the faces that it had before, as far as its own were never there. The same object as long as the same ones lack. */
+  shownAs(
+    text: TextElement,
+    requests: readonly FontRequest[],
+    before: TextElement | undefined,
+  ): TextElement {
+    const lacking = new Set(requests.map(keyOf).filter(key => !this.used.has(key)))
+    if (lacking.size === 0 || !before) return text
+    const about = [...lacking].join()
+    const known = this.made.get(text)
+    if (known?.lacking === about) return known.shown
+    const shown = inFacesOf(before, text, lacking)
+    this.made.set(text, { lacking: about, shown })
+    return shown
+  }
+}
+
+function inFacesOf(
+  before: TextElement,
+  text: TextElement,
+  lacking: ReadonlySet<string>,
+): TextElement {
+  const there = (choice: Choice, instead: Choice): Choice =>
+    lacking.has(keyOfChoice(choice)) ? instead : choice
+  const own = there(choiceOf(text), choiceOf(before))
+  const spans = text.spans.map(span => {
+    const { fontFamily, fontStyle, fontWeight } = { ...choiceOf(text), ...definedOf(span) }
+    return { ...span, ...there({ fontFamily, fontStyle, fontWeight }, own) }
+  })
+  return { ...text, ...own, spans }
+}
+
+const choiceOf = ({ fontFamily, fontStyle, fontWeight }: Choice): Choice => ({
+  fontFamily,
+  fontStyle,
+  fontWeight,
+})
+
+/** What a span chooses for itself. */
+function definedOf(span: TextElement['spans'][number]): Partial<Choice> {
+  const { fontFamily, fontStyle, fontWeight } = span
+  return {
+    ...(fontFamily !== undefined && { fontFamily }),
+    ...(fontStyle !== undefined && { fontStyle }),
+    ...(fontWeight !== undefined && { fontWeight }),
+  }
+}
+
+const keyOf = ({ family, weight, style }: FontRequest): string =>
+  JSON.stringify([family, weight, style])
+
+const keyOfChoice = ({ fontFamily, fontWeight, fontStyle }: Choice): string =>
+  JSON.stringify([fontFamily, fontWeight, fontStyle])
