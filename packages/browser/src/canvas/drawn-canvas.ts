@@ -65,7 +65,8 @@ class DrawnCanvas implements PageCanvas {
 
   begin(page: Page, ids: Iterable<string>): void {
     if (this.gesture) return
-    if (this.shown?.page !== page) this.edit(page)
+    // What has come and waits to be drawn would rest as it was shown last.
+    this.edit(page)
     const host = this.open(page, true)
     const prepared = preparePage(page, this.tools(host), { kept: this.kept })
     const moving = new Set(ids)

@@ -62,3 +62,17 @@ describe.each(views)('a page %s', (_, seed, shown) => {
     expect(shares.filter(share => share > 0.001)).toEqual([])
   })
 })
+
+it('paints a picture that came just before a gesture, once that ends', async () => {
+  const [, words] = document.pages[0]?.children ?? []
+  const photo = {
+    id: 'photo',
+    type: 'image',
+    src: 'https://a.test/red.png',
+    width: 300,
+    height: 300,
+  }
+  const page = { ...document, pages: [{ id: 'page', children: [photo, words] }] }
+  const shown = { view: { pixelRatio: 1 }, paper: '#ffffff' }
+  expect(await browser.late({ ...shown, document: page, files, seed: 1, steps: 1 })).toBe(0)
+})

@@ -10,6 +10,8 @@ export interface CanvasBrowser {
   walk(job: WalkRequest): Promise<WalkDifference[]>
   /** How the frames and the ends of random gestures differ from settled pages. */
   gestures(job: WalkRequest): Promise<GestureDifferences>
+  /** How many px differ from a settled page after a gesture that began as a picture came. */
+  late(job: WalkRequest): Promise<number>
   close(): Promise<void>
 }
 
@@ -29,7 +31,10 @@ export async function openCanvasBrowser(): Promise<CanvasBrowser> {
   await page.goto(exchange.url + path)
   await page.addScriptTag({ content: await bundle('canvas/canvas-script.ts') })
   const site = await servePaintingSite(exchange)
-  const ask = <Answer>(call: 'gestures' | 'walk', request: WalkRequest): Promise<Answer> => {
+  const ask = <Answer>(
+    call: 'gestures' | 'late' | 'walk',
+    request: WalkRequest,
+  ): Promise<Answer> => {
     const { files, ...walk } = request
     const served = [...files].map(([src, bytes]) => [src, exchange.serve(bytes)] as const)
     const job: CanvasWalk = { ...walk, site, files: Object.fromEntries(served) }
@@ -38,6 +43,7 @@ export async function openCanvasBrowser(): Promise<CanvasBrowser> {
   return {
     walk: request => ask('walk', request),
     gestures: request => ask('gestures', request),
+    late: request => ask('late', request),
     close: async () => {
       await browser.close()
       await exchange.close()

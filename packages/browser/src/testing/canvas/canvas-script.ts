@@ -1,4 +1,4 @@
-import { type Design, type Page, parseDesign } from '@platen/design'
+import { type Design, isKnownElement, type Page, parseDesign } from '@platen/design'
 import { isRefused } from '@platen/editor'
 import { type Random, randomFrom } from '@platen/editor/testing'
 import pixelmatch from 'pixelmatch'
@@ -122,6 +122,47 @@ async function gestures(job: CanvasWalk): Promise<GestureDifferences> {
   return found
 }
 
+/**
+ * Moves the element `words` as soon as the picture of a page has come and before it was painted, and lets go. Returns how many px
+ * then differ from a settled page.
+ */
+async function late(job: CanvasWalk): Promise<number> {
+  const tools = await openTools(job)
+  let arrive = (): void => undefined
+  const come = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  const { desk } = tools
+  const draw: PictureDesk['draw'] = async task => {
+    const drawn = await desk.draw(task)
+    arrive()
+    return drawn
+  }
+  const watched = { draw, expect: desk.expect.bind(desk) } as PictureDesk
+  const [moved, settled] = [open({ ...tools, desk: watched }, job), open(tools, job)]
+  const [page] = parseDesign(job.document).design.pages
+  if (!page) throw new Error('there is no page')
+  moved.drawn.settle(page)
+  await come
+  // Nothing but the next task paints it.
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  moved.drawn.begin(page, ['words'])
+  const children = page.children.map<Page['children'][number]>(child =>
+    child.id === 'words' && isKnownElement(child) ? { ...child, x: 120 } : child,
+  )
+  const after = { ...page, children }
+  moved.drawn.frame(after)
+  await new Promise(requestAnimationFrame)
+  moved.drawn.end(after)
+  settled.drawn.settle(after)
+  await Promise.all([moved.whole(), settled.whole()])
+  settled.drawn.settle(after)
+  const difference = differing(pixels(moved), pixels(settled), moved.canvas.width)
+  moved.drawn.close()
+  settled.drawn.close()
+  return difference?.pixels ?? 0
+}
+
 function editedOften(random: Random, design: Design, pictures: readonly string[]): Design {
   let edited = design
   for (let edit = 0; edit < 6; edit++) {
@@ -153,4 +194,4 @@ function differing(
   return { pixels: found.length, sample }
 }
 
-Object.assign(window, { canvases: { walk, gestures } })
+Object.assign(window, { canvases: { walk, gestures, late } })
