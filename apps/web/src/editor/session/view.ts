@@ -1,4 +1,4 @@
-import { type Point, type Rectangle, type Size } from '@platen/drawing'
+import { intersect, type Point, type Rectangle, type Size } from '@platen/drawing'
 
 /** What of a page is seen, and how large. */
 export interface View {
@@ -81,6 +81,19 @@ export function resized(view: View, area: Rectangle, { before, after, selected }
   })
   const isLost = selected && isInSight(selected, view, before) && !isInSight(selected, next, after)
   return isLost ? fitted(selected, after, view.zoom) : next
+}
+
+/** The middle of what is seen of an area of the page, in whole px of it; that of the area itself while nothing of it is seen. */
+export function middleInSight(view: View, area: Rectangle, stage: Size): Point {
+  const corner = toPage(view, { x: 0, y: 0 })
+  const { width, height } = stage
+  const seen = { ...corner, width: width / view.zoom, height: height / view.zoom }
+  return middleOfBox(intersect(area, seen) ?? area)
+}
+
+/** The middle of a rectangle, in whole px. */
+export function middleOfBox({ x, y, width, height }: Rectangle): Point {
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }
 
 /** Whether all of an area of the page can be seen on the stage. */

@@ -1,6 +1,8 @@
+import { boxOf, type Point, type Size } from '@platen/drawing'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useAnswer, useEditing } from '../../session/editing'
-import { toPage } from '../../session/view'
+import { pageOf } from '../../session/shown-page'
+import { middleInSight, middleOfBox } from '../../session/view'
 import { focusAt } from '../input/focus-at'
 import { type Intake } from '../intake/intake'
 import { Clipboard } from './clipboard'
@@ -72,14 +74,19 @@ function useAnswers(clipboard: Clipboard): void {
   useAnswer('paste-style', answers.pasteStyle)
 }
 
-/** Where what comes without a place is put: under the pointer, else in the middle of what is seen. */
+/** Where what comes without a place is put: under the pointer if that is on the page, else in the middle of what is seen of the page. */
 function middleOf(
-  { pointer, view }: ReturnType<typeof useEditing>,
+  { pointer, view, store }: ReturnType<typeof useEditing>,
   desk: HTMLElement | null,
-): { x: number; y: number } {
-  const pointed = pointer.get()
-  if (pointed) return pointed.page
+): Point {
+  const page = pageOf(store.state())
+  if (!page) return { x: 0, y: 0 }
+  const pointed = pointer.get()?.page
+  if (pointed && isOn(page, pointed)) return pointed
   const seen = view.get()
-  if (!seen || !desk) return { x: 0, y: 0 }
-  return toPage(seen, { x: desk.clientWidth / 2, y: desk.clientHeight / 2 })
+  const stage = { width: desk?.clientWidth ?? 0, height: desk?.clientHeight ?? 0 }
+  return seen ? middleInSight(seen, boxOf(page), stage) : middleOfBox(boxOf(page))
 }
+
+const isOn = ({ width, height }: Size, { x, y }: Point): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height

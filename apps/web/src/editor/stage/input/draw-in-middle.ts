@@ -1,14 +1,18 @@
+import { boxOf } from '@platen/drawing'
 import { type Editing } from '../../session/editing'
+import { middleInSight, toStage } from '../../session/view'
 import { deskOf, pointerInput } from './pointer-input'
 
-/** Draws as a click in the middle of the desk would; false with a tool that does not draw. */
+/** Draws as a click in the middle of what is seen of the page would; false with a tool that does not draw. */
 export function drawInMiddle(editing: Editing, place: HTMLElement | null): boolean {
   const { hand } = editing
   const { tool } = hand.get()
   const desk = deskOf(editing)
   if (!place || !desk || tool.type !== 'idle') return false
   if (tool.tool === 'select' || tool.tool === 'pan') return false
-  const at = { x: place.clientWidth / 2, y: place.clientHeight / 2 }
+  const { view, page } = desk
+  const stage = { width: place.clientWidth, height: place.clientHeight }
+  const at = toStage(view, middleInSight(view, boxOf(page), stage))
   const held = { shift: false, alt: false, mod: false }
   const pointing = { at, pointer: 'mouse', held, button: 'main', double: false } as const
   for (const type of ['down', 'up'] as const)

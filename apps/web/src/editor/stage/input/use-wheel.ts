@@ -6,6 +6,9 @@ import { pointOn } from './pointer-input'
 /** Px of a line, and of a page, for wheels that turn by these. */
 const lengths = [1, 16, 400] as const
 
+/** A notch of a wheel, which is 100 px or more, zooms by a fifth; two fingers tell a few px at a time. */
+const mostTurn = 28
+
 /** Pans by the wheel, and zooms at the pointer with Ctrl or ⌘, which is also what two fingers on a trackpad tell. */
 export function useWheel(place: RefObject<HTMLElement | null>): void {
   const { view } = useEditing()
@@ -20,7 +23,7 @@ export function useWheel(place: RefObject<HTMLElement | null>): void {
       const length = lengths[event.deltaMode] ?? 1
       const [x, y] = [event.deltaX * length, event.deltaY * length]
       if (event.ctrlKey || event.metaKey) {
-        const zoom = seen.zoom * Math.exp(-Math.min(Math.max(y, -80), 80) / 160)
+        const zoom = seen.zoom * Math.exp(-Math.min(Math.max(y, -mostTurn), mostTurn) / 160)
         view.set(zoomedTo(seen, zoom, pointOn(element, event)))
         return
       }
