@@ -89,10 +89,9 @@ export {
   withStop,
 } from './gradient/gradient-grips'
 export { elementsIn, type MarqueeOptions } from './hit/elements-in'
-export { type Frame, frameOf, framesOf } from './hit/frame'
+export { type Frame, frameOf, framesOf, seenArea } from './hit/frame'
 export { type Edge, type Handle, handleAt } from './hit/handle-at'
 export { type Hit, type HitOptions, hitsAt } from './hit/hits-at'
-export { type SizeOf } from './hit/placed-elements'
 export { type Entry, type History, type Moment } from './history/history'
 export { type Join, type Step } from './history/joins'
 export { maskWithTopmost } from './mask/mask-with-topmost'
@@ -166,4 +165,5 @@ export {
 } from './tree/find-element'
 export { type Variant, variantsOf } from './variants/variants'
 export { boundsOnPage, lyingAt, matrixOf, movedInto, wayInside } from './tree/place-on-page'
+export { drawnExtent, type ExtentOf, storedExtent } from './tree/extent'
 export { topmost } from './tree/topmost'

@@ -1,14 +1,16 @@
 import { type KnownElement, type Page } from '@platen/design'
 import {
+  boxOf,
   type Canvas2D,
   type DrawingHost,
   paintedBounds,
+  type PreparedElement,
   PreparedElements,
   type PreparedPage,
   preparePage,
   type Rectangle,
   reportOf,
-  type Size,
+  textExtent,
   type TextGeometry,
 } from '@platen/drawing'
 import { CanvasSources } from './canvas-sources'
@@ -120,8 +122,11 @@ class DrawnCanvas implements PageCanvas {
     return this.shown && paintedBounds(this.shown.page, id, this.kept)
   }
 
-  sizeOf(element: KnownElement): Size {
-    return this.kept.find(element)?.painting?.text?.layout.box ?? element
+  extentOf(element: KnownElement): Rectangle {
+    if (element.type !== 'text') return boxOf(element)
+    const laid = this.kept.find(element) ?? this.laidOut(element)
+    const text = laid?.painting?.text
+    return text ? textExtent(text) : boxOf(element)
   }
 
   textGeometry(id: string): TextGeometry | undefined {
@@ -139,6 +144,12 @@ class DrawnCanvas implements PageCanvas {
   close(): void {
     this.drop()
     this.sources.close()
+  }
+
+  /** A text that was not on the page when it was painted last. */
+  private laidOut(element: KnownElement): PreparedElement | undefined {
+    const { shown } = this
+    return shown && this.kept.prepare(element, this.tools(this.open(shown.page)))
   }
 
   /** With elements that the gesture did not begin with, such as copies of those that move. */

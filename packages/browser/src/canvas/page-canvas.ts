@@ -1,4 +1,4 @@
-import { type DrawingReport, type Rectangle, type Size, type TextGeometry } from '@platen/drawing'
+import { type DrawingReport, type Rectangle, type TextGeometry } from '@platen/drawing'
 import { type KnownElement, type Page } from '@platen/design'
 import { type MissingFont } from '../fonts/own-font'
 import { type MissingPicture, type PagePainterOptions } from '../painter/page-painter'
@@ -74,8 +74,11 @@ export interface PageCanvas {
   readonly area: Rectangle
   /** What an element paints at most, with its shadow, in px of the page; undefined if there is none or it paints nothing. */
   boundsOf(id: string): Rectangle | undefined
-  /** The size that an element fills: a text's box as far as it has grown, any other's own. For hit tests and frames. */
-  sizeOf(element: KnownElement): Size
+  /**
+   * How far an element reaches, in px from the corner of its box: a text as far as it has grown or bends, any other its box. A text that
+   * is on no page yet is laid out for it, which costs up to a few ms; one whose fonts are not there counts as its box.
+   */
+  extentOf(element: KnownElement): Rectangle
   /**
    * Where the graphemes of a text are, for carets and selections; undefined if it is no text on the page shown, or is held back.
    * Costs up to some ms, and nothing until the text changes.

@@ -7,6 +7,7 @@ import { type CaretMove } from '../text/moved'
 import { type TextSelection } from '../text/text-selection'
 import { type ToolEvent } from '../tools/events'
 import { type ToolState } from '../tools/tool'
+import { type ExtentOf } from '../tree/extent'
 
 /** The groups of the palette and of the sheet of keys, in their order. */
 export const actionGroups = [
@@ -89,6 +90,8 @@ export interface ActionContext {
   state: EditorState
   tool: ToolState
   text?: OpenText | undefined
+  /** Where texts are drawn; without it their boxes count. */
+  extentOf?: ExtentOf
 }
 
 /** One thing that people can do, wherever it is offered. */

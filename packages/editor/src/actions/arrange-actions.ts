@@ -10,7 +10,7 @@ import { findElements, isGroup } from '../tree/find-element'
 import { topmost } from '../tree/topmost'
 import { type EditorState } from '../store/state'
 import { type ActionContext, type ActionEffect, type EditorAction } from './action'
-import { keys, onSelected, run } from './define'
+import { keys, type OnIds, onSelected, run } from './define'
 
 const orders: readonly (readonly [order: Order, name: string, key: string])[] = [
   ['forward', 'Bring forward', ']'],
@@ -50,7 +50,7 @@ export const arrangeActions: readonly EditorAction[] = [
     name: 'Group',
     group: 'Arrange',
     keys: keys('Mod+G'),
-    effect: onSelected('Group', group),
+    effect: onSelected('Group', (ids, { extentOf }) => group(ids, extentOf)),
   },
   {
     id: 'ungroup',
@@ -65,11 +65,12 @@ export const arrangeActions: readonly EditorAction[] = [
     name,
     group: 'Arrange',
     keys: noKeys,
-    effect: onSelected(name, ids => align(ids, alignment)),
+    effect: onSelected(name, (ids, { extentOf }) => align(ids, alignment, extentOf)),
   })),
   ...(['x', 'y'] as const).map((axis): EditorAction => {
     const name = axis === 'x' ? 'Distribute across' : 'Distribute down'
-    const effect = onSelected(name, ids => distribute(ids, axis), 3)
+    const spread: OnIds = (ids, { extentOf }) => distribute(ids, axis, extentOf)
+    const effect = onSelected(name, spread, 3)
     return { id: `distribute-${axis}`, name, group: 'Arrange', keys: noKeys, effect }
   }),
   {
@@ -77,11 +78,11 @@ export const arrangeActions: readonly EditorAction[] = [
     name: 'Tidy up',
     group: 'Arrange',
     keys: noKeys,
-    effect: onSelected('Tidy up', tidy, 2),
+    effect: onSelected('Tidy up', (ids, { extentOf }) => tidy(ids, extentOf), 2),
   },
   ...(['x', 'y'] as const).map((axis): EditorAction => {
     const name = axis === 'x' ? 'Flip horizontally' : 'Flip vertically'
-    const effect = onSelected(name, ids => flip(ids, axis))
+    const effect = onSelected(name, (ids, { extentOf }) => flip(ids, axis, extentOf))
     return { id: `flip-${axis}`, name, group: 'Arrange', keys: noKeys, effect }
   }),
   ...sizes.map(([side, name]): EditorAction => ({
@@ -90,7 +91,7 @@ export const arrangeActions: readonly EditorAction[] = [
     group: 'Arrange',
     keys: noKeys,
     note: 'To the one that was selected first',
-    effect: onSelected(name, ids => matchSize(ids, side), 2),
+    effect: onSelected(name, (ids, { extentOf }) => matchSize(ids, side, extentOf), 2),
   })),
   {
     id: 'lock',

@@ -15,15 +15,14 @@ export function ask(what: Asked, least = 0): Effect {
   return ({ state }) => (state.selection.ids.length >= least ? { type: 'ask', what } : undefined)
 }
 
+/** The command on elements, given what it may depend on. */
+export type OnIds = (ids: readonly string[], context: ActionContext) => Command
+
 /** Runs a command on the selected elements, of which there must be so many. */
-export function onSelected(
-  name: string,
-  command: (ids: readonly string[], state: EditorState) => Command,
-  least = 1,
-): Effect {
-  return ({ state }) => {
-    const { ids } = state.selection
-    return ids.length >= least ? run(name, command(ids, state)) : undefined
+export function onSelected(name: string, command: OnIds, least = 1): Effect {
+  return context => {
+    const { ids } = context.state.selection
+    return ids.length >= least ? run(name, command(ids, context)) : undefined
   }
 }
 

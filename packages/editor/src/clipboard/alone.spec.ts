@@ -1,3 +1,4 @@
+import { type Rectangle } from '@platen/drawing'
 import { box, designOf, groupOf } from '../testing/designs'
 import { aloneOnPage } from './alone'
 
@@ -24,8 +25,11 @@ it('puts elements alone on a page as large as they are, with room around', () =>
 })
 
 it('makes room for texts that have grown', () => {
-  const sizeOf = (): { width: number; height: number } => ({ width: 100, height: 90 })
-  expect(aloneOnPage(design, ['a'], { room: 5, sizeOf })).toMatchObject({ width: 110, height: 100 })
+  const extentOf = (): Rectangle => ({ x: 0, y: 0, width: 100, height: 90 })
+  expect(aloneOnPage(design, ['a'], { room: 5, extentOf })).toMatchObject({
+    width: 110,
+    height: 100,
+  })
 })
 
 it.each([[[]], [['gone']], [['strange']]])('has nothing to draw of %j', ids => {

@@ -1,7 +1,7 @@
 import { type Design, isKnownElement, type Page } from '@platen/design'
 import { boundsOf, boxOf, union } from '@platen/drawing'
 import { framesOf } from '../hit/frame'
-import { type SizeOf } from '../hit/placed-elements'
+import { type ExtentOf } from '../tree/extent'
 import { movedInto, rounded } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 
@@ -12,12 +12,12 @@ import { topmost } from '../tree/topmost'
 export function aloneOnPage(
   design: Design,
   ids: readonly string[],
-  { room, sizeOf }: { room: number; sizeOf?: SizeOf | undefined },
+  { room, extentOf }: { room: number; extentOf?: ExtentOf },
 ): Page | undefined {
   const found = topmost(design, ids)
   const [first] = found
   if (!first) return undefined
-  const frames = framesOf(first.page, ids, sizeOf)
+  const frames = framesOf(first.page, ids, extentOf)
   const boxes = frames.map(frame => boundsOf(frame.matrix, boxOf(frame)))
   if (boxes.length === 0) return undefined
   const { x, y, width, height } = boxes.reduce(union)

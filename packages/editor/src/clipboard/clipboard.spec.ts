@@ -1,4 +1,5 @@
 import { type Design, limits } from '@platen/design'
+import { type Rectangle } from '@platen/drawing'
 import { box, designOf, groupOf } from '../testing/designs'
 import { after, boxIn, get, outline, run } from '../testing/runs'
 import { remove } from '../commands/elements/remove'
@@ -80,6 +81,13 @@ describe('paste', () => {
     expect(boxIn(made, 'a-2')).toEqual([10, 20, 100, 40])
     const at = after(elsewhere, paste(clipping, { parent: 'page', at: { x: 200, y: 100 } }))
     expect(boxIn(at, 'a-2')).toEqual([150, 80, 100, 40])
+  })
+
+  it('pastes around a point what is drawn, not what is stored', () => {
+    const place = { parent: 'page', at: { x: 200, y: 100 } }
+    const grown = (): Rectangle => ({ x: 0, y: 0, width: 100, height: 140 })
+    const made = after(elsewhere, paste(clip(design, 'a'), place, grown))
+    expect(boxIn(made, 'a-2')).toEqual([150, 30, 100, 40])
   })
 
   it('pastes into a group, where it was seen', () => {

@@ -1,11 +1,12 @@
 import { type Element, isKnownElement } from '@platen/design'
-import { boundsOf, boxOf, placementOf, type Point, union } from '@platen/drawing'
+import { type Point, union } from '@platen/drawing'
 import { type Command, commandOf } from '../commands/command'
 import { inserted } from '../commands/elements/insert'
 import { shifted } from '../commands/elements/move'
 import { withFonts } from '../commands/form/fonts'
 import { copiesOf, withCopiedRoles } from '../ids/copies'
 import { takenIds } from '../ids/unique-ids'
+import { boundsInParent, type ExtentOf, storedExtent } from '../tree/extent'
 import { groupsAt } from '../tree/find-element'
 import { movedInto } from '../tree/place-on-page'
 import { type Clipping, elementsOf } from './clipping'
@@ -17,12 +18,16 @@ export interface PastePlace {
 }
 
 /** Pastes elements above all others of a page or group and selects them. An id that is free is kept; else it gets a number. */
-export function paste(clipping: Clipping, { parent, at }: PastePlace): Command {
+export function paste(
+  clipping: Clipping,
+  { parent, at }: PastePlace,
+  extentOf: ExtentOf = storedExtent,
+): Command {
   return commandOf(design => {
     const groups = groupsAt(design, parent)
     if (groups === undefined) return { design }
     const { elements, ids } = copiesOf(elementsOf(clipping), takenIds(design))
-    const way = at ? wayTo(at, elements) : { x: 0, y: 0 }
+    const way = at ? wayTo(at, elements, extentOf) : { x: 0, y: 0 }
     const placed = elements.map(element => {
       return movedInto({ element: shifted(element, way), groups: [] }, groups)
     })
@@ -33,11 +38,11 @@ export function paste(clipping: Clipping, { parent, at }: PastePlace): Command {
   })
 }
 
-/** The way of the middle of elements to a point. */
-function wayTo({ x, y }: Point, elements: readonly Element[]): Point {
+/** The way of the middle of what is drawn of elements to a point. */
+function wayTo({ x, y }: Point, elements: readonly Element[], extentOf: ExtentOf): Point {
   const [first, ...others] = elements
     .filter(isKnownElement)
-    .map(element => boundsOf(placementOf(element), boxOf(element)))
+    .map(element => boundsInParent(element, extentOf))
   if (!first) return { x: 0, y: 0 }
   const area = others.reduce(union, first)
   return { x: x - area.x - area.width / 2, y: y - area.y - area.height / 2 }

@@ -9,7 +9,6 @@ import { identity, type Matrix, multiply, placementOf, type Size } from '@platen
 import { type Command } from '../commands/command'
 import { setProperties } from '../commands/elements/properties'
 import { setPage } from '../commands/pages/pages'
-import { type SizeOf } from '../hit/placed-elements'
 import { findElement } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 
@@ -25,11 +24,14 @@ export interface Graded {
   set: (gradient: Gradient) => Command
 }
 
+/** The box that the fill of an element covers: a text's as far as it has grown. */
+type FilledBox = (element: KnownElement) => Size
+
 /** The gradient that fills an element, unless that is locked, or a page; undefined where there is none. */
 export function gradedOf(
   design: Design,
   id: string,
-  sizeOf: SizeOf = element => element,
+  filledBox: FilledBox = element => element,
 ): Graded | undefined {
   const page = design.pages.find(one => one.id === id)
   if (page) {
@@ -46,7 +48,7 @@ export function gradedOf(
   if (!isGradient(gradient)) return undefined
   const matrix = multiply(matrixOf(groups), placementOf(element))
   const set = (fill: Gradient): Command => setProperties([id], { fill })
-  return { gradient, box: sizeOf(element), matrix, name: 'Fill', set }
+  return { gradient, box: filledBox(element), matrix, name: 'Fill', set }
 }
 
 const fillOf = (element: KnownElement): Paint | null => ('fill' in element ? element.fill : null)

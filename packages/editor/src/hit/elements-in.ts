@@ -1,7 +1,8 @@
 import { type Page } from '@platen/design'
-import { boundsOf, boxOf, type Rectangle, transformPoint } from '@platen/drawing'
+import { boundsOf, type Rectangle, transformPoint } from '@platen/drawing'
 import { type Outline, outlineOf } from './outline'
-import { type PlacedElement, pointableElements, type SizeOf } from './placed-elements'
+import { type ExtentOf } from '../tree/extent'
+import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, crosses, edgesOf, isInside } from './polygon'
 
 /** What a marquee takes. */
@@ -12,14 +13,14 @@ export interface MarqueeOptions {
   encloses: boolean
   /** Takes elements out of groups, not the groups. */
   reaches: boolean
-  sizeOf?: SizeOf
+  extentOf?: ExtentOf
 }
 
 /** The ids of the elements that a marquee takes, in paint order; nothing that is hidden or locked. */
 export function elementsIn(page: Page, area: Rectangle, options: MarqueeOptions): string[] {
-  const { entered, encloses, reaches, sizeOf } = options
+  const { entered, encloses, reaches, extentOf } = options
   const parts = new Map<string, boolean[]>()
-  for (const placed of pointableElements(page, sizeOf)) {
+  for (const placed of pointableElements(page, extentOf)) {
     const path = [...placed.groups.map(({ id }) => id), placed.element.id]
     if (!entered.every((group, depth) => path[depth] === group)) continue
     const id = (reaches ? path.at(-1) : path[entered.length]) ?? placed.element.id
@@ -31,8 +32,8 @@ export function elementsIn(page: Page, area: Rectangle, options: MarqueeOptions)
   })
 }
 
-function onPage({ element, size, matrix }: PlacedElement): Outline {
-  const outline = outlineOf(element, size)
+function onPage({ element, extent, matrix }: PlacedElement): Outline {
+  const outline = outlineOf(element, extent)
   return { ...outline, corners: outline.corners.map(corner => transformPoint(matrix, corner)) }
 }
 
@@ -48,8 +49,8 @@ function isTouched(placed: PlacedElement, area: Rectangle): boolean {
 }
 
 /** Whether the upright rectangle around an element touches an area: most lie elsewhere, and need no outline. */
-function isNear({ matrix, size }: PlacedElement, area: Rectangle): boolean {
-  const { x, y, width, height } = boundsOf(matrix, boxOf(size))
+function isNear({ matrix, extent }: PlacedElement, area: Rectangle): boolean {
+  const { x, y, width, height } = boundsOf(matrix, extent)
   const across = x <= area.x + area.width && x + width >= area.x
   return across && y <= area.y + area.height && y + height >= area.y
 }

@@ -1,7 +1,8 @@
-import { isKnownElement, type Page } from '@platen/design'
+import { isKnownElement, type KnownElement, type Page } from '@platen/design'
 import {
   boundsOf,
   boxOf,
+  expand,
   identity,
   type Matrix,
   multiply,
@@ -9,10 +10,13 @@ import {
   type Rectangle,
   type Size,
   union,
+  visibleShadow,
+  withShadow,
 } from '@platen/drawing'
+import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement, type Found } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
-import { type SizeOf } from './placed-elements'
+import { reachOf } from './outline'
 
 /** The frame around what is selected: turned like a single element, never mirrored. */
 export interface Frame extends Size {
@@ -26,9 +30,9 @@ export interface Frame extends Size {
 export function frameOf(
   page: Page,
   ids: readonly string[],
-  sizeOf: SizeOf = element => element,
+  extentOf?: ExtentOf,
 ): Frame | undefined {
-  const frames = framesOf(page, ids, sizeOf)
+  const frames = framesOf(page, ids, extentOf)
   const [first, ...others] = frames
   if (!first || others.length === 0) return first
   return uprightFrame(frames.map(frame => boundsOf(frame.matrix, boxOf(frame))).reduce(union))
@@ -43,20 +47,43 @@ export function uprightFrame({ x, y, width, height }: Rectangle): Frame {
 export function framesOf(
   page: Page,
   ids: readonly string[],
-  sizeOf: SizeOf = element => element,
+  extentOf: ExtentOf = storedExtent,
 ): Frame[] {
-  const wanted = new Set(ids)
-  return [...everyElement(page)].flatMap(found =>
-    wanted.has(found.element.id) ? (ownFrame(found, sizeOf) ?? []) : [],
-  )
+  return [...knownOf(page, ids)].map(found => ownFrame(found, extentOf))
 }
 
-function ownFrame({ element, groups }: Found, sizeOf: SizeOf): Frame | undefined {
-  if (!isKnownElement(element)) return undefined
+/** The upright rectangle around elements of a page with their strokes and shadows; undefined if none of them can be drawn. */
+export function seenArea(
+  page: Page,
+  ids: readonly string[],
+  extentOf: ExtentOf = storedExtent,
+): Rectangle | undefined {
+  const [first, ...others] = [...knownOf(page, ids)].map(({ element, groups }) => {
+    const edge = expand(drawnExtent(element, extentOf), reachOf(element))
+    const inParent = boundsOf(placementOf(element), edge)
+    return boundsOf(matrixOf(groups), withShadow(inParent, visibleShadow(element)))
+  })
+  return first && others.reduce(union, first)
+}
+
+interface Known extends Found {
+  element: KnownElement
+}
+
+function* knownOf(page: Page, ids: readonly string[]): Generator<Known> {
+  const wanted = new Set(ids)
+  for (const { element, ...place } of everyElement(page))
+    if (wanted.has(element.id) && isKnownElement(element)) yield { ...place, element }
+}
+
+function ownFrame({ element, groups }: Known, extentOf: ExtentOf): Frame {
+  const { width, height, ...corner } = drawnExtent(element, extentOf)
   const placement = placementOf({ ...element, flipX: false, flipY: false })
-  const { width, height } = sizeOf(element)
-  // A text that is mirrored top to bottom grows up.
-  const grown = { ...identity, f: element.flipY ? element.height - height : 0 }
-  const matrix = multiply(multiply(matrixOf(groups), placement), grown)
+  // Where the element is mirrored, what it is drawn beyond its box lies on the other side of it.
+  const along = (flips: boolean, at: number, [side, own]: readonly [number, number]): number =>
+    flips ? own - at - side : at
+  const e = along(element.flipX, corner.x, [width, element.width])
+  const f = along(element.flipY, corner.y, [height, element.height])
+  const matrix = multiply(multiply(matrixOf(groups), placement), { ...identity, e, f })
   return { width, height, matrix, isLine: element.type === 'line' }
 }

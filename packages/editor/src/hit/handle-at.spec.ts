@@ -99,7 +99,7 @@ describe('frameOf', () => {
     const [page] = designOf([
       { id: 'p', children: [{ ...box, type: 'text', ...properties }] },
     ]).pages
-    const around = page && frameOf(page, ['a'], () => ({ width: 200, height: 160 }))
+    const around = page && frameOf(page, ['a'], () => ({ x: 0, y: 0, width: 200, height: 160 }))
     const { x, y, width, height } = around
       ? boundsOf(around.matrix, boxOf(around))
       : { x: 0, y: 0, width: 0, height: 0 }

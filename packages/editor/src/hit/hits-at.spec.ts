@@ -1,5 +1,7 @@
 import { type Page } from '@platen/design'
+import { type Rectangle } from '@platen/drawing'
 import { designOf, groupOf } from '../testing/designs'
+import { frameOf, seenArea } from './frame'
 import { hitsAt } from './hits-at'
 
 const shape = (id: string, properties: object = {}): object => ({
@@ -128,9 +130,26 @@ describe('hitsAt', () => {
 
   it('takes a text as far as it has grown', () => {
     const page = pageOf({ id: 't', type: 'text', width: 100, height: 20, text: 'Long' })
-    const grown = { zoom: 1, sizeOf: () => ({ width: 100, height: 60 }) }
+    const grown = { zoom: 1, extentOf: () => ({ x: 0, y: 0, width: 100, height: 60 }) }
     expect(idsAt(page, [50, 50])).toEqual([])
     expect(hitsAt(page, { x: 50, y: 50 }, grown)).toEqual([{ id: 't', groups: [] }])
+  })
+
+  it('takes a bent text where it leaves its box, and the frame goes around it', () => {
+    const page = pageOf({
+      id: 't',
+      type: 'text',
+      x: 50,
+      y: 50,
+      width: 100,
+      height: 20,
+      text: 'Bent',
+    })
+    const extentOf = (): Rectangle => ({ x: -30, y: -40, width: 160, height: 60 })
+    expect(hitsAt(page, { x: 25, y: 15 }, { zoom: 1, extentOf })).toEqual([{ id: 't', groups: [] }])
+    const frame = frameOf(page, ['t'], extentOf)
+    expect(frame).toMatchObject({ width: 160, height: 60, matrix: { e: 20, f: 10 } })
+    expect(seenArea(page, ['t'], extentOf)).toEqual({ x: 20, y: 10, width: 160, height: 60 })
   })
 
   it('passes over groups without children and elements of unknown kinds', () => {

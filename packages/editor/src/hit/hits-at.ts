@@ -1,8 +1,9 @@
 import { type GroupElement, type Page } from '@platen/design'
 import { boxOf, expand, invert, type Point, type Size, transformPoint } from '@platen/drawing'
+import { type ExtentOf } from '../tree/extent'
 import { matrixOf } from '../tree/place-on-page'
 import { outlineOf, reachOf } from './outline'
-import { type PlacedElement, pointableElements, type SizeOf } from './placed-elements'
+import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, distanceTo, edgesOf, isInside } from './polygon'
 
 /** An element that lies under a point. */
@@ -18,7 +19,7 @@ export interface HitOptions {
   zoom: number
   /** How far from its middle something thin is still hit, in screen px; more for fingers. */
   tolerance?: number
-  sizeOf?: SizeOf
+  extentOf?: ExtentOf
 }
 
 /**
@@ -27,20 +28,24 @@ export interface HitOptions {
  */
 export function hitsAt(page: Page, point: Point, options: HitOptions): Hit[] {
   const tolerance = (options.tolerance ?? 5) / options.zoom
-  return [...pointableElements(page, options.sizeOf)]
+  return [...pointableElements(page, options.extentOf)]
     .filter(placed => isOn(placed, point, tolerance) && isUncut(placed.groups, point))
     .reverse()
     .map(({ element, groups }) => ({ id: element.id, groups: groups.map(({ id }) => id) }))
 }
 
-function isOn({ element, size, matrix }: PlacedElement, point: Point, tolerance: number): boolean {
+function isOn(
+  { element, extent, matrix }: PlacedElement,
+  point: Point,
+  tolerance: number,
+): boolean {
   const own = transformPoint(invert(matrix), point)
   const drawn = reachOf(element)
   // Most elements lie elsewhere, and need no outline.
-  if (!contains(expand(boxOf(size), Math.max(drawn, tolerance)), own)) return false
-  const outline = outlineOf(element, size)
+  if (!contains(expand(extent, Math.max(drawn, tolerance)), own)) return false
+  const outline = outlineOf(element, extent)
   if (outline.filled && isInside(outline.corners, own)) return true
-  const reach = Math.max(drawn, slack(outline.filled ? size : null, tolerance))
+  const reach = Math.max(drawn, slack(outline.filled ? extent : null, tolerance))
   return edgesOf(outline).some(edge => distanceTo(edge, own) <= reach)
 }
 
@@ -54,6 +59,6 @@ function isUncut(groups: readonly GroupElement[], point: Point): boolean {
     if (!group.clip && !group.mask) return true
     const own = transformPoint(invert(matrixOf(groups.slice(0, index + 1))), point)
     const inBox = !group.clip || contains(boxOf(group), own)
-    return inBox && (!group.mask || isInside(outlineOf(group, group).corners, own))
+    return inBox && (!group.mask || isInside(outlineOf(group, boxOf(group)).corners, own))
   })
 }

@@ -19,11 +19,11 @@ export interface Outline {
   filled: boolean
 }
 
-/** The outline of an element whose box has this size: its drawn edges where they are simple, else its box. */
-export function outlineOf(element: KnownElement, size: Size): Outline {
+/** The outline of an element that fills a rectangle, in px of its box: its drawn edges where they are simple, else the rectangle. */
+export function outlineOf(element: KnownElement, extent: Rectangle): Outline {
   switch (element.type) {
     case 'line':
-      return lineOutline(size)
+      return lineOutline(extent)
     case 'shape':
       return shapeOutline(element)
     case 'text':
@@ -31,7 +31,7 @@ export function outlineOf(element: KnownElement, size: Size): Outline {
     case 'svg':
     case 'qr':
     case 'group':
-      return filled(maskCorners(element, size))
+      return filled(element.mask ? maskCorners(element) : cornersOfBox(extent))
   }
 }
 
@@ -84,7 +84,7 @@ function lineOutline({ width, height }: Size): Outline {
 // A frame without a fill lets through what lies inside it, as its picture does.
 function shapeOutline(shape: ShapeElement): Outline {
   const isHollow = isStroked(shape) && !isDrawn(shape.fill) && shape.shape !== 'path'
-  const corners = shape.mask ? maskCorners(shape, shape) : cornersOf(shape)
+  const corners = shape.mask ? maskCorners(shape) : cornersOf(shape)
   return { corners, closed: true, filled: !isHollow }
 }
 
@@ -94,7 +94,8 @@ function cornersOf(shape: ShapeElement): Point[] {
   return corners.length > 0 ? corners : cornersOfBox(boxOf(shape))
 }
 
-function maskCorners({ mask }: KnownElement, size: Size): Point[] {
+function maskCorners(size: KnownElement): Point[] {
+  const { mask } = size
   switch (mask?.type) {
     case 'ellipse':
       return ellipseCorners(size)

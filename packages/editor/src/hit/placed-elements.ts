@@ -1,10 +1,8 @@
 import { type GroupElement, isKnownElement, type KnownElement, type Page } from '@platen/design'
-import { type Matrix, multiply, placementOf, type Size } from '@platen/drawing'
+import { type Matrix, multiply, placementOf, type Rectangle } from '@platen/drawing'
+import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
-
-/** The size that an element fills: a text's box as far as it has grown, any other's own. */
-export type SizeOf = (element: KnownElement) => Size
 
 /** An element as it lies on its page. */
 export interface PlacedElement {
@@ -13,7 +11,8 @@ export interface PlacedElement {
   groups: readonly GroupElement[]
   /** From its box to the page. */
   matrix: Matrix
-  size: Size
+  /** What it fills, in px from the corner of its box. */
+  extent: Rectangle
 }
 
 /**
@@ -22,13 +21,13 @@ export interface PlacedElement {
  */
 export function* pointableElements(
   page: Page,
-  sizeOf: SizeOf = element => element,
+  extentOf: ExtentOf = storedExtent,
 ): Generator<PlacedElement> {
   for (const { element, groups } of everyElement(page)) {
     if (!isKnownElement(element) || element.type === 'group') continue
     if (![...groups, element].every(isPointable)) continue
     const matrix = multiply(matrixOf(groups), placementOf(element))
-    yield { element, groups, matrix, size: sizeOf(element) }
+    yield { element, groups, matrix, extent: drawnExtent(element, extentOf) }
   }
 }
 

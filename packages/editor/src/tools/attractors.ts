@@ -16,7 +16,7 @@ export function attractorsOf(scene: Scene, dragged: readonly string[]): SnapInde
     const { element, groups } = found
     const isBeside = (groups.at(-1)?.id ?? null) === group && !dragged.includes(element.id)
     const isShown = isKnownElement(element) && element.visible
-    return isBeside && isShown ? (boundsOnPage(found) ?? []) : []
+    return isBeside && isShown ? (boundsOnPage(found, scene.extentOf) ?? []) : []
   })
   return snapIndex({
     boxes,
@@ -28,15 +28,15 @@ export function attractorsOf(scene: Scene, dragged: readonly string[]): SnapInde
 interface Attraction {
   index: SnapIndex
   axes: readonly ('x' | 'y')[]
-  /** Whether it comes to whole px where nothing attracts, as it does without this. */
-  isWhole?: boolean
+  /** The point that comes to whole px where nothing attracts: the corner of the rectangle by default, none for null. */
+  rest?: Point | null
 }
 
 /** How a rectangle that moves, on these axes, is attracted; undefined if nothing attracts during the gesture. */
 export function attracted(
   box: Rectangle,
   { snaps, zoom }: Gesture,
-  { index, axes, isWhole = true }: Attraction,
+  { index, axes, rest = box }: Attraction,
 ): Snap | undefined {
   if (!snaps) return undefined
   // A point has no middle and no end of its own.
@@ -45,8 +45,9 @@ export function attracted(
   const found = snap(index, { box, x: along('x'), y: along('y') }, zoom)
   const byOn = (axis: 'x' | 'y'): number => {
     const isFree = found.lines[axis].length + found.gaps[axis].length === 0
-    const rests = isWhole && isFree && axes.includes(axis)
-    return rests ? Math.round(box[axis]) - box[axis] : found.by[axis]
+    if (isFree) return rest && axes.includes(axis) ? Math.round(rest[axis]) - rest[axis] : 0
+    // Middles lie on half px; nothing needs finer ones, which what attracts may have.
+    return Math.round((box[axis] + found.by[axis]) * 2) / 2 - box[axis]
   }
   return { ...found, by: { x: byOn('x'), y: byOn('y') } }
 }

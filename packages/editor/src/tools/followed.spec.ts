@@ -4,6 +4,7 @@ import { emptySelection } from '../selection/selection'
 import { designOf, groupOf } from '../testing/designs'
 import { findElement } from '../tree/find-element'
 import { attractorsOf } from './attractors'
+import { type ExtentOf } from '../tree/extent'
 import { type DrawnKind } from './events'
 import { type Followed, followed } from './followed'
 import { type Gesture, type GestureOf } from './gesture'
@@ -206,6 +207,42 @@ describe('what attracts', () => {
     ['an edge', { ...resize, edge: 'e', by: { x: 7.4, y: 9 }, ...snaps }, [10, 20, 47, 30, 0]],
   ])('leaves %s on whole px where it pulls nothing', (_, gesture, expected) => {
     expect(boxOf(after({ ...gesture, zoom: 4 }), 'a')).toEqual(expected)
+  })
+
+  it('leaves the own place of a turned element on whole px, not the rectangle around it', () => {
+    const gesture = { ...move, ids: ['tilted'], by: { x: 7.3, y: 61.6 }, ...snaps, zoom: 40 }
+    expect(boxOf(after(gesture), 'tilted').slice(0, 2)).toEqual([307, 82])
+  })
+
+  it('leaves nothing on finer than half px, though what attracts is', () => {
+    const scattered = designOf([
+      {
+        id: 'p',
+        children: [
+          { id: 'a', type: 'shape', x: 10, y: 20, width: 40, height: 30 },
+          { id: 'b', type: 'shape', x: 231.19, y: 100, width: 100, height: 30 },
+        ],
+      },
+    ])
+    const there = { design: scattered, selection: emptySelection(scattered) }
+    const gesture = { ...move, by: { x: 218, y: 0 }, axis: 'x', ...snaps } as const
+    const outcome = followed(gesture, there, attractorsOf(there, ['a']))?.command(scattered)
+    if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
+    expect(boxOf(outcome.design, 'a').slice(0, 2)).toEqual([231, 20])
+  })
+
+  it('attracts a text and what is dragged to it by where it is drawn', () => {
+    const extentOf: ExtentOf = ({ id, width, height }) =>
+      id === 'text' ? { x: 0, y: 0, width, height: 90 } : { x: 0, y: 0, width, height }
+    const grown = { ...scene, extentOf }
+    const follow = (ids: string[], y: number): number[] => {
+      const gesture = { ...move, ids, by: { x: 0, y }, axis: 'y', ...snaps } as const
+      const outcome = followed(gesture, grown, attractorsOf(grown, ids))?.command(design)
+      if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
+      return boxOf(outcome.design, ids[0] ?? '').slice(0, 2)
+    }
+    expect(follow(['text'], 8)).toEqual([200, 210])
+    expect(follow(['a'], 268)).toEqual([10, 290])
   })
 
   it('pulls less far when it is larger on the screen', () => {

@@ -57,22 +57,34 @@ export function followed(gesture: Gesture, scene: Scene, index: SnapIndex): Foll
 
 function framedIn(scene: Scene, ids: readonly string[]): Framed | undefined {
   const page = shownPage(scene)
-  const frame = page && frameOf(page, ids, scene.sizeOf)
+  const frame = page && frameOf(page, ids, scene.extentOf)
   return frame && { frame, found: topmost({ pages: [page] }, ids) }
 }
 
-function moving(gesture: GestureOf<'move'>, { design }: Scene, index: SnapIndex): Followed {
+function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): Followed {
   const { ids, axis, copies } = gesture
-  const bounds = topmost(design, ids).flatMap(found => boundsOnPage(found) ?? [])
+  const { design, extentOf } = scene
+  const found = topmost(design, ids)
+  const bounds = found.flatMap(one => boundsOnPage(one, extentOf) ?? [])
   const [first, ...others] = bounds
   const box = first && others.reduce(union, first)
   const axes = axis ? [axis] : (['x', 'y'] as const)
   const at = box && { ...box, ...sum(box, gesture.by) }
-  const snap = at && attracted(at, gesture, { index, axes })
+  const corner = cornerOnPage(found)
+  const rest = corner && sum(corner, gesture.by)
+  const snap = at && attracted(at, gesture, { index, axes, ...(rest && { rest }) })
   const by = sum(gesture.by, snap?.by)
   return copies
     ? { name: 'Duplicate', command: duplicate(ids, by), snap }
     : { name: 'Move', command: move(ids, by), snap }
+}
+
+/** The place of a lone element as its fields tell it, in px of the page; undefined where groups turn or mirror it. */
+function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
+  if (!one || others.length > 0 || !isKnownElement(one.element)) return undefined
+  const { a, d, e, f } = matrixOf(one.groups)
+  const isUpright = Math.abs(a - 1) + Math.abs(d - 1) < 1e-9
+  return isUpright ? { x: e + one.element.x, y: f + one.element.y } : undefined
 }
 
 function rotating(gesture: GestureOf<'rotate'>, scene: Scene): Followed | undefined {

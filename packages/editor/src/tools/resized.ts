@@ -48,8 +48,8 @@ function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undef
   })
   const axes = (['x', 'y'] as const).filter(axis => sides[axis] !== 0)
   // One side in whole px would take the other away from what attracts it.
-  const isWhole = !gesture.keepsRatio
-  return attracted({ ...at, width: 0, height: 0 }, gesture, { index, axes, isWhole })
+  const rest = gesture.keepsRatio ? null : at
+  return attracted({ ...at, width: 0, height: 0 }, gesture, { index, axes, rest })
 }
 
 /** The drag that takes the edges where they are attracted. Where the ratio is kept, one axis leads: the one that is pulled less. */

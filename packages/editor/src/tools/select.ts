@@ -51,13 +51,14 @@ export function draggedBy({ hits, drag }: Pointing, scene: Scene): Selection | u
 /** What a marquee selects as far as it has come. */
 export function selectedByMarquee(
   { drag, before, adds, reaches }: Marquee,
-  { design, sizeOf }: Scene,
+  { design, extentOf }: Scene,
 ): Selection {
   const scene = { design, selection: before }
   const page = shownPage(scene)
   if (!page) return before
   const encloses = drag.held.alt
-  const options = { entered: enteredGroups(scene), encloses, reaches, ...(sizeOf && { sizeOf }) }
+  const found = { entered: enteredGroups(scene), encloses, reaches }
+  const options = { ...found, ...(extentOf && { extentOf }) }
   const ids = elementsIn(page, boxBetween(drag.from, drag.at), options)
   return adds ? joined(ids, scene) : select(before, design, ids)
 }

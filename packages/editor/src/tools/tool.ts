@@ -1,7 +1,7 @@
 import { type Point } from '@platen/drawing'
 import { type Edge } from '../hit/handle-at'
 import { type Hit } from '../hit/hits-at'
-import { type SizeOf } from '../hit/placed-elements'
+import { type ExtentOf } from '../tree/extent'
 import { type Moment } from '../history/history'
 import { type Selection } from '../selection/selection'
 import { type DrawnKind, type Modifiers, type ToolName } from './events'
@@ -49,9 +49,9 @@ export type ToolEffect =
   /** What a click would select. */
   | { type: 'hover'; id: string | null }
 
-/** What tools need to know of the document; `sizeOf` tells how far its texts have grown. */
+/** What tools need to know of the document; `extentOf` tells where its texts are drawn. */
 export interface Scene extends Moment {
-  sizeOf?: SizeOf
+  extentOf?: ExtentOf
 }
 
 /** What follows from an event. */

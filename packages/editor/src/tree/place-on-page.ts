@@ -1,7 +1,6 @@
 import { type Element, type GroupElement, isKnownElement, type KnownElement } from '@platen/design'
 import {
   boundsOf,
-  boxOf,
   identity,
   invert,
   type Matrix,
@@ -11,6 +10,7 @@ import {
   type Rectangle,
   transformPoint,
 } from '@platen/drawing'
+import { drawnExtent, type ExtentOf, storedExtent } from './extent'
 import { type Found } from './find-element'
 
 type Standing = Pick<Found, 'element' | 'groups'>
@@ -20,10 +20,14 @@ export function matrixOf(groups: readonly GroupElement[]): Matrix {
   return groups.reduce((matrix, group) => multiply(matrix, placementOf(group)), identity)
 }
 
-/** The upright rectangle around the box of an element, in px of its page; undefined for one of an unknown kind. */
-export function boundsOnPage({ element, groups }: Standing): Rectangle | undefined {
+/** The upright rectangle around what is drawn of an element, in px of its page; undefined for one of an unknown kind. */
+export function boundsOnPage(
+  { element, groups }: Standing,
+  extentOf: ExtentOf = storedExtent,
+): Rectangle | undefined {
   if (!isKnownElement(element)) return undefined
-  return boundsOf(multiply(matrixOf(groups), placementOf(element)), boxOf(element))
+  const matrix = multiply(matrixOf(groups), placementOf(element))
+  return boundsOf(matrix, drawnExtent(element, extentOf))
 }
 
 /** The way of px on the page as px inside of nested groups, which may be turned and mirrored. */

@@ -4,6 +4,7 @@ import {
   drawnBox,
   type DrawnBox,
   type EditorStore,
+  type ExtentOf,
   followed,
   type Gesture,
   idle,
@@ -16,7 +17,6 @@ import {
   type ToolEffect,
   type ToolEvent,
   type ToolState,
-  type SizeOf,
 } from '@platen/editor'
 import { type Point } from '@platen/drawing'
 import { createCell } from './cell'
@@ -51,8 +51,7 @@ export interface EditAsked {
 interface HandParts {
   store: EditorStore
   now: () => number
-  /** How far texts have grown, as soon as that is known. */
-  sizeOf: () => SizeOf | undefined
+  extentOf: () => ExtentOf
   onPan: (by: Point) => void
   onEdit: (asked: EditAsked) => void
   /** Hears where a picture is to be put, in px of the page. */
@@ -100,8 +99,8 @@ export class Hand {
   }
 
   private scene(): Scene {
-    const sizeOf = this.parts.sizeOf()
-    return { ...this.parts.store.state(), ...(sizeOf && { sizeOf }) }
+    const { store, extentOf } = this.parts
+    return { ...store.state(), extentOf: extentOf() }
   }
 
   private take(state: HandState, effect: ToolEffect): HandState {

@@ -9,13 +9,14 @@ import {
   createStore,
   type DrawnBox,
   type EditorStore,
+  type ExtentOf,
   findElement,
   type Handle,
   select as selectIds,
   type Selection,
   showPage,
-  type SizeOf,
   type Step,
+  storedExtent,
 } from '@platen/editor'
 import { Answers } from './answers'
 import { createCell } from './cell'
@@ -51,8 +52,8 @@ export class Session {
   readonly pointer = createCell<PointerOnStage | null>(null)
   /** What a screen reader was told last. */
   readonly told = createCell('')
-  /** How far texts have grown; undefined until the canvas knows. */
-  readonly sizeOf = createCell<SizeOf | undefined>(undefined)
+  /** Where elements are drawn: their boxes until the canvas knows how far texts reach. It is another function after each painting. */
+  readonly extentOf = createCell<ExtentOf>(storedExtent)
   /** The image whose crop is shown; null while none is. */
   readonly cropped = createCell<string | null>(null)
   /** The element or page whose gradient is moved on the page; null while none is. */
@@ -78,7 +79,7 @@ export class Session {
     this.designId = opened.id
     this.store = createStore(opened.document)
     this.hand = new Hand({
-      ...{ store: this.store, now, sizeOf: this.sizeOf.get, onPan: this.pan },
+      ...{ store: this.store, now, extentOf: this.extentOf.get, onPan: this.pan },
       onEdit: this.edit,
       onPicture: box => {
         this.answers.ask('picture', box)
@@ -199,6 +200,7 @@ export class Session {
     state: this.store.state(),
     tool: this.hand.get().tool,
     text: this.writing.get()?.get(),
+    extentOf: this.extentOf.get(),
   })
 }
 

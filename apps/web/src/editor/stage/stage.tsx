@@ -158,13 +158,13 @@ function Cropped(): ReactNode {
 
 /** Shows how the pointer looks where it is, without anything else being drawn again. */
 function PointerLook({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
-  const { hand, pointer, sizeOf } = useEditing()
+  const { hand, pointer, extentOf } = useEditing()
   const state = useEditor(now => now)
   const now = useCell(hand)
-  const size = useCell(sizeOf)
+  const extent = useCell(extentOf)
   const handle = useCell(pointer)?.handle ?? null
   const page = pageOf(state)
-  const frame = page && frameOf(page, state.selection.ids, size)
+  const frame = page && frameOf(page, state.selection.ids, extent)
   const cursor = cursorStyle(now, { handle, frame })
   useEffect(() => {
     if (place.current) place.current.style.cursor = cursor

@@ -1,5 +1,5 @@
-import { boundsOf, boxOf, type Rectangle, type Size } from '@platen/drawing'
-import { type EditorState, frameOf, type SizeOf } from '@platen/editor'
+import { boxOf, type Rectangle, type Size } from '@platen/drawing'
+import { type EditorState, type ExtentOf, seenArea } from '@platen/editor'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useAnswer, useEditing, useEditor } from '../session/editing'
 import { fitted, resized, steppedZoom, type View, zoomedTo } from '../session/view'
@@ -7,7 +7,7 @@ import { pageOf } from '../session/shown-page'
 
 /** Shows the page as a whole when it comes and until somebody zooms or pans, and zooms when it is asked to. */
 export function useView(place: RefObject<HTMLElement | null>): void {
-  const { view, store, sizeOf } = useEditing()
+  const { view, store, extentOf } = useEditing()
   const page = useEditor(({ selection }) => selection.page)
   const change = useCallback(
     (next: (stage: Size, view: View | null) => View | null): void => {
@@ -40,7 +40,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
       }
       // A panel that closes gives back what was seen before it opened.
       const isUndone = made?.to === seen && isSame(made.size, after)
-      const selected = selectedArea(store.state(), sizeOf.get())
+      const selected = selectedArea(store.state(), extentOf.get())
       const to =
         (isUndone ? made?.from : undefined) ??
         resized(seen, boxOf(shown), { before: last, after, selected })
@@ -51,7 +51,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect()
     }
-  }, [place, fitPage, store, view, sizeOf])
+  }, [place, fitPage, store, view, extentOf])
   useZoom(change)
   useAnswer('zoom-to-page', fitPage)
 }
@@ -71,7 +71,7 @@ type Changing = (next: (stage: Size, view: View | null) => View | null) => void
 
 /** Zooms when an action asks for it; the middle of the stage stays. */
 function useZoom(change: Changing): void {
-  const { store, sizeOf } = useEditing()
+  const { store, extentOf } = useEditing()
   const zooming = (zoomOf: (zoom: number) => number) => (): void => {
     change((stage, seen) => {
       const middle = { x: stage.width / 2, y: stage.height / 2 }
@@ -84,7 +84,7 @@ function useZoom(change: Changing): void {
     plain: zooming(() => 1),
     toSelection: () => {
       change(stage => {
-        const area = selectedArea(store.state(), sizeOf.get())
+        const area = selectedArea(store.state(), extentOf.get())
         return area ? fitted(area, stage, 4) : null
       })
     },
@@ -101,8 +101,7 @@ function sizeIn(element: HTMLElement | null): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined
 }
 
-function selectedArea(state: EditorState, sizeOf: SizeOf | undefined): Rectangle | undefined {
+function selectedArea(state: EditorState, extentOf: ExtentOf): Rectangle | undefined {
   const page = pageOf(state)
-  const frame = page && frameOf(page, state.selection.ids, sizeOf)
-  return frame && boundsOf(frame.matrix, boxOf(frame))
+  return page && seenArea(page, state.selection.ids, extentOf)
 }

@@ -26,6 +26,8 @@ export interface NumberFieldProps {
   step?: number
   /** What the field says while it is empty, where it may be. */
   empty?: string
+  /** What is to be known of the number besides. */
+  note?: string | undefined
   isDisabled?: boolean
   /** Takes a change; returns what is wrong with it. */
   onChange: (change: NumberChange, joined?: Joined) => Fault
@@ -33,7 +35,7 @@ export interface NumberFieldProps {
 
 /** A number: typed, as a sum too, stepped by arrow keys and buttons, or dragged by its name. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, short, unit, step = 1, isDisabled = false, onChange } = props
+  const { label, short, unit, note, step = 1, isDisabled = false, onChange } = props
   const id = useId()
   const { draft, stepBy } = useNumber(props, id)
   const scrub = useScrub((units, of) => {
@@ -47,7 +49,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     } else draft.handlers.onKeyDown(event)
   }
   return (
-    <div className={css.field} data-disabled={isDisabled || undefined}>
+    <div className={css.field} data-disabled={isDisabled || undefined} title={note}>
       <div className={css.box} data-invalid={draft.fault !== null || undefined}>
         <label htmlFor={id} className={short === undefined ? css.word : css.short} {...scrub}>
           {short ?? label}
@@ -57,6 +59,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           role="spinbutton"
           {...{ id, disabled: isDisabled, inputMode: 'decimal', autoComplete: 'off' }}
           {...said(props)}
+          aria-description={note}
           {...faultProps(id, draft.fault)}
           value={draft.text}
           {...draft.handlers}

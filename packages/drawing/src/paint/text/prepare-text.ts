@@ -1,7 +1,5 @@
 import { type TextElement } from '@platen/design'
-import { type Arc, bandBox } from '../../geometry/arc'
 import { boxOf, expand, type Rectangle, union } from '../../geometry/rectangle'
-import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { warnOfFonts } from '../../report/font-warnings'
 import { checkPaint } from '../surface/image-paint'
@@ -12,6 +10,7 @@ import { type Faces } from './faces'
 import { isStroked, paintGlyphs } from './glyphs'
 import { linksOf } from './links'
 import { setText } from './set-text'
+import { bentBounds } from './text-extent'
 
 /** Lays out text and reports how it fits. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
@@ -80,11 +79,4 @@ function boundsOf(element: TextElement, { box, lines, fontSize, arc }: TextLayou
   )
   const reach = largest + element.strokeWidth + (element.background?.padding ?? 0)
   return expand(areas.reduce(union, boxOf(box)), reach)
-}
-
-function bentBounds(arc: Arc, [line]: readonly PlacedLine[]): Rectangle {
-  const { top, height, width } = line ?? { top: 0, height: 0, width: 0 }
-  const band = { above: -top, below: top + height }
-  const around = bandBox(arc, band, Math.min(width / 2 / arc.radius, Math.PI))
-  return { ...around, x: around.x + arc.x, y: around.y + arc.y }
 }

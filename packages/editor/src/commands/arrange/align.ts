@@ -1,4 +1,5 @@
 import { boxOf, type Point, type Rectangle } from '@platen/drawing'
+import { type ExtentOf } from '../../tree/extent'
 import { type Command, commandOf } from '../command'
 import { around, boxesOf, movedTo } from './boxes'
 
@@ -6,9 +7,9 @@ import { around, boxesOf, movedTo } from './boxes'
 export type Alignment = 'bottom' | 'center' | 'left' | 'middle' | 'right' | 'top'
 
 /** Aligns elements with the rectangle around them; with their page where there is only one of them. */
-export function align(ids: readonly string[], alignment: Alignment): Command {
+export function align(ids: readonly string[], alignment: Alignment, extentOf?: ExtentOf): Command {
   return commandOf(design => {
-    const boxes = boxesOf(design, ids)
+    const boxes = boxesOf(design, ids, extentOf)
     const [first, second] = boxes
     if (!first) return { design }
     const area = second ? around(boxes) : boxOf(first.page)
@@ -18,9 +19,13 @@ export function align(ids: readonly string[], alignment: Alignment): Command {
 }
 
 /** Aligns elements with the page that each of them is on. */
-export function alignToPage(ids: readonly string[], alignment: Alignment): Command {
+export function alignToPage(
+  ids: readonly string[],
+  alignment: Alignment,
+  extentOf?: ExtentOf,
+): Command {
   return commandOf(design => {
-    const places = boxesOf(design, ids).map(box => {
+    const places = boxesOf(design, ids, extentOf).map(box => {
       return [box, aligned(box.bounds, boxOf(box.page), alignment)] as const
     })
     return { design: movedTo(design, new Map(places)) }

@@ -2,6 +2,10 @@ import { box, designOf, groupOf } from '../../testing/designs'
 import { after, boxIn, get, refusalOf, run } from '../../testing/runs'
 import { align, alignToPage } from './align'
 import { distribute } from './distribute'
+import { fitGroups } from '../elements/fit-groups'
+import { group } from '../elements/group'
+import { setProperties } from '../elements/properties'
+import { type ExtentOf } from '../../tree/extent'
 import { flip } from './flip'
 import { matchSize } from './match-size'
 import { scaleAsOne } from './scale-as-one'
@@ -197,5 +201,67 @@ describe('flip', () => {
     expect(get(made, 'in')).toMatchObject({ flipX: true, flipY: false, x: 10, y: 0 })
     expect(Math.abs(get(made, 'in').rotation)).toBe(180)
     expect(run(design, flip(['gone'], 'x')).design).toBe(design)
+  })
+})
+
+describe('a text that has grown', () => {
+  const text = { type: 'text', text: 'Two lines', width: 100, height: 50 }
+  const grown = designOf([
+    {
+      id: 'front',
+      children: [
+        { ...text, id: 'long', x: 10, y: 20 },
+        box('top', { x: 200, y: 0 }),
+        box('low', { x: 200, y: 260 }),
+        groupOf('pair', [{ ...text, id: 'child' }], { x: 300, width: 100, height: 50 }),
+      ],
+    },
+  ])
+  /** Drawn 140 px tall, and 10 px wider on the left, as a bent one may be. */
+  const extentOf: ExtentOf = ({ type, width, height }) =>
+    type === 'text'
+      ? { x: -10, y: 0, width: width + 10, height: 140 }
+      : { x: 0, y: 0, width, height }
+  const place = (made: typeof grown, id: string): number[] => boxIn(made, id).slice(0, 2)
+
+  it.each([
+    ['bottom', [10, 160]],
+    ['middle', [10, 80]],
+    ['left', [10, 20]],
+    ['center', [155, 20]],
+    ['right', [300, 20]],
+  ] as const)('is aligned to the %s as it is drawn', (alignment, expected) => {
+    const made = after(grown, align(['long'], alignment, extentOf))
+    expect(place(made, 'long')).toEqual(expected)
+    expect(after(grown, alignToPage(['long'], alignment, extentOf))).toEqual(made)
+  })
+
+  it('is aligned, distributed and tidied with others as it is drawn', () => {
+    const bottom = after(grown, align(['long', 'low'], 'bottom', extentOf))
+    expect(place(bottom, 'long')).toEqual([10, 160])
+    const spread = after(grown, distribute(['top', 'long', 'low'], 'y', extentOf))
+    // Of 300 px, 220 are filled.
+    expect(place(spread, 'long')).toEqual([10, 80])
+    const tidied = after(grown, tidy(['long', 'low'], extentOf))
+    expect(place(tidied, 'low')).toEqual([0, 260])
+  })
+
+  it('gives its drawn height to others, and is scaled and mirrored about what is drawn', () => {
+    const matched = after(grown, matchSize(['long', 'top'], 'height', extentOf))
+    expect(boxIn(matched, 'top')).toEqual([200, 0, 100, 140])
+    const mirrored = after(grown, flip(['long'], 'x', extentOf))
+    expect(get(mirrored, 'long')).toMatchObject({ x: 0, flipX: true })
+    const scaled = after(grown, scaleAsOne(['long'], 2, extentOf))
+    expect(boxIn(scaled, 'long')).toEqual([20, 20, 200, 100])
+  })
+
+  it('counts for the groups around it, unless they cut it off', () => {
+    const made = after(grown, align(['pair'], 'bottom', extentOf))
+    expect(place(made, 'pair')).toEqual([300, 160])
+    const cut = after(grown, setProperties(['pair'], { clip: true }))
+    expect(place(after(cut, align(['pair'], 'bottom', extentOf)), 'pair')).toEqual([300, 250])
+    expect(boxIn(after(grown, fitGroups(['pair'], extentOf)), 'pair')).toEqual([290, 0, 110, 140])
+    const grouped = after(grown, group(['long', 'top'], extentOf))
+    expect(boxIn(grouped, 'group')).toEqual([0, 0, 300, 160])
   })
 })

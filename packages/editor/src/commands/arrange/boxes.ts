@@ -1,21 +1,22 @@
 import { type Design, type Element, isKnownElement, type KnownElement } from '@platen/design'
 import { type Point, type Rectangle, union } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
+import { type ExtentOf } from '../../tree/extent'
 import { type Found } from '../../tree/find-element'
 import { boundsOnPage, wayInside } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { shifted } from '../elements/move'
 
-/** An element to arrange, with the upright rectangle around it on its page. */
+/** An element to arrange, with the upright rectangle around what is drawn of it on its page. */
 export interface Boxed extends Found {
   element: KnownElement
   bounds: Rectangle
 }
 
 /** The elements of these ids that can be arranged, in paint order. */
-export function boxesOf(design: Design, ids: readonly string[]): Boxed[] {
+export function boxesOf(design: Design, ids: readonly string[], extentOf?: ExtentOf): Boxed[] {
   return topmost(design, ids).flatMap(found => {
-    const bounds = boundsOnPage(found)
+    const bounds = boundsOnPage(found, extentOf)
     return bounds && isKnownElement(found.element)
       ? [{ ...found, element: found.element, bounds }]
       : []

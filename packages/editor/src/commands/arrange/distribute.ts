@@ -1,3 +1,4 @@
+import { type ExtentOf } from '../../tree/extent'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf, movedTo } from './boxes'
 
@@ -5,10 +6,10 @@ import { around, type Boxed, boxesOf, movedTo } from './boxes'
 export type Axis = 'x' | 'y'
 
 /** Moves elements between the outer ones so that the gaps between neighbours are equal. */
-export function distribute(ids: readonly string[], axis: Axis): Command {
+export function distribute(ids: readonly string[], axis: Axis, extentOf?: ExtentOf): Command {
   const side = axis === 'x' ? 'width' : 'height'
   return commandOf(design => {
-    const boxes = boxesOf(design, ids).toSorted(
+    const boxes = boxesOf(design, ids, extentOf).toSorted(
       (one, other) => one.bounds[axis] - other.bounds[axis],
     )
     if (boxes.length < 3) return { refusal: 'Select three or more elements to distribute them.' }

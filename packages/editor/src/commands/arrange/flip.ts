@@ -8,15 +8,16 @@ import {
   type Rectangle,
 } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
+import { type ExtentOf } from '../../tree/extent'
 import { lyingAt, matrixOf } from '../../tree/place-on-page'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf } from './boxes'
 import { type Axis } from './distribute'
 
 /** Mirrors elements about the middle of the rectangle around them: `x` left to right, `y` top to bottom. */
-export function flip(ids: readonly string[], axis: Axis): Command {
+export function flip(ids: readonly string[], axis: Axis, extentOf?: ExtentOf): Command {
   return commandOf(design => {
-    const boxes = boxesOf(design, ids)
+    const boxes = boxesOf(design, ids, extentOf)
     if (boxes.length === 0) return { design }
     const mirror = mirrorOf(around(boxes), axis)
     const mirrored = boxes.map(box => [box.element.id, mirroredBy(box, mirror, axis)] as const)

@@ -3,15 +3,16 @@ import { type Placed } from '@platen/drawing'
 import { type Standing } from '../../geometry/pose'
 import { scaled, type Scaling } from '../../geometry/stretch'
 import { type Frame, uprightFrame } from '../../hit/frame'
+import { type ExtentOf } from '../../tree/extent'
 import { type Command } from '../command'
 import { type Properties, setEach } from '../elements/properties'
 import { scaledType } from '../elements/scale-children'
 import { around, boxesOf } from './boxes'
 
 /** Makes elements so many times as large, as one: the upper left corner of the rectangle around them stays. */
-export function scaleAsOne(ids: readonly string[], by: number): Command {
+export function scaleAsOne(ids: readonly string[], by: number, extentOf?: ExtentOf): Command {
   return design => {
-    const boxes = boxesOf(design, ids)
+    const boxes = boxesOf(design, ids, extentOf)
     if (boxes.length === 0) return { design }
     const frame = uprightFrame(around(boxes))
     const scaling = { scale: { x: by, y: by }, fixed: { x: 0, y: 0 } }

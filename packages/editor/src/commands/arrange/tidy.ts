@@ -1,11 +1,12 @@
 import { type Point, type Rectangle } from '@platen/drawing'
+import { type ExtentOf } from '../../tree/extent'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf, movedTo } from './boxes'
 
 /** Arranges elements in the rows and columns that they roughly form, with equal gaps. */
-export function tidy(ids: readonly string[]): Command {
+export function tidy(ids: readonly string[], extentOf?: ExtentOf): Command {
   return commandOf(design => {
-    const boxes = boxesOf(design, ids)
+    const boxes = boxesOf(design, ids, extentOf)
     if (boxes.length < 2) return { refusal: 'Select two or more elements to tidy up.' }
     return { design: movedTo(design, inGrid(rowsOf(boxes), around(boxes))) }
   })

@@ -1,27 +1,29 @@
 import { type GroupElement, isKnownElement } from '@platen/design'
-import { boundsOf, boxOf, identity, multiply, placementOf, union } from '@platen/drawing'
+import { identity, multiply, placementOf, union } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
+import { boundsInParent, type ExtentOf, storedExtent } from '../../tree/extent'
 import { findElement, isGroup } from '../../tree/find-element'
 import { lyingAt } from '../../tree/place-on-page'
 import { type Command, commandOf } from '../command'
 import { shifted } from './move'
 
 /** Makes the boxes of groups as large as what is inside of them, without moving that. */
-export function fitGroups(ids: readonly string[]): Command {
+export function fitGroups(ids: readonly string[], extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const groups = ids.flatMap(id => findElement(design, id)?.element ?? []).filter(isGroup)
-    return { design: rebuild(design, new Map(groups.map(group => [group.id, fitted(group)]))) }
+    const boxes = groups.map(group => [group.id, fitted(group, extentOf)] as const)
+    return { design: rebuild(design, new Map(boxes)) }
   })
 }
 
 /** A box cannot be flat, as the one of a lone line would be. */
 const least = 1
 
-/** The group with a box around its children; as it is where it has none that are known. */
-export function fitted(group: GroupElement): GroupElement {
+/** The group with a box around what is drawn of its children; as it is where it has none that are known. */
+export function fitted(group: GroupElement, extentOf: ExtentOf = storedExtent): GroupElement {
   const [first, ...others] = group.children
     .filter(isKnownElement)
-    .map(child => boundsOf(placementOf(child), boxOf(child)))
+    .map(child => boundsInParent(child, extentOf))
   if (!first) return group
   const { x, y, width, height } = others.reduce(union, first)
   const sized = { ...group, width: Math.max(width, least), height: Math.max(height, least) }

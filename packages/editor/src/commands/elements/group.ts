@@ -7,6 +7,7 @@ import {
 } from '@platen/design'
 import { takeId, takenIds } from '../../ids/unique-ids'
 import { editChildren } from '../../tree/edit-children'
+import { type ExtentOf } from '../../tree/extent'
 import { type Found, isGroup } from '../../tree/find-element'
 import { movedInto } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
@@ -14,17 +15,15 @@ import { type Command, commandOf } from '../command'
 import { fitted } from './fit-groups'
 
 /** Puts elements of one page into a new group, in place of the uppermost of them, and selects it. */
-export function group(ids: readonly string[]): Command {
+export function group(ids: readonly string[], extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const found = topmost(design, ids)
     const uppermost = found.at(-1)
     if (!uppermost) return { design }
     if (found.some(({ page }) => page.id !== uppermost.page.id))
       return { refusal: 'Only elements of one page can be grouped.' }
-    const made = groupOf(
-      takeId(takenIds(design), 'group'),
-      found.map(one => movedInto(one, uppermost.groups)),
-    )
+    const children = found.map(one => movedInto(one, uppermost.groups))
+    const made = fitted(groupOf(takeId(takenIds(design), 'group'), children), extentOf)
     const moving = new Set(found.map(({ element }) => element.id))
     return {
       design: editChildren(design, (children, parent) => {
@@ -37,7 +36,7 @@ export function group(ids: readonly string[]): Command {
 
 function groupOf(id: string, children: Element[]): GroupElement {
   const empty = { id, type: 'group', width: 1, height: 1 }
-  return fitted({ ...elementSchemas.group.parse(empty), children })
+  return { ...elementSchemas.group.parse(empty), children }
 }
 
 interface Grouping {

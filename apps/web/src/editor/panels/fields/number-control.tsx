@@ -1,7 +1,8 @@
-import { setEach } from '@platen/editor'
+import { drawnExtent, setEach } from '@platen/editor'
 import { type KnownElement } from '@platen/design'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Joined, type NumberChange, NumberField } from '../../../ui/inputs/number-field'
+import { useCellPart, useEditing } from '../../session/editing'
 import { useAttempt } from '../values/use-attempt'
 import { type Range, rangeAt } from '../controls/schema-at'
 import { type ControlProps, useProperty } from '../values/use-property'
@@ -15,24 +16,38 @@ export function NumberControl({ control, elements }: ControlProps<'number'>): Re
   const { common, set, add } = useProperty({ control, elements })
   const scale = useScale(elements)
   const [key] = path
+  const grown = useGrownHeight(key === 'height' ? elements : [])
   const isSide = key === 'width' || key === 'height'
   const change = (change: NumberChange, joined?: Joined): string | null => {
     const wrong = 'to' in change ? outOfRange(control, elements, change.to) : null
     if (wrong !== null) return wrong
     if (scale && isSide) return scale(key, change, joined)
+    if (grown !== null && 'by' in change) return set(grown + change.by, joined)
     if ('by' in change) return add(change.by / per, joined)
     return set(change.to === null ? null : change.to / per, joined)
   }
-  const shown = typeof common.value === 'number' ? common.value * per : null
+  const shown = grown ?? (typeof common.value === 'number' ? common.value * per : null)
   return (
     <NumberField
       {...{ label, step, onChange: change }}
       {...(short !== undefined && { short })}
       {...(unit !== undefined && { unit })}
+      {...(grown !== null && { unit: 'auto', note: 'Automatic: the text needs this height' })}
       {...(empty !== undefined && { empty })}
       value={common.isMixed ? 'mixed' : shown}
     />
   )
+}
+
+/** The height of a lone text that has outgrown its own; null where there is none. */
+function useGrownHeight(elements: readonly KnownElement[]): number | null {
+  const { extentOf } = useEditing()
+  const [element, ...others] = elements
+  return useCellPart(extentOf, now => {
+    if (element?.type !== 'text' || others.length > 0) return null
+    const { height } = drawnExtent(element, now)
+    return height > element.height ? height : null
+  })
 }
 
 /** What a typed number has to be, as its field shows numbers; null where it is that. */

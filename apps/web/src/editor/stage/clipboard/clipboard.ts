@@ -137,9 +137,10 @@ export class Clipboard {
   private pasteOwn(text: string, at: Point | null): boolean {
     const clipping = parseClipping(text)
     if (!clipping) return false
-    const { run, store } = this.parts.editing
+    const { run, store, extentOf } = this.parts.editing
     const { group, page } = store.state().selection
-    run(paste(clipping, { parent: group ?? page, ...(at && { at }) }), { name: 'Paste' })
+    const place = { parent: group ?? page, ...(at && { at }) }
+    run(paste(clipping, place, extentOf.get()), { name: 'Paste' })
     return true
   }
 

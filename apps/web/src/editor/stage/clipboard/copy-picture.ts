@@ -11,11 +11,11 @@ const mostSide = 4096
 
 /** Puts a picture of what is selected on the clipboard, without paper, as large as it is in the design. */
 export async function copyPicture(
-  { store, sizeOf, announce }: Editing,
+  { store, extentOf, announce }: Editing,
   fonts: OwnFonts,
 ): Promise<void> {
   const { design, selection } = store.state()
-  const page = aloneOnPage(design, selection.ids, { room, sizeOf: sizeOf.get() })
+  const page = aloneOnPage(design, selection.ids, { room, extentOf: extentOf.get() })
   if (!page) return
   const ratio = Math.min(1, mostSide / Math.max(page.width, page.height))
   const picture = paintPage({ page, fonts, ratio, transparent: true }).then(({ sheet }) =>

@@ -116,10 +116,12 @@ function Grips({ layer, graded, view }: GripsProps): ReactNode {
 function useGraded(editing: Editing, id: string): Graded | undefined {
   const { design, selection } = useEditor(state => state)
   const { preview } = useCell(editing.hand)
-  const size = useCell(editing.sizeOf)
+  const texts = useCell(editing.texts)
   const [only = selection.page, ...others] = selection.ids
   const graded =
-    only === id && others.length === 0 ? gradedOf(preview?.design ?? design, id, size) : undefined
+    only === id && others.length === 0
+      ? gradedOf(preview?.design ?? design, id, one => texts?.geometryOf(one.id)?.size ?? one)
+      : undefined
   const isGone = graded === undefined
   useEffect(() => {
     if (isGone) editing.graded.set(null)

@@ -1,4 +1,5 @@
 import { parseDesign } from '@platen/design'
+import { storedExtent } from '@platen/editor'
 import { heldIn, pointerInput, type Pointing } from './pointer-input'
 
 const { pages } = parseDesign({
@@ -25,7 +26,7 @@ const desk = {
   page,
   view: { zoom: 2, x: 100, y: 50 },
   selection: { page: 'front', ids: ['box'], group: null },
-  sizeOf: undefined,
+  extentOf: storedExtent,
 }
 
 it('tells tools in px of the page where a pointer is, and over what', () => {

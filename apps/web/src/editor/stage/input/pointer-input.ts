@@ -1,6 +1,7 @@
 import { type Page } from '@platen/design'
 import { type Point } from '@platen/drawing'
 import {
+  type ExtentOf,
   frameOf,
   type Handle,
   handleAt,
@@ -8,7 +9,6 @@ import {
   type Modifiers,
   type PointerInput,
   type Selection,
-  type SizeOf,
 } from '@platen/editor'
 import { type Editing } from '../../session/editing'
 import { toPage, type View } from '../../session/view'
@@ -25,7 +25,7 @@ export interface Desk {
   page: Page
   view: View
   selection: Selection
-  sizeOf: SizeOf | undefined
+  extentOf: ExtentOf
 }
 
 /** What a pointer does, on the stage. */
@@ -43,7 +43,7 @@ export interface Pointing {
 /** What a pointer does, as the tools hear it. */
 export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
   const { type, held, button, double, pointer } = pointing
-  const { page, view, sizeOf } = desk
+  const { page, view, extentOf } = desk
   const at = toPage(view, pointing.at)
   const { zoom } = view
   const tolerance = toleranceOf(pointer)
@@ -54,17 +54,17 @@ export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
       return handleOf(at, desk, reachOf(pointer))
     },
     get hits() {
-      return hitsAt(page, at, { zoom, tolerance, ...(sizeOf && { sizeOf }) })
+      return hitsAt(page, at, { zoom, tolerance, extentOf })
     },
   }
 }
 
 function handleOf(
   at: Point,
-  { page, view, selection, sizeOf }: Desk,
+  { page, view, selection, extentOf }: Desk,
   reach: number,
 ): Handle | null {
-  const frame = frameOf(page, selection.ids, sizeOf)
+  const frame = frameOf(page, selection.ids, extentOf)
   return frame ? handleAt(frame, at, reach / view.zoom) : null
 }
 
@@ -89,9 +89,9 @@ export function pointOn(element: Element, event: { clientX: number; clientY: num
 }
 
 /** The desk as it lies now; undefined before it has a size. */
-export function deskOf({ store, view, sizeOf }: Editing): Desk | undefined {
+export function deskOf({ store, view, extentOf }: Editing): Desk | undefined {
   const state = store.state()
   const [page, seen] = [pageOf(state), view.get()]
   if (!page || !seen) return undefined
-  return { page, view: seen, selection: state.selection, sizeOf: sizeOf.get() }
+  return { page, view: seen, selection: state.selection, extentOf: extentOf.get() }
 }

@@ -79,9 +79,9 @@ interface Dropped {
 function takeAt(editing: Editing, { intake, files, at }: Dropped): void {
   const desk = deskOf(editing)
   if (!desk) return
-  const { page, view, sizeOf } = desk
+  const { page, view, extentOf } = desk
   const point = toPage(view, at)
-  const [top] = hitsAt(page, point, { zoom: view.zoom, ...(sizeOf && { sizeOf }) })
+  const [top] = hitsAt(page, point, { zoom: view.zoom, extentOf })
   const element = top && findElement({ pages: [page] }, top.id)?.element
   const [file, ...others] = files
   const isImage = element && isKnownElement(element) && element.type === 'image'

@@ -56,7 +56,7 @@ function selectAt(editing: Editing, at: Point): void {
 function placeOfSelection(editing: Editing): Point | undefined {
   const desk = deskOf(editing)
   if (!desk) return undefined
-  const frame = frameOf(desk.page, desk.selection.ids, desk.sizeOf)
+  const frame = frameOf(desk.page, desk.selection.ids, desk.extentOf)
   if (!frame) return { x: 48, y: 48 }
   const { a, b, c, d, e, f } = frame.matrix
   const [x, y] = [frame.width / 2, frame.height / 2]

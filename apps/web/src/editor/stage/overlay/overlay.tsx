@@ -3,11 +3,11 @@ import { boundsOf, boxOf, type Rectangle } from '@platen/drawing'
 import {
   boxBetween,
   distances,
+  type ExtentOf,
   type Frame,
   frameOf,
   framesOf,
   type Selection,
-  type SizeOf,
 } from '@platen/editor'
 import { type ReactNode } from 'react'
 import { useCell, useEditing, useEditor } from '../../session/editing'
@@ -40,11 +40,11 @@ interface MarksProps {
 }
 
 function Marks({ view, now, page, selection }: MarksProps): ReactNode {
-  const { sizeOf } = useEditing()
+  const { extentOf } = useEditing()
   const { preview, tool } = now
-  const on = { page, view, size: useCell(sizeOf) }
+  const on = { page, view, extent: useCell(extentOf) }
   const ids = preview?.ids ?? selection.ids
-  const frame = frameOf(page, ids, on.size)
+  const frame = frameOf(page, ids, on.extent)
   const rests = tool.type === 'idle' || tool.type === 'pointing'
   return (
     <>
@@ -67,7 +67,7 @@ function Marks({ view, now, page, selection }: MarksProps): ReactNode {
 interface On {
   page: Page
   view: View
-  size: SizeOf | undefined
+  extent: ExtentOf
 }
 
 /** The outline of what a click would select. */
@@ -83,8 +83,8 @@ function Hovered({
 const roomForOutline = { long: 24, short: 12 }
 
 /** The outlines of several elements, inside the frame around all. */
-function Each({ ids, page, view, size }: On & { ids: readonly string[] }): ReactNode {
-  const outlines = framesOf(page, ids, size)
+function Each({ ids, page, view, extent }: On & { ids: readonly string[] }): ReactNode {
+  const outlines = framesOf(page, ids, extent)
     .filter(frame => hasRoom(frame, view))
     .map(frame => pathThrough(cornersOf(frame, view)))
   return <Line d={outlines.join('')} look="member" />
@@ -102,8 +102,8 @@ function Entered({ group, ...on }: On & { group: string | null }): ReactNode {
 
 type Look = 'select' | 'dashed'
 
-function Outline({ id, look, page, view, size }: On & { id: string; look: Look }): ReactNode {
-  const frame = frameOf(page, [id], size)
+function Outline({ id, look, page, view, extent }: On & { id: string; look: Look }): ReactNode {
+  const frame = frameOf(page, [id], extent)
   if (!frame) return null
   return <Line d={pathThrough(cornersOf(frame, view))} look={look} />
 }
@@ -125,10 +125,10 @@ function Measured({
   frame,
   page,
   view,
-  size,
+  extent,
 }: On & { now: HandState; frame: Frame }): ReactNode {
   if (!now.held.alt || now.tool.type !== 'idle') return null
-  const other = now.hover === null ? undefined : frameOf(page, [now.hover], size)
+  const other = now.hover === null ? undefined : frameOf(page, [now.hover], extent)
   const to = other ? areaOf(other) : boxOf(page)
   return <Lengths gaps={distances(areaOf(frame), to)} view={view} />
 }

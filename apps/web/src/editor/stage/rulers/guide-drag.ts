@@ -28,13 +28,13 @@ export class GuideDrag {
   begin(axis: Guide['axis'], index: number | null): void {
     const position = index === null ? 0 : (this.guides()[index]?.position ?? 0)
     const state = this.editing.store.state()
-    const sizeOf = this.editing.sizeOf.get()
+    const extentOf = this.editing.extentOf.get()
     // A guide does not attract itself.
     const bare = {
       ...state,
       design: { ...state.design, pages: state.design.pages.map(withoutGuides) },
     }
-    this.attractors = attractorsOf({ ...bare, ...(sizeOf && { sizeOf }) }, [])
+    this.attractors = attractorsOf({ ...bare, extentOf }, [])
     this.held.set({ axis, index, position, isLeaving: true })
   }
 

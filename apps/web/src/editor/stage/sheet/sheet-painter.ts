@@ -124,10 +124,10 @@ export class SheetPainter {
     this.tell()
   }
 
-  /** Tells how far texts have grown, and that something was painted. */
+  /** Tells where texts are drawn, and that something was painted. */
   private tell(): void {
     const { canvas, element } = this
-    this.editing.sizeOf.set(one => canvas.sizeOf(one))
+    this.editing.extentOf.set(one => canvas.extentOf(one))
     this.editing.texts.set({
       geometryOf: id => canvas.textGeometry(id),
       paintNow: () => {
