@@ -229,3 +229,24 @@ describe('a picture that is dropped on an image', () => {
     expect(await address.inputValue()).toMatch(/^https?:/)
   })
 })
+
+it('stands in for a picture that is on its way, and says so, until it is there', async () => {
+  const { page } = hand
+  let release = (): void => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const files = /\/files\//
+  await page.route(files, async route => {
+    await held
+    await route.continue()
+  })
+  const image = { id: 'photo', type: 'image', x: 100, y: 100, width: 320, height: 200 }
+  const children = [{ ...image, src: dataUrl(photo, 'image/jpeg') }]
+  await hand.open({ ...document, pages: [{ id: 'front', children }] })
+  const loading = hand.canvas.getByRole('progressbar', { name: 'Loading a picture' })
+  await loading.waitFor()
+  release()
+  await loading.waitFor({ state: 'detached' })
+  await page.unroute(files)
+})

@@ -57,6 +57,10 @@ export class CanvasSources {
     this.pictures.trim()
   }
 
+  pendingOn(page: Page): string[] {
+    return this.pictures.pendingOn(page)
+  }
+
   state(page: Page): Omit<CanvasState, 'report'> {
     const { fonts, pictures } = this
     return {

@@ -134,6 +134,11 @@ class DrawnCanvas implements PageCanvas {
     return shown && this.texts.find(shown.page, id, () => this.tools(this.open(shown.page)))
   }
 
+  pending(): readonly string[] {
+    const { shown, sources } = this
+    return shown ? sources.pendingOn(shown.page) : []
+  }
+
   state(): CanvasState {
     const { shown, sources } = this
     if (!shown) return nothing

@@ -84,6 +84,8 @@ export interface PageCanvas {
    * Costs up to some ms, and nothing until the text changes.
    */
   textGeometry(id: string): TextGeometry | undefined
+  /** The ids of elements that show nothing yet, while their picture is on its way. */
+  pending(): readonly string[]
   /** What is known of the page shown. */
   state(): CanvasState
   /** Releases all bitmaps. The canvas keeps what it shows. */

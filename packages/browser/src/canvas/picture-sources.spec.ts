@@ -53,6 +53,24 @@ it.each([
   expect(await ratiosOf(pixelRatio, width)).toEqual(ratios)
 })
 
+it('tells which elements show nothing while their picture is on its way', async () => {
+  const answers: ((outcome: Promise<DrawnPicture>) => void)[] = []
+  const sources = sourcesOf(() => new Promise(resolve => answers.push(resolve)))
+  const pending = (): string[] => {
+    sources.open(page, { pixelRatio: 1, isStill: false, area })
+    for (const element of page.children) sources.picture(element as SvgElement)
+    return sources.pendingOn(page)
+  }
+  expect(pending()).toEqual(['seen', 'away'])
+  await settled()
+  const size = { width: 4, height: 4 }
+  const drawn = { bitmap: size as ImageBitmap, natural: size, region: null }
+  answers[0]?.(Promise.resolve(drawn as DrawnPicture))
+  answers[1]?.(Promise.reject(new Error('is no drawing')))
+  await settled()
+  expect(pending()).toEqual([])
+})
+
 describe('a picture that gets another file', () => {
   const drawn = (): DrawnPicture => ({
     bitmap: { width: 4, height: 4 } as ImageBitmap,

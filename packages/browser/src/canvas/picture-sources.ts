@@ -1,4 +1,4 @@
-import { type Page, picturedElements } from '@platen/design'
+import { eachElement, type Page, picturedElements } from '@platen/design'
 import {
   type DrawingHost,
   type PaintPicture,
@@ -43,6 +43,8 @@ export class PictureSources {
   private readonly waiting = new Set<string>()
   private readonly failed = new Map<string, { reason: string; until: number }>()
   private inUse = new Set<DrawnPicture>()
+  /** The ids of elements that show nothing while their picture is on its way. */
+  private readonly blank = new Set<string>()
 
   constructor(
     { desk, files }: Pick<PagePainterOptions, 'desk' | 'files'>,
@@ -62,6 +64,13 @@ export class PictureSources {
       const { reason } = this.failed.get(src) ?? {}
       return reason === undefined ? [] : [{ src, reason }]
     })
+  }
+
+  /** The ids of the elements of a page that show nothing yet, while their picture is on its way. */
+  pendingOn(page: Page): string[] {
+    if (this.blank.size === 0) return []
+    const ids = [...eachElement(page)].map(({ element }) => element.id)
+    return ids.filter(id => this.blank.has(id))
   }
 
   /** Begins to lay out a page, whose image paints are drawn for the places that they have on it. */
@@ -88,6 +97,8 @@ export class PictureSources {
     const { src, id } = element
     const shown: ShownPicture = { kind: 'element', element, pixelRatio: this.ratioOf(id) }
     const picture = this.find(src, shown, `element ${id}`)
+    if (picture || this.failed.has(src)) this.blank.delete(id)
+    else this.blank.add(id)
     return picture && kept(this.pictures, picture, elementPicture)
   }
 

@@ -54,6 +54,8 @@ export class Session {
   readonly told = createCell('')
   /** Where elements are drawn: their boxes until the canvas knows how far texts reach. It is another function after each painting. */
   readonly extentOf = createCell<ExtentOf>(storedExtent)
+  /** The ids of elements that show nothing yet, while their picture is on its way. */
+  readonly pending = createCell<readonly string[]>([])
   /** The image whose crop is shown; null while none is. */
   readonly cropped = createCell<string | null>(null)
   /** The element or page whose gradient is moved on the page; null while none is. */

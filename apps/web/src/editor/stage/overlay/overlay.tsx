@@ -49,6 +49,7 @@ function Marks({ view, now, page, selection }: MarksProps): ReactNode {
   return (
     <>
       <svg className={css.overlay} aria-hidden="true">
+        <Pending {...on} />
         <SheetMarks page={page} view={view} />
         <Guides page={page} view={view} />
         <Entered group={selection.group} {...on} />
@@ -59,8 +60,20 @@ function Marks({ view, now, page, selection }: MarksProps): ReactNode {
         {preview?.snap && <SnapLines snap={preview.snap} view={view} />}
         {frame && <Measured now={now} frame={frame} {...on} />}
       </svg>
+      <PendingStrip />
       {preview && frame && <Badge preview={preview} frame={frame} />}
     </>
+  )
+}
+
+/** Says that pictures are on their way, to those as well who see none. */
+function PendingStrip(): ReactNode {
+  const count = useCell(useEditing().pending).length
+  return count === 0 ? null : (
+    <progress
+      className={css.strip}
+      aria-label={count === 1 ? 'Loading a picture' : `Loading ${count} pictures`}
+    />
   )
 }
 
@@ -68,6 +81,14 @@ interface On {
   page: Page
   view: View
   extent: ExtentOf
+}
+
+/** Stand-ins for pictures that are on their way. */
+function Pending({ page, view, extent }: On): ReactNode {
+  const ids = useCell(useEditing().pending)
+  if (ids.length === 0) return null
+  const areas = framesOf(page, ids, extent).map(frame => pathThrough(cornersOf(frame, view)))
+  return <path className={css.pending} d={areas.join('')} />
 }
 
 /** The outline of what a click would select. */

@@ -135,6 +135,8 @@ export class SheetPainter {
       },
     })
     element.dataset.painted = String(++this.count)
+    const pending = canvas.pending()
+    if (pending.join() !== this.editing.pending.get().join()) this.editing.pending.set(pending)
     clearTimeout(this.missingTimer)
     this.missingTimer = setTimeout(() => {
       const { missing, missingFonts } = canvas.state()
