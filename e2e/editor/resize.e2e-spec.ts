@@ -110,7 +110,7 @@ describe('several elements', () => {
     { ...shape, id: 'box', x: 100, y: 100, width: 160, height: 80 },
     {
       ...{ id: 'pair', type: 'group', x: 100, y: 300, width: 100, height: 100 },
-      children: [{ ...text, id: 'inside', x: 20, y: 20, width: 80, height: 50 }],
+      children: [{ ...text, text: 'No', id: 'inside', x: 20, y: 20, width: 80, height: 50 }],
     },
     { ...text, id: 'words', x: 300, y: 300, width: 200, height: 100 },
   ]

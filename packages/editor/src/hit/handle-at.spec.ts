@@ -44,12 +44,17 @@ describe('handleAt', () => {
     expect(at(x, y)).toBe(expected)
   })
 
-  it('leaves the middle half of a small frame for moving it', () => {
+  it('leaves as much of a small frame for moving it as a handle takes', () => {
     const small = frameAround([{ ...box, width: 16, height: 16 }])
-    expect([at(108, 108, small), at(105, 108, small), at(103, 108, small)]).toEqual([
+    const across = [99, 101, 108, 115, 117].map(x => at(x, 108, small))
+    expect(across).toEqual(['w', null, null, null, 'e'])
+    const line = frameAround([{ ...box, height: 28 }])
+    expect([101, 103, 114, 125, 127].map(y => at(200, y, line))).toEqual([
+      'n',
       null,
       null,
-      'w',
+      null,
+      's',
     ])
   })
 

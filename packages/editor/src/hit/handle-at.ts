@@ -43,10 +43,10 @@ function lineHandle(
   return at.x >= width - near && at.x <= width + reach ? { type: 'end', end: 'end' } : null
 }
 
-/** Before, between or behind the two edges of a side; null if beyond. The middle half never belongs to an edge. */
+/** Before, between or behind the two edges of a side; null if beyond. As much as a handle takes is left between them, if it is there. */
 function zoneOf(at: number, side: number, reach: number): -1 | 0 | 1 | null {
   if (at < -reach || at > side + reach) return null
-  const inner = Math.min(reach, side / 4)
+  const inner = Math.min(reach, Math.max(0, side / 2 - reach))
   if (at <= inner) return -1
   return at >= side - inner ? 1 : 0
 }

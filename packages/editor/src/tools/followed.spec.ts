@@ -245,6 +245,19 @@ describe('what attracts', () => {
     expect(follow(['a'], 268)).toEqual([10, 290])
   })
 
+  it.each([
+    ['s', 10, [200, 200, 100, 100]],
+    ['n', -10, [200, 190, 100, 100]],
+    ['e', 10, [200, 200, 110, 20]],
+  ] as const)('takes a text that has grown by its drawn edge: %s', (edge, by, expected) => {
+    const extentOf: ExtentOf = ({ width }) => ({ x: 0, y: 0, width, height: 90 })
+    const grown = { ...scene, extentOf }
+    const pulled = { ...resize, ids: ['text'], edge, by: { x: by, y: by }, ...plain }
+    const outcome = followed(pulled, grown, attractorsOf(grown, ['text']))?.command(design)
+    if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
+    expect(boxOf(outcome.design, 'text').slice(0, 4)).toEqual(expected)
+  })
+
   it('pulls less far when it is larger on the screen', () => {
     const gesture = { ...move, by: { x: 96, y: 0 }, axis: 'x', ...snaps, zoom: 4 } as const
     expect(boxOf(after(gesture), 'a')).toEqual([106, 20, 40, 30, 0])

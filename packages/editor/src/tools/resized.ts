@@ -1,12 +1,13 @@
-import { isKnownElement } from '@platen/design'
+import { isKnownElement, type KnownElement } from '@platen/design'
 import { type Point, transformPoint } from '@platen/drawing'
 import { scaledProperties } from '../commands/arrange/scale-as-one'
 import { type Properties } from '../commands/elements/properties'
-import { scalingOf, sidesOf, type Stretch } from '../geometry/stretch'
+import { type Scaling, scalingOf, sidesOf, type Stretch } from '../geometry/stretch'
 import { type Frame } from '../hit/frame'
 import { type Snap } from '../snap/snap'
 import { type SnapIndex } from '../snap/snap-index'
 import { type Found } from '../tree/find-element'
+import { rounded } from '../tree/place-on-page'
 import { attracted, sum } from './attractors'
 import { type GestureOf } from './gesture'
 
@@ -31,7 +32,37 @@ export function resized(
   })
   const scalesType = gesture.keepsRatio || found.length > 1
   const scaling = scalingOf(frame, stretch)
-  return { properties: scaledProperties(standing, { frame, scaling, scalesType }), snap }
+  const properties = scaledProperties(standing, { frame, scaling, scalesType })
+  const [one, ...others] = standing
+  const isTall = one && others.length === 0 && isPulledTall(one.element, gesture, frame)
+  if (isTall)
+    properties.set(one.element.id, {
+      ...properties.get(one.element.id),
+      ...pulledTall(one.element, frame, scaling),
+    })
+  return { properties, snap }
+}
+
+/** Whether the drag of an edge says how tall a text is that has outgrown its box. */
+function isPulledTall(element: KnownElement, gesture: Resize, frame: Frame): boolean {
+  return (
+    element.type === 'text' &&
+    element.curve === 0 &&
+    !gesture.keepsRatio &&
+    sidesOf(gesture.edge).y !== 0 &&
+    isUpright(frame) &&
+    frame.height > element.height
+  )
+}
+
+/** The box follows the edge from where the text is drawn: its own height was not seen. */
+function pulledTall(
+  element: KnownElement,
+  { height }: Frame,
+  { scale, fixed }: Scaling,
+): Pick<KnownElement, 'height' | 'y'> {
+  const by = Math.abs(scale.y)
+  return { y: rounded(element.y + fixed.y * (1 - by)), height: rounded(height * by) }
 }
 
 /** Whether a frame is neither turned nor mirrored, so that its edges go as the pointer goes. */
