@@ -102,6 +102,59 @@ describe('in a window as small as a phone, a finger', () => {
     expect((await saved('headline'))?.text).toBe('Spring sale')
   })
 
+  it('begins to write in a text by a button', async () => {
+    await fingers.tap(onHeadline)
+    await hand.told('headline selected')
+    await fingers.press(button('Edit text'))
+    await hand.canvas.getByRole('textbox', { name: 'Winter sale', exact: true }).waitFor()
+    expect(await button('Edit text').count()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  it('finds the words of a text first among its properties', async () => {
+    await showProperties(onHeadline, 'headline')
+    const parts = page.locator('aside[aria-label="Properties"] h3')
+    await waitFor('the parts', async () => (await parts.count()) > 1)
+    expect((await parts.allInnerTexts())[0]).toBe('Text')
+  })
+
+  it('touches a small text between its handles', async () => {
+    const small = { id: 'small', type: 'text', text: 'Terms apply', fontSize: 36, fill: '#14233a' }
+    const place = { x: 100, y: 600, width: 300, height: 44 }
+    await hand.open({
+      ...newDocument(),
+      pages: [{ id: 'front', children: [{ ...small, ...place }] }],
+    })
+    await fingers.tap([200, 622])
+    await hand.told('small selected')
+    // Below its upper third, where an edge was.
+    await fingers.move([
+      [
+        [200, 612],
+        [300, 800],
+      ],
+    ])
+    await hand.told(/^Move: small/)
+    expect(await saved('small')).toMatchObject({ width: 300, height: 44 })
+  })
+
+  it('reaches what has no room beside the name by a menu, and the pages', async () => {
+    const strip = await page.getByRole('group', { name: 'Pages' }).boundingBox()
+    expect(strip?.width).toBeGreaterThan(60)
+    const more = page.getByRole('menu', { name: 'More' })
+    const entry = (name: string): Locator => more.getByRole('menuitem', { name, exact: true })
+    for (const name of ['Versions', 'Preview']) {
+      await fingers.press(button('More'))
+      await fingers.press(entry(name))
+      await openDialog(page).waitFor()
+      await page.keyboard.press('Escape')
+      await openDialog(page).waitFor({ state: 'detached' })
+    }
+    await fingers.press(button('More'))
+    await fingers.press(entry('Use'))
+    await page.waitForURL(/\/designs\/dsg_\w+$/)
+  })
+
   it('changes the colour of a text', async () => {
     await showProperties(onHeadline, 'headline')
     await fingers.press(button('Choose fill'))

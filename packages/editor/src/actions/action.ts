@@ -48,6 +48,7 @@ export type Asked =
   | 'save'
   | 'sheet-of-keys'
   | 'single-keys'
+  | 'versions'
   | 'zoom-100'
   | 'zoom-in'
   | 'zoom-out'

@@ -169,6 +169,7 @@ export const designActions: readonly EditorAction[] = [
     keys: keys(),
     effect: ask('proof'),
   },
+  { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: ask('versions') },
   {
     id: 'copy-element-id',
     name: 'Copy element ID',

@@ -26,6 +26,9 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
   const open = useCell(panel)
   return (
     <div className={css.frame}>
+      <button type="button" className={css.skip} onClick={focusCanvas}>
+        Skip to canvas
+      </button>
       <header className={css.top}>{top}</header>
       <section className={css.tools} aria-label="Tools">
         <ToolRail />
@@ -61,6 +64,10 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
       <LiveRegion />
     </div>
   )
+}
+
+function focusCanvas(): void {
+  document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 }
 
 /** What a panel is called that was asked for, and the way back. */

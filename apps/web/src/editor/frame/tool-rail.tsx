@@ -10,9 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { type ToolName, toolNames } from '@platen/editor'
 import { type ComponentType, type ReactNode } from 'react'
-import { ToggleButton } from 'react-aria-components'
+import { ToggleButton, Toolbar } from 'react-aria-components'
 import { Tip } from '../../ui/tip'
 import { shownAction } from '../finding/keys-of'
+import { useIsNarrow } from '../session/is-narrow'
 import { useCellPart, useEditing } from '../session/editing'
 import { type HandState } from '../session/hand'
 import css from './tool-rail.module.css'
@@ -35,8 +36,13 @@ export function ToolRail(): ReactNode {
   const { hand, act } = useEditing()
   // Not all of the hand, which changes with each move of the pointer.
   const chosen = useCellPart(hand, toolOf)
+  const isNarrow = useIsNarrow()
   return (
-    <div className={css.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+    <Toolbar
+      className={css.rail ?? ''}
+      aria-label="Tools"
+      orientation={isNarrow ? 'horizontal' : 'vertical'}
+    >
       {toolNames.map(tool => {
         const Icon = icons[tool]
         const { label, keys } = shownAction(`tool-${tool}`)
@@ -55,7 +61,7 @@ export function ToolRail(): ReactNode {
           </Tip>
         )
       })}
-    </div>
+    </Toolbar>
   )
 }
 

@@ -11,9 +11,13 @@ import css from './zoom-control.module.css'
 export function ZoomControl(): ReactNode {
   return (
     <div className={css.zoom} role="group" aria-label="Zoom">
-      <ActionIcon id="zoom-out" icon={IconMinus} />
+      <span className={css.step}>
+        <ActionIcon id="zoom-out" icon={IconMinus} />
+      </span>
       <PlainZoom />
-      <ActionIcon id="zoom-in" icon={IconPlus} />
+      <span className={css.step}>
+        <ActionIcon id="zoom-in" icon={IconPlus} />
+      </span>
       <ActionIcon id="zoom-to-page" icon={IconZoomScan} />
     </div>
   )

@@ -25,6 +25,7 @@ import { PicturePicker } from './intake/picture-picker'
 import { useDrop } from './intake/use-drop'
 import { ElementMenu } from './menu/element-menu'
 import { useElementMenu } from './menu/use-element-menu'
+import { EditText } from './overlay/edit-text'
 import { EmptyHint } from './overlay/empty-hint'
 import { Overlay } from './overlay/overlay'
 import { Sheet } from './sheet/sheet'
@@ -94,6 +95,7 @@ export function Stage(): ReactNode {
         <Sheet />
         <Overlay />
         <EmptyHint />
+        <EditText />
         <TextEntry desk={place} />
         <IncomingBoxes intake={intake} />
         <PointerLook place={place} />

@@ -1,3 +1,4 @@
+import { type TextElement } from '@platen/design'
 import { findElement, nameOf, textIn, type TextSelection } from '@platen/editor'
 import {
   type CSSProperties,
@@ -137,7 +138,8 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
   const field = useRef<HTMLTextAreaElement>(null)
   const { selection } = useCell(writing)
   const element = useEditor(({ design }) => textIn(findElement(design, writing.id)?.element))
-  const name = useEditor(({ design }) => nameOf(design, writing.id))
+  const { store } = useEditing()
+  const [name] = useState(() => calledBy(element) ?? nameOf(store.state().design, writing.id))
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
@@ -164,6 +166,17 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
       style={on && placeOf(selection, on)}
     />
   )
+}
+
+/** The most characters of a text that name its field. */
+const mostNamed = 60
+
+/** What a text says when somebody begins to write, after the name that it was given; undefined of an empty one. */
+function calledBy({ name = '', text = '' }: Partial<TextElement> = {}): string | undefined {
+  const words = text.trim().replaceAll(/\s+/g, ' ')
+  const said = words.length > mostNamed ? `${words.slice(0, mostNamed)}…` : words
+  if (said === '') return undefined
+  return name === '' ? said : `${name}: ${said}`
 }
 
 /** Letters of this size, in screen px, are those of the windows that input methods open. */

@@ -1,12 +1,14 @@
 import { type KnownElement } from '@platen/design'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
+import { useIsNarrow } from '../../session/is-narrow'
 import { elementsOf } from '../../session/elements-of'
 import { ArrangeSection } from '../arrange/arrange-section'
 import { fill, look, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
 import { picture } from '../controls/picture-sections'
 import { sections } from '../controls/sections'
+import { words } from '../controls/text-sections'
 import { KeepsRatio } from '../fields/number-control'
 import { ElementForm } from '../form/element-form'
 import { ElementHead } from './element-head'
@@ -34,13 +36,14 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     () => <RatioButton isOn={keepsRatio} onChange={setKeepsRatio} />,
     [keepsRatio],
   )
+  const isNarrow = useIsNarrow()
   const [only, ...others] = elements
   return (
     <KeepsRatio value={keepsRatio}>
       <div className={css.inspector}>
         <ElementHead elements={elements} />
         {others.length > 0 && <ArrangeSection count={elements.length} />}
-        {sections.map(section => (
+        {(isNarrow ? wordsFirst : sections).map(section => (
           <Fragment key={section.title}>
             <SectionView
               {...{ section, elements }}
@@ -55,6 +58,9 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     </KeepsRatio>
   )
 }
+
+/** On phones a text is mostly rewritten, and the rest is below the fold. */
+const wordsFirst = [words, ...sections.filter(section => section !== words)]
 
 /** What stands at the head of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([

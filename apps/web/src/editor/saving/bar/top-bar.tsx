@@ -1,14 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { pathOf } from '../../../service/design-ids'
 import { Button, ButtonLink, IconButton } from '../../../ui/button'
 import { CopyId } from '../../../ui/copy'
 import { History } from '../../frame/history'
-import { useEditing } from '../../session/editing'
+import { useAnswer, useEditing } from '../../session/editing'
 import { Preview } from '../preview/preview'
 import { Proof } from '../proof/proof'
 import { DesignName } from './design-name'
+import { More } from './more'
 import { Publish } from './publish'
 import { SavedState } from './saved-state'
 import css from './top-bar.module.css'
@@ -45,6 +46,9 @@ export function TopBar(): ReactNode {
             Use
           </ButtonLink>
         </span>
+        <span className={css.more}>
+          <More />
+        </span>
         <Publish />
       </div>
     </div>
@@ -71,14 +75,13 @@ function Leave(): ReactNode {
 
 function Versions(): ReactNode {
   const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => {
+    setOpen(true)
+  }, [])
+  useAnswer('versions', open)
   return (
     <span className={css.versions}>
-      <Button
-        look="quiet"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Button look="quiet" onPress={open}>
         Versions
       </Button>
       {isOpen && (
