@@ -1,4 +1,5 @@
 import { HostFault } from '../../host/fault'
+import { notSaved } from '../saving/machine/shown'
 import { type Unpublished } from '../saving/session/saver'
 
 /** Why nothing was published, for the person in the frame and for the page around. */
@@ -19,6 +20,10 @@ export function hindranceOf(unpublished: Unpublished): HostFault {
         'no_answer',
         'The service cannot be reached. Save again when you are back online.',
       )
+    case 'failing': {
+      const { requestId } = unpublished.failure
+      return new HostFault('internal', notSaved(unpublished.failure), requestId)
+    }
     case 'refused': {
       const { code, text, requestId } = unpublished.refusal
       return new HostFault(code, text, requestId)

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { DialogBox } from '../../../ui/dialog'
 import { Notice } from '../../../ui/states'
 import { useAnswer, useEditing } from '../../session/editing'
-import { isDraft } from '../machine/shown'
+import { isDraft, notSaved } from '../machine/shown'
 import { type Published } from '../session/saver'
 import { useSaving, useSavingParts } from '../session/saving-provider'
 
@@ -92,6 +92,8 @@ function faultOf(published: Published): string | null {
   switch (published.outcome) {
     case 'offline':
       return 'The service cannot be reached. Your changes are kept; publish them when you are back online.'
+    case 'failing':
+      return notSaved(published.failure)
     case 'refused':
       return published.refusal.text
     case 'conflict':

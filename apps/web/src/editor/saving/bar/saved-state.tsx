@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { Tag } from '../../../ui/states'
 import { useCell } from '../../session/editing'
 import { type Saving } from '../machine/saving'
-import { isDraft, type Shown, shownOf } from '../machine/shown'
+import { isDraft, notSaved, type Shown, shownOf } from '../machine/shown'
 import { useSaving, useSavingParts } from '../session/saving-provider'
 import css from './top-bar.module.css'
 
@@ -26,7 +26,7 @@ export function SavedState(): ReactNode {
       )}
       <p role="status" aria-label="Saving" data-shown={shown}>
         {signOf(shown)}
-        <span>{words}</span>
+        <span title={words}>{words}</span>
         {shown === 'offline' && !isKept && <span className={css.advice}> Keep this tab open.</span>}
       </p>
       {shown === 'refused' && !isFinal && (
@@ -43,6 +43,7 @@ function signOf(shown: Shown): ReactNode {
     case 'offline':
       return <IconCloudOff size={16} stroke={1.5} aria-hidden="true" />
     case 'conflict':
+    case 'failing':
     case 'refused':
       return <IconAlertTriangle size={16} stroke={1.5} aria-hidden="true" />
     case 'saved':
@@ -55,6 +56,8 @@ function wordsOf(saving: Saving, isKept: boolean): string {
   switch (shownOf(saving)) {
     case 'conflict':
       return 'Conflict'
+    case 'failing':
+      return saving.failure ? notSaved(saving.failure) : ''
     case 'offline':
       return isKept ? 'Offline: kept here' : 'Offline: not kept.'
     case 'refused':

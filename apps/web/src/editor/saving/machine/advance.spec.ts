@@ -9,7 +9,7 @@ import {
   type SavingEffect,
   type SavingEvent,
 } from './saving'
-import { isDraft, shownOf } from './shown'
+import { isDraft, notSaved, shownOf } from './shown'
 
 const boxed = (parts: Readonly<Record<string, object>> = {}, width = 400): Design =>
   parseDesign({
@@ -122,6 +122,16 @@ describe('without an answer', () => {
     ])
     expect([dueAt(lost), shownOf(lost)]).toEqual([3_000, 'offline'])
     expect(after(lost, [2_100, { type: 'reached' }], [2_100, tick]).effects).toHaveLength(1)
+  })
+
+  it('tells a service that failed from one that cannot be reached', () => {
+    const failure = { text: 'the server failed', requestId: 'req_1' }
+    const failed = after(sending, [2_000, { type: 'unanswered', failure }]).saving
+    expect([dueAt(failed), shownOf(failed)]).toEqual([3_000, 'failing'])
+    expect(notSaved(failure)).toBe('Not saved: the server failed. Trying again. Request req_1.')
+    const [again, sent] = [after(failed, [3_000, tick]).saving, failed.mine]
+    expect(shownOf(after(again, [3_100, { type: 'unanswered' }]).saving)).toBe('offline')
+    expect(shownOf(after(again, [3_100, saved(sent)]).saving)).toBe('saved')
   })
 
   it('an hour of changes is saved as one', () => {

@@ -41,7 +41,7 @@ const steps: { readonly [Type in SavingEvent['type']]: Step<Type> } = {
     saving.work.kind === 'none' && isUnsaved(saving) ? begun(saving, at) : quiet(saving),
   reached: (saving, _, at) => quiet({ ...saving, notBefore: at, refusal: final(saving) }),
   saved: (saving, { draft }) => saved(saving, draft),
-  unanswered: (saving, _, at) => quiet(unanswered(saving, at)),
+  unanswered: (saving, { failure = null }, at) => quiet({ ...unanswered(saving, at), failure }),
   refused: (saving, { refusal }) => quiet({ ...stopped(saving), tries: 0, refusal }),
   overtaken: (saving, { by }) => overtaken(saving, by),
   read,

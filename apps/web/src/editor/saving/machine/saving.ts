@@ -31,6 +31,12 @@ export interface Refusal {
   requestId: string | null
 }
 
+/** Why the service answered without doing what it was asked: another try may help. */
+export interface Failure {
+  text: string
+  requestId: string | null
+}
+
 /** What is under way; nothing while it waits for changes, or for the time to save them. */
 export type Work =
   | { kind: 'none' }
@@ -50,9 +56,11 @@ export interface Saving {
   work: Work
   /** Whether the draft has to be saved, even with the same document: it stands on a newer version now. */
   rebased: boolean
-  /** Calls in a row without an answer, and when to try again. */
+  /** Calls in a row that came to nothing, and when to try again. */
   tries: number
   notBefore: number
+  /** Why the last of these calls came to nothing; null where nothing answered. */
+  failure: Failure | null
   /** What was sent without an answer: the service may have it. */
   lost: readonly Design[]
   refusal: Refusal | null
@@ -68,7 +76,7 @@ export type SavingEvent =
   /** The browser is online, or somebody has signed in again. */
   | { type: 'reached' }
   | { type: 'saved'; draft: Known }
-  | { type: 'unanswered' }
+  | { type: 'unanswered'; failure?: Failure }
   | { type: 'refused'; refusal: Refusal }
   /** Another draft is in the place of the known one, or another version below it. */
   | { type: 'overtaken'; by: 'draft' | 'version' }
@@ -105,6 +113,7 @@ export function openedSaving(known: Known): Saving {
     rebased: false,
     tries: 0,
     notBefore: 0,
+    failure: null,
     lost: [],
     refusal: null,
   }

@@ -4,6 +4,7 @@ import { type Page } from '@platen/design'
 import { compareFile, type Comparison } from '../../../comparison/compare-file'
 import { platen } from '../../../service/transport'
 import { type Saving } from '../machine/saving'
+import { notSaved } from '../machine/shown'
 import { obstacleOf, type Saver } from '../session/saver'
 
 /** A page as the service renders it now, and in what that differs from the canvas. */
@@ -49,6 +50,8 @@ function assertSettled(saving: Saving): void {
       throw new Unproved('Somebody else changed the same. Decide about that first.')
     case 'refused':
       throw new Unproved(obstacle.refusal.text)
+    case 'failing':
+      throw new Unproved(notSaved(obstacle.failure))
     case 'offline':
       throw new Unproved('The service cannot be reached. Try again when you are back online.')
     case undefined:

@@ -103,6 +103,13 @@ function eventOf(error: PlatenError): SavingEvent {
     signedOut.set(true)
     return refused(false, signedOutText())
   }
-  const mayPass = status === 0 || status === 408 || status >= 500 || code === 'rate_limited'
-  return mayPass ? { type: 'unanswered' } : refused(false, failureLine(error))
+  if (status === 0 || status === 408) return { type: 'unanswered' }
+  if (status >= 500) return unanswered('the server failed', requestId)
+  if (code === 'rate_limited') return unanswered('too many requests', requestId)
+  return refused(false, failureLine(error))
 }
+
+const unanswered = (text: string, requestId: string | null): SavingEvent => ({
+  type: 'unanswered',
+  failure: { text, requestId },
+})

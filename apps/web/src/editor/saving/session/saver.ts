@@ -5,6 +5,7 @@ import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
 import {
   dueAt,
+  type Failure,
   isUnsaved,
   type Known,
   openedSaving,
@@ -16,7 +17,10 @@ import {
 import { publishDraft, readOthers, saveDraft } from './draft-calls'
 
 /** Why the service has not everything. */
-type Obstacle = { outcome: 'conflict' | 'offline' } | { outcome: 'refused'; refusal: Refusal }
+type Obstacle =
+  | { outcome: 'conflict' | 'offline' }
+  | { outcome: 'failing'; failure: Failure }
+  | { outcome: 'refused'; refusal: Refusal }
 
 /** Why nothing was published; `merged` when others were faster and their changes are in the draft now. */
 export type Unpublished = { outcome: 'merged' } | Obstacle
@@ -173,10 +177,11 @@ export const unpublishedOf = (saving: Saving): Unpublished =>
   obstacleOf(saving) ?? { outcome: 'merged' }
 
 /** What keeps a saving that rests from the service; undefined if nothing does. */
-export function obstacleOf({ work, tries, refusal }: Saving): Obstacle | undefined {
+export function obstacleOf({ work, tries, refusal, failure }: Saving): Obstacle | undefined {
   if (work.kind === 'asking') return { outcome: 'conflict' }
   if (refusal) return { outcome: 'refused', refusal }
-  return tries > 0 ? { outcome: 'offline' } : undefined
+  if (tries === 0) return undefined
+  return failure ? { outcome: 'failing', failure } : { outcome: 'offline' }
 }
 
 function show(store: EditorStore, effect: Shown): void {

@@ -14,6 +14,8 @@ import { ListFoot } from '../../../ui/list-foot'
 import { ago } from '../../../ui/moments'
 import { Failure, Skeleton, Tag } from '../../../ui/states'
 import { useEditing } from '../../session/editing'
+import { isDraft } from '../machine/shown'
+import { useSaving } from '../session/saving-provider'
 import { Changes } from './changes'
 import css from './versions-dialog.module.css'
 
@@ -22,6 +24,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
   const { designId } = useEditing()
   const versions = useVersions(designId)
   const restore = useRestore(onClose)
+  const hasDraft = useSaving(isDraft)
   const all = versions.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <DialogBox title="Versions" isOpen wide onClose={onClose}>
@@ -42,15 +45,17 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
                 {...shownOf(item, versions.dataUpdatedAt)}
               >
                 <div className={css.acts}>
-                  <Button
-                    aria-label={`Restore version ${item.version}`}
-                    isPending={restore.isPending && restore.variables === item.version}
-                    onPress={() => {
-                      restore.mutate(item.version)
-                    }}
-                  >
-                    Restore
-                  </Button>
+                  {(index > 0 || hasDraft) && (
+                    <Button
+                      aria-label={`Restore version ${item.version}`}
+                      isPending={restore.isPending && restore.variables === item.version}
+                      onPress={() => {
+                        restore.mutate(item.version)
+                      }}
+                    >
+                      Restore
+                    </Button>
+                  )}
                   <Changes designId={designId} version={item.version} />
                 </div>
               </VersionSheet>

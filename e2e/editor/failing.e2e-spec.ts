@@ -1,0 +1,81 @@
+import { OwnerHand } from '../testing/web/owner-hand'
+
+let hand: OwnerHand
+
+beforeAll(async () => {
+  hand = await OwnerHand.start()
+})
+
+afterAll(() => hand.stop())
+
+const document = {
+  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  pages: [
+    {
+      id: 'front',
+      children: [
+        { id: 'box', type: 'shape', x: 100, y: 100, width: 200, height: 100, fill: '#225577' },
+      ],
+    },
+  ],
+}
+
+it('says that the server failed, and under which id, until the design is saved', async () => {
+  const { page } = hand
+  const saving = page.getByRole('status', { name: 'Saving' })
+  await hand.open(document)
+  await page.route(/\/draft$/, route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 500,
+          headers: { 'x-request-id': 'req_broken', 'x-error-code': 'internal' },
+          json: { message: 'Internal error' },
+        })
+      : route.continue(),
+  )
+  await hand.select('box', [150, 150])
+  await hand.press('ArrowRight')
+  await saving
+    .getByText('Not saved: the server failed. Trying again. Request req_broken.')
+    .waitFor()
+  await page.unroute(/\/draft$/)
+  await saving.getByText('Saved', { exact: true }).waitFor()
+  const faults = await hand.visitor.faults()
+  // What Chromium writes of the answer.
+  expect(faults.filter(line => !line.includes('500'))).toEqual([])
+})
+
+it.each([1440, 820])('has Publish in the window where that is %d px wide', async width => {
+  const { page } = hand
+  await page.setViewportSize({ width, height: 900 })
+  await hand.open(document)
+  const box = await page.getByRole('button', { name: /^Publish/ }).boundingBox()
+  expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+  expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(
+    width < 1000 ? 1 : 0,
+  )
+})
+
+it('has one stop for all tools, and a way past them', async () => {
+  const { page } = hand
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await hand.open(document)
+  const focused = (): Promise<string> =>
+    page.evaluate<string>(
+      "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''",
+    )
+  await page.getByRole('button', { name: 'Leave the editor' }).focus()
+  await hand.press('Shift+Tab')
+  expect(await focused()).toBe('Skip to canvas')
+  await hand.press('Enter')
+  expect(await focused()).toBe('Canvas')
+  await page.getByRole('button', { name: 'Select', exact: true }).focus()
+  await hand.press('ArrowDown')
+  expect(await focused()).toBe('Text')
+  await hand.press('Tab')
+  expect(await page.evaluate("document.activeElement?.closest('[role=toolbar]') === null")).toBe(
+    true,
+  )
+  await hand.press('Shift+Tab')
+  expect(await focused()).toBe('Text')
+})
