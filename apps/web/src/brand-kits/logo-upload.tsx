@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { failureLine } from '../service/failures'
-import { platen } from '../service/transport'
+import { uploadFile } from '../service/upload-file'
 import { Button } from '../ui/button'
 import { FormFault } from '../ui/form-fault'
 
@@ -16,7 +16,7 @@ interface LogoUploadProps {
 /** Stores a logo from the device. */
 export function LogoUpload({ label, onStored }: LogoUploadProps): ReactNode {
   const upload = useMutation({
-    mutationFn: (file: File) => platen.uploadAsset(file),
+    mutationFn: (file: File) => uploadFile(file),
     onSuccess({ url }, file) {
       onStored(url, file)
     },

@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { platen } from '../service/transport'
+import { uploadFile } from '../service/upload-file'
 import { Button } from '../ui/button'
 import { pictureTypes } from './picture-types'
 
@@ -12,7 +12,7 @@ type Upload = UseMutationResult<Asset, Error, File>
 /** Stores pictures from the device; hears of the address of each. */
 export function usePictureUpload(onStored: (url: string) => void): Upload {
   return useMutation({
-    mutationFn: (file: File) => platen.uploadAsset(file),
+    mutationFn: (file: File) => uploadFile(file),
     onSuccess: ({ url }) => {
       onStored(url)
     },

@@ -1,13 +1,19 @@
 import { type Asset, PlatenError } from '@platen/client'
+import { limits } from '@platen/design'
+import { bytesText } from '../ui/amounts'
 import { callerHeaders, noteStatus } from './caller'
 
 interface UploadOptions {
   /** Hears how much has been sent, 0..1. */
-  onProgress: (share: number) => void
+  onProgress?: (share: number) => void
 }
 
-/** Uploads a file as an asset and tells how far it is, which `fetch` cannot. Throws PlatenError. */
-export function uploadFile(file: File, { onProgress }: UploadOptions): Promise<Asset> {
+/**
+ * Uploads a file as an asset and tells how far it is, which `fetch` cannot. Throws PlatenError, for one that is too large before any of
+ * it is sent.
+ */
+export async function uploadFile(file: File, { onProgress }: UploadOptions = {}): Promise<Asset> {
+  if (file.size > limits.fileBytes) throw tooLarge(file.size)
   const body = new FormData()
   body.append('file', file)
   return new Promise((resolve, reject) => {
@@ -16,7 +22,7 @@ export function uploadFile(file: File, { onProgress }: UploadOptions): Promise<A
     for (const [name, value] of Object.entries(callerHeaders()))
       request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      onProgress(total === 0 ? 0 : loaded / total)
+      onProgress?.(total === 0 ? 0 : loaded / total)
     })
     request.addEventListener('load', () => {
       noteStatus(request.status)
@@ -29,6 +35,12 @@ export function uploadFile(file: File, { onProgress }: UploadOptions): Promise<A
     })
     request.send(body)
   })
+}
+
+function tooLarge(size: number): PlatenError {
+  const details = { status: 413, code: 'payload_too_large', requestId: null, retryAfter: null }
+  const text = `${bytesText(size)}; the maximum is ${bytesText(limits.fileBytes)}`
+  return new PlatenError(text, details)
 }
 
 function refusalOf(request: XMLHttpRequest): PlatenError {

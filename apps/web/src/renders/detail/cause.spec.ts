@@ -18,6 +18,15 @@ describe('the cause of a failure', () => {
     expect(cause).toEqual({ code: 'asset_unusable', message, advice, ...found })
   })
 
+  it.each(['image uploaded as an asset', 'image in its data: URL'])(
+    'is not told to upload what was uploaded: the %s',
+    file => {
+      const message = `element "photo": the ${file} cannot be decoded`
+      const { advice } = causeOf({ code: 'asset_unusable', message })
+      expect(advice).toMatch(/^Upload another file in its place/)
+    },
+  )
+
   it('has no advice where the message says it all', () => {
     const error = { code: 'invalid_request', message: 'pages must be a list' }
     expect(causeOf(error)).toEqual(error)

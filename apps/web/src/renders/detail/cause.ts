@@ -21,14 +21,21 @@ export function causeOf({ code, message }: { code: string; message: string }): C
   const [, elementId, rest = message] = element.exec(message) ?? []
   const [, host, reason] = file.exec(rest) ?? []
   const advice = advices.get(code)
+  const isOwn = code === 'asset_unusable' && host === undefined && ownFile.test(rest)
   return {
     ...{ code, message },
     ...(elementId !== undefined && { elementId }),
     ...(host !== undefined && { host }),
     ...(reason !== undefined && { reason }),
-    ...(advice !== undefined && { advice }),
+    ...(advice !== undefined && { advice: isOwn ? ownAdvice : advice }),
   }
 }
+
+/** Of a file that was uploaded. */
+const ownFile = /\b(?:uploaded|data: URL)/
+
+const ownAdvice =
+  'Upload another file in its place. A fallbackSrc or onAssetError lets a render do without.'
 
 const smaller = 'Ask for fewer pages, smaller pictures or a smaller scale.'
 
