@@ -22,27 +22,29 @@ interface TableProps<Row> {
 /** A table; on phones each row is a card whose values have their column's title. */
 export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<Row>): ReactNode {
   return (
-    <table className={css.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ id, title, acts }) => (
-            <th key={id} scope="col">
-              {acts === true ? <VisuallyHidden>{title}</VisuallyHidden> : title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={keyOf(row)} className={isFaint?.(row) === true ? css.faint : undefined}>
-            {columns.map(({ id, title, acts, cell }) => (
-              <td key={id} data-title={title} className={acts === true ? css.acts : undefined}>
-                <div>{cell(row)}</div>
-              </td>
+    <div className={css.room}>
+      <table className={css.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, acts }) => (
+              <th key={id} scope="col">
+                {acts === true ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={keyOf(row)} className={isFaint?.(row) === true ? css.faint : undefined}>
+              {columns.map(({ id, title, acts, cell }) => (
+                <td key={id} data-title={title} className={acts === true ? css.acts : undefined}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -13,29 +13,31 @@ import { outputOf, timeTaken } from './outputs'
 export function LogTable({ renders, now }: { renders: readonly Render[]; now: number }): ReactNode {
   const names = useDesignNames(renders.map(({ designId }) => designId))
   return (
-    <table className={css.log} aria-label="Renders">
-      <thead>
-        <tr>
-          {['Status', 'Design', 'Files', 'Took', 'Requested by', 'Time'].map(title => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {byDay(renders, now).map(({ title, items }) => (
-        <tbody key={title}>
-          <tr className={css.day}>
-            <th scope="rowgroup" colSpan={6}>
-              {title}
-            </th>
+    <div className={css.room}>
+      <table className={css.log} aria-label="Renders">
+        <thead>
+          <tr>
+            {['Status', 'Design', 'Files', 'Took', 'Requested by', 'Time'].map(title => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
-          {items.map(render => (
-            <Row key={render.id} render={render} names={names} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+        </thead>
+        {byDay(renders, now).map(({ title, items }) => (
+          <tbody key={title}>
+            <tr className={css.day}>
+              <th scope="rowgroup" colSpan={6}>
+                {title}
+              </th>
+            </tr>
+            {items.map(render => (
+              <Row key={render.id} render={render} names={names} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   )
 }
 
