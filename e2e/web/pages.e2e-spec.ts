@@ -312,9 +312,14 @@ describe('a brand kit', () => {
   it('is made, filled, copied from value by value, and deleted', async () => {
     await page.goto('/brand')
     await page.getByRole('button', { name: 'Create kit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add your colours and logo' })
+    const create = dialog.getByRole('button', { name: 'Create kit' })
+    // An empty kit would change nothing.
+    expect(await create.isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: 'Add colour' }).click()
+    await dialog.getByLabel('Hex value of colour 1').fill('#1d3fb8')
+    await create.click()
     await page.waitForURL(/\/brand\/\w+$/)
-    await page.getByRole('button', { name: 'Add colour' }).click()
-    await page.getByLabel('Hex value of colour 1').fill('#1d3fb8')
     await page.getByLabel('Heading', { exact: true }).fill('Fraunces')
     await page.getByText('Not saved yet.').waitFor()
     // Whoever comes back sees what was saved, although it cannot be read again.

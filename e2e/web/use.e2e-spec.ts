@@ -211,6 +211,51 @@ describe('a template in the brand', () => {
     expect((await request.inputValue()).length).toBeGreaterThan(designed.length)
     expect(await visitor.faults()).toEqual([])
   })
+
+  it('is so no longer once somebody writes a request without anything of it', async () => {
+    await page.goto('/templates?q=quote')
+    await page.getByText('In my brand').click()
+    await painted().first().waitFor()
+    await templates().first().getByRole('link').click()
+    await page.waitForURL(/brand=bk_/)
+    await page.getByRole('tab', { name: 'Request' }).click()
+    const written = '{"modifications":[{"id":"headline","text":"Mine"}]}'
+    await page.getByLabel('Request, as JSON').fill(written)
+    await page.waitForURL(url => !url.searchParams.has('brand'))
+    expect(await inBrand().isChecked()).toBe(false)
+    expect(await page.getByLabel('Request, as JSON').inputValue()).toContain('Mine')
+  })
+
+  it('is in the kit that was chosen last, in none without values by itself, and says what an empty one lacks', async () => {
+    const headers = { origin: service.origin }
+    const data = { name: 'Aardvark' }
+    const made = await visitor.context.request.post('/api/v1/brands', { data, headers })
+    const { id } = (await made.json()) as { id: string }
+    await page.goto('/templates')
+    await page.getByText('In my brand').click()
+    const chosen = (name: RegExp): Locator => page.getByRole('button', { name })
+    await chosen(/^Northlight/).click()
+    await page.getByRole('option', { name: 'Aardvark' }).click()
+    await page.getByText('Nothing in this kit yet.').waitFor()
+    const link = page.getByRole('link', { name: 'Add colours and a logo' })
+    expect(await link.getAttribute('href')).toBe(`/brand/${id}`)
+    await page.goto('/templates')
+    await page.getByText('In my brand').click()
+    await chosen(/^Aardvark/).waitFor()
+    await visitor.context.request.delete(`/api/v1/brands/${id}`, { headers })
+  })
+})
+
+it('keeps what was filled in over a reload, until somebody starts over', async () => {
+  await openQuote()
+  await changed(() => field('Quote').fill('Kept over a reload'))
+  await page.reload()
+  await field('Quote').waitFor()
+  expect(await field('Quote').inputValue()).toBe('Kept over a reload')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.reload()
+  await field('Quote').waitFor()
+  expect(await field('Quote').inputValue()).not.toBe('Kept over a reload')
 })
 
 describe('the developer', () => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-aria-components'
 import { Dropdown, Tick } from '../ui/choices'
 import css from './brand-choice.module.css'
-import { type Kit, kitName, kitsQuery } from './kits-query'
+import { firstKit, hasValues, keepKit, type Kit, kitName, kitsQuery } from './kits-query'
 
 /** Most organizations have a kit. */
 const NewKit = lazy(async () => ({ default: (await import('./new-kit')).NewKit }))
@@ -17,7 +18,7 @@ interface BrandChoiceProps {
 export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   if (!kits) return null
-  const [first] = kits
+  const first = firstKit(kits)
   if (!first)
     return (
       <Suspense>
@@ -41,9 +42,18 @@ export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
             hideLabel
             value={chosen.id}
             choices={kits.map(kit => ({ value: kit.id, label: kitName(kit) }))}
-            onChange={onChange}
+            onChange={id => {
+              keepKit(id)
+              onChange(id)
+            }}
           />
           <KitColors kit={chosen} />
+          {!hasValues(chosen) && (
+            <span className={css.note}>
+              Nothing in this kit yet.{' '}
+              <Link href={`/brand/${chosen.id}`}>Add colours and a logo</Link>
+            </span>
+          )}
         </>
       )}
     </div>

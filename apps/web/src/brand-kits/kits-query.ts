@@ -1,5 +1,6 @@
 import { type BrandKitList } from '@platen/client'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keep, readKept } from '../service/kept'
 import { platen } from '../service/transport'
 
 export type Kit = BrandKitList['data'][number]
@@ -16,6 +17,24 @@ export function useKit(id: string | undefined): Kit | undefined {
   const { data } = useQuery(kitsQuery)
   return data?.find(kit => kit.id === id)
 }
+
+/** Whether designs can be drawn in a kit: an empty one changes none. */
+export const hasValues = ({ colors, images, fonts }: Kit): boolean =>
+  colors.length + images.length > 0 ||
+  Object.values(fonts).some(({ fontFamily }) => fontFamily !== undefined)
+
+/** The kit to begin with: the one that was chosen last on this device, else the first that has something. */
+export function firstKit(kits: readonly Kit[]): Kit | undefined {
+  const last = readKept(place)
+  return kits.find(({ id }) => id === last) ?? kits.find(hasValues) ?? kits[0]
+}
+
+/** Keeps which kit was chosen. */
+export const keepKit = (id: string): void => {
+  keep(place, id)
+}
+
+const place = 'platen-brand-kit'
 
 /** What a kit is called; kits may lack a name. */
 export const kitName = ({ name, domain, id }: Kit): string =>

@@ -16,12 +16,17 @@ import { kitsQuery } from './kits-query'
 import { LogoUpload } from './logo-upload'
 
 interface NewKitProps {
+  /** What leads to it is called. */
+  label?: string
+  isMain?: boolean
+  /** What makes it is called. */
+  act?: string
   /** Hears the id of the kit that was made. */
   onCreated: (id: string) => void
 }
 
 /** Leads to a first brand kit; nothing for who may not make one. */
-export function NewKit({ onCreated }: NewKitProps): ReactNode {
+export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!mayAs(role, 'editor')) return null
@@ -31,15 +36,16 @@ export function NewKit({ onCreated }: NewKitProps): ReactNode {
   return (
     <>
       <Button
+        {...(isMain && { look: 'primary' })}
         onPress={() => {
           setOpen(true)
         }}
       >
         <IconPalette size={16} stroke={1.5} aria-hidden="true" />
-        {title}
+        {label}
       </Button>
       <DialogBox title={title} isOpen={isOpen} onClose={close}>
-        <NewKitForm onCreated={onCreated} onClose={close} />
+        <NewKitForm {...form} onClose={close} />
       </DialogBox>
     </>
   )
@@ -48,7 +54,11 @@ export function NewKit({ onCreated }: NewKitProps): ReactNode {
 const title = 'Add your colours and logo'
 
 /** Asks for the least that designs can be drawn in: a name, a logo, colours. */
-function NewKitForm({ onCreated, onClose }: NewKitProps & { onClose: () => void }): ReactNode {
+function NewKitForm({
+  act = 'Save and apply',
+  onCreated,
+  onClose,
+}: Pick<NewKitProps, 'act' | 'onCreated'> & { onClose: () => void }): ReactNode {
   const { organization } = useSession()
   const client = useQueryClient()
   const [name, setName] = useState(organization.name)
@@ -63,7 +73,7 @@ function NewKitForm({ onCreated, onClose }: NewKitProps & { onClose: () => void 
   })
   return (
     <AskForm
-      act="Save and apply"
+      act={act}
       work={create}
       isDisabled={logo === null && colors.length === 0}
       onClose={onClose}

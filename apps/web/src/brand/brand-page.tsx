@@ -1,14 +1,12 @@
 import { type BrandKit } from '@platen/client'
-import { IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { kitName, kitsQuery } from '../brand-kits/kits-query'
+import { NewKit } from '../brand-kits/new-kit'
 import { describeFailure } from '../service/failures'
 import { mayAs, useSession } from '../service/session'
-import { platen } from '../service/transport'
-import { Button } from '../ui/button'
 import { CopyId } from '../ui/copy'
 import { Page } from '../ui/page'
 import { Sheet } from '../ui/sheet'
@@ -18,29 +16,19 @@ import { KitValues } from './kit-values'
 
 /** The brand kits of the organization, each with its values as they are sent. */
 export function BrandPage(): ReactNode {
-  const { role, organization } = useSession()
+  const { role } = useSession()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const kits = useQuery(kitsQuery)
-  const create = useMutation({
-    mutationFn: () => platen.createBrandKit({ name: organization.name }),
-    async onSuccess({ id }) {
-      await client.invalidateQueries({ queryKey: kitsQuery.queryKey })
-      await navigate({ to: '/brand/$id', params: { id } })
-    },
-  })
   const may = mayAs(role, 'editor')
   const button = (
-    <Button
-      look="primary"
-      isPending={create.isPending}
-      onPress={() => {
-        create.mutate()
+    <NewKit
+      label="Create kit"
+      act="Create kit"
+      isMain
+      onCreated={id => {
+        void navigate({ to: '/brand/$id', params: { id } })
       }}
-    >
-      <IconPlus size={16} stroke={1.5} aria-hidden="true" />
-      Create kit
-    </Button>
+    />
   )
   return (
     <Page
@@ -48,7 +36,6 @@ export function BrandPage(): ReactNode {
       about="Colours, fonts and logos. Each value copies as a call sends it."
       action={may && button}
     >
-      {create.error && <Failure {...describeFailure(create.error)} />}
       {kits.error && (
         <Failure {...describeFailure(kits.error)} onRetry={() => void kits.refetch()} />
       )}

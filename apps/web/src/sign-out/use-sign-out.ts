@@ -1,5 +1,6 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
 import { callApp } from '../service/app-calls'
+import { forgetTab } from '../service/kept-in-tab'
 import { useSession } from '../service/session'
 import { noteSignedIn } from '../service/signed-in'
 import { signOut } from './sign-out'
@@ -12,6 +13,7 @@ export function useSignOut(call: 'signOut' | 'endSessions'): UseMutationResult<v
     mutationFn: () => signOut(user.id, () => callApp(call)),
     onSuccess() {
       noteSignedIn(false)
+      forgetTab()
       client.clear()
       window.location.assign('/sign-in')
     },

@@ -8,6 +8,7 @@ import { type FormField, formFields } from './fields/form-fields'
 import { type Body, type Change } from './request/body'
 import { judge, type Judged, type Shown } from './request/judge'
 import { type BodyState, useBody } from './request/use-body'
+import { hasSome } from './request/brand-layer'
 import { useBrand } from './request/use-brand'
 import { withDrawing } from './request/with-drawing'
 
@@ -17,6 +18,8 @@ interface BenchParts {
   initial: Body
   /** The id of the brand kit in which it is shown. */
   brand: string | undefined
+  /** Where in this tab the request is kept over a reload; null for nowhere. */
+  place: string | null
 }
 
 /** The request of the page, and everything that follows from it. */
@@ -25,6 +28,8 @@ export interface Bench {
   kit: Kit | undefined
   /** What the kit changes. */
   branded: readonly Change[]
+  /** Whether somebody wrote a request that has nothing of it. */
+  isUnbranded: boolean
   judged: Judged | { fault: string }
   /** Takes what the painting of a page told. */
   hear: (painting: Painting) => void
@@ -36,8 +41,8 @@ export interface Bench {
 }
 
 /** Keeps the request, in the brand that is chosen, and judges it whenever it changes. */
-export function useBench({ design, initial, brand }: BenchParts): Bench {
-  const state = useBody(initial)
+export function useBench({ design, initial, brand, place }: BenchParts): Bench {
+  const state = useBody(initial, place)
   const { modifications } = state.body
   const kit = useKit(brand)
   const branded = useBrand({ design, kit, change: state.change })
@@ -53,7 +58,8 @@ export function useBench({ design, initial, brand }: BenchParts): Bench {
   }, [])
   const fonts = useFonts(design.fonts)
   const fields = useMemo(() => formFields(design), [design])
-  return { state, kit, branded, judged, hear, shown, fonts, fields }
+  const isUnbranded = state.isWritten && branded.length > 0 && !hasSome(state.body, branded)
+  return { state, kit, branded, isUnbranded, judged, hear, shown, fonts, fields }
 }
 
 /** What a request that can be drawn made of the design; while one cannot, the last that could. */

@@ -1,5 +1,5 @@
 import { type Design } from '@platen/design'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrandChoice } from '../brand-kits/brand-choice'
 import { EditCopy } from '../new-design/edit-copy'
 import { type Drawable } from '../painting/drawable'
@@ -54,9 +54,9 @@ interface WorkbenchProps {
 
 /** The preview beside what changes it: one request, seen as a form and as JSON. */
 export function Workbench(props: WorkbenchProps): ReactNode {
-  const { drawable, initial, replayed, search, onSearch } = props
+  const { drawable, replayed, search, onSearch } = props
   const { id, name, design, thumbnail } = drawable
-  const bench = useBench({ design, initial, brand: search.brand })
+  const bench = useBenchFor(props)
   const { shown, fonts, fields, hear } = bench
   const [pointed, onPoint] = useState<string | null>(null)
   const number = Math.min(search.page ?? 1, design.pages.length)
@@ -112,6 +112,19 @@ export function Workbench(props: WorkbenchProps): ReactNode {
       </div>
     </Page>
   )
+}
+
+/** The request, kept in this tab for each person, and apart for each render that is replayed. A brand ends once one has nothing of it. */
+function useBenchFor({ drawable, initial, replayed, search, onSearch }: WorkbenchProps): Bench {
+  const { user } = useSession()
+  const { id, design } = drawable
+  const place = ['fill', user.id, id, ...(replayed === null ? [] : [replayed])].join(' ')
+  const bench = useBench({ design, initial, brand: search.brand, place })
+  const { isUnbranded } = bench
+  useEffect(() => {
+    if (isUnbranded) onSearch(readUseSearch({ ...search, brand: undefined }))
+  }, [isUnbranded, onSearch, search])
+  return bench
 }
 
 interface ActsProps extends Pick<Drawable, 'id' | 'name'> {

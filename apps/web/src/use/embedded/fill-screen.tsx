@@ -33,7 +33,7 @@ interface FilledProps {
 
 function Filled({ opened, drawable }: FilledProps): ReactNode {
   const { design, name, thumbnail } = drawable
-  const bench = useBench({ design, initial: emptyBody, brand: undefined })
+  const bench = useBench({ design, initial: emptyBody, brand: undefined, place: null })
   const [pointed, onPoint] = useState<string | null>(null)
   const [number, onNumber] = useState(1)
   const { state, judged, kit, branded, shown, fonts, fields, hear } = bench

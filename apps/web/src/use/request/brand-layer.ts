@@ -20,6 +20,10 @@ export function withBrand(body: Body, { before, after }: Brands): Body {
   }, bare)
 }
 
+/** Whether a body has any of the values of a brand. */
+export const hasSome = (body: Body, branded: readonly Change[]): boolean =>
+  eachKey(branded).some(({ id, key, value }) => isEqual(valueOf(body, { id, key }), value))
+
 const eachKey = (changes: readonly Change[]): { id: string; key: string; value: unknown }[] =>
   changes.flatMap(({ id, ...keys }) =>
     Object.entries(keys).map(([key, value]) => ({ id, key, value })),

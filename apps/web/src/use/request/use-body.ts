@@ -1,4 +1,5 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
+import { keepInTab, readInTab } from '../../service/kept-in-tab'
 import { type Body, parseBody, printBody } from './body'
 
 interface State {
@@ -22,15 +23,19 @@ function step(state: State, act: Act): State {
 export interface BodyState {
   body: Body
   text: string
+  /** Whether somebody has written the text, and it was not changed otherwise since. */
+  isWritten: boolean
   /** What keeps the text from being a body; the last good one stays. */
   fault: string | null
   write: (text: string) => void
   change: (change: (body: Body) => Body) => void
 }
 
-/** Keeps the request of the page. */
-export function useBody(initial: Body): BodyState {
-  const [state, act] = useReducer(step, { body: initial, text: null, fault: null })
+/** Keeps the request of the page; also over a reload where it has a place in this tab. */
+export function useBody(initial: Body, place: string | null): BodyState {
+  const [state, act] = useReducer(step, null, () => {
+    return { body: keptBody(place) ?? initial, text: null, fault: null }
+  })
   const write = useCallback((text: string) => {
     act({ kind: 'write', text })
   }, [])
@@ -38,5 +43,15 @@ export function useBody(initial: Body): BodyState {
     act({ kind: 'change', change })
   }, [])
   const { body, text, fault } = state
-  return { body, text: text ?? printBody(body), fault, write, change }
+  useEffect(() => {
+    if (place !== null) keepInTab(place, body === initial ? null : printBody(body))
+  }, [place, body, initial])
+  return { body, text: text ?? printBody(body), isWritten: text !== null, fault, write, change }
+}
+
+/** What was filled in before the page was loaded anew; undefined without it. */
+function keptBody(place: string | null): Body | undefined {
+  const kept = place === null ? null : readInTab(place)
+  const read = kept === null ? undefined : parseBody(kept)
+  return read && 'body' in read ? read.body : undefined
 }
