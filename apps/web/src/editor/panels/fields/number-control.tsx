@@ -44,7 +44,7 @@ function useGrownHeight(elements: readonly KnownElement[]): number | null {
   const { extentOf } = useEditing()
   const [element, ...others] = elements
   return useCellPart(extentOf, now => {
-    if (element?.type !== 'text' || others.length > 0) return null
+    if (element?.type !== 'text' || element.overflow !== 'grow' || others.length > 0) return null
     const { height } = drawnExtent(element, now)
     return height > element.height ? height : null
   })
