@@ -40,8 +40,7 @@ afterEach(async () => {
 })
 
 /** Opens a design with a text, and writes in it at its end. */
-const write = (fields: object = {}, name?: string): Promise<void> =>
-  headline.open(documentOf(fields), name)
+const write = (fields: object = {}): Promise<void> => headline.open(documentOf(fields))
 
 const type = (text: string): Promise<void> => hand.page.keyboard.type(text)
 
@@ -301,7 +300,7 @@ describe('the bar beside the words', () => {
 
   /** Whether keys go to the words. */
   const isWriting = async (): Promise<boolean> =>
-    (await hand.page.locator(':focus').getAttribute('aria-label')) === 'headline'
+    (await headline.field.and(hand.page.locator(':focus')).count()) === 1
 
   const look = { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline' }
 
@@ -385,7 +384,7 @@ describe('the pointer', () => {
 })
 
 it('has a name, the words and the selection for screen readers, and no barriers', async () => {
-  await write({ name: 'Headline' }, 'Headline')
+  await write({ name: 'Headline' })
   const field = hand.canvas.getByRole('textbox', { name: 'Headline: Winter sale', exact: true })
   await headline.press('ControlOrMeta+a')
   expect(await field.inputValue()).toBe('Winter sale')

@@ -19,9 +19,9 @@ export class WrittenText {
     return this.hand.page
   }
 
-  /** The field that keys go to. */
+  /** The field that keys go to, which is called by what the text says. */
   get field(): Locator {
-    return this.hand.canvas.getByRole('textbox', { name: this.id, exact: true })
+    return this.hand.canvas.locator('textarea')
   }
 
   private get marks(): Locator {
@@ -33,11 +33,11 @@ export class WrittenText {
   }
 
   /** Opens a design with the text selected, and writes at its end by the keyboard, once it is drawn; at 100 %. */
-  async open(document: { width: number }, name = this.id): Promise<void> {
+  async open(document: { width: number }): Promise<void> {
     await this.hand.open(document, `?element=${this.id}`)
     await this.hand.canvas.focus()
     await this.press('ControlOrMeta+0', 'Enter')
-    await this.hand.canvas.getByRole('textbox', { name, exact: true }).waitFor()
+    await this.field.waitFor()
     await this.marks.locator('g').waitFor({ state: 'attached' })
   }
 
