@@ -1,6 +1,7 @@
 export { describeFile, type FileDescription } from './describe-file'
 export { type FontGlyphs, type Ranges, rangesOf, readGlyphs } from './fonts/coverage'
 export { type FontFacts, sniffFont, unpackedSizeOf } from './fonts/read-font'
+export { unpackFont } from './fonts/unpack-font'
 export { maximumPixels } from './images/read-picture'
 export { type ImageKind, sniffImage } from './images/sniff-image'
 export { maximumSvgBytes } from './svg/svg-bytes'

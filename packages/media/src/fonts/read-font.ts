@@ -1,9 +1,9 @@
 import { ByteReader } from '../bytes/byte-reader'
 import { damaged, FileFault } from '../bytes/file-fault'
 import { familyName } from './family-name'
-import { type FontTables, openSfnt } from './sfnt'
+import { type FontTables, maximumUnpacked, openSfnt } from './sfnt'
 import { openWoff } from './woff'
-import { maximumUnpacked, openWoff2 } from './woff2'
+import { openWoff2 } from './woff2'
 
 /** What a document says about a font beside its `src`. */
 export interface FontFacts {

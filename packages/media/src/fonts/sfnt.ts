@@ -10,7 +10,12 @@ export interface FontTables {
   unpacked: number
   /** The bytes of a table, empty if it is missing. Rejects with RangeError if the file ends before it. */
   table: (tag: string) => Promise<ByteReader>
+  /** All tables as a TTF or OTF has them. Rejects with FileFault or RangeError if one is damaged. */
+  all: () => Promise<Map<string, Uint8Array>>
 }
+
+/** Of a font, all tables together; the largest with Chinese characters have about 20 MiB. */
+export const maximumUnpacked = 64 * 1024 * 1024
 
 /** More than any font has: about 60 tags exist. */
 const maximumTables = 256
@@ -35,5 +40,6 @@ export function openSfnt(file: ByteReader): FontTables {
     tags: new Set(tables.keys()),
     unpacked: 0,
     table: tag => Promise.resolve(tables.get(tag) ?? new ByteReader(new Uint8Array())),
+    all: () => Promise.resolve(new Map([...tables].map(([tag, { bytes }]) => [tag, bytes]))),
   }
 }

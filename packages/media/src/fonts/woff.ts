@@ -2,41 +2,54 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { ByteReader } from '../bytes/byte-reader'
 import { damaged } from '../bytes/file-fault'
-import { type FontTables, tableCount } from './sfnt'
+import { type FontTables, maximumUnpacked, tableCount } from './sfnt'
 
 const unpack = promisify(inflate)
 
-/** The tables that are read hold names and numbers; a larger one only fills memory. */
-const maximumBytes = 4 * 1024 * 1024
+/** A table as it lies in the file, and its size once it is unpacked. */
+interface PackedTable {
+  packed: ByteReader
+  size: number
+}
 
 /** Opens a WOFF, in which each table is compressed separately. */
 export function openWoff(file: ByteReader): FontTables {
   const whole = file.part(0, file.u32(8))
-  const count = tableCount(whole, 12)
-  const tables = new Map<string, { packed: ByteReader; size: number }>()
-  for (let index = 0; index < count; index++) {
-    const at = 44 + index * 20
-    const packed = whole.part(whole.u32(at + 4), whole.u32(at + 8))
-    tables.set(whole.text(at, 4), { packed, size: whole.u32(at + 12) })
-  }
+  const tables = directory(whole)
+  const unpacked = [...tables.values()]
+    .filter(({ packed, size }) => packed.size < size)
+    .reduce((sum, { size }) => sum + size, 0)
+  if (unpacked > maximumUnpacked) throw damaged(`a font of ${unpacked} bytes`)
   return {
     flavor: whole.text(4, 4),
     tags: new Set(tables.keys()),
-    unpacked: [...tables.values()]
-      .filter(({ packed, size }) => packed.size < size && size <= maximumBytes)
-      .reduce((sum, { size }) => sum + size, 0),
-    table: async tag => {
-      const { packed, size } = tables.get(tag) ?? { packed: whole.part(0, 0), size: 0 }
-      if (packed.size >= size) return packed.part(0, size)
-      return new ByteReader(await inflated(packed.bytes, size))
+    unpacked,
+    async table(tag) {
+      const table = tables.get(tag)
+      return table ? unpackedTable(table) : whole.part(0, 0)
+    },
+    async all() {
+      const all = new Map<string, Uint8Array>()
+      for (const [tag, table] of tables) all.set(tag, (await unpackedTable(table)).bytes)
+      return all
     },
   }
 }
 
-async function inflated(packed: Uint8Array, size: number): Promise<Uint8Array> {
-  if (size > maximumBytes) throw damaged(`a table of ${size} bytes`)
+function directory(file: ByteReader): Map<string, PackedTable> {
+  const tables = new Map<string, PackedTable>()
+  for (let index = 0; index < tableCount(file, 12); index++) {
+    const at = 44 + index * 20
+    const packed = file.part(file.u32(at + 4), file.u32(at + 8))
+    tables.set(file.text(at, 4), { packed, size: file.u32(at + 12) })
+  }
+  return tables
+}
+
+async function unpackedTable({ packed, size }: PackedTable): Promise<ByteReader> {
+  if (packed.size >= size) return packed.part(0, size)
   try {
-    return await unpack(packed, { maxOutputLength: size })
+    return new ByteReader(await unpack(packed.bytes, { maxOutputLength: size }))
   } catch (error) {
     throw damaged(`a table cannot be unpacked: ${String(error)}`)
   }

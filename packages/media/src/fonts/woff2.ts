@@ -2,12 +2,10 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { ByteReader } from '../bytes/byte-reader'
 import { damaged } from '../bytes/file-fault'
-import { type FontTables, tableCount } from './sfnt'
+import { type FontTables, maximumUnpacked, tableCount } from './sfnt'
+import { type StoredTable, untransformed } from './woff2-tables'
 
 const unpack = promisify(brotliDecompress)
-
-/** For all tables together; the largest fonts with Chinese characters have about 20 MiB. */
-export const maximumUnpacked = 64 * 1024 * 1024
 
 /** Tags by their number; 63 means that the tag itself follows. */
 const knownTags = [
@@ -18,8 +16,13 @@ const knownTags = [
 
 interface Entry {
   tag: string
+  /** Where it lies among the unpacked tables. */
   offset: number
   size: number
+  /** Whether it is there in another form than in a TTF. */
+  transformed: boolean
+  /** The size that the file gives for it in a TTF. */
+  finalSize: number
 }
 
 /** Opens a WOFF2, in which all tables are compressed as one stream. */
@@ -28,14 +31,20 @@ export function openWoff2(file: ByteReader): FontTables {
   const { entries, end, size } = directory(whole)
   const packed = whole.part(end, whole.u32(20))
   let unpacked: Promise<ByteReader> | undefined
+  const tableOf = async ({ offset, size: length }: Entry): Promise<ByteReader> =>
+    (await (unpacked ??= inflated(packed.bytes, size))).part(offset, length)
   return {
     flavor: whole.text(4, 4),
     tags: new Set(entries.map(({ tag }) => tag)),
     unpacked: size,
     table: async tag => {
       const entry = entries.find(one => one.tag === tag)
-      const tables = await (unpacked ??= inflated(packed.bytes, size))
-      return tables.part(entry?.offset ?? 0, entry?.size ?? 0)
+      return entry ? tableOf(entry) : whole.part(0, 0)
+    },
+    all: async () => {
+      const tables = new Map<string, StoredTable>()
+      for (const entry of entries) tables.set(entry.tag, { ...entry, bytes: await tableOf(entry) })
+      return untransformed(tables)
     },
   }
 }
@@ -50,8 +59,10 @@ function directory(file: ByteReader): { entries: Entry[]; end: number; size: num
     const spelled = (flags & 63) === 63
     const tag = spelled ? file.text(at + 1, 4) : (knownTags[flags & 63] ?? '')
     const whole = variableNumber(file, at + (spelled ? 5 : 1))
-    const packed = isTransformed(tag, flags >> 6) ? variableNumber(file, whole.end) : whole
-    entries.push({ tag, offset, size: packed.value })
+    const transformed = isTransformed(tag, flags >> 6)
+    const packed = transformed ? variableNumber(file, whole.end) : whole
+    const { value: finalSize } = whole
+    entries.push({ tag, offset, size: packed.value, transformed, finalSize })
     offset += packed.value
     at = packed.end
   }

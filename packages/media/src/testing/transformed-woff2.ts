@@ -1,0 +1,11 @@
+import { compress, decompress } from 'wawoff2'
+
+/** Packs a TTF or OTF as font tools do: with outlines and widths in the form of WOFF2. */
+export async function transformedWoff2(file: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await compress(file))
+}
+
+/** Unpacks a WOFF2 with the code of Google. */
+export async function referenceUnpacked(file: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await decompress(file))
+}
