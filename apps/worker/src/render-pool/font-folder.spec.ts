@@ -10,6 +10,7 @@ import {
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { interFont, packWoff, packWoff2, tablesOf } from '@platen/media/testing'
 import { type FontFolder, openFontFolder } from './font-folder'
 
 const hash = (digit: string): string => digit.repeat(64)
@@ -37,6 +38,38 @@ describe('a font folder', () => {
     expect(statSync(join(folder.path, hash('a'))).mode & 0o444).toBe(0o444)
     release()
     expect(there('a')).toBe(true)
+  })
+
+  it.each([
+    ['WOFF', packWoff],
+    ['WOFF2', packWoff2],
+  ])('holds the TTF that a %s has', async (_, pack) => {
+    await open()
+    const font = tablesOf(interFont())
+    ;(await folder.hold(new Map([[hash('a'), pack(font)]])))()
+    const held = tablesOf(readFileSync(join(folder.path, hash('a'))))
+    expect(held.flavor).toBe(font.flavor)
+    expect([...held.tables.keys()].sort()).toEqual([...font.tables.keys()].sort())
+  })
+
+  it('holds a font that cannot be unpacked as it is', async () => {
+    await open()
+    const damaged = packWoff(tablesOf(interFont())).subarray(0, 5000)
+    ;(await folder.hold(new Map([[hash('a'), damaged]])))()
+    expect(readFileSync(join(folder.path, hash('a')))).toEqual(damaged)
+  })
+
+  it('refuses a font that takes more than the share of a render once it is unpacked', async () => {
+    await open(Infinity, 5_000_000)
+    const { flavor, tables } = tablesOf(interFont())
+    const packed = packWoff2({
+      flavor,
+      tables: new Map(tables).set('zero', Buffer.alloc(5_000_000)),
+    })
+    expect(packed.length).toBeLessThan(1_000_000)
+    const held = folder.hold(new Map([[hash('a'), packed]]))
+    await expect(held).rejects.toMatchObject({ code: 'asset_unusable' })
+    expect(there('a')).toBe(false)
   })
 
   it('writes a font once, also for two renders at a time', async () => {

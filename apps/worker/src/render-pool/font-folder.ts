@@ -3,13 +3,15 @@ import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
+import { plainFont, plainSize } from './plain-font'
 
 /** Files of documents' fonts: Skia reads fonts only from files, and render children may not write any. */
 export interface FontFolder {
   readonly path: string
   /**
-   * Writes the fonts of a render under their SHA-256. They stay at least until the returned function is called. Throws
-   * `asset_unusable` when they are more than a render's share, and `unavailable` when they cannot be written.
+   * Writes the fonts of a render, unpacked, under the SHA-256 of what they were packed in. They stay at least until the returned
+   * function is called. Throws `asset_unusable` when they are more than a render's share, and `unavailable` when they cannot be
+   * written.
    */
   hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
   close(): Promise<void>
@@ -50,15 +52,27 @@ export async function openFontFolder({
   // In order of last use. Not an LRU cache of a library: fonts that are held may not go.
   const files = new Map<string, Held>()
 
+  let last: Promise<unknown> = Promise.resolve()
+
   const write = async (sha256: string, bytes: Uint8Array): Promise<void> => {
     const begun = join(path, `${sha256}.begun`)
-    await writeFile(begun, bytes, { mode: 0o644 })
+    await writeFile(begun, await plainFont(bytes), { mode: 0o644 })
     await rename(begun, join(path, sha256))
+  }
+
+  /** One at a time: a font that is unpacked takes memory of this process. */
+  const writeNext = (sha256: string, bytes: Uint8Array): Promise<void> => {
+    const written = last.then(() => write(sha256, bytes))
+    last = written.catch(() => undefined)
+    return written
   }
 
   const take = (sha256: string, bytes: Uint8Array): Held => {
     const known = files.get(sha256)
-    const file = known ?? { bytes: bytes.length, holders: 0, written: write(sha256, bytes) }
+    const file = known ?? {
+      ...{ bytes: plainSize(bytes), holders: 0 },
+      written: writeNext(sha256, bytes),
+    }
     file.holders += 1
     files.delete(sha256)
     files.set(sha256, file)
@@ -103,7 +117,7 @@ export async function openFontFolder({
 }
 
 const sizeOf = (fonts: ReadonlyMap<string, Uint8Array>): number =>
-  [...fonts.values()].reduce((sum, { length }) => sum + length, 0)
+  [...fonts.values()].reduce((sum, bytes) => sum + plainSize(bytes), 0)
 
 function tooLarge(limit: number): AppError {
   const most = `${Math.floor(limit / mebibyte)} MiB`

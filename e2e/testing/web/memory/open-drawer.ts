@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Drawer } from '@platen/api/testing'
@@ -13,10 +13,6 @@ export function openDrawer(): Drawer {
   return {
     draw({ design, options, pages, files }) {
       const { sources, bytes } = byHash(files)
-      for (const { src } of design.fonts) {
-        const hash = sources[src] ?? ''
-        writeFileSync(join(fontFolder, hash), bytes.get(hash) ?? '')
-      }
       return renderer.render({ ...options, design, pages, sources, replacedSources: [] }, bytes)
     },
     view({ src, maxSide, bytes: file }) {

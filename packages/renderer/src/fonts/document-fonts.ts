@@ -1,13 +1,13 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FontFace } from '@platen/design'
 import { unusable } from '@platen/errors'
-import { readGlyphs, sniffFont } from '@platen/media'
-import { coverageWithin, type Typeface } from '@platen/typefaces'
+import { readGlyphs, sniffFont, unpackFont } from '@platen/media'
+import { coverageWithin } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
 import { type LoadedFace } from '../faces/loaded-face'
 
-type Glyphs = Pick<Typeface, 'coverage' | 'inColours'>
+type Glyphs = Pick<LoadedFace, 'coverage' | 'inColours' | 'isVariable'>
 
 /** A document's font file and its name in messages. */
 export interface FontFile {
@@ -20,8 +20,8 @@ const maximumBytes = 64 * 1024 * 1024
 
 /**
  * Registers the fonts of documents with Skia, whose library is global to the process. Skia reads fonts from files
- * only, so they are stored in `folder` by hash, by the fetching process or here. Without a folder, they count as
- * missing.
+ * only, so they are stored in `folder`, unpacked, under the hash of what they were packed in, by the fetching process or here.
+ * Whatever reads a font reads that file. Without a folder, they count as missing.
  */
 export class DocumentFonts {
   private bytes = 0
@@ -52,13 +52,24 @@ export class DocumentFonts {
 
   private async add(alias: string, path: string, { bytes, label }: FontFile): Promise<Glyphs> {
     if (sniffFont(bytes) === undefined) throw unusable(label, 'is not a TTF, OTF or WOFF file')
-    const { ranges, inColours } = await readGlyphs(bytes)
-    const glyphs = { coverage: coverageWithin(ranges), inColours }
-    if (!existsSync(path)) writeFileSync(path, bytes)
+    if (!existsSync(path)) writeFileSync(path, await unpacked(bytes, label))
+    const font = readFileSync(path)
+    // Nobody could unpack it.
+    if (sniffFont(font)?.startsWith('woff') === true) throw unusable(label, 'cannot be read')
+    const { ranges, inColours, isVariable } = await readGlyphs(font)
+    const glyphs = { coverage: coverageWithin(ranges), inColours, isVariable }
     load(alias, path, label)
-    if (!this.glyphs.has(alias)) this.bytes += bytes.length
+    if (!this.glyphs.has(alias)) this.bytes += font.length
     this.glyphs.set(alias, glyphs)
     return glyphs
+  }
+}
+
+async function unpacked(bytes: Uint8Array, label: string): Promise<Uint8Array> {
+  try {
+    return await unpackFont(bytes)
+  } catch (cause) {
+    throw unusable(label, 'cannot be read', cause)
   }
 }
 

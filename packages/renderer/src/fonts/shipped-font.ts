@@ -10,6 +10,7 @@ export class ShippedFont implements LoadedFace {
   readonly path: string
   readonly alias: string
   readonly inColours: boolean
+  readonly isVariable = false
   private known: Coverage | undefined
 
   constructor(

@@ -8,6 +8,8 @@ declare module 'harfbuzzjs' {
   }
   interface Font extends Destroyed {
     glyphToPath(glyph: number): string
+    /** Chooses places on the axes of a variable font, from now on. */
+    setVariations(variations: Record<string, number>): void
   }
   interface GlyphPlace {
     g: number

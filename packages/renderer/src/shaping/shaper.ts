@@ -15,6 +15,8 @@ export interface TextRun {
   width: number
   /** Whether italics are wanted: an upright face is slanted, as Skia and browsers do it. */
   italic: boolean
+  /** The weight that is wanted, which a variable face has. */
+  weight: number
 }
 
 /** How far a slanted letter leans, in em for each em of its height. */
@@ -36,7 +38,7 @@ export class Shaper {
   private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => {
     font.dispose()
   })
-  /** By face and glyph. */
+  /** By face, weight of a variable one, and glyph. */
   private readonly outlines = new ByteCache<Path2D>(maximumBytes.outlines)
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}
@@ -54,6 +56,7 @@ export class Shaper {
   outline(face: LoadedFace, text: string, run: TextRun): Path2D | undefined {
     const open = this.fontOf(face)
     if (open === undefined) return undefined
+    if (face.isVariable) open.font.setVariations({ wght: run.weight })
     const glyphs = this.glyphsOf(open, text, run)
     if (glyphs.every(({ dx, dy }) => dx === 0 && dy === 0)) return undefined
     const scale = 1 / open.unitsPerEm
@@ -63,7 +66,7 @@ export class Shaper {
     let pen = 0
     for (const [index, { g, dx, dy, ax, cl }] of glyphs.entries()) {
       const place = { a: scale, b: 0, c: lean, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
-      outline.addPath(this.glyphOutline(face, open, g), place)
+      outline.addPath(this.glyphOutline(face, open, { glyph: g, weight: run.weight }), place)
       pen += cl === glyphs[index + 1]?.cl ? ax : ax + spacing
     }
     return outline
@@ -109,8 +112,12 @@ export class Shaper {
     return open
   }
 
-  private glyphOutline({ alias }: LoadedFace, { font }: OpenFont, glyph: number): Path2D {
-    const key = `${alias} ${glyph}`
+  private glyphOutline(
+    { alias, isVariable }: LoadedFace,
+    { font }: OpenFont,
+    { glyph, weight }: { glyph: number; weight: number },
+  ): Path2D {
+    const key = isVariable ? `${alias} ${weight} ${glyph}` : `${alias} ${glyph}`
     const known = this.outlines.get(key)
     if (known !== undefined) return known
     const description = font.glyphToPath(glyph)

@@ -8,6 +8,7 @@ const face = (alias: string, letters: RegExp): LoadedFace => ({
   weight: 400,
   style: 'normal',
   inColours: false,
+  isVariable: false,
   load: () => undefined,
   coverage: { has: code => letters.test(String.fromCodePoint(code)) },
 })

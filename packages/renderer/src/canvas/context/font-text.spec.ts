@@ -1,4 +1,4 @@
-import { firstLast, pictograph, px } from './font-text'
+import { firstLast, pictograph, px, weightOf } from './font-text'
 
 describe('firstLast', () => {
   it.each([
@@ -28,5 +28,16 @@ describe('pictograph', () => {
     ['ن', false],
   ])('matches %s: %s', (text, expected) => {
     expect(pictograph.test(text)).toBe(expected)
+  })
+})
+
+describe('weightOf', () => {
+  it.each([
+    ['normal 900 20px "a"', 900],
+    ['italic normal 650 12.5px platen-inter-400-normal, b', 650],
+    ['bold 20px "a"', 700],
+    ['20px "a"', 400],
+  ])('reads %s as %d', (font, weight) => {
+    expect(weightOf(font)).toBe(weight)
   })
 })

@@ -3,7 +3,7 @@ import { type FontBook } from '../../fonts/font-book'
 import { mayNeedPlacing } from '../../shaping/placing'
 import { type Shaper } from '../../shaping/shaper'
 import { isSpace, itemsOf, type TextItem } from '../../shaping/text-items'
-import { pictograph, px } from './font-text'
+import { pictograph, px, weightOf } from './font-text'
 import { baselineError } from './true-baseline'
 
 /** A part of a line, in px from its start. Skia draws a part without an outline correctly. */
@@ -93,11 +93,11 @@ function placedParts(
   const direction = context.direction === 'rtl' ? 'rtl' : 'ltr'
   const items = itemsOf(text, direction, [first, ...others])
   const widths = widthsOf(text, items, context)
-  const italic = /\bitalic\b/.test(context.font)
+  const style = { italic: /\bitalic\b/.test(context.font), weight: weightOf(context.font) }
   let x = 0
   const parts = items.map((item, index) => {
     const width = widths[index] ?? 0
-    const run = { direction: directionOf(item), width: width / size, italic }
+    const run = { direction: directionOf(item), width: width / size, ...style }
     const part = { text: item.text, level: item.level, x }
     x += width
     const outline = mayNeedPlacing(item.text) && shaper.outline(item.face, item.text, run)

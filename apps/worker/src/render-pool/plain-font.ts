@@ -1,0 +1,19 @@
+import { sniffFont, unpackedSizeOf, unpackFont } from '@platen/media'
+
+/**
+ * A font as TTF or OTF: one set of bytes for all that draws with it. What is no font, or is damaged, stays as it is, since the render
+ * that needs it says so.
+ */
+export async function plainFont(bytes: Uint8Array): Promise<Uint8Array> {
+  if (sniffFont(bytes) === undefined) return bytes
+  try {
+    return await unpackFont(bytes)
+  } catch {
+    return bytes
+  }
+}
+
+/** How many bytes a font is known to take as TTF or OTF, before it is unpacked. */
+export function plainSize(bytes: Uint8Array): number {
+  return Math.max(bytes.length, unpackedSizeOf(bytes))
+}
