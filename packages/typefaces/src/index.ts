@@ -1,5 +1,6 @@
 export { chooseFallbacks, type Fallbacks, needsNoFallback } from './choice/choose-fallbacks'
 export { defaultFamily, emojiFamily } from './choice/fallback-order'
+export { joinedFace, nearestFiles, neededFiles } from './choice/face-files'
 export { type FontRequest, type FontStack, stackOf, type TextLack } from './choice/font-stack'
 export { type Face, type FontStyle, nearestFace } from './choice/nearest-face'
 export { type Typeface } from './choice/typeface'

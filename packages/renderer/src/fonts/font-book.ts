@@ -7,9 +7,12 @@ import {
   type Fallbacks,
   type FontRequest,
   type FontStack,
-  nearestFace,
+  joinedFace,
+  nearestFiles,
+  neededFiles,
   needsNoFallback,
   stackOf,
+  type Typeface,
 } from '@platen/typefaces'
 import { ByteCache } from '../cache/byte-cache'
 import { ShippedFont } from './shipped-font'
@@ -30,9 +33,10 @@ export interface FontBook {
 /** Size of the cache of stacks by text. */
 const maximumBytes = 2 * 1024 * 1024
 
-/** A stack and the fallbacks in it. */
+/** A stack, the aliases of the wanted face's files in it, and the fallbacks in it. */
 interface Chosen {
   stack: FontStack
+  needed: readonly string[]
   fallbacks: readonly LoadedFace[]
 }
 
@@ -47,16 +51,17 @@ export class ShippedFontBook implements FontBook {
 
   stack(request: FontRequest): FontStack {
     const wanted = this.find(request.family, request)
-    if (wanted !== undefined) return this.around(wanted, request)
+    if (wanted !== undefined) return this.around([wanted], request)
     const standIn = this.find(defaultFamily, request)
     if (standIn === undefined) throw new Error(`no font is shipped for ${defaultFamily}`)
-    return { ...this.around(standIn, request), missing: true, standIn: defaultFamily }
+    return { ...this.around([standIn], request), missing: true, standIn: defaultFamily }
   }
 
-  /** The stack of a face, shipped or not, with the shipped fallbacks that its text needs. */
-  around(wanted: LoadedFace, request: FontRequest): FontStack {
-    const { stack, fallbacks } = this.choose(wanted, request)
-    for (const face of [wanted, ...fallbacks]) this.use(face)
+  /** The stack of a face, shipped or not, with those of its files and the shipped fallbacks that its text needs. */
+  around(files: readonly LoadedFace[], request: FontRequest): FontStack {
+    const { stack, needed, fallbacks } = this.choose(files, request)
+    const used = files.filter(({ alias }) => needed.includes(alias))
+    for (const face of [...used, ...fallbacks]) this.use(face)
     return stack
   }
 
@@ -96,22 +101,25 @@ export class ShippedFontBook implements FontBook {
     if (face instanceof ShippedFont) this.used.set(face.alias, face)
   }
 
-  /** By the text and the alias of the wanted face, which is made of the content of its file. */
-  private choose(wanted: LoadedFace, request: FontRequest): Chosen {
+  /** By the text and the aliases of the wanted face's files, which are made of their content. */
+  private choose(files: readonly LoadedFace[], request: FontRequest): Chosen {
     const { weight, style, text, lang } = request
-    const key = [wanted.alias, weight, style, lang, text].join('\n')
+    const aliases = files.map(({ alias }) => alias).join(' ')
+    const key = [aliases, weight, style, lang, text].join('\n')
     const known = this.chosen.get(key)
     if (known !== undefined) return known
-    const found = this.fallbacks(wanted, request)
+    const found = this.fallbacks(joinedFace(files), request)
+    const used = neededFiles(files, text)
     // Without the wanted face itself: another document may have brought that, under another name.
-    const chosen = { stack: stackOf(wanted, found), fallbacks: found.faces }
+    const needed = used.map(({ alias }) => alias)
+    const chosen = { stack: stackOf(used, found), needed, fallbacks: found.faces }
     const missed = found.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)
     this.chosen.set(key, chosen, 2 * key.length + 600 + missed)
     this.chosen.trim()
     return chosen
   }
 
-  private fallbacks(wanted: LoadedFace, request: FontRequest): Fallbacks<LoadedFace> {
+  private fallbacks(wanted: Typeface, request: FontRequest): Fallbacks<LoadedFace> {
     if (needsNoFallback(request.text, wanted)) return { faces: [], missing: [] }
     return chooseFallbacks(request, wanted, family => this.find(family, request))
   }
@@ -128,11 +136,11 @@ export function documentFontBook(shipped: ShippedFontBook, fonts: readonly Loade
   return {
     face: alias => fonts.find(font => font.alias === alias) ?? shipped.face(alias),
     stack: request => {
-      const own = nearestFace(
+      const own = nearestFiles(
         fonts.filter(({ family }) => familyKey(family) === familyKey(request.family)),
         request,
       )
-      return own === undefined ? shipped.stack(request) : shipped.around(own, request)
+      return own.length === 0 ? shipped.stack(request) : shipped.around(own, request)
     },
   }
 }

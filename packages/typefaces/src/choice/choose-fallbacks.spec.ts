@@ -6,7 +6,7 @@ function stack(request: FontRequest): FontStack {
   const wanted = shippedTypeface(request.family, request)
   if (!wanted) throw new Error(`${request.family} is not shipped`)
   const find = (family: string): typeof wanted | undefined => shippedTypeface(family, request)
-  return stackOf(wanted, chooseFallbacks(request, wanted, find))
+  return stackOf([wanted], chooseFallbacks(request, wanted, find))
 }
 
 interface Asked {
@@ -80,6 +80,22 @@ describe('the fallbacks of a text', () => {
     ['soft hyphens and spaces', 'a\u00adb\u2009c\u3000d\u2060\ufeff'],
   ])('ignore %s', (_, text) => {
     expect(ask(text)).toEqual([[], []])
+  })
+
+  it.each([
+    ['home favorite', ['Noto Sans']],
+    ['home\u00a0favorite', ['Noto Sans']],
+    ['home\u2003favorite', ['Noto Sans']],
+    ['home\u3000favorite', ['Noto Sans']],
+    ['home\u200b\u00adfavorite\ufe0f', []],
+  ])('have the spaces of a font without any: %j', (text, families) => {
+    const letters = { has: (code: number) => /[a-z]/.test(String.fromCodePoint(code)) }
+    const icons = { family: 'Icons', alias: 'icons', coverage: letters, inColours: false }
+    const face = { weight: 400, style: 'normal' as const }
+    const { faces, missing } = chooseFallbacks({ text, lang: null }, icons, family =>
+      shippedTypeface(family, face),
+    )
+    expect([faces.map(({ family }) => family), missing]).toEqual([families, []])
   })
 
   it('cover composed and decomposed letters', () => {

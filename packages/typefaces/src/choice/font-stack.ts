@@ -35,9 +35,12 @@ export interface TextLack {
   glyphs: readonly string[]
 }
 
-/** The stack of a face and the fallbacks that were chosen for its text. */
-export function stackOf(wanted: Typeface, { faces, emoji, missing }: Fallbacks): FontStack {
-  const stack = [wanted, ...faces]
+/** The stack of the files of a face and the fallbacks that were chosen for its text. */
+export function stackOf(
+  files: readonly Typeface[],
+  { faces, emoji, missing }: Fallbacks,
+): FontStack {
+  const stack = [...files, ...faces]
   return {
     css: quoted(stack),
     missing: false,

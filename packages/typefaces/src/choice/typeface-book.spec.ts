@@ -29,10 +29,27 @@ const wanted = (family: string, more: Partial<FontRequest> = {}): FontRequest =>
 })
 
 describe('TypefaceBook', () => {
+  const part = (alias: string, letters: RegExp): Face & Typeface => ({
+    ...face('Roboto', 400, letters),
+    alias,
+  })
+  const roboto = [
+    part('vietnamese', /[ăđơư]/),
+    part('latin', /[ \p{Script=Latin}]/u),
+    part('cyrillic', /[\p{Script=Cyrillic}a]/u),
+    { ...part('bold', /./u), weight: 700 },
+  ]
   const newer = { ...face('Acme', 400), alias: 'Acme 400, newer' }
   const book = new TypefaceBook(shipped, {
     brought: [face('LORA', 900), face('Brand', 700)],
-    uploaded: [newer, face('acme', 400), face('Acme', 700), face('INTER', 500), face('Brand', 400)],
+    uploaded: [
+      ...roboto,
+      newer,
+      face('acme', 400),
+      face('Acme', 700),
+      face('INTER', 500),
+      face('Brand', 400),
+    ],
   })
 
   it.each<[string, FontRequest, object]>([
@@ -43,6 +60,25 @@ describe('TypefaceBook', () => {
       "the newest of the organization's files for one face",
       wanted('ACME'),
       { css: '"Acme 400, newer"', missing: false },
+    ],
+    [
+      'each character from whichever file of the face has it',
+      wanted('Roboto', { text: 'Яa Ω' }),
+      {
+        css: '"latin", "cyrillic", "Noto Sans 400"',
+        missing: false,
+        fallbacks: ['Noto Sans'],
+      },
+    ],
+    [
+      'no file of the face that the text does not need',
+      wanted('Roboto', { text: 'Я' }),
+      { css: '"cyrillic"', missing: false },
+    ],
+    [
+      'the first of its files for a text that none of them has',
+      wanted('Roboto', { text: '' }),
+      { css: '"vietnamese"', missing: false },
     ],
     [
       "the organization's nearest face",

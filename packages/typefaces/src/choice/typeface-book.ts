@@ -1,5 +1,6 @@
 import { familyKey } from '@platen/design'
 import { chooseFallbacks } from './choose-fallbacks'
+import { joinedFace, nearestFiles, neededFiles } from './face-files'
 import { defaultFamily } from './fallback-order'
 import { type FontRequest, type FontStack, stackOf } from './font-stack'
 import { type Face, nearestFace } from './nearest-face'
@@ -14,7 +15,7 @@ export interface ChosenStack<T> {
 /** So many texts are remembered; an editor draws the same ones over and over. */
 const maximumKnown = 2000
 
-/** The faces that are not shipped. Of two files for one face the first is used. */
+/** The faces that are not shipped. Of two files for one face, a character comes from the first that has it. */
 export interface OwnFaces<T> {
   /** Those that the document brings along. */
   brought?: Iterable<T>
@@ -52,19 +53,22 @@ export class TypefaceBook<T extends Face & Typeface> {
 
   private find(request: FontRequest): ChosenStack<T> {
     const { family } = request
-    const of = (faces: ReadonlyMap<string, readonly T[]>): T | undefined =>
-      nearestFace(faces.get(familyKey(family)) ?? [], request)
-    const wanted = of(this.brought) ?? of(this.shipped) ?? of(this.uploaded)
-    if (wanted) return this.around(wanted, request)
+    const of = (faces: ReadonlyMap<string, readonly T[]>): T[] =>
+      nearestFiles(faces.get(familyKey(family)) ?? [], request)
+    const found = [this.brought, this.shipped, this.uploaded].map(of)
+    const files = found.find(({ length }) => length > 0)
+    if (files) return this.around(files, request)
     const standIn = this.nearest(defaultFamily, request)
     if (!standIn) throw new Error(`there is no font of the family ${defaultFamily}`)
-    const { stack, faces } = this.around(standIn, request)
+    const { stack, faces } = this.around([standIn], request)
     return { stack: { ...stack, missing: true, standIn: defaultFamily }, faces }
   }
 
-  private around(wanted: T, request: FontRequest): ChosenStack<T> {
+  private around(files: readonly T[], request: FontRequest): ChosenStack<T> {
+    const wanted = joinedFace(files)
     const fallbacks = chooseFallbacks(request, wanted, family => this.nearest(family, request))
-    return { stack: stackOf(wanted, fallbacks), faces: [wanted, ...fallbacks.faces] }
+    const needed = neededFiles(files, request.text)
+    return { stack: stackOf(needed, fallbacks), faces: [...needed, ...fallbacks.faces] }
   }
 }
 

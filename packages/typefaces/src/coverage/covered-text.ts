@@ -1,12 +1,16 @@
 import { type Coverage } from './coverage'
 
-/** Characters without a visible glyph, which fonts need not cover. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}]/u
+/** Characters without a glyph of their own, which fonts need not cover. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Whether a font covers all visible characters of a text. */
+/** Spaces of any width. Shapers make those that a font lacks out of U+0020; without that, they draw boxes. */
+const space = /(?!\u1680)\p{Zs}/u
+
+/** Whether a font covers all characters of a text that need a glyph. */
 export function isCovered(text: string, coverage: Coverage): boolean {
   for (const character of text) {
-    if (!coverage.has(character.codePointAt(0) ?? 0) && !unseen.test(character)) return false
+    if (coverage.has(character.codePointAt(0) ?? 0) || unseen.test(character)) continue
+    if (!space.test(character) || !coverage.has(0x20)) return false
   }
   return true
 }
