@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sampled } from '@platen/env/testing'
+import { shippedFaces } from '@platen/fonts'
+import { packWoff, referenceUnpacked, tablesOf, transformedWoff2 } from '@platen/media/testing'
+import sharp from 'sharp'
+import { createRenderer } from './renderer'
+import { cutFont } from './testing/packings/cut-font'
+import { pdfPictures } from './testing/packings/pdf-pixels'
+import { postscriptFont } from './testing/packings/postscript-font'
+import { type ScriptSample, scriptSamples } from './testing/packings/script-samples'
+import { taskOf } from './testing/task'
+
+/** What a page looks like in each format: grey levels of its px. */
+interface Look {
+  png: Buffer
+  pdf: Buffer
+}
+
+type Files = ReadonlyMap<string, Buffer>
+
+const folder = mkdtempSync(join(tmpdir(), 'platen-matrix-'))
+const renderer = createRenderer({ fontFolder: folder })
+afterAll(() => {
+  renderer.close()
+  rmSync(folder, { recursive: true })
+})
+
+const src = 'https://cdn.example/font'
+
+/** Draws the text of a sample in a font at a weight, twice: as it is, and with an outline behind it. */
+async function drawn(
+  file: Buffer,
+  text: string,
+  weight: number,
+): Promise<[png: Buffer, pdf: Buffer]> {
+  const place = { type: 'text', x: 10, width: 380, height: 60, fontSize: 36, text }
+  const face = { fontFamily: 'Brought', fontWeight: weight }
+  const document = {
+    ...{ schemaVersion: 1, width: 400, height: 150 },
+    fonts: [{ family: 'Brought', weight: 400, src }],
+    pages: [
+      {
+        id: 'page',
+        children: [
+          { ...place, ...face, id: 'plain', y: 10 },
+          {
+            ...place,
+            ...face,
+            id: 'outlined',
+            y: 80,
+            fill: '#ffffff',
+            stroke: '#000000',
+            strokeWidth: 1,
+          },
+        ],
+      },
+    ],
+  }
+  const { task, bytes } = taskOf(document, { [src]: file }, { formats: ['png', 'pdf'] })
+  const { files, warnings } = await renderer.render(task, bytes)
+  expect(warnings).toEqual([])
+  const [png, pdf] = files.map(one => Buffer.from(one.bytes))
+  if (!png || !pdf) throw new Error('nothing was drawn')
+  return [png, pdf]
+}
+
+async function looksOf(files: Files, text: string, weight: number): Promise<Map<string, Look>> {
+  const drawings: [png: Buffer, pdf: Buffer][] = []
+  for (const file of files.values()) drawings.push(await drawn(file, text, weight))
+  const pages = pdfPictures(drawings.map(([, pdf]) => pdf))
+  const looks = new Map<string, Look>()
+  for (const [at, name] of [...files.keys()].entries()) {
+    const [png, pdf] = [drawings[at]?.[0], pages[at]]
+    looks.set(name, { png: await levels(png), pdf: await levels(pdf) })
+  }
+  return looks
+}
+
+const levels = (png: Buffer | undefined): Promise<Buffer> =>
+  sharp(png).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer()
+
+/** How much of the ink of a page lies elsewhere on another one, as a share. */
+function difference(one: Buffer, other: Buffer): number {
+  if (one.length !== other.length) return Infinity
+  const moved = one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0)
+  return moved / 255 / inkOf(one)
+}
+
+const inkOf = (page: Buffer): number => page.reduce((sum, level) => sum + (255 - level) / 255, 0)
+
+/** Of a shipped face: in every packing, and with outlines as an OTF has them. */
+async function staticFiles({ family, text }: ScriptSample, weight: number): Promise<Files> {
+  const face = shippedFaces(family).find(one => one.weight === weight && one.style === 'normal')
+  const cut = await cutFont(readFileSync(face?.path ?? ''), text)
+  const woff2 = await transformedWoff2(cut)
+  const ttf = await referenceUnpacked(woff2)
+  const otf = await postscriptFont(ttf)
+  return new Map([
+    ['TTF', ttf],
+    ['WOFF', packWoff(tablesOf(ttf))],
+    ['WOFF2', woff2],
+    ['OTF', otf],
+    ['OTF in a WOFF', packWoff(tablesOf(otf))],
+    ['OTF in a WOFF2', await transformedWoff2(otf)],
+  ])
+}
+
+/** Of a variable font: what it is at a weight as a static one, and its packings. */
+async function variableFiles(sample: ScriptSample, weight: number): Promise<Files> {
+  const [name = '', subset = ''] = sample.variable ?? []
+  const manifest = require.resolve(`@fontsource-variable/${name}/package.json`)
+  const file = join(dirname(manifest), 'files', `${name}-${subset}-wght-normal.woff2`)
+  const whole = await referenceUnpacked(readFileSync(file))
+  const woff2 = await transformedWoff2(await cutFont(whole, sample.text))
+  const ttf = await referenceUnpacked(woff2)
+  return new Map([
+    ['static TTF', await cutFont(whole, sample.text, weight)],
+    ['TTF', ttf],
+    ['WOFF', packWoff(tablesOf(ttf))],
+    ['WOFF2', woff2],
+  ])
+}
+
+const cases = scriptSamples.flatMap(sample =>
+  [100, 400, 900].flatMap(weight => [
+    { sample, weight, kind: 'static', files: staticFiles },
+    ...(sample.variable ? [{ sample, weight, kind: 'variable', files: variableFiles }] : []),
+  ]),
+)
+const nameOf = ({ sample, weight, kind }: (typeof cases)[number]): string =>
+  `${sample.script}, ${kind} at ${weight}`
+
+/** How much ink may lie elsewhere: curves of another kind, and those of a weight between two, are rounded a little otherwise. */
+const rounding = { curves: 0.05, weights: 0.005 }
+
+function mostOf(name: string): number {
+  if (name.startsWith('WOFF')) return 0
+  return name.startsWith('OTF') ? rounding.curves : rounding.weights
+}
+
+describe('a text in a brought font looks the same in every packing', () => {
+  const some = sampled(cases, { every: 10, nameOf })
+  it.each(some.map(item => [nameOf(item), item] as const))(
+    '%s',
+    async (_, { sample, weight, files }) => {
+      const looks = await looksOf(await files(sample, weight), sample.text, weight)
+      const [[, first] = []] = looks
+      const packed = looks.get('TTF')
+      if (!first || !packed) throw new Error('there is nothing to compare with')
+      const differences = [...looks].flatMap(([name, look]) => {
+        const expected = name.startsWith('WOFF') ? packed : first
+        return (['png', 'pdf'] as const).flatMap(format => {
+          const share = difference(expected[format], look[format])
+          return share > mostOf(name) ? [`${name} as ${format}: ${share}`] : []
+        })
+      })
+      expect(differences).toEqual([])
+      expect(Math.min(inkOf(first.png), inkOf(first.pdf))).toBeGreaterThan(100)
+    },
+  )
+})
