@@ -1,5 +1,6 @@
 import { type UploadedFont } from '@platen/database'
 import { parseDesign } from '@platen/design'
+import { packRanges } from '@platen/typefaces'
 import { chooseUploadedFonts } from './uploaded-fonts'
 
 let made = 0
@@ -10,7 +11,14 @@ const font = (
 ): UploadedFont => ({
   ...{ family, weight, style },
   key: `org_1/${(made += 1)}.ttf`,
+  coverage: null,
 })
+
+/** A file of Acme with the characters between two. */
+const part = (first: string, last: string, weight = 400): UploadedFont => {
+  const ends = [first, last].map(letter => letter.codePointAt(0) ?? 0)
+  return { ...font('Acme', weight), coverage: packRanges(Uint32Array.from(ends)) }
+}
 
 const text = (id: string, fields: object): object => ({
   ...{ id, type: 'text', width: 10, height: 10, text: 'abc' },
@@ -86,6 +94,39 @@ describe('the uploaded fonts of a render', () => {
   it('are the newest of two files for one face', async () => {
     const [newer, older] = [font('Acme'), font('acme')]
     expect((await choose([newer, older], [{ fontFamily: 'Acme' }])).srcs).toEqual([srcOf(newer)])
+  })
+
+  describe('of a face with several files', () => {
+    const [greek, cyrillic, latin] = [part('α', 'ω'), part('а', 'я'), part(' ', '~')]
+    const bold = part('а', 'я', 700)
+    const files = [greek, cyrillic, latin, bold]
+
+    it.each<[string, object, UploadedFont[]]>([
+      ['Latin', { text: 'abc' }, [latin]],
+      ['letters of two', { text: 'да no' }, [cyrillic, latin]],
+      ['small letters of capitals', { text: 'ΑΒ', textTransform: 'lowercase' }, [greek]],
+      ['an ellipsis and a hyphen', { text: 'да\u00adда', overflow: 'ellipsis' }, [cyrillic, latin]],
+      ['numbers of a list', { text: 'да', list: 'number' }, [cyrillic, latin]],
+      [
+        'a span in another family',
+        { text: 'да', fontFamily: 'Inter', spans: [{ start: 0, end: 1, fontFamily: 'Acme' }] },
+        [cyrillic],
+      ],
+      ['what none has', { text: '漢' }, [greek]],
+    ])('are those that have %s', async (_, fields, expected) => {
+      const { srcs } = await choose(files, [{ fontFamily: 'Acme', ...fields }])
+      expect(srcs).toEqual(expected.map(srcOf))
+    })
+
+    it('are also those of which it is not known', async () => {
+      const old = font('Acme')
+      expect((await choose([old, ...files], [{ fontFamily: 'Acme', text: 'да' }])).srcs).toEqual([
+        srcOf(old),
+      ])
+      expect((await choose([cyrillic, old], [{ fontFamily: 'Acme', text: 'да no' }])).srcs).toEqual(
+        [cyrillic, old].map(srcOf),
+      )
+    })
   })
 
   it('are the nearest faces alone, for elements and spans in every mixture', async () => {

@@ -5,9 +5,17 @@ import {
   drawnElements,
   familyKey,
   type FontFace,
+  type TextElement,
 } from '@platen/design'
 import { isShipped } from '@platen/fonts'
-import { nearestFace } from '@platen/typefaces'
+import {
+  type Coverage,
+  coverageWithin,
+  nearestFiles,
+  neededFiles,
+  unpackRanges,
+} from '@platen/typefaces'
+import { drawnText } from './drawn-text'
 
 /** The fonts that an organization has uploaded, newest first. */
 export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont[]>
@@ -36,7 +44,8 @@ type Wanted = Map<string, { weights: Weights; styles: Set<Face['style']> }>
 
 /**
  * The faces of the organization that the texts of these pages (1-based) are drawn with: of families that neither the
- * document nor Platen has. Asks for the fonts only when there is such a family.
+ * document nor Platen has; of a face with several files, those with characters of the texts. Asks for the fonts only when there is
+ * such a family.
  */
 export async function chooseUploadedFonts(
   { design, pages }: { design: Design; pages: readonly number[] },
@@ -44,17 +53,46 @@ export async function chooseUploadedFonts(
 ): Promise<FontFace[]> {
   const wanted = unknownFamilies(design, pages)
   if (wanted.size === 0) return []
-  // Of two files for one face the newest comes first, and is chosen.
   const uploaded = byFamily(await find())
+  // Of two files with a character the newest comes first, and is chosen.
+  const filesOf = withText(design, pages)
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
     const faces = uploaded.get(family)
     if (!faces) return []
     const asked = [...styles].flatMap(style =>
       weightsIn(weights).map(weight => ({ weight, style })),
     )
-    return asked.flatMap(face => nearestFace(faces, face) ?? [])
+    return asked.flatMap(face => filesOf(nearestFiles(faces, face)))
   })
-  return [...new Set(chosen)].map(({ key, ...face }) => ({ ...face, src: assetReference(key) }))
+  return [...new Set(chosen)].map(({ key, family, weight, style }) => {
+    return { family, weight, style, src: assetReference(key) }
+  })
+}
+
+/** Of a font whose characters are not known. */
+const all: Coverage = { has: () => true }
+
+/** Chooses among the files of a face those that the texts of pages need. */
+function withText(
+  design: Design,
+  pages: readonly number[],
+): (files: readonly UploadedFont[]) => UploadedFont[] {
+  let text: string | undefined
+  const known = new Map<UploadedFont, Coverage>()
+  const coverageOf = (font: UploadedFont): Coverage => {
+    const present = known.get(font)
+    if (present) return present
+    const { coverage } = font
+    const found = coverage === null ? all : coverageWithin(unpackRanges(coverage))
+    known.set(font, found)
+    return found
+  }
+  return files => {
+    if (files.length < 2) return [...files]
+    text ??= [...textsOf(design, pages)].map(drawnText).join('\n')
+    const covering = files.map(font => ({ font, coverage: coverageOf(font) }))
+    return neededFiles(covering, text).map(({ font }) => font)
+  }
 }
 
 function byFamily(fonts: readonly UploadedFont[]): Map<string, UploadedFont[]> {
@@ -93,18 +131,20 @@ interface TextFaces {
 
 /** Those of each text. */
 function* textFaces(design: Design, pages: readonly number[]): Generator<TextFaces> {
-  for (const page of design.pages.filter((_page, index) => pages.includes(index + 1))) {
-    for (const element of drawnElements(page)) {
-      if (element.type !== 'text') continue
-      const { fontFamily, fontWeight, fontStyle, spans } = element
-      const runs = [{ fontFamily, fontWeight, fontStyle }, ...spans]
-      yield {
-        families: new Set(runs.map(run => run.fontFamily ?? fontFamily)),
-        weights: runs
-          .map(run => weightBit(run.fontWeight ?? fontWeight))
-          .reduce((all, weight) => all | weight, noWeights),
-        styles: new Set(runs.map(run => run.fontStyle ?? fontStyle)),
-      }
+  for (const { fontFamily, fontWeight, fontStyle, spans } of textsOf(design, pages)) {
+    const runs = [{ fontFamily, fontWeight, fontStyle }, ...spans]
+    yield {
+      families: new Set(runs.map(run => run.fontFamily ?? fontFamily)),
+      weights: runs
+        .map(run => weightBit(run.fontWeight ?? fontWeight))
+        .reduce((bits, weight) => bits | weight, noWeights),
+      styles: new Set(runs.map(run => run.fontStyle ?? fontStyle)),
     }
+  }
+}
+
+function* textsOf(design: Design, pages: readonly number[]): Generator<TextElement> {
+  for (const page of design.pages.filter((_page, index) => pages.includes(index + 1))) {
+    for (const element of drawnElements(page)) if (element.type === 'text') yield element
   }
 }

@@ -97,8 +97,24 @@ describe('assets', () => {
     const { record: newer } = await fonts.create(picture(font))
     await scratch.database.tenant({ organizationId: own, userId: 'u' }).assets.create(picture(font))
     expect(await fonts.fonts()).toEqual([
-      { ...font, key: newer.key },
-      { ...font, weight: 400, key: older.key },
+      { ...font, key: newer.key, coverage: null },
+      { ...font, weight: 400, key: older.key, coverage: null },
+    ])
+  })
+
+  it('tell the characters of fonts with the same face, up to 4 MB of them', async () => {
+    const { organizationId: own } = await newCustomer(scratch.database, 'Parts')
+    const fonts = scratch.database.tenant(own).assets
+    const add = async (family: string, weight: number, coverage: string): Promise<void> => {
+      const glyphs = { coverage, inColors: false, isVariable: false }
+      await fonts.create(picture({ family, weight, style: 'normal', glyphs }))
+    }
+    await add('Roboto', 400, '9'.repeat(3_000_000))
+    await add('Roboto', 700, '1'.repeat(3_000_000))
+    await add(' roboto', 400, '2'.repeat(3_000_000))
+    await add('Roboto', 400, '3')
+    expect((await fonts.fonts()).map(({ coverage }) => coverage?.[0] ?? null)).toEqual([
+      ...['3', '2', null, null],
     ])
   })
 

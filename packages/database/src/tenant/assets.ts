@@ -31,6 +31,8 @@ export interface UploadedFont {
   weight: number
   style: 'italic' | 'normal'
   key: string
+  /** Its characters, as packed ranges: of a face with several files. Null where it has one, or they are not known. */
+  coverage: string | null
 }
 
 /** An uploaded font as somebody chooses it who does not have the file. */
@@ -41,8 +43,6 @@ export interface ListedFont extends UploadedFont {
   /** Null until its file was read, as the next. */
   inColors: boolean | null
   isVariable: boolean | null
-  /** Null as well beyond the first 4 MB of all. */
-  coverage: string | null
 }
 
 export type AssetKind = 'image' | 'svg' | 'font'
@@ -55,7 +55,7 @@ export interface AssetFilter extends ListFilter {
 export interface Assets {
   /** The uploaded fonts, newest first; the 2,000 newest of more. */
   fonts(): Promise<UploadedFont[]>
-  /** The same with what each can draw. */
+  /** The same with what each can draw; the characters of those beyond the first 4 MB are left out. */
   fontsWithGlyphs(): Promise<ListedFont[]>
   /** Keeps what the font of these bytes can draw, as its file says. */
   keepGlyphs(checksum: string, glyphs: FontGlyphs): Promise<void>
@@ -89,9 +89,16 @@ const findAsset = `select ${columns} from assets a where a.id = $2`
 
 const findContent = `select ${columns} from assets a where a.checksum = $2`
 
+// The characters only of faces with several files, the first 4 MB of all.
 const listFonts = `
-  select a.family, a.weight, a.style, a.key from assets a where a.family is not null
-  order by a.created_at desc, a.id desc limit 2000`
+  select family, weight, style, key,
+    case when files > 1 and sum(case when files > 1 then octet_length(coverage) end)
+      over (order by created_at desc, id desc) <= 4000000 then coverage end as coverage
+  from (
+    select *, count(*) over (partition by lower(trim(family)), weight, style) as files
+    from assets where family is not null
+  ) a
+  order by created_at desc, id desc limit 2000`
 
 const listGlyphs = `
   select a.family, a.weight, a.style, a.key, a.checksum, a.size, a.in_colors as "inColors",

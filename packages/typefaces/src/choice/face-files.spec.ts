@@ -21,6 +21,7 @@ describe('neededFiles', () => {
       'a\u0301',
       ['latin', 'cyrillic'],
     ],
+    ['no file for what needs no glyph', [latin, cyrillic], 'да\u00ad\nда', ['cyrillic']],
     ['the first for what none has', [latin, cyrillic], '漢', ['latin']],
     ['the only one', [cyrillic], 'no', ['cyrillic']],
   ])('are %s', (_, files, text, needed) => {

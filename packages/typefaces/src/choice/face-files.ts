@@ -38,7 +38,11 @@ export function neededFiles<T extends Pick<Typeface, 'coverage'>>(
   return needed.size === 0 ? files.slice(0, 1) : files.filter(file => needed.has(file))
 }
 
+/** Covers what needs no glyph. */
+const nothing = { has: () => false }
+
 function filesOf<T extends Pick<Typeface, 'coverage'>>(cluster: string, files: readonly T[]): T[] {
+  if (isCovered(cluster, nothing)) return []
   const forms = formsOf(cluster)
   const whole = files.find(({ coverage }) => forms.some(form => isCovered(form, coverage)))
   if (whole) return [whole]

@@ -8,6 +8,7 @@ import {
 } from '@platen/database'
 import { assetReference, familyKey, isBuiltInFamily } from '@platen/design'
 import { AppError } from '@platen/errors'
+import { isWithin, unpackRanges } from '@platen/typefaces'
 import { type Runtime } from '../../runtime/runtime'
 
 export interface OpenedAsset {
@@ -34,17 +35,24 @@ function referencesOf({ key }: AssetRecord): string[] {
   return [...new Set([key, key.replace(/-[0-9a-f]{32}(?=\.)/, '')])].map(assetReference)
 }
 
-/** The key of the family by which texts find a font: not where Platen ships it, nor where a newer file has the same face. */
+/** The key of the family by which texts find a font: not where Platen ships it, nor where newer files of the same face have all of its characters. */
 async function foundFamily(
   assets: Pick<Tenant['assets'], 'fonts'>,
   { key, family, weight, style }: AssetRecord,
 ): Promise<string | null> {
   if (family === null || isBuiltInFamily(family)) return null
-  const ofFace = (await assets.fonts()).find(
+  const ofFace = (await assets.fonts()).filter(
     face =>
       familyKey(face.family) === familyKey(family) &&
       face.weight === weight &&
       face.style === style,
   )
-  return ofFace?.key === key ? familyKey(family) : null
+  const place = ofFace.findIndex(face => face.key === key)
+  if (place < 0) return null
+  const [ranges, ...newer] = [ofFace[place], ...ofFace.slice(0, place)].map(
+    face => face?.coverage ?? null,
+  )
+  const known = newer.flatMap(coverage => (coverage === null ? [] : [unpackRanges(coverage)]))
+  const isHidden = ranges != null && isWithin(unpackRanges(ranges), known)
+  return isHidden ? null : familyKey(family)
 }

@@ -111,6 +111,13 @@ describe('GET /api/v1/assets/{id}', () => {
       const later = await newFont('500Medium', 'Acme Sans')
       expect([await usedBy(earlier), await usedBy(later)]).toEqual([[], lettered()])
     })
+
+    it('has them for each file of a face that has characters of its own', async () => {
+      const latin = await newFont('400Regular', 'Acme Sans')
+      const greek = await newFont('500Medium', 'Acme Sans')
+      await api.sql(`update assets set coverage = 'p:o' where id = $1`, [greek])
+      expect([await usedBy(latin), await usedBy(greek)]).toEqual([lettered(), lettered()])
+    })
   })
 
   it.each(['ast_00000000000000000000000000', 'nonsense'])('answers 404 for %s', async id => {
