@@ -32,6 +32,8 @@ export interface TextMeasure {
   readonly width: number
   readonly fontBoundingBoxAscent: number
   readonly fontBoundingBoxDescent: number
+  readonly actualBoundingBoxAscent: number
+  readonly actualBoundingBoxDescent: number
 }
 
 /**
@@ -57,6 +59,8 @@ export interface Canvas2D {
   textAlign: string
   textBaseline: 'alphabetic' | 'bottom' | 'hanging' | 'ideographic' | 'middle' | 'top'
   direction: 'inherit' | 'ltr' | 'rtl'
+  /** Not in every browser. */
+  fontKerning?: 'auto' | 'none' | 'normal'
   /** Browsers only. Must be geometricPrecision, or widths differ from the server's. */
   textRendering?: string
   save(): void

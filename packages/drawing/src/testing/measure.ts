@@ -8,4 +8,5 @@ export const measureOf = (width: (text: string) => number): Measure => ({
   width,
   advance: width,
   gaps: () => 0,
+  interact: () => false,
 })

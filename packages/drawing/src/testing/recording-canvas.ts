@@ -1,5 +1,5 @@
 import { identity, type Matrix, multiply } from '../geometry/matrix'
-import { type Canvas2D, type Gradient, type Path } from '../host/canvas'
+import { type Canvas2D, type Gradient, type Path, type TextMeasure } from '../host/canvas'
 
 const numbers = (values: readonly number[]): string =>
   values.map(value => String(Number(value.toFixed(3)) + 0)).join(' ')
@@ -167,9 +167,7 @@ export class RecordingCanvas {
     this.record(`strokeText ${pen} ${this.textState()}"${text}" ${numbers([x, y])}`)
   }
 
-  measureText(
-    text: string,
-  ): { width: number } & Record<`fontBoundingBox${'Ascent' | 'Descent'}`, number> {
+  measureText(text: string): TextMeasure {
     this.measured += text.length
     const state = this as unknown as typeof initialState
     const size = Number(/([\d.]+)px/.exec(state.font)?.[1])
@@ -177,7 +175,12 @@ export class RecordingCanvas {
     const gaps = text.split(' ').length - 1
     const width =
       glyphs * (size / 2 + parseFloat(state.letterSpacing)) + gaps * parseFloat(state.wordSpacing)
-    return { width, fontBoundingBoxAscent: size * 0.8, fontBoundingBoxDescent: size * 0.2 }
+    const [ascent, descent] = [size * 0.8, size * 0.2]
+    return {
+      width,
+      ...{ fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent },
+      ...{ actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent },
+    }
   }
 
   createLinearGradient(...geometry: number[]): Gradient {

@@ -5,6 +5,8 @@ declare module 'harfbuzzjs' {
   }
   interface Face extends Destroyed {
     readonly upem: number
+    /** The bytes of a table; undefined if it is missing. */
+    reference_table(tag: string): Uint8Array | undefined
   }
   interface Font extends Destroyed {
     glyphToPath(glyph: number): string

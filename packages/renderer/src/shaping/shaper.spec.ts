@@ -20,7 +20,13 @@ describe('what a shaper keeps', () => {
     const face = faceOf('Noto Sans Arabic')
     const draw = (text: string): number => {
       if (face)
-        shaper.outline(face, text, { direction: 'rtl', width: 2, italic: false, weight: 400 })
+        shaper.outline(face, text, {
+          direction: 'rtl',
+          width: 2,
+          italic: false,
+          weight: 400,
+          size: 20,
+        })
       return shaper.bytes
     }
     const few = draw('نِ')

@@ -6,6 +6,7 @@ import { type HarfBuzz } from 'harfbuzzjs'
 import { Path2D } from 'skia-canvas'
 import { ByteCache } from '../cache/byte-cache'
 import { type LoadedFace } from '../faces/loaded-face'
+import { bolderOutline } from './bolder-outline'
 
 type Font = ReturnType<HarfBuzz['createFont']>
 
@@ -17,6 +18,8 @@ export interface TextRun {
   italic: boolean
   /** The weight that is wanted, which a variable face has. */
   weight: number
+  /** Px of an em. */
+  size: number
 }
 
 /** How far a slanted letter leans, in em for each em of its height. */
@@ -25,6 +28,8 @@ const slant = 0.25
 interface OpenFont {
   font: Font
   unitsPerEm: number
+  /** The weight that the file says it has. */
+  weight: number
   dispose(): void
 }
 
@@ -38,7 +43,7 @@ export class Shaper {
   private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => {
     font.dispose()
   })
-  /** By face, weight of a variable one, and glyph. */
+  /** By face, its weight or what makes it bolder, and glyph. */
   private readonly outlines = new ByteCache<Path2D>(maximumBytes.outlines)
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}
@@ -59,6 +64,7 @@ export class Shaper {
     if (face.isVariable) open.font.setVariations({ wght: run.weight })
     const glyphs = this.glyphsOf(open, text, run)
     if (glyphs.every(({ dx, dy }) => dx === 0 && dy === 0)) return undefined
+    const look = { weight: run.weight, reach: boldReach(face, open, run) }
     const scale = 1 / open.unitsPerEm
     const lean = run.italic && face.style === 'normal' ? slant * scale : 0
     const outline = new Path2D()
@@ -66,7 +72,7 @@ export class Shaper {
     let pen = 0
     for (const [index, { g, dx, dy, ax, cl }] of glyphs.entries()) {
       const place = { a: scale, b: 0, c: lean, d: -scale, e: (pen + dx) * scale, f: -dy * scale }
-      outline.addPath(this.glyphOutline(face, open, { glyph: g, weight: run.weight }), place)
+      outline.addPath(this.glyphOutline(face, open, { glyph: g, ...look }), place)
       pen += cl === glyphs[index + 1]?.cl ? ax : ax + spacing
     }
     return outline
@@ -106,7 +112,7 @@ export class Shaper {
     const dispose = (): void => {
       for (const part of [font, face, blob]) part.destroy()
     }
-    const open = { font, unitsPerEm: face.upem, dispose }
+    const open = { font, unitsPerEm: face.upem, weight: weightIn(face), dispose }
     this.fonts.set(alias, open, bytes.length)
     this.fonts.trim()
     return open
@@ -115,16 +121,42 @@ export class Shaper {
   private glyphOutline(
     { alias, isVariable }: LoadedFace,
     { font }: OpenFont,
-    { glyph, weight }: { glyph: number; weight: number },
+    { glyph, weight, reach }: { glyph: number; weight: number; reach: number },
   ): Path2D {
-    const key = isVariable ? `${alias} ${weight} ${glyph}` : `${alias} ${glyph}`
+    const key = `${alias} ${isVariable ? weight : reach} ${glyph}`
     const known = this.outlines.get(key)
     if (known !== undefined) return known
-    const description = font.glyphToPath(glyph)
+    const natural = font.glyphToPath(glyph)
+    const description = reach > 0 ? bolderOutline(natural, reach) : natural
     const outline = new Path2D(description)
     this.outlines.set(key, outline, bytesPerCharacter * description.length)
     return outline
   }
+}
+
+const regular = 400
+
+function weightIn(face: ReturnType<HarfBuzz['createFace']>): number {
+  const table = face.reference_table('OS/2')
+  if (!table || table.length < 6) return regular
+  return new DataView(table.buffer, table.byteOffset).getUint16(4)
+}
+
+/** Weights that a face must lack for Skia to make it bolder. */
+const lacking = { least: 600, difference: 200 }
+/** The width of the stroke that does so, in em: a smaller text gets more. */
+const strokes = { small: { px: 9, width: 1 / 24 }, large: { px: 36, width: 1 / 32 } }
+
+/** How far Skia makes the outlines of a face larger where it lacks a weight, in units of the font; 0 if it does not. */
+function boldReach(
+  { isVariable }: LoadedFace,
+  { weight, unitsPerEm }: OpenFont,
+  { weight: wanted, size }: TextRun,
+): number {
+  if (isVariable || wanted < lacking.least || wanted - weight < lacking.difference) return 0
+  const { small, large } = strokes
+  const share = Math.min(Math.max((size - small.px) / (large.px - small.px), 0), 1)
+  return ((small.width + (large.width - small.width) * share) * unitsPerEm) / 2
 }
 
 type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]

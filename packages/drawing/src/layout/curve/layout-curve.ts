@@ -2,15 +2,16 @@ import { type TextElement } from '@platen/design'
 import { type Arc, type Band, bandBox } from '../../geometry/arc'
 import { growBox } from '../lines/grow-box'
 import { shrinkToFit } from '../lines/shrink-to-fit'
-import { inARow, type PlacedRun, shareAbove, shareLeft } from '../lines/place-lines'
+import { inARow, type SetRun, shareAbove, shareLeft } from '../lines/place-lines'
+import { setTogether } from '../lines/set-together'
 import { type TextLayout, type TextSetting } from '../lines/text-layout'
 import { type LineBox, lineBoxOf } from '../runs/line-box'
 import { type Paragraph } from '../runs/paragraphs'
-import { type MeasureStyle, type Piece, piecesOf, widthOf } from '../runs/pieces'
+import { type MeasureStyle, type Piece, piecesOf, shapedTogether, widthOf } from '../runs/pieces'
 import { type DirectedPiece, inOneDirectionEach } from '../runs/visual-order'
 import { shortened } from '../wrapping/ellipsis'
 import { tolerance } from '../wrapping/wrap'
-import { turnableParts } from './turnable-parts'
+import { turnableParts } from '../unicode/turnable-parts'
 
 /** A line before it is bent. */
 interface Line {
@@ -82,18 +83,31 @@ function place(
   const { direction, text } = paragraph
   const x = (box.width - around.width) * shareLeft(element.align, direction) - around.x
   const y = (box.height - around.height) * shareAbove(element.verticalAlign) - around.y
-  const parts = inOneDirectionEach(pieces, direction).flatMap(piece => setClusters(piece, measure))
+  const parts = shapedTogether(inOneDirectionEach(pieces, direction)).flatMap(group =>
+    setGroup(group, measure),
+  )
   const runs = inARow(parts, -width / 2)
   const baseline = { x: -width / 2, width, top: -line.above, baseline: 0, height: line.height }
   const source = { paragraph, start: 0, end: text.length, pieces }
   return { box, lines: [{ runs, ...baseline, source }], arc: { ...arc, x, y } }
 }
 
+/** The clusters of runs that differ in paint alone, from left to right. */
+function setGroup(group: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
+  const [only] = group
+  if (group.length === 1 && only) return setClusters(only, measure)
+  const clusters = group.flatMap(piece => {
+    const parts = turnableParts(piece.text).map(text => ({ ...piece, text }))
+    return piece.direction === 'rtl' ? parts.reverse() : parts
+  })
+  return setTogether(clusters, { isLast: false, measure, apart: true })
+}
+
 /**
  * The clusters of a run from left to right; the width of each reaches to the start of the next. Clusters are
  * measured in pairs for kerning: measuring whole prefixes would take quadratic time.
  */
-function setClusters(piece: DirectedPiece, measure: MeasureStyle): Omit<PlacedRun, 'x'>[] {
+function setClusters(piece: DirectedPiece, measure: MeasureStyle): SetRun[] {
   const face = measure(piece.style)
   const clusters = turnableParts(piece.text)
   const runs = clusters.map((text, index) => {

@@ -2,9 +2,10 @@ import { type TextElement } from '@platen/design'
 import { type Size } from '../../geometry/rectangle'
 import { gapOf } from '../runs/list-markers'
 import { type Paragraph } from '../runs/paragraphs'
-import { type MeasureStyle, type Piece } from '../runs/pieces'
+import { type MeasureStyle, type Piece, shapedTogether } from '../runs/pieces'
 import { type DirectedPiece, visualOrder } from '../runs/visual-order'
 import { type FlowLine } from '../wrapping/flow'
+import { setTogether } from './set-together'
 
 /** A stretch of a line that is drawn in one call; px from the left of the box. */
 export interface PlacedRun extends DirectedPiece {
@@ -13,6 +14,18 @@ export interface PlacedRun extends DirectedPiece {
   width: number
   /** Px added to each gap of a justified line. */
   wordSpacing: number
+  /** What it is a part of, if it must be shaped together with its neighbours. */
+  whole?: ShapedWhole
+}
+
+/** Runs that differ in paint alone, and whose letters interact: each shows a part of one text. */
+export interface ShapedWhole {
+  text: string
+  /** Px from its left to that of the run. */
+  offset: number
+  width: number
+  /** Which part the run is, from left to right; the first is 0. */
+  part: number
 }
 
 /** A line in its place; px from the top left of the box. */
@@ -111,7 +124,7 @@ export function inARow(runs: readonly SetRun[], start: number): PlacedRun[] {
   })
 }
 
-type SetRun = Omit<PlacedRun, 'x'>
+export type SetRun = Omit<PlacedRun, 'x'>
 type Row = Pick<PlacedLine, 'runs' | 'width' | 'x'>
 
 /** Puts a list marker into the indent before its line. */
@@ -136,11 +149,14 @@ function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle):
 }
 
 function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
-  return pieces.map((piece, index) => {
-    const face = measure(piece.style)
-    const last = index === pieces.length - 1
-    const width = last ? face.width(piece.text) : face.advance(piece.text)
-    return { ...piece, size: face.size, width, wordSpacing: 0 }
+  const groups = shapedTogether(pieces)
+  return groups.flatMap((group, index) => {
+    const isLast = index === groups.length - 1
+    const [only] = group
+    if (group.length > 1 || !only) return setTogether(group, { isLast, measure })
+    const face = measure(only.style)
+    const width = isLast ? face.width(only.text) : face.advance(only.text)
+    return [{ ...only, size: face.size, width, wordSpacing: 0 }]
   })
 }
 

@@ -32,5 +32,6 @@ export function scaledMeasure(measure: Measure, size: number): Measure {
     width: text => measure.width(text) * scale,
     advance: text => measure.advance(text) * scale,
     gaps: text => measure.gaps(text),
+    interact: (text, next) => measure.interact(text, next),
   }
 }

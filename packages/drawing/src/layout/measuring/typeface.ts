@@ -23,6 +23,8 @@ export interface Measure {
   advance(text: string): number
   /** The number of gaps in a line that `wordSpacing` widens. */
   gaps(text: string): number
+  /** Whether letters of two texts that follow each other become one glyph, or take other forms; kerning alone does not count. */
+  interact(text: string, next: string): boolean
 }
 
 /** Sets everything on a context that affects how glyphs look and where they are placed. */
@@ -75,8 +77,13 @@ export function measuresOn(
     }
     const font = known && `${px(size)} ${px(spacing)} ${faceOf(typeface)}`
     const natural = known ? keptIn(known, `${font}\n`, measured) : measured
+    const interact = (text: string, next: string): boolean => {
+      apply()
+      return areFused(context, [text, next], size)
+    }
     const measure: Measure = {
       size,
+      interact,
       ascent: ascent * size,
       descent: descent * size,
       width: text => (text === '' ? 0 : natural(text) - spacing),
@@ -85,6 +92,23 @@ export function measuresOn(
     }
     return measure
   }
+}
+
+/** Above what rounding adds to a width, in em; with kerning, which some contexts cannot do without, above what that takes. */
+const visible = { unkerned: 0.002, kerned: 0.2, height: 0.01 }
+
+function areFused(context: Canvas2D, [one, other]: [string, string], size: number): boolean {
+  const kerns = !('fontKerning' in context)
+  if (!kerns) context.fontKerning = 'none'
+  const measured = [one + other, one, other].map(text => context.measureText(text))
+  if (!kerns) context.fontKerning = 'auto'
+  const [whole, first, second] = measured
+  if (!whole || !first || !second) return false
+  const narrower = Math.abs(first.width + second.width - whole.width)
+  if (narrower > (kerns ? visible.kerned : visible.unkerned) * size) return true
+  return (['actualBoundingBoxAscent', 'actualBoundingBoxDescent'] as const).some(
+    side => Math.abs(Math.max(first[side], second[side]) - whole[side]) > visible.height * size,
+  )
 }
 
 /** All of a typeface that decides how wide its glyphs are, but for its letter spacing. */

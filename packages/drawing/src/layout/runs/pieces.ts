@@ -1,8 +1,8 @@
 import { type Measure } from '../measuring/typeface'
-import { joinedSlice } from '../unicode/joiners'
+import { joinedSlice, joinSlices } from '../unicode/joiners'
 import { firstAbove } from './ascending'
 import { type StyledText } from './letter-case'
-import { type RunStyle } from './run-style'
+import { areShapedAlike, type RunStyle } from './run-style'
 
 /** A stretch of a line in one style, as drawn. */
 export interface Piece {
@@ -59,11 +59,34 @@ export function textOf(pieces: readonly Piece[]): string {
 
 /** The visible width of a line in px, without the letter spacing after its last glyph. */
 export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number {
-  const last = pieces.length - 1
-  return pieces.reduce((sum, { text, style }, index) => {
-    const face = measure(style)
+  const groups = shapedTogether(pieces)
+  const last = groups.length - 1
+  return groups.reduce((sum, group, index) => {
+    const [first] = group
+    if (!first) return sum
+    const face = measure(first.style)
+    const text = group.length === 1 ? first.text : joinSlices(group.map(piece => piece.text))
     return sum + (index === last ? face.width(text) : face.advance(text))
   }, 0)
+}
+
+/** Pieces that follow each other, by what is shaped together: those of one face, size and direction that only paint has parted. */
+export function shapedTogether<P extends Piece & { direction?: 'ltr' | 'rtl' }>(
+  pieces: readonly P[],
+): P[][] {
+  const groups: P[][] = []
+  for (const piece of pieces) {
+    const group = groups.at(-1)
+    const before = group?.at(-1)
+    const isAlike =
+      before?.direction === piece.direction &&
+      before &&
+      before.style !== piece.style &&
+      areShapedAlike(before.style, piece.style)
+    if (group && isAlike) group.push(piece)
+    else groups.push([piece])
+  }
+  return groups
 }
 
 /**

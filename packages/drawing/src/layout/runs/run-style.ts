@@ -12,6 +12,19 @@ export interface RunStyle {
   /** The authored size that scales the decoration: that of the text, or of the span that sets the decoration. */
   decorationSize: number
   link?: string
+  /** Whether it is that of emoji which the face of the text around them would not draw in colour. */
+  forEmoji?: true
+}
+
+/** Whether letters of two styles are shaped together: they differ in paint alone. */
+export function areShapedAlike(one: RunStyle, other: RunStyle): boolean {
+  return (
+    one.fontSize === other.fontSize &&
+    one.fontWeight === other.fontWeight &&
+    one.fontStyle === other.fontStyle &&
+    one.fontFamily === other.fontFamily &&
+    one.forEmoji === other.forEmoji
+  )
 }
 
 /** A stretch of a text in one style. */

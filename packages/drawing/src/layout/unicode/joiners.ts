@@ -36,6 +36,19 @@ export function joinedSlice(text: string, start: number, end: number): string {
   return before + text.slice(start, end) + after
 }
 
+/** Slices that follow each other as one text again, without the joiners between them. */
+export function joinSlices(slices: readonly string[]): string {
+  return slices.reduce(
+    (text, slice) => (areJoined(text, slice) ? text.slice(0, -1) + slice.slice(1) : text + slice),
+    '',
+  )
+}
+
+/** Whether a joiner stands on both sides of where two slices meet. */
+export function areJoined(slice: string, next: string): boolean {
+  return slice.endsWith(joiner) && next.startsWith(joiner)
+}
+
 /** Returns whether a text was cut between joined letters. */
 export function hasJoinerAtEnd(text: string): boolean {
   return text.startsWith(joiner) || text.endsWith(joiner)

@@ -13,6 +13,7 @@ const measureAs = (width: (text: string) => number): WrapOptions['measure'] => {
     width,
     advance: width,
     gaps: text => text.split(' ').length - 1,
+    interact: () => false,
   }
   return () => measure
 }

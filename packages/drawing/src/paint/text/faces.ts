@@ -90,7 +90,7 @@ function requestOf({ style, text }: Use, { lang }: TextElement): FontRequest {
 }
 
 function copied(style: RunStyle, copies: Map<RunStyle, RunStyle>): RunStyle {
-  const copy = { ...style }
+  const copy: RunStyle = { ...style, forEmoji: true }
   copies.set(style, copy)
   return copy
 }

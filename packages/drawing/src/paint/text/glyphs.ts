@@ -7,6 +7,7 @@ import { type PlacedLine, type PlacedRun } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { rectangle } from '../surface/outlines'
 import { isVisible } from '../surface/paint-style'
+import { noGrid, pixelGrid } from '../pixel-grid'
 import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 import { type Brushes, brushesOf, type SetText } from './brushes'
@@ -28,7 +29,7 @@ export function paintGlyphs(surface: Surface, text: SetText): void {
   // All outlines first: the outline of a line must not cover the line before it.
   if (isStroked(element)) strokeLines(context, text, brushes)
   for (const line of layout.lines) {
-    fillRuns(context, { line, layout }, brushes)
+    fillRuns(surface, { line, layout }, brushes)
     fillDecorations(surface, { line, layout }, brushes)
   }
 }
@@ -39,12 +40,14 @@ function strokeLines(context: Canvas2D, { element, layout }: SetText, { take }: 
   context.lineJoin = 'round'
   for (const { runs, baseline } of layout.lines) {
     for (const run of runs) {
-      if (!take(run)) continue
+      // Of a whole, all is stroked at once.
+      if ((run.whole && run.whole.part > 0) || !take(run)) continue
+      const body = bodyOf(run)
       if (layout.arc) {
-        onArc(context, placeOfRun(layout.arc, run), () => {
-          context.strokeText(run.text, -run.width / 2, 0)
+        onArc(context, placeOfRun(layout.arc, body), () => {
+          context.strokeText(body.text, -body.width / 2, 0)
         })
-      } else context.strokeText(run.text, run.x, baseline)
+      } else context.strokeText(body.text, body.x, baseline)
     }
   }
 }
@@ -54,17 +57,74 @@ interface LaidLine {
   layout: TextLayout
 }
 
-function fillRuns(context: Canvas2D, { line, layout }: LaidLine, { take, fill }: Brushes): void {
+function fillRuns(surface: Surface, { line, layout }: LaidLine, { take, fill }: Brushes): void {
+  const { context } = surface
   for (const run of line.runs) {
-    const place = layout.arc && placeOfRun(layout.arc, run)
+    const body = bodyOf(run)
+    const place = layout.arc && placeOfRun(layout.arc, body)
+    if (run.whole?.part === 0 && take(run)) writeWhole(context, { body, place, line })
     if (!fill(run.style.fill, place && invert(place)) || !take(run)) continue
     if (place) {
       onArc(context, place, () => {
-        context.fillText(run.text, -run.width / 2, 0)
+        fillPart(surface, run, { x: -body.width / 2, y: 0, turned: true })
       })
-    } else context.fillText(run.text, run.x, line.baseline)
+    } else fillPart(surface, run, { x: body.x, y: line.baseline, turned: false })
   }
 }
+
+type Body = Pick<PlacedRun, 'text' | 'width' | 'x'>
+
+/** What is drawn for a run: its text, or the whole of which it shows a part. */
+function bodyOf({ text, x, width, whole }: PlacedRun): Body {
+  return whole ? { text: whole.text, x: x - whole.offset, width: whole.width } : { text, x, width }
+}
+
+/** Writes a whole that nobody sees, so that a PDF has its text once, and not cut like its parts. */
+function writeWhole(
+  context: Canvas2D,
+  { body, place, line }: { body: Body; place: Matrix | undefined; line: PlacedLine },
+): void {
+  context.save()
+  context.fillStyle = '#0000'
+  if (place) {
+    onArc(context, place, () => {
+      context.fillText(body.text, -body.width / 2, 0)
+    })
+  } else context.fillText(body.text, body.x, line.baseline)
+  context.restore()
+}
+
+/** Where the body of a run starts on its baseline, and whether that is turned. */
+interface BodyPlace {
+  x: number
+  y: number
+  turned: boolean
+}
+
+/** Fills a run; of a whole, as much as is between its sides. */
+function fillPart(
+  { context, host, matrix }: Surface,
+  { text, whole, width, size }: PlacedRun,
+  { x, y, turned }: BodyPlace,
+): void {
+  if (!whole) {
+    context.fillText(text, x, y)
+    return
+  }
+  const grid = turned ? noGrid : pixelGrid(matrix, host.pixelRatio)
+  const end = whole.offset + width
+  // Letters reach beyond their ends, and above and below their line.
+  const left = whole.part > 0 ? grid.x(x + whole.offset) : x - size
+  const right = whole.width - end > 0.001 ? grid.x(x + end) : x + end + size
+  const area = { x: left, y: y - reach * size, width: right - left, height: 2 * reach * size }
+  context.save()
+  context.clip(rectangle(host, area, []))
+  context.fillText(whole.text, x, y)
+  context.restore()
+}
+
+/** How far letters go above and below their line, in em. */
+const reach = 3
 
 function fillDecorations(surface: Surface, { line, layout }: LaidLine, { fill }: Brushes): void {
   const { context } = surface
@@ -79,7 +139,7 @@ function fillDecorations(surface: Surface, { line, layout }: LaidLine, { fill }:
 }
 
 /** The transform from the point of the arc below the middle of a run to the box. */
-function placeOfRun(arc: Arc, { x, width }: PlacedRun): Matrix {
+function placeOfRun(arc: Arc, { x, width }: Pick<PlacedRun, 'width' | 'x'>): Matrix {
   return placeOn(arc, x + width / 2)
 }
 

@@ -93,7 +93,7 @@ function placedParts(
   const direction = context.direction === 'rtl' ? 'rtl' : 'ltr'
   const items = itemsOf(text, direction, [first, ...others])
   const widths = widthsOf(text, items, context)
-  const style = { italic: /\bitalic\b/.test(context.font), weight: weightOf(context.font) }
+  const style = { italic: /\bitalic\b/.test(context.font), weight: weightOf(context.font), size }
   let x = 0
   const parts = items.map((item, index) => {
     const width = widths[index] ?? 0

@@ -2,6 +2,8 @@ import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
 import { firstLast, pictograph, px } from './font-text'
 import { baselineError } from './true-baseline'
 
+/** How a context tells a fill that nobody sees. */
+const unseen = 'rgba(0, 0, 0, 0)'
 /** The one font size, in px, of all text drawn as text: Skia embeds a separate font for every size of a face. */
 const unit = 100
 /** Letter spacing, in em, from which PDF readers take each letter for a word. */
@@ -30,7 +32,7 @@ const unshaped = (
 /**
  * Keeps the text of a PDF readable. Readers would find stroked and filled text twice (and strokes become Type 3
  * fonts), take spaced letters for words, and know only the glyphs of joined letters. All of these are drawn as paths
- * over invisible text. Requires a context on the true baseline.
+ * over invisible text; so are the parts of a text in several colours whose letters interact. Requires a context on the true baseline.
  */
 export function keepTextReadable(context: CanvasRenderingContext2D): void {
   const write = context.fillText.bind(context)
@@ -50,10 +52,20 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
     stroked.add(placeOf(text, x, y))
     context.stroke(outline(context, { text, x, y }))
   }
+  let hidden: (Words & { place: string }) | undefined
+  /** A text in several colours comes first as a whole that nobody sees, then in each colour, cut to its parts. */
+  const wasWritten = (words: Words): boolean => {
+    const { text, x, y } = words
+    if (context.fillStyle === unseen) hidden = { ...words, place: placeOf(text, x, y) }
+    else if (hidden?.text === text && hidden.x === x && hidden.y === y) {
+      return hidden.place === placeOf(text, x, y)
+    } else hidden = undefined
+    return false
+  }
   context.fillText = (text, x, y) => {
     const words = { text, x, y }
     if (pictograph.test(text)) writeInUnit({ context, write }, words)
-    else if (wasStroked(words)) context.fill(outline(context, words))
+    else if (wasWritten(words) || wasStroked(words)) context.fill(outline(context, words))
     else if (complex.test(text) || px(context.letterSpacing) > wideSpacing * px(context.font)) {
       writeInvisibly({ context, write }, words)
       context.fill(outline(context, words))

@@ -69,6 +69,11 @@ export const runFixtures: Record<string, Fixture> = {
   }),
   'span-emoji': marked('a👨‍👩‍👧b é c', { b: { fill: red, ...bold }, c: { fill: red, ...bold } }),
   'span-kerning': marked('AVATAR Tower', { VAT: { fill: red } }, { fontSize: 24 }),
+  'span-ligature': marked(
+    'office fix',
+    { f: { fill: red }, ix: { fill: blue } },
+    { fontFamily: 'Lora', fontSize: 24 },
+  ),
   'span-wrap': marked('Unbeliev\u00adably long hyphenation', { ably: bold, lo: big }),
   'span-wrap-anywhere': marked(fox, { quick: big }, { wrap: 'anywhere' }),
   'span-wrap-none': marked(fox, mixed, { wrap: 'none' }),
@@ -133,6 +138,13 @@ export const runFixtures: Record<string, Fixture> = {
   'span-rotation': marked(fox, mixed, { rotation: 20 }),
   'bidi-arabic': marked(arabic, { بالعالم: { fill: red }, Platen: bold }),
   'bidi-arabic-joined': marked('مرحبا بكم', { رحب: { fill: red } }, { fontSize: 30 }),
+  'bidi-arabic-ligature': one({
+    ...{ text: 'سلام', fontSize: 30 },
+    spans: [
+      { start: 1, end: 2, fill: red },
+      { start: 2, end: 3, fill: blue },
+    ],
+  }),
   'bidi-hebrew': marked(hebrew, { עולם: bold, Platen: { fill: red }, '12': { fill: blue } }),
   'bidi-latin': marked('Say שלום and 12 أهلا!', { שלום: { fill: red }, '12': { fill: blue } }),
   'bidi-justify': marked(

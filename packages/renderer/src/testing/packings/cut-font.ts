@@ -16,14 +16,19 @@ interface Subsetter {
   hb_subset_or_fail(face: number, input: number): number
 }
 
+/** The types of Node lack it. */
+const { WebAssembly: engine } = globalThis as unknown as {
+  WebAssembly: { instantiate(code: Uint8Array): Promise<{ instance: { exports: Subsetter } }> }
+}
+
 const writable = 2
 const weightAxis = Buffer.from('wght').readUInt32BE()
 
 /** A TTF or OTF with only what a text needs; of a variable one, what it is at a `weight`, if that is given. */
 export async function cutFont(file: Buffer, text: string, weight?: number): Promise<Buffer> {
   const code = await readFile(require.resolve('harfbuzzjs/hb-subset.wasm'))
-  const { instance } = await WebAssembly.instantiate(code)
-  const harfBuzz = instance.exports as unknown as Subsetter
+  const { instance } = await engine.instantiate(code)
+  const harfBuzz = instance.exports
   const place = harfBuzz.malloc(file.length)
   new Uint8Array(harfBuzz.memory.buffer).set(file, place)
   const bytes = harfBuzz.hb_blob_create(place, file.length, writable, 0, 0)

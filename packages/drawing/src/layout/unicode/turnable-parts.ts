@@ -1,5 +1,5 @@
 import { graphemeEnds } from '@platen/design'
-import { isJoined } from '../unicode/joiners'
+import { isJoined } from './joiners'
 
 const joiner = '\u200d'
 // What joins a consonant with the next one in Indic and related scripts.
@@ -20,7 +20,8 @@ export function turnableParts(text: string): string[] {
   return clusters
 }
 
-function holdsTogether(text: string, start: number, offset: number): boolean {
+/** Returns whether what is written on both sides of an offset belongs together, in writing that starts at `start` or before. */
+export function holdsTogether(text: string, start: number, offset: number): boolean {
   const [before = '', after = ''] = [text[offset - 1], text[offset]]
   if (before === joiner || isJoined(text, offset)) return true
   if (cursive.test(before) && cursive.test(after)) return true
