@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
-import { plainFont, plainSize } from './plain-font'
+import { oneAtATime, plainFont, plainSize } from './plain-font'
 
 /** Files of documents' fonts: Skia reads fonts only from files, and render children may not write any. */
 export interface FontFolder {
@@ -52,26 +52,18 @@ export async function openFontFolder({
   // In order of last use. Not an LRU cache of a library: fonts that are held may not go.
   const files = new Map<string, Held>()
 
-  let last: Promise<unknown> = Promise.resolve()
-
+  const inTurn = oneAtATime()
   const write = async (sha256: string, bytes: Uint8Array): Promise<void> => {
     const begun = join(path, `${sha256}.begun`)
     await writeFile(begun, await plainFont(bytes), { mode: 0o644 })
     await rename(begun, join(path, sha256))
   }
 
-  /** One at a time: a font that is unpacked takes memory of this process. */
-  const writeNext = (sha256: string, bytes: Uint8Array): Promise<void> => {
-    const written = last.then(() => write(sha256, bytes))
-    last = written.catch(() => undefined)
-    return written
-  }
-
   const take = (sha256: string, bytes: Uint8Array): Held => {
     const known = files.get(sha256)
     const file = known ?? {
       ...{ bytes: plainSize(bytes), holders: 0 },
-      written: writeNext(sha256, bytes),
+      written: inTurn(() => write(sha256, bytes)),
     }
     file.holders += 1
     files.delete(sha256)

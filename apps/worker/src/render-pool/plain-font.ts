@@ -17,3 +17,13 @@ export async function plainFont(bytes: Uint8Array): Promise<Uint8Array> {
 export function plainSize(bytes: Uint8Array): number {
   return Math.max(bytes.length, unpackedSizeOf(bytes))
 }
+
+/** Does one work after the other: a font that is unpacked takes memory of this process. */
+export function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}

@@ -11,6 +11,8 @@ import {
   nearestFiles,
   neededFiles,
   needsNoFallback,
+  maximumMissing,
+  printable,
   stackOf,
   type Typeface,
 } from '@platen/typefaces'
@@ -20,6 +22,7 @@ import { type LoadedFace } from '../faces/loaded-face'
 import { mayNeedPlacing } from '../shaping/placing'
 import { ShippedFaces } from './shipped-faces'
 import { Shaper } from '../shaping/shaper'
+import { undrawnGlyphs } from '../shaping/undrawn-glyphs'
 
 /** Finds the font stack of a text style. */
 export interface FontBook {
@@ -28,6 +31,8 @@ export interface FontBook {
   face(alias: string): LoadedFace | undefined
   /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
+  /** Whether it has fonts that nobody has looked at. */
+  readonly hasBrought?: boolean
 }
 
 /** Size of the cache of stacks by text. */
@@ -46,6 +51,8 @@ export class ShippedFontBook implements FontBook {
   private opened: Promise<Shaper> | undefined
   private loadedShaper: Shaper | undefined
   private readonly chosen = new ByteCache<Chosen>(maximumBytes)
+  /** By stack, weight and text. */
+  private readonly undrawn = new ByteCache<readonly string[]>(maximumBytes)
 
   constructor(private readonly faces = new ShippedFaces()) {}
 
@@ -74,12 +81,31 @@ export class ShippedFontBook implements FontBook {
    * depend on what the process drew before.
    */
   async prepared(fonts: FontBook, texts: Iterable<string>): Promise<FontBook> {
-    for (const text of texts) {
-      if (!mayNeedPlacing(text)) continue
-      const shaper = await this.openShaper()
-      return { stack: request => fonts.stack(request), face: alias => fonts.face(alias), shaper }
-    }
-    return fonts
+    const needsPlacing = [...texts].some(mayNeedPlacing)
+    if (!needsPlacing && fonts.hasBrought !== true) return fonts
+    const shaper = await this.openShaper()
+    const stack: FontBook['stack'] = request =>
+      fonts.hasBrought === true ? this.checked(fonts, request, shaper) : fonts.stack(request)
+    return { stack, face: alias => fonts.face(alias), ...(needsPlacing && { shaper }) }
+  }
+
+  /** A stack that names what its fonts would draw nothing of. */
+  private checked(fonts: FontBook, request: FontRequest, shaper: Shaper): FontStack {
+    const stack = fonts.stack(request)
+    const aliases = stack.css.match(/platen-[\w-]+/g) ?? []
+    const faces = aliases.flatMap(alias => fonts.face(alias) ?? [])
+    const isKnown = (face: LoadedFace): boolean => face instanceof ShippedFont
+    if (faces.every(isKnown)) return stack
+    const key = [stack.css, request.weight, request.text].join('\n')
+    const { weight } = request
+    const undrawn =
+      this.undrawn.get(key) ?? undrawnGlyphs(request.text, { faces, weight, isKnown }, shaper)
+    this.undrawn.set(key, undrawn, 2 * key.length + 100 + 50 * undrawn.length)
+    this.undrawn.trim()
+    const missed = new Set([...(stack.missingGlyphs ?? []), ...undrawn.map(printable)])
+    return missed.size === 0
+      ? stack
+      : { ...stack, missingGlyphs: [...missed].slice(0, maximumMissing) }
   }
 
   /** Closes fonts of the shaper that are no longer used. Call between renders. */
@@ -134,6 +160,7 @@ export class ShippedFontBook implements FontBook {
 export function documentFontBook(shipped: ShippedFontBook, fonts: readonly LoadedFace[]): FontBook {
   if (fonts.length === 0) return shipped
   return {
+    hasBrought: true,
     face: alias => fonts.find(font => font.alias === alias) ?? shipped.face(alias),
     stack: request => {
       const own = nearestFiles(

@@ -58,8 +58,8 @@ const round = (value: number): number => Math.round(value * 1000) / 1000
 
 function movedBy(reach: number, points: readonly Point[]): Point[] {
   return points.map((point, index) => {
-    const before = directionTo(point, points, index, -1)
-    const after = directionTo(point, points, index, 1)
+    const before = directionTo(point, around(points, index, -1))
+    const after = directionTo(point, around(points, index, 1))
     if (!before || !after) return point
     // Both lead forwards along the contour.
     const [into, out]: [Point, Point] = [[-before[0], -before[1]], after]
@@ -69,18 +69,17 @@ function movedBy(reach: number, points: readonly Point[]): Point[] {
   })
 }
 
-/** The direction from a point to the next other one, in steps of 1 or -1 around the contour; undefined if all are the same. */
-function directionTo(
-  [x, y]: Point,
-  points: readonly Point[],
-  index: number,
-  step: -1 | 1,
-): Point | undefined {
+/** The other points of a contour as they follow one of them, in steps of 1 or -1. */
+function* around(points: readonly Point[], index: number, step: -1 | 1): Generator<Point> {
   for (let distance = 1; distance < points.length; distance++) {
-    const [otherX, otherY] = points[(index + step * distance + points.length) % points.length] ?? [
-      x,
-      y,
-    ]
+    const point = points[(index + step * distance + points.length) % points.length]
+    if (point) yield point
+  }
+}
+
+/** The direction from a point to the first of others that lies elsewhere; undefined if none does. */
+function directionTo([x, y]: Point, others: Iterable<Point>): Point | undefined {
+  for (const [otherX, otherY] of others) {
     const length = Math.hypot(otherX - x, otherY - y)
     if (length > 0) return [(otherX - x) / length, (otherY - y) / length]
   }

@@ -78,6 +78,28 @@ export class Shaper {
     return outline
   }
 
+  /**
+   * The characters of a text of one direction and script that a face has no glyph for, or an empty one; none for a face that is too
+   * large to look at.
+   */
+  undrawn(face: LoadedFace, text: string, run: Pick<TextRun, 'direction' | 'weight'>): string[] {
+    const open = this.fontOf(face)
+    if (open === undefined) return []
+    if (face.isVariable) open.font.setVariations({ wght: run.weight })
+    const seen = new Set<number>()
+    const clusters = new Set<number>()
+    for (const { g, cl } of this.glyphsOf(open, text, run)) {
+      clusters.add(cl)
+      // Glyph 0 is the box for a missing one. Colours are not among the outlines.
+      const isSeen = g !== 0 && (face.inColours || hasArea(open.font.glyphToPath(g)))
+      if (isSeen) seen.add(cl)
+    }
+    const starts = [...clusters].sort((one, other) => one - other)
+    return starts.flatMap((start, index) =>
+      seen.has(start) ? [] : [text.slice(start, starts[index + 1] ?? text.length)],
+    )
+  }
+
   /** Bytes of the open fonts and of the outlines. */
   get bytes(): number {
     return this.fonts.bytes + this.outlines.bytes
@@ -89,7 +111,11 @@ export class Shaper {
     this.outlines.trim()
   }
 
-  private glyphsOf(open: OpenFont, text: string, { direction }: TextRun): Glyph[] {
+  private glyphsOf(
+    open: OpenFont,
+    text: string,
+    { direction }: Pick<TextRun, 'direction'>,
+  ): Glyph[] {
     const buffer = this.harfBuzz.createBuffer()
     try {
       buffer.addText(text)
@@ -133,6 +159,9 @@ export class Shaper {
     return outline
   }
 }
+
+/** Whether an outline has three points that differ: icon fonts have letters of a single one. */
+const hasArea = (path: string): boolean => new Set(path.match(/[^A-Z,]+,[^A-Z,]+/g)).size > 2
 
 const regular = 400
 

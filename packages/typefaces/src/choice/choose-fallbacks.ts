@@ -14,10 +14,14 @@ export interface Fallbacks<T extends Typeface = Typeface> {
 }
 
 /** A report lists no more missing graphemes. */
-const maximumMissing = 100
+export const maximumMissing = 100
 const maximumCluster = 16
 // Databases reject them.
 const unprintable = /[\p{Cs}\p{Cc}]/gu
+
+/** A grapheme as a report names it. */
+export const printable = (cluster: string): string =>
+  cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd')
 
 /** Whether a face covers a whole text: the usual case, checked in 50 ns per character. */
 export function needsNoFallback(text: string, { coverage, inColours }: Typeface): boolean {
@@ -78,7 +82,7 @@ class Search<T extends Typeface> {
   /** Reports a cluster that no font covers; a font with its first character draws it. */
   private withoutAll(cluster: string): T | undefined {
     if (this.missing.length < maximumMissing) {
-      this.missing.push(cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd'))
+      this.missing.push(printable(cluster))
     }
     const [base = ''] = cluster
     if (base === cluster || isCovered(base, this.wanted.coverage)) return undefined

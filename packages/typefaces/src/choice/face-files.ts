@@ -47,6 +47,6 @@ function filesOf<T extends Pick<Typeface, 'coverage'>>(cluster: string, files: r
   const whole = files.find(({ coverage }) => forms.some(form => isCovered(form, coverage)))
   if (whole) return [whole]
   return files.filter(({ coverage }) =>
-    [...cluster].some(character => coverage.has(character.codePointAt(0) ?? 0)),
+    Array.from(cluster).some(character => coverage.has(character.codePointAt(0) ?? 0)),
   )
 }

@@ -6,6 +6,16 @@ const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /** Spaces of any width. Shapers make those that a font lacks out of U+0020; without that, they draw boxes. */
 const space = /(?!\u1680)\p{Zs}/u
 
+/** A pattern of Braille without dots, which is empty in every font. */
+const empty = '\u2800'
+
+/** Whether something is seen of a text: not of spaces, joiners, selectors and controls. */
+export function needsGlyph(text: string): boolean {
+  return Array.from(text).some(
+    character => !unseen.test(character) && !space.test(character) && character !== empty,
+  )
+}
+
 /** Whether a font covers all characters of a text that need a glyph. */
 export function isCovered(text: string, coverage: Coverage): boolean {
   for (const character of text) {

@@ -24,32 +24,40 @@ const operators = { moveTo: 21, lineTo: 5, curveTo: 8, end: 14 }
 
 /** The outline of a glyph as a Type 2 charstring. */
 function charString(path: string): Buffer {
-  const parts: Buffer[] = []
-  let [pen, start]: Point[] = [
-    [0, 0],
-    [0, 0],
-  ]
-  const draw = (operator: number, points: readonly Point[]): void => {
-    for (const [x, y] of points) {
-      parts.push(number(x - (pen?.[0] ?? 0)), number(y - (pen?.[1] ?? 0)))
-      pen = [x, y]
-    }
-    parts.push(Buffer.from([operator]))
-  }
-  for (const [, command, list = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
+  const pen = new Pen()
+  for (const [, command = '', list = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
     const points = pointsOf(list)
-    const [first = [0, 0], last = first] = points
-    if (command === 'M') {
-      start = first
-      draw(operators.moveTo, [first])
-    } else if (command === 'L') draw(operators.lineTo, [first])
-    else if (command === 'C') draw(operators.curveTo, points)
-    else if (command === 'Q') draw(operators.curveTo, cubic(pen ?? first, first, last))
-    else if (pen && start && (pen[0] !== start[0] || pen[1] !== start[1])) {
-      draw(operators.lineTo, [start])
-    }
+    if (command === 'M') pen.moveTo(points)
+    else if (command === 'L') pen.draw(operators.lineTo, points)
+    else if (command === 'C') pen.draw(operators.curveTo, points)
+    else if (command === 'Q') pen.draw(operators.curveTo, cubic(pen.at, points))
+    else pen.close()
   }
-  return Buffer.concat([...parts, Buffer.from([operators.end])])
+  return Buffer.concat([...pen.parts, Buffer.from([operators.end])])
+}
+
+class Pen {
+  readonly parts: Buffer[] = []
+  at: Point = [0, 0]
+  private start: Point = [0, 0]
+
+  moveTo(points: readonly Point[]): void {
+    this.draw(operators.moveTo, points)
+    this.start = this.at
+  }
+
+  draw(operator: number, points: readonly Point[]): void {
+    for (const [x, y] of points) {
+      this.parts.push(number(x - this.at[0]), number(y - this.at[1]))
+      this.at = [x, y]
+    }
+    this.parts.push(Buffer.from([operator]))
+  }
+
+  close(): void {
+    const [x, y] = this.start
+    if (this.at[0] !== x || this.at[1] !== y) this.draw(operators.lineTo, [this.start])
+  }
 }
 
 function pointsOf(list: string): Point[] {
@@ -61,7 +69,7 @@ function pointsOf(list: string): Point[] {
 }
 
 /** A quadratic curve as a cubic one, exact to 1/65536 of a unit. */
-function cubic(from: Point, by: Point, to: Point): Point[] {
+function cubic(from: Point, [by = from, to = by]: readonly Point[]): Point[] {
   const between = ([x, y]: Point): Point => [
     fixed(x + ((by[0] - x) * 2) / 3),
     fixed(y + ((by[1] - y) * 2) / 3),
@@ -118,7 +126,7 @@ function matrixOf(unitsPerEm: number): Buffer[] {
 }
 
 function real(value: number): Buffer {
-  const nibbles = [...value.toFixed(12)].map(sign => (sign === '.' ? 10 : Number(sign)))
+  const nibbles = Array.from(value.toFixed(12), sign => (sign === '.' ? 10 : Number(sign)))
   nibbles.push(15)
   if (nibbles.length % 2 === 1) nibbles.push(15)
   const pairs = Array.from(

@@ -1,0 +1,34 @@
+import { clustersOf, needsGlyph } from '@platen/typefaces'
+import { type LoadedFace } from '../faces/loaded-face'
+import { type Shaper } from './shaper'
+import { itemsOf } from './text-items'
+
+/** What a text is drawn with. */
+export interface TextFaces {
+  /** In the order of the stack. */
+  faces: readonly LoadedFace[]
+  weight: number
+  /** Whether a face was looked at before it was shipped. */
+  isKnown: (face: LoadedFace) => boolean
+}
+
+/**
+ * The characters of a text of which nothing would be seen, each once: those for which a brought font has no glyph, whatever it says
+ * that it covers, or an empty one.
+ */
+export function undrawnGlyphs(
+  text: string,
+  { faces: [first, ...others], weight, isKnown }: TextFaces,
+  shaper: Shaper,
+): string[] {
+  if (!first) return []
+  const found = new Set<string>()
+  for (const item of itemsOf(text, 'ltr', [first, ...others])) {
+    if (isKnown(item.face)) continue
+    const direction = item.level % 2 === 1 ? 'rtl' : 'ltr'
+    for (const part of shaper.undrawn(item.face, item.text, { direction, weight })) {
+      for (const cluster of clustersOf(part)) if (needsGlyph(cluster)) found.add(cluster)
+    }
+  }
+  return [...found]
+}
