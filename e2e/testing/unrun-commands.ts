@@ -20,6 +20,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'npm run test:all': minutes,
     'npm run test:nightly': minutes,
     'FUZZ_REQUESTS=10000 npm test -- e2e/fuzz': minutes,
+    'FULL_SCALE=1 npm test -- packages/renderer/src/font-matrix': minutes,
     'STORM_WAVES=4 npm test -- apps/api/src/storm': minutes,
     'PRODUCTION_TIMES=1 npm test -- e2e/faults': minutes,
     'npm run clients': minutes,

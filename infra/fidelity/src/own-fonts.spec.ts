@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type DrawingBrowser, openDrawingBrowser } from '@platen/browser/testing'
-import { shippedFaceFiles, taskOf, variableFont } from '@platen/renderer/testing'
+import { iconFont, shippedFaceFiles, taskOf, variableFont, webFont } from '@platen/renderer/testing'
 import { compareAll } from './comparison'
 
 const faceFiles = shippedFaceFiles()
@@ -20,7 +20,15 @@ const files: Readonly<Record<string, () => Buffer>> = {
   slab: () => shipped('zilla-slab-400-normal'),
   bold: () => shipped('zilla-slab-700-italic'),
   variable: variableFont,
+  icons: iconFont,
+  thai: () => webFont('@fontsource/sarabun', 'sarabun-thai-400-normal'),
+  latin: () => webFont('@fontsource/roboto', 'roboto-latin-400-normal'),
+  cyrillic: () => webFont('@fontsource/roboto', 'roboto-cyrillic-400-normal'),
+  vietnamese: () => webFont('@fontsource/roboto', 'roboto-vietnamese-400-normal'),
+  hebrew: () =>
+    webFont('@fontsource-variable/noto-sans-hebrew', 'noto-sans-hebrew-hebrew-wght-normal'),
 }
+const roboto = ['vietnamese', 'cyrillic', 'latin']
 const urlOf = (name: string): string => `https://fonts.test/${name}`
 const font = (name: string, face: object = {}): object => ({
   ...{ family: 'Own', src: urlOf(name) },
@@ -70,6 +78,21 @@ it.each<[what: string, drawn: Case]>([
       fields: { fontFamily: 'Inter' },
     },
   ],
+  [
+    'several files of one face',
+    { text: 'Київ Hanoi', fonts: roboto.map(name => font(name)) },
+  ],
+  ['a file of a face alone', { text: 'Привет, мир', fonts: roboto.map(name => font(name)) }],
+  ['icons with a space between them', { text: 'home favorite', fonts: [font('icons')] }],
+  ['marks of a WOFF2', { text: 'ที่นี่น้ำ', fonts: [font('thai')] }],
+  [
+    'marks of a WOFF2 in a weight that it lacks',
+    { text: 'ที่นี่น้ำ', fonts: [font('thai')], fields: { fontWeight: 700 } },
+  ],
+  ...[100, 400, 900].map((fontWeight): [string, Case] => [
+    `a variable WOFF2 at ${fontWeight}`,
+    { text: 'שָׁלוֹם עולם', fonts: [font('hebrew')], fields: { fontWeight } },
+  ]),
   ['a variable font', { text: arabic, fonts: [font('variable')] }],
   [
     'a variable font in another weight',

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sampled } from '@platen/env/testing'
 import { shippedFaces } from '@platen/fonts'
 import { packWoff, referenceUnpacked, tablesOf, transformedWoff2 } from '@platen/media/testing'
@@ -11,6 +11,7 @@ import { pdfPictures } from './testing/packings/pdf-pixels'
 import { postscriptFont } from './testing/packings/postscript-font'
 import { type ScriptSample, scriptSamples } from './testing/packings/script-samples'
 import { taskOf } from './testing/task'
+import { webFont } from './testing/web-font'
 
 /** How dark the px of a page are in each format. */
 interface Look {
@@ -99,9 +100,8 @@ async function staticFiles({ family, text }: ScriptSample, weight: number): Prom
 /** Of a variable font: what it is at a weight as a static one, and its packings. */
 async function variableFiles(sample: ScriptSample, weight: number): Promise<Files> {
   const [name = '', subset = ''] = sample.variable ?? []
-  const manifest = require.resolve(`@fontsource-variable/${name}/package.json`)
-  const file = join(dirname(manifest), 'files', `${name}-${subset}-wght-normal.woff2`)
-  const whole = await referenceUnpacked(readFileSync(file))
+  const file = webFont(`@fontsource-variable/${name}`, `${name}-${subset}-wght-normal`)
+  const whole = await referenceUnpacked(file)
   const woff2 = await transformedWoff2(await cutFont(whole, sample.text))
   const ttf = await referenceUnpacked(woff2)
   return new Map([

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createRenderer } from './renderer'
 import { darkness, difference, inkOf } from './testing/ink'
 import { readPdf } from './testing/read-pdf'
 import { taskOf } from './testing/task'
+import { iconFont } from './testing/web-font'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-paints-'))
 const renderer = createRenderer({ fontFolder: folder })
@@ -15,12 +16,6 @@ afterAll(() => {
 
 type Fields = Record<string, unknown>
 
-const icons = readFileSync(
-  join(
-    dirname(require.resolve('@fontsource/material-icons/package.json')),
-    'files/material-icons-latin-400-normal.woff2',
-  ),
-)
 const src = 'https://cdn.example/icons'
 
 async function drawn(text: string, fields: Fields): Promise<{ png: Buffer; pdf: Uint8Array }> {
@@ -30,7 +25,7 @@ async function drawn(text: string, fields: Fields): Promise<{ png: Buffer; pdf: 
     fonts: [{ family: 'Icons', src }],
     pages: [{ id: 'page', children: [{ ...place, text, ...fields }] }],
   }
-  const { task, bytes } = taskOf(document, { [src]: icons }, { formats: ['png', 'pdf'] })
+  const { task, bytes } = taskOf(document, { [src]: iconFont() }, { formats: ['png', 'pdf'] })
   const { files } = await renderer.render(task, bytes)
   const [png, pdf] = files
   if (!png || !pdf) throw new Error('nothing was drawn')

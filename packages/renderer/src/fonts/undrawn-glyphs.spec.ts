@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { shippedFaces } from '@platen/fonts'
 import { packWoff2, tablesOf, writeSfnt } from '@platen/media/testing'
 import { createRenderer } from '../renderer'
 import { cutFont } from '../testing/packings/cut-font'
 import { taskOf } from '../testing/task'
 import { variableFont } from '../testing/variable-font'
-import { shippedFaces } from '@platen/fonts'
+import { iconFont } from '../testing/web-font'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-undrawn-'))
 const renderer = createRenderer({ fontFolder: folder })
@@ -52,14 +53,6 @@ function withUnknownCharacters(file: Buffer): Buffer {
   return writeSfnt({ flavor, tables: new Map(tables).set('cmap', cmap) })
 }
 
-const icons = (): Buffer =>
-  readFileSync(
-    join(
-      dirname(require.resolve('@fontsource/material-icons/package.json')),
-      'files/material-icons-latin-400-normal.woff2',
-    ),
-  )
-
 const hi = 'Hi'
 const missing = (glyphs: string): string[] => [`glyphs_missing: element "t": no font has ${glyphs}`]
 
@@ -78,8 +71,8 @@ describe('a glyph that was asked for and is not drawn is told of', () => {
       hi,
       missing('H i'),
     ],
-    ['a word that is no icon', icons, 'home zzz', missing('z')],
-    ['icons', icons, 'home favorite', []],
+    ['a word that is no icon', iconFont, 'home zzz', missing('z')],
+    ['icons', iconFont, 'home favorite', []],
     [
       'a part of a font, with other letters from another',
       () => cutFont(shipped('Inter'), 'H'),

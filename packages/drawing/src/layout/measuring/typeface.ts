@@ -6,6 +6,8 @@ import { hasJoinerAtEnd } from '../unicode/joiners'
 export interface Typeface {
   /** The family list for `ctx.font`. */
   families: string
+  /** The list whose first family has the height of its lines, if it is another: emoji change no line. */
+  lineFamilies?: string
   weight: number
   style: 'italic' | 'normal'
   /** Em added after each glyph. */
@@ -148,9 +150,10 @@ const metricSize = 1000
 
 /** Ascent and descent in em. */
 function verticalMetrics(context: Canvas2D, typeface: Typeface): Metrics {
-  applyTypeface(context, typeface, metricSize)
-  // A letter that every font has: with other text, fallback fonts would move the lines.
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('M')
+  const { families, lineFamilies = families } = typeface
+  applyTypeface(context, { ...typeface, families: lineFamilies }, metricSize)
+  // No letter: one that the first font lacks would have the metrics of a fallback, and move the lines.
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('')
   return {
     ascent: Math.round(fontBoundingBoxAscent) / metricSize,
     descent: Math.round(fontBoundingBoxDescent) / metricSize,

@@ -53,7 +53,7 @@ export function facesOf(
     const typeface = { families: stack.css, weight, style, letterSpacing }
     for (const used of styles) typefaces.set(used, typeface)
     if (stack.emojiCss !== undefined) {
-      const forEmoji = { ...typeface, families: stack.emojiCss }
+      const forEmoji = { ...typeface, families: stack.emojiCss, lineFamilies: stack.css }
       for (const used of styles) typefaces.set(copied(used, emojiStyles), forEmoji)
     }
     if (stack.missing) missed.add(family)
