@@ -1,5 +1,6 @@
 import { interFont, packWoff, packWoff2, tablesOf } from '@platen/media/testing'
 import { type FileExtension, objectKey } from '@platen/design'
+import { webFont } from '@platen/renderer/testing'
 import { sha256Of } from './fetch/asset-cache'
 import { openWorld, outcomeOf, type World } from './testing/world'
 
@@ -131,6 +132,28 @@ describe('a font of the organization', () => {
     expect(after.warnings).toEqual([])
     expect(after.checksum).toBe((await drawn(await uploaded(black, 'ttf'))).checksum)
     expect((await rival.render()).checksum).toBe(before.checksum)
+  })
+
+  it('has each letter from whichever of its files has it', async () => {
+    const brand = await organization()
+    const [latin, cyrillic] = ['latin', 'cyrillic'].map(part =>
+      webFont('@fontsource/roboto', `roboto-${part}-400-normal`),
+    )
+    await add(brand.id, 'Acme', latin ?? black)
+    const alone = await brand.render()
+    // The newest has none of the letters.
+    await add(brand.id, 'Acme', cyrillic ?? black)
+    expect(await brand.render()).toMatchObject({ checksum: alone.checksum, warnings: [] })
+    const both = JSON.stringify(documentWith([])).replace('Hamburg', 'Hamburg Київ')
+    const row = await world.render({
+      ...{ organizationId: brand.id, document: JSON.parse(both) as object },
+    })
+    const { files, warnings } = outcomeOf(row)
+    const srcs = await Promise.all([latin, cyrillic].map(file => uploaded(file ?? black, 'woff2')))
+    const brought = JSON.parse(both) as { fonts: object[] }
+    brought.fonts = srcs.map(src => ({ family: 'Acme', src }))
+    const same = outcomeOf(await world.render({ document: brought }))
+    expect([warnings, files[0]?.checksum]).toEqual([[], same.files[0]?.checksum])
   })
 
   it('ends earlier answers when it comes, changes or goes, and no others', async () => {

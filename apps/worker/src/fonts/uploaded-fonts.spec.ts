@@ -91,8 +91,8 @@ describe('the uploaded fonts of a render', () => {
     })
   })
 
-  it('are the newest of two files for one face', async () => {
-    const [newer, older] = [font('Acme'), font('acme')]
+  it('are the newest of two files for one face with the same characters', async () => {
+    const [newer, older] = [part('a', 'z'), part('a', 'z')]
     expect((await choose([newer, older], [{ fontFamily: 'Acme' }])).srcs).toEqual([srcOf(newer)])
   })
 
@@ -120,12 +120,8 @@ describe('the uploaded fonts of a render', () => {
 
     it('are also those of which it is not known', async () => {
       const old = font('Acme')
-      expect((await choose([old, ...files], [{ fontFamily: 'Acme', text: 'да' }])).srcs).toEqual([
-        srcOf(old),
-      ])
-      expect((await choose([cyrillic, old], [{ fontFamily: 'Acme', text: 'да no' }])).srcs).toEqual(
-        [cyrillic, old].map(srcOf),
-      )
+      const { srcs } = await choose([old, ...files], [{ fontFamily: 'Acme', text: 'да' }])
+      expect(srcs).toEqual([old, cyrillic].map(srcOf))
     })
   })
 

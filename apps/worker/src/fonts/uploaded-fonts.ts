@@ -69,29 +69,26 @@ export async function chooseUploadedFonts(
   })
 }
 
-/** Of a font whose characters are not known. */
-const all: Coverage = { has: () => true }
-
-/** Chooses among the files of a face those that the texts of pages need. */
+/** Chooses among the files of a face those that the texts of pages need, and those of which that is not known. */
 function withText(
   design: Design,
   pages: readonly number[],
 ): (files: readonly UploadedFont[]) => UploadedFont[] {
   let text: string | undefined
   const known = new Map<UploadedFont, Coverage>()
-  const coverageOf = (font: UploadedFont): Coverage => {
-    const present = known.get(font)
-    if (present) return present
-    const { coverage } = font
-    const found = coverage === null ? all : coverageWithin(unpackRanges(coverage))
-    known.set(font, found)
-    return found
+  const coverageOf = (font: UploadedFont, packed: string): Coverage => {
+    const coverage = known.get(font) ?? coverageWithin(unpackRanges(packed))
+    known.set(font, coverage)
+    return coverage
   }
   return files => {
     if (files.length < 2) return [...files]
     text ??= [...textsOf(design, pages)].map(drawnText).join('\n')
-    const covering = files.map(font => ({ font, coverage: coverageOf(font) }))
-    return neededFiles(covering, text).map(({ font }) => font)
+    const covering = files.flatMap(font =>
+      font.coverage === null ? [] : [{ font, coverage: coverageOf(font, font.coverage) }],
+    )
+    const needed = new Set(neededFiles(covering, text).map(({ font }) => font))
+    return files.filter(font => font.coverage === null || needed.has(font))
   }
 }
 

@@ -2,7 +2,7 @@ import { codeFault, type QrElement } from '@platen/design'
 import { type Bars, encodeCode, type Modules } from '../codes/encode-code'
 import { outlinesOf } from '../codes/outline'
 import { boxOf, type Rectangle } from '../geometry/rectangle'
-import { noGrid, type PixelGrid, pixelGrid } from './pixel-grid'
+import { noGrid, type PixelGrid, pixelGrid } from './surface/pixel-grid'
 import { isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
 

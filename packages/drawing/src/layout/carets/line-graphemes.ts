@@ -1,5 +1,6 @@
 import { graphemeEnds } from '@platen/design'
-import { type PlacedLine, type PlacedRun } from '../lines/place-lines'
+import { type PlacedLine } from '../lines/place-lines'
+import { type PlacedRun } from '../lines/placed-run'
 import { type Measure } from '../measuring/typeface'
 import { bidiLevels, inVisualOrder } from '../unicode/bidi'
 import { joinedSlice } from '../unicode/joiners'

@@ -5,28 +5,8 @@ import { type Paragraph } from '../runs/paragraphs'
 import { type MeasureStyle, type Piece, shapedTogether } from '../runs/pieces'
 import { type DirectedPiece, visualOrder } from '../runs/visual-order'
 import { type FlowLine } from '../wrapping/flow'
+import { type PlacedRun, type SetRun } from './placed-run'
 import { setTogether } from './set-together'
-
-/** A stretch of a line that is drawn in one call; px from the left of the box. */
-export interface PlacedRun extends DirectedPiece {
-  size: number
-  x: number
-  width: number
-  /** Px added to each gap of a justified line. */
-  wordSpacing: number
-  /** What it is a part of, if it must be shaped together with its neighbours. */
-  whole?: ShapedWhole
-}
-
-/** Runs that differ in paint alone, and whose letters interact: each shows a part of one text. */
-export interface ShapedWhole {
-  text: string
-  /** Px from its left to that of the run. */
-  offset: number
-  width: number
-  /** Which part the run is, from left to right; the first is 0. */
-  part: number
-}
 
 /** A line in its place; px from the top left of the box. */
 export interface PlacedLine {
@@ -124,7 +104,6 @@ export function inARow(runs: readonly SetRun[], start: number): PlacedRun[] {
   })
 }
 
-export type SetRun = Omit<PlacedRun, 'x'>
 type Row = Pick<PlacedLine, 'runs' | 'width' | 'x'>
 
 /** Puts a list marker into the indent before its line. */

@@ -4,7 +4,7 @@ import { type MeasureStyle } from '../runs/pieces'
 import { type DirectedPiece } from '../runs/visual-order'
 import { areJoined, joinSlices } from '../unicode/joiners'
 import { holdsTogether } from '../unicode/turnable-parts'
-import { type SetRun } from './place-lines'
+import { type SetRun } from './placed-run'
 
 /** How pieces are set. */
 interface Setting {

@@ -1,5 +1,6 @@
 import { type Paint, type TextElement } from '@platen/design'
-import { type PlacedLine, type PlacedRun } from '../../layout/lines/place-lines'
+import { type PlacedLine } from '../../layout/lines/place-lines'
+import { type PlacedRun } from '../../layout/lines/placed-run'
 
 /** An underline, overline or strike-through, placed relative to the baseline. */
 export interface Decoration {

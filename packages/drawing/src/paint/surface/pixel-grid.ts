@@ -1,4 +1,4 @@
-import { type Matrix } from '../geometry/matrix'
+import { type Matrix } from '../../geometry/matrix'
 
 /** Rounds coordinates of a box to the nearest edges of device px. */
 export interface PixelGrid {

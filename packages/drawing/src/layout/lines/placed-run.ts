@@ -1,0 +1,25 @@
+import { type DirectedPiece } from '../runs/visual-order'
+
+/** A stretch of a line that is drawn in one call; px from the left of the box. */
+export interface PlacedRun extends DirectedPiece {
+  size: number
+  x: number
+  width: number
+  /** Px added to each gap of a justified line. */
+  wordSpacing: number
+  /** What it is a part of, if it must be shaped together with its neighbours. */
+  whole?: ShapedWhole
+}
+
+/** Runs that differ in paint alone, and whose letters interact: each shows a part of one text. */
+export interface ShapedWhole {
+  text: string
+  /** Px from its left to that of the run. */
+  offset: number
+  width: number
+  /** Which part the run is, from left to right; the first is 0. */
+  part: number
+}
+
+/** A run before it has a place. */
+export type SetRun = Omit<PlacedRun, 'x'>
