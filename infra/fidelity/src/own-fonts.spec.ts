@@ -78,10 +78,7 @@ it.each<[what: string, drawn: Case]>([
       fields: { fontFamily: 'Inter' },
     },
   ],
-  [
-    'several files of one face',
-    { text: 'Київ Hanoi', fonts: roboto.map(name => font(name)) },
-  ],
+  ['several files of one face', { text: 'Київ Hanoi', fonts: roboto.map(name => font(name)) }],
   ['a file of a face alone', { text: 'Привет, мир', fonts: roboto.map(name => font(name)) }],
   ['icons with a space between them', { text: 'home favorite', fonts: [font('icons')] }],
   ['marks of a WOFF2', { text: 'ที่นี่น้ำ', fonts: [font('thai')] }],
