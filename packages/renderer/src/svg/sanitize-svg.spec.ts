@@ -70,6 +70,31 @@ describe('the canonical form of an SVG', () => {
     expect(text).toContain(dot)
   })
 
+  const bitmap = `<image href="data:image/png;base64,${dot}" width="9" height="9"/>`
+  it.each([
+    [
+      'a pattern, as Figma fills with pictures',
+      `<rect width="9" height="9" fill="url(#p)"/><defs><pattern id="p" patternContentUnits="objectBoundingBox" width="1" height="1"><use xlink:href="#i" transform="scale(0.1)"/></pattern><image id="i" xlink:href="data:image/png;base64,${dot}" width="9" height="9"/></defs>`,
+    ],
+    ['a mask', `<mask id="m">${bitmap}</mask><rect width="9" height="9" mask="url(#m)"/>`],
+    [
+      'a stroke of a pattern',
+      `<pattern id="p" width="9" height="9" patternUnits="userSpaceOnUse">${bitmap}</pattern><path d="M0 5h9" stroke="url(#p)"/>`,
+    ],
+    [
+      'a filter',
+      `<filter id="f"><feImage href="data:image/png;base64,${dot}"/></filter><rect width="9" height="9" filter="url(#f)"/>`,
+    ],
+    [
+      'a pattern in a mask',
+      `<pattern id="p" width="1" height="1">${bitmap}</pattern><mask id="m"><rect fill="url(#p)" width="9" height="9"/></mask><rect width="9" height="9" mask="url(#m)"/>`,
+    ],
+  ])('can be drawn with a bitmap in %s', async (_, inner) => {
+    const { text } = await canonical(wrap(inner))
+    expect(text).toContain(dot)
+    expect((await tools.engine.draw(text, 20)).data.some(value => value > 0)).toBe(true)
+  })
+
   it('keeps an embedded drawing, in its own canonical form', async () => {
     const inner = wrap('<script>alert(1)</script><text y="9">a</text><circle r="2"/>')
     const href = `data:image/svg+xml;base64,${Buffer.from(inner).toString('base64')}`

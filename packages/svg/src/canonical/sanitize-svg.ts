@@ -9,7 +9,7 @@ import { embeddedImages } from '../prepare/embedded-images'
 import { EmbeddingBudget, maximumCanonicalBytes } from '../prepare/embedding-budget'
 import { prepareSource } from '../prepare/prepare-source'
 import { readPaths, type SvgPaths } from '../program/path-drawing'
-import { rewriteTags } from '../tags/tags'
+import { rewriteTags, type Tag } from '../tags/tags'
 import { splitLargeMorphology } from './filter-cost'
 import { skiaDraws } from './skia-support'
 
@@ -120,6 +120,7 @@ async function withoutForeignImages(
     const { name, attributes } = tag
     tags++
     splitLargeMorphology(tag)
+    if (tags === 1 && svg.includes(' xlink:href=')) declareXlink(tag)
     if (name !== 'image' && name !== 'feImage') return true
     const key = attributes.has('href') ? 'href' : 'xlink:href'
     const href = attributes.get(key) ?? ''
@@ -136,6 +137,11 @@ async function withoutForeignImages(
   if (tags > maximumTags) throw unusable(tools.label, 'is too complex')
   await refuseLargeBitmaps(embedded, tools)
   return text
+}
+
+/** resvg declares `xlink` only where an image lies outside of patterns, masks and filters. */
+function declareXlink({ attributes }: Tag): void {
+  attributes.set('xmlns:xlink', 'http://www.w3.org/1999/xlink')
 }
 
 async function refuseLargeBitmaps(
