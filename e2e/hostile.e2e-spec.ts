@@ -71,7 +71,11 @@ beforeAll(async () => {
     '/drip': drip,
     '/endless': endless,
     '/abort.svg': bytes(svg('<text font-family="NoSuchFamily" y="8">x</text>'), SVG),
-    '/doctype.svg': bytes(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, SVG),
+    '/doctype.svg': bytes(
+      `<!DOCTYPE svg [<!ENTITY b "b"><!ENTITY a "&b;&b;">]>${svg('<text>&a;</text>')}`,
+      SVG,
+    ),
+    '/entity.svg': bytes(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`, SVG),
     '/file.svg': bytes(svg('<image href="file:///etc/passwd" width="10" height="10"/>'), SVG),
     '/script.svg': bytes(
       svg('<script>while(1);</script><rect width="10" height="10" fill="#123456"/>'),
@@ -201,6 +205,7 @@ describe('a hostile SVG', () => {
     ['/script.svg', 200],
     ['/file.svg', 200],
     ['/doctype.svg', 422],
+    ['/entity.svg', 200],
     ['/huge.svg', 422],
     ['/deep.svg', 422],
   ])('%s ends in %i and crashes nothing', async (path, status) => {

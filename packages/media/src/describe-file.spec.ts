@@ -83,8 +83,8 @@ describe('describeFile', () => {
   })
 
   it.each<[Uint8Array | string, string]>([
-    ['<!DOCTYPE svg><svg/>', 'is an SVG that has a doctype or entities'],
-    ['<svg/>', 'is an SVG that lacks xmlns="http://www.w3.org/2000/svg"'],
+    ['<!DOCTYPE svg [<svg/>', 'is an SVG that has a damaged doctype'],
+    ['<svg xmlns="a"/>', 'is an SVG that lacks xmlns="http://www.w3.org/2000/svg"'],
     [Buffer.from('GIF89a\x04\0\x05\0\0\0\0;'), 'is a GIF that is damaged'],
     [interFont().subarray(0, 5000), 'is a TTF font that is cut short'],
   ])('names what is wrong with %#', async (bytes, text) => {

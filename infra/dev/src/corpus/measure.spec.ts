@@ -46,10 +46,10 @@ describe('measuring', () => {
   })
 
   it('distinguishes a refusal from a fault', async () => {
-    writeFileSync(`${stem}.svg`, `<!DOCTYPE svg>${svg('')}`)
+    writeFileSync(`${stem}.svg`, `<!DOCTYPE svg [${svg('')}`)
     expect(await measureDrawing(drawer, stem, 'raster')).toEqual({
       grade: 'refused',
-      reason: 'the file has a doctype or entities',
+      reason: 'the file has a damaged doctype',
     })
     await expect(measureDrawing(drawer, join(folder, 'absent'), 'raster')).rejects.toThrow()
   })

@@ -30,7 +30,7 @@ const files = new Map<string, Uint8Array>([
   ['https://a.test/red.svg', Buffer.from(svg('<rect width="10" height="10" fill="red"/>'))],
   ['https://a.test/broken.png', Buffer.from(redPng, 'base64').subarray(0, 40)],
   ['https://a.test/cut.tif', Buffer.from('II*\0')],
-  ['https://a.test/script.svg', Buffer.from(`<!DOCTYPE svg>${svg('')}`)],
+  ['https://a.test/script.svg', Buffer.from(`<!DOCTYPE svg [${svg('')}`)],
   [
     'https://a.test/endless.svg',
     Buffer.from(
@@ -142,7 +142,7 @@ describe.each([
 
   it.each([
     ['broken.png', 'cannot be decoded'],
-    ['script.svg', 'has a doctype or entities'],
+    ['script.svg', 'has a damaged doctype'],
     ['endless.svg', 'takes too long to draw'],
   ])('tells why it cannot show %s, and shows the next picture', async (name, reason) => {
     // Large, so that the endless one has px to work on.

@@ -39,9 +39,20 @@ describe('readSvg', () => {
     `\ufeff<?xml version="1.0" encoding="UTF-8"?>\n<!-- made -- by hand -->\n<svg ${xmlns} width="4" height="4">`,
     `<!--><svg width="9"/>--><svg ${xmlns} width="4" height="4"></svg>`,
     `<s:svg xmlns:s="http://www.w3.org/2000/svg" width="4" height="4"/>`,
+    '<svg width="4" height="4"/>',
+    `<!DOCTYPE svg><svg ${xmlns} width="4" height="4"/>`,
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg ${xmlns} width="4" height="4"/>`,
+    `<?xml version="1.0"?><!-- Generator --><!doctype svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY ns_x 'a'> <!-- ] --> <!ATTLIST svg a CDATA #IMPLIED>]\n><svg xmlns="&ns_svg;" width="4" height="4"/>`,
+    `<svg ${xmlns} width="4" height="4"><!-- <!DOCTYPE svg> &a; --><text>&lt;!ENTITY</text><style><![CDATA[&a;]]></style></svg>`,
+    Buffer.from(`\ufeff<svg ${xmlns} width="4" height="4"/>`, 'utf16le'),
+    Buffer.from(
+      `<?xml version="1.0" encoding="iso-8859-1"?><svg ${xmlns} width="4" height="4" id="é"/>`,
+      'latin1',
+    ),
+    `<?xml version="1.0" encoding="UTF-16"?><svg ${xmlns} width="4" height="4"/>`,
     `<svg\n\t${xmlns}\n\twidth = "4"\n\theight = "4"\n>`,
     `<svg ${xmlns} data-note="a > b" width="4" height="4"><script>alert(1)</script></svg>`,
-  ])('finds the root of %j', text => {
+  ])('finds the root of %s', text => {
     expect(read(text)).toEqual([4, 4])
   })
 
@@ -58,13 +69,25 @@ describe('readSvg', () => {
   })
 
   it.each<[string | Uint8Array, string]>([
-    [`<!DOCTYPE svg><svg ${xmlns}/>`, 'has a doctype or entities'],
+    [`<!DOCTYPE svg <svg ${xmlns}/>`, 'has a damaged doctype'],
+    [`<!DOCTYPE svg [<!ENTITY a "b"><svg ${xmlns}/>`, 'has a damaged doctype'],
     [
-      `<?xml version="1.0"?><!doctype svg [<!ENTITY a "b">]><svg ${xmlns}/>`,
-      'has a doctype or entities',
+      `<!DOCTYPE svg [${'<!ENTITY a "b">'.replace('a', 'a0')}${Array.from({ length: 1000 }, (_, at) => `<!ENTITY b${at} "">`).join('')}]><svg ${xmlns}/>`,
+      'has too many entities',
     ],
-    [`<svg ${xmlns}><text>&a;</text></svg><!ENTITY a "b">`, 'has a doctype or entities'],
-    ['<svg/>', 'lacks xmlns="http://www.w3.org/2000/svg"'],
+    ...[
+      '<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "c">]><svg xmlns="&a;"/>',
+      `<!DOCTYPE svg [<!ENTITY b "c"><!ENTITY a "&b;&b;">]><svg ${xmlns}><text>&a;</text></svg>`,
+      `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg ${xmlns}><text>&a;</text></svg>`,
+      `<!DOCTYPE svg [<!ENTITY % p "<!ENTITY a 'b'>">%p;]><svg ${xmlns}><text>&a;</text></svg>`,
+      `<!DOCTYPE svg [<!ENTITY a "<g/>">]><svg ${xmlns}>&a;</svg>`,
+      `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(3000)}">]><svg ${xmlns}>&a;</svg>`,
+      `<svg ${xmlns}>&a;</svg>`,
+    ].map((text): [string, string] => [
+      text,
+      'uses the entity &a;, which its doctype does not define as plain text',
+    ]),
+    ['<?xml version="1.0" encoding="none-such"?><svg/>', 'is not none-such text'],
     ['<svg xmlns="http://example.com"/>', 'lacks xmlns="http://www.w3.org/2000/svg"'],
     [`<svg ${xmlns} width="4`, 'is damaged'],
     [`<svg ${xmlns} width=4/>`, 'is damaged'],
@@ -80,6 +103,15 @@ describe('readSvg', () => {
     ['a comment without an end', `<!--${'-'.repeat(900_000)}`],
     ['endless attributes', `<svg ${'a="b" '.repeat(150_000)}`],
     ['an endless view box', `<svg ${xmlns} viewBox="${'1 '.repeat(400_000)}"/>`],
+    ['a doctype without an end', `<!DOCTYPE ${'a'.repeat(900_000)}`],
+    ['endless quotes of a doctype', `<!DOCTYPE svg ${'"" '.repeat(300_000)}`],
+    ['endless entities', `<!DOCTYPE svg [${'<!ENTITY a "'.repeat(80_000)}`],
+    ['endless entities in a text', `<svg>${'&a'.repeat(450_000)}`],
+    ['endless declarations of a doctype', `<!DOCTYPE svg [${'<!A b'.repeat(180_000)}`],
+    ['a declaration without an end', `<!DOCTYPE svg [<!A ${'a'.repeat(900_000)}`],
+    ['endless references', `<!DOCTYPE svg [${'%a;'.repeat(300_000)}`],
+    ['endless comments in a drawing', `<svg>${'<!--'.repeat(220_000)}`],
+    ['endless character data', `<svg>${'<![CDATA['.repeat(110_000)}`],
     ['endless openings', '<svg '.repeat(180_000)],
     ['endless declarations', `<?${'?'.repeat(900_000)}`],
   ])('is not held up by %s', async (_, text) => {

@@ -1,4 +1,5 @@
 import { FileFault } from '../bytes/file-fault'
+import { readSvgSource } from './source'
 import { pxPerUnit } from './units'
 
 /** The size of an SVG in CSS px; null if it has none. */
@@ -8,9 +9,7 @@ export interface SvgSize {
 }
 
 const namespace = 'http://www.w3.org/2000/svg'
-/** What may precede the root: a byte order mark, declarations, comments. */
-const prolog = /\s*(?:<\?[^]*?\?>|<!--[^]*?-->)/y
-const root = /\s*<(?:([\w.-]+):)?svg(?=[\s/>])/y
+const root = /<(?:([\w.-]+):)?svg(?=[\s/>])/y
 const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const end = /\s*\/?>/y
 
@@ -18,31 +17,23 @@ const lengthPattern = /^\+?(\d*\.?\d+(?:e[+-]?\d{1,3})?)\s*([a-z]*)$/i
 
 /**
  * Reads the size from the root of an SVG; undefined if the text has another root or none. Throws FileFault for what
- * is never drawn: an encoding other than UTF-8, a doctype, entities, a root outside SVG's namespace.
+ * is never drawn: text that its encoding does not have, a damaged doctype, a root outside SVG's namespace.
  */
 export function readSvg(bytes: Uint8Array): SvgSize | undefined {
-  const text = decodeUtf8(bytes)
-  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(text)) throw new FileFault('has a doctype or entities')
-  let at = 0
-  for (let found = take(prolog, text, at); found; found = take(prolog, text, at)) {
-    at += found[0].length
-  }
-  const start = take(root, text, at)
+  const { text, entities } = readSvgSource(bytes)
+  const start = take(root, text, 0)
   if (!start) return undefined
-  const attributes = attributesFrom(text, at + start[0].length)
+  const attributes = attributesFrom(text, start[0].length)
   const [, prefix] = start
-  const spaces = attributes.get(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)
-  if (spaces !== namespace) throw new FileFault(`lacks xmlns="${namespace}"`)
+  const space = attributes.get(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)
+  // Icons are copied from pages, where SVG needs no declaration.
+  if (space !== undefined && resolved(space, entities) !== namespace)
+    throw new FileFault(`lacks xmlns="${namespace}"`)
   return sizeOf(attributes)
 }
 
-function decodeUtf8(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new FileFault('is not UTF-8 text')
-  }
-}
+const resolved = (value: string, entities: ReadonlyMap<string, string>): string =>
+  value.replace(/&([\w:.-]{1,100});/g, (whole, name: string) => entities.get(name) ?? whole)
 
 function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at

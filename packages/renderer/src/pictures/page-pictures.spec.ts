@@ -53,7 +53,7 @@ describe('the pictures of a page', () => {
     ['<html>not found</html>', 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'],
     [pngHeader(30_000, 30_000), 'has more than 100 megapixels'],
     [pngHeader(300, 300), 'cannot be decoded'],
-    ['<!DOCTYPE svg><svg/>', 'has a doctype or entities'],
+    ['<!DOCTYPE svg [<svg/>', 'has a damaged doctype'],
   ])('fail the render as images, naming only element and host (%#)', async (content, reason) => {
     const src = 'https://cdn.example/secret/path?token=1'
     const image = { ...rect, id: 'photo', type: 'image', src }
@@ -73,7 +73,8 @@ describe('the pictures of a page', () => {
     })
     await expect(renderer.render(task, bytes)).rejects.toMatchObject({
       code: 'asset_unusable',
-      publicMessage: 'element "logo": the SVG from cdn.example cannot be read',
+      publicMessage:
+        'element "logo": the SVG from cdn.example cannot be read: Root element is missing or invalid (line 1, column 1)',
     })
   })
 

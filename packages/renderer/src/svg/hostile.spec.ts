@@ -13,6 +13,8 @@ const filtered = (inner: string): string =>
   svg(`<filter id="f">${inner}</filter><g filter="url(#f)">${rect}</g>`)
 const line = 'M0 0L200 200'
 
+const styled = (css: string, inner: string): string => svg(`<style>${css}</style>${inner}`)
+
 const bombs: Record<string, string> = {
   'turbulence of many octaves': filtered('<feTurbulence baseFrequency="0.9" numOctaves="9999"/>'),
   'a blur beyond all bounds': filtered('<feGaussianBlur stdDeviation="1e9"/>'),
@@ -77,6 +79,73 @@ const bombs: Record<string, string> = {
       at =>
         `<marker id="m${at}"><path d="M0 0${'h1'.repeat(9)}" marker-mid="url(#m${at + 1})"/></marker>`,
     ) + `<path d="M0 0${'h1'.repeat(9)}" marker-mid="url(#m0)"/>`,
+  ),
+  'selectors that ask each element about all others': styled(
+    '*:nth-last-child(n+2) ~ *:not(:nth-child(7)){fill:red}',
+    '<g/>'.repeat(40_000),
+  ),
+  'selectors that walk up again and again': styled(
+    `${'g '.repeat(30)}b{fill:red}`,
+    `${'<g>'.repeat(500)}<b/>${'</g>'.repeat(500)}`,
+  ),
+  'selectors that look into everything': styled(
+    'g:has(g:has(g:has(b))){fill:red}',
+    `${'<g>'.repeat(300)}${'<path/>'.repeat(3000)}${'</g>'.repeat(300)}`,
+  ),
+  'rules for everything': styled('*{fill:red;stroke:blue}'.repeat(20_000), '<g/>'.repeat(20_000)),
+  'a rule of many declarations': styled(`*{${'fill:red;'.repeat(50_000)}}`, '<g/>'.repeat(40_000)),
+  'rules in rules in rules': styled('a{'.repeat(200_000), rect),
+  'brackets in brackets in brackets': styled(`a{b:${'('.repeat(400_000)}}`, rect),
+  'variables that double': styled(
+    `:root{--a0:xxxxxxxx;${times(60, at => `--a${at + 1}:var(--a${at})var(--a${at});`)}} rect{fill:var(--a60)}`,
+    rect,
+  ),
+  'variables in a long row': styled(
+    `:root{${times(20_000, at => `--a${at}:var(--a${at + 1});`)}} rect{fill:var(--a0)}`,
+    rect,
+  ),
+  'variables in variables in variables': styled(
+    `rect{fill:${'var(--a,'.repeat(100_000)}red${')'.repeat(100_000)}}`,
+    rect,
+  ),
+  'long variables for everything': styled(
+    `:root{--a:${'x'.repeat(90_000)}} g{fill:var(--a)}`,
+    '<g/>'.repeat(40_000),
+  ),
+  'sums in sums in sums': styled(`rect{x:calc(${'('.repeat(150)}1${')'.repeat(150)})}`, rect),
+  'a sum without an end': svg(`<rect x="calc(${'1 + '.repeat(200_000)}1)" width="9" height="9"/>`),
+  'a transform without an end': svg(
+    `<g style="transform:${'rotate(1deg)'.repeat(60_000)}">${rect}</g>`,
+  ),
+  'a comment of styles without an end': styled('/*'.repeat(400_000), rect),
+  'thousands of boxes to measure': svg(
+    times(
+      8000,
+      at => `<path style="transform-box:fill-box;transform:rotate(${at}deg)" d="M0 0h9v9z"/>`,
+    ),
+  ),
+  'boxes within boxes to measure': svg(
+    '<g style="transform-box:fill-box;transform:rotate(1deg)">'.repeat(900) +
+      rect +
+      '</g>'.repeat(900),
+  ),
+  'markers in the colours of thousands of lines': svg(
+    `<marker id="m">${'<path fill="context-stroke" d="M0 0h9v9z"/>'.repeat(5000)}</marker>` +
+      times(
+        3000,
+        at => `<path stroke="#${String(100_000 + at)}" marker-end="url(#m)" d="M0 0h9v9"/>`,
+      ),
+  ),
+  'variables in uses of uses': styled(
+    'rect{fill:var(--a)}',
+    `<rect id="l0" width="9" height="9"/>${times(
+      9,
+      at => `<g id="l${at + 1}">${`<use href="#l${at}"/>`.repeat(10)}</g>`,
+    )}<use href="#l9"/>`,
+  ),
+  'variables in a use of itself': styled(
+    'rect{fill:var(--a)}',
+    `<g id="a">${rect}<use href="#b"/></g><g id="b"><use href="#a"/></g><use href="#a"/>`,
   ),
   'entities that multiply': `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`,
   'entities from outside': `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg('<text>&a;</text>')}`,

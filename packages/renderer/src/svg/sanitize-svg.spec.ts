@@ -11,6 +11,7 @@ const wrap = (inner: string): string =>
 const canonical = (text: string | Uint8Array): ReturnType<typeof sanitizeSvg> =>
   sanitizeSvg(Buffer.from(text as string), tools)
 
+const unknownEntity = 'uses the entity &a;, which its doctype does not define as plain text'
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -26,6 +27,26 @@ describe('the canonical form of an SVG', () => {
     const engine = new Resvg({ load: () => Promise.reject(new RangeError('Out of memory')) })
     const drawn = sanitizeSvg(Buffer.from(wrap('')), { ...tools, engine })
     await expect(drawn).rejects.toBeInstanceOf(FailedStart)
+  })
+
+  it.each([
+    ['none', ''],
+    [
+      'that of SVG 1.1',
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://w3.org/svg11.dtd">',
+    ],
+    [
+      "Illustrator's",
+      '<?xml version="1.0"?><!-- Generator -- Illustrator --><!DOCTYPE svg PUBLIC "a" "b" [\n\t<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n\t<!ENTITY st0 "fill:#0f0;">\n]>',
+    ],
+  ])('is the same with any doctype: %s', async (_, doctype) => {
+    const [space, style] = doctype.includes('ENTITY')
+      ? ['&ns_svg;', 'style="&st0;"']
+      : ['http://www.w3.org/2000/svg', 'fill="#0f0"']
+    const { text } = await canonical(
+      `${doctype}<svg xmlns="${space}" width="4" height="4"><path ${style} d="M0 0h4v4z"/></svg>`,
+    )
+    expect(text).toContain('fill="#00ff00"')
   })
 
   it('states every paint', async () => {
@@ -108,10 +129,10 @@ describe('the canonical form of an SVG', () => {
     expect(skiaDraws).toBe(false)
   })
 
-  it('is rejected for an entity in an embedded drawing', async () => {
-    const href = `data:image/svg+xml;base64,${Buffer.from(`<!DOCTYPE svg>${wrap('')}`).toString('base64')}`
+  it('is rejected for an unknown entity in an embedded drawing', async () => {
+    const href = `data:image/svg+xml;base64,${Buffer.from(wrap('&a;')).toString('base64')}`
     await expect(canonical(wrap(`<image href="${href}"/>`))).rejects.toMatchObject({
-      publicMessage: 'the SVG has a doctype or entities',
+      publicMessage: `the SVG ${unknownEntity}`,
     })
   })
 
@@ -128,12 +149,30 @@ describe('the canonical form of an SVG', () => {
   })
 
   it.each([
-    ['a doctype', `<!DOCTYPE svg>${wrap('')}`, 'has a doctype or entities'],
-    ['entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${wrap('&a;')}`, 'has a doctype or entities'],
+    ['half a doctype', `<!DOCTYPE svg [${wrap('')}`, 'has a damaged doctype'],
+    ['unknown entities', wrap('<g>&a;</g>'), unknownEntity],
+    [
+      'entities that multiply',
+      `<!DOCTYPE svg [<!ENTITY b "bbb"><!ENTITY a "&b;&b;">]>${wrap('<g>&a;</g>')}`,
+      unknownEntity,
+    ],
+    [
+      'an entity that makes the text long',
+      `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(2000)}">]>${wrap(`<g>${'&a;'.repeat(1000)}</g>`)}`,
+      'is too complex',
+    ],
     ['more than 1 MiB', wrap(`<!--${'x'.repeat(1024 * 1024)}-->`), 'is larger than 1 MiB'],
     ['no size', '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="5"/>', 'cannot be read'],
-    ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><g>', 'cannot be read'],
-    ['another root', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'cannot be read'],
+    [
+      'broken XML',
+      '<svg xmlns="http://www.w3.org/2000/svg"><g>',
+      'cannot be read: Missing end tag for element g (line 1, column 44)',
+    ],
+    [
+      'another root',
+      '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'cannot be read: its root is no svg element',
+    ],
     ['too many shapes', wrap('<path d="M0 0h1"/>'.repeat(50_001)), 'is too complex'],
   ])('is rejected for %s', async (_, text, reason) => {
     await expect(canonical(text)).rejects.toMatchObject({

@@ -1,14 +1,18 @@
 import { unusable } from '@platen/errors'
-import { maximumSvgBytes } from '@platen/media'
+import { FileFault, maximumSvgBytes, readSvgSource, type SvgSource } from '@platen/media'
 import { type TextLack } from '@platen/typefaces'
 import { type TextFonts } from '../fonts/svg-fonts'
 import { type Codecs } from '../ports/codecs'
-import { FailedStart, type SvgEngine, tookTooLong } from '../ports/svg-engine'
+import { readDocument } from '../document/read-document'
+import { writeDocument } from '../document/write-document'
+import { type DrawingOptions, FailedStart, type SvgEngine, tookTooLong } from '../ports/svg-engine'
 import { fromBase64 } from '../prepare/base64'
-import { embeddedImages } from '../prepare/embedded-images'
+import { embedImages } from '../prepare/embedded-images'
 import { EmbeddingBudget, maximumCanonicalBytes } from '../prepare/embedding-budget'
-import { prepareSource } from '../prepare/prepare-source'
+import { prepareDocument } from './prepare-document'
 import { readPaths, type SvgPaths } from '../program/path-drawing'
+import { Measure } from '../resolve/measure'
+import { applyStyles } from '../styles/cascade'
 import { rewriteTags, type Tag } from '../tags/tags'
 import { splitLargeMorphology } from './filter-cost'
 import { skiaDraws } from './skia-support'
@@ -43,7 +47,7 @@ export interface SanitizeTools {
 
 /**
  * Makes a foreign SVG safe to draw, as its canonical form: without scripts, CSS, text, `use` and external references. Throws
- * `asset_unusable` for a doctype, an entity, more than 1 MiB, or anything that resvg rejects.
+ * `asset_unusable` for what is no XML, more than 1 MiB, or anything that resvg rejects.
  */
 export async function sanitizeSvg(bytes: Uint8Array, tools: SanitizeTools): Promise<CanonicalSvg> {
   return sanitizeAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })
@@ -56,18 +60,20 @@ async function sanitizeAt(
   { depth, budget }: { depth: number; budget: EmbeddingBudget },
 ): Promise<CanonicalSvg> {
   const { engine, fonts, codecs, label } = tools
-  const foreign = readSource(bytes, label)
-  const images = await embeddedImages(foreign, {
-    depth,
-    label,
-    budget,
-    codecs,
+  const document = readDocument(readSource(bytes, label), label)
+  const { families } = fonts
+  applyStyles(document, { label, families })
+  const images = await embedImages(document, {
+    ...{ depth, label, budget, codecs },
     canonical: async (inner, depth) => (await sanitizeAt(inner, tools, { depth, budget })).text,
   })
-  const { families } = fonts
-  const source = prepareSource(foreign, { families, imageHref: href => images.get(href) })
+  const optionsFor = async (source: string): Promise<DrawingOptions> => ({
+    font: { fontBuffers: await fonts.neededBy(source), ...families },
+  })
+  await prepareDocument(document, new Measure(document, { engine, optionsFor, budget }))
+  const source = writeDocument(document)
   if (source.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
-  const options = { font: { fontBuffers: await fonts.neededBy(source), ...families } }
+  const options = await optionsFor(source)
   const started = performance.now()
   const { text, width, height } = await engine
     .open(source, options, drawing => ({
@@ -81,7 +87,7 @@ async function sanitizeAt(
     })
   if (depth > 0) budget.take('milliseconds', performance.now() - started)
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
-  const clean = await withoutForeignImages(text, new Set(images.values()), { codecs, label })
+  const clean = await withoutForeignImages(text, images, { codecs, label })
   const lack = fonts.lackOf?.(source)
   const isVector = skiaDraws(clean)
   const paths = isVector ? readPaths(clean) : undefined
@@ -92,19 +98,13 @@ async function sanitizeAt(
   }
 }
 
-function readSource(bytes: Uint8Array, label: string): string {
+function readSource(bytes: Uint8Array, label: string): SvgSource {
   if (bytes.length > maximumSvgBytes) throw unusable(label, 'is larger than 1 MiB')
-  const source = decodeUtf8(bytes)
-  if (source === undefined) throw unusable(label, 'is not UTF-8 text')
-  if (/<!\s*(?:DOCTYPE|ENTITY)/i.test(source)) throw unusable(label, 'has a doctype or entities')
-  return source
-}
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
+    return readSvgSource(bytes)
+  } catch (cause) {
+    if (cause instanceof FileFault) throw unusable(label, cause.message, cause)
+    throw cause
   }
 }
 
@@ -122,21 +122,25 @@ async function withoutForeignImages(
     splitLargeMorphology(tag)
     if (tags === 1 && svg.includes(' xlink:href=')) declareXlink(tag)
     if (name !== 'image' && name !== 'feImage') return true
-    const key = attributes.has('href') ? 'href' : 'xlink:href'
-    const href = attributes.get(key) ?? ''
+    const href = attributes.get('href') ?? attributes.get('xlink:href') ?? ''
     const data = embeddedImage.exec(href)?.[1]
-    if (data === undefined) {
-      const known =
-        own.has(href.replace(/\s/, '')) && (name === 'feImage' || href.startsWith('data:'))
-      if (!known) attributes.delete(key)
-      return known || name === 'feImage'
-    }
+    if (data === undefined) return keepsKnown(tag, own)
     embedded.add(data)
     return true
   })
   if (tags > maximumTags) throw unusable(tools.label, 'is too complex')
   await refuseLargeBitmaps(embedded, tools)
   return text
+}
+
+/** Whether an image stays that is no bitmap; a filter stays without it. */
+function keepsKnown({ name, attributes }: Tag, own: ReadonlySet<string>): boolean {
+  const key = attributes.has('href') ? 'href' : 'xlink:href'
+  const href = attributes.get(key) ?? ''
+  const isKnown =
+    own.has(href.replace(/\s/, '')) && (name === 'feImage' || href.startsWith('data:'))
+  if (!isKnown) attributes.delete(key)
+  return isKnown || name === 'feImage'
 }
 
 /** resvg declares `xlink` only where an image lies outside of patterns, masks and filters. */

@@ -8,7 +8,7 @@ import {
   type TextLack,
   type Typeface,
 } from '@platen/typefaces'
-import { type GenericFamilies } from '../prepare/style-sheets'
+import { type GenericFamilies } from './families'
 import { shownText, unknownFamilies } from './svg-text'
 
 /** Of the fonts of one drawing: WebAssembly copies them. */

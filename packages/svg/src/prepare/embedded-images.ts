@@ -1,9 +1,9 @@
 import { unusable } from '@platen/errors'
 import { type ImageKind, maximumSvgBytes, sniffImage } from '@platen/media'
+import { nodesOf, type SvgNode } from '../document/nodes'
 import { type Codecs } from '../ports/codecs'
 import { fromBase64, toBase64 } from './base64'
 import { type EmbeddingBudget } from './embedding-budget'
-import { rewriteSource } from './source-tags'
 
 /** How deep SVGs may be nested in image elements. */
 const maximumDepth = 2
@@ -21,14 +21,13 @@ export interface Embedding {
 }
 
 /**
- * Converts the images that a source refers to into safe forms that resvg draws. Returns the new references by the
- * old ones; a reference without an entry must not be drawn. Throws `asset_unusable`.
+ * Converts the images that a document refers to into safe forms that resvg draws, and leaves out the others. Returns
+ * the references that remain. Throws `asset_unusable`.
  */
-export async function embeddedImages(
-  source: string,
-  embedding: Embedding,
-): Promise<Map<string, string>> {
-  const hrefs = imageReferences(source)
+export async function embedImages(root: SvgNode, embedding: Embedding): Promise<Set<string>> {
+  const nodes = [...nodesOf(root)].filter(({ name }) => name === 'image' || name === 'feImage')
+  const hrefs = new Set(nodes.map(({ attributes }) => attributes.get('href') ?? ''))
+  hrefs.delete('')
   embedding.budget.take('images', hrefs.size)
   const images = new Map<string, string>()
   for (const href of hrefs) {
@@ -37,21 +36,12 @@ export async function embeddedImages(
     embedding.budget.take('bytes', own.length)
     images.set(href, own)
   }
-  return images
-}
-
-function imageReferences(source: string): Set<string> {
-  const hrefs = new Set<string>()
-  if (!/<(?:[\w-]+:)?(?:fe)?image[\s>]/i.test(source)) return hrefs
-  rewriteSource(source, {
-    tag: ({ name, attributes }) => {
-      if (name !== 'image' && name !== 'feImage') return
-      const href = attributes.get('href') ?? attributes.get('xlink:href')
-      if (href !== undefined) hrefs.add(href)
-    },
-    css: text => text,
-  })
-  return hrefs
+  for (const { attributes } of nodes) {
+    const own = images.get(attributes.get('href') ?? '')
+    if (own === undefined) attributes.delete('href')
+    else attributes.set('href', own)
+  }
+  return new Set(images.values())
 }
 
 async function safeReference(href: string, embedding: Embedding): Promise<string | undefined> {
@@ -102,15 +92,9 @@ async function unpacked(bytes: Uint8Array, codecs: Codecs): Promise<Uint8Array> 
 }
 
 function percentDecoded(text: string): Uint8Array {
-  const plain = text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&')
   try {
-    return new TextEncoder().encode(decodeURIComponent(plain))
+    return new TextEncoder().encode(decodeURIComponent(text))
   } catch {
-    return new TextEncoder().encode(plain)
+    return new TextEncoder().encode(text)
   }
 }

@@ -268,8 +268,8 @@ describe('the data: sources of a saved design', () => {
       'document.pages[0].children[2].src is a PNG that is cut short',
     ],
     [
-      `data:image/svg+xml,${encodeURIComponent('<!DOCTYPE svg><svg/>')}`,
-      'document.pages[0].children[2].src is an SVG that has a doctype or entities',
+      `data:image/svg+xml,${encodeURIComponent('<!DOCTYPE svg [<svg/>')}`,
+      'document.pages[0].children[2].src is an SVG that has a damaged doctype',
     ],
     [
       `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1024 * 1024)}</svg>`,

@@ -1,0 +1,19 @@
+import { nodesById, type SvgNode } from '../document/nodes'
+import { plainForms } from '../resolve/attribute-forms'
+import { resolveClipShapes } from '../resolve/clip-shapes'
+import { resolveInnerCircles } from '../resolve/gradients'
+import { resolveMarkers } from '../resolve/markers'
+import { type Measure } from '../resolve/measure'
+import { resolveStrokes } from '../resolve/strokes'
+import { resolveTransforms } from '../resolve/transforms'
+
+/** Rewrites what resvg does not know, or draws otherwise than browsers, in a document whose styles are attributes. */
+export async function prepareDocument(root: SvgNode, measure: Measure): Promise<void> {
+  const byId = nodesById(root)
+  plainForms(root, byId)
+  await resolveTransforms(root, measure)
+  await resolveClipShapes(root, measure)
+  await resolveStrokes(root, measure)
+  resolveMarkers(root, byId)
+  resolveInnerCircles(root, byId)
+}

@@ -1,0 +1,126 @@
+import {
+  ancestorsOf,
+  copyOf,
+  namedBy,
+  newNode,
+  nodesById,
+  nodesOf,
+  type SvgNode,
+} from '../document/nodes'
+import { writeDocument } from '../document/write-document'
+import { type EmbeddingBudget } from '../prepare/embedding-budget'
+import { type Drawing, type DrawingOptions, type SvgEngine } from '../ports/svg-engine'
+
+/** A rectangle in the units of an element. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Elements that one is measured together with, since it refers to them. */
+const maximumReferences = 50
+
+/** What changes how an element looks, but not where it is. */
+const looks = [
+  ...['clip-path', 'display', 'fill', 'filter', 'mask', 'opacity', 'stroke', 'stroke-dasharray'],
+  ...['marker-end', 'marker-mid', 'marker-start', 'stroke-width', 'visibility'],
+]
+
+interface MeasuringTools {
+  engine: SvgEngine
+  /** The fonts for the text of a source. */
+  optionsFor(source: string): Promise<DrawingOptions>
+  budget: EmbeddingBudget
+}
+
+/** Measures elements of a document by having resvg draw them alone. */
+export class Measure {
+  private byId: Map<string, SvgNode> | undefined
+
+  constructor(
+    private readonly root: SvgNode,
+    private readonly tools: MeasuringTools,
+  ) {}
+
+  /** The box of an element without its own transform and its strokes; undefined if it has none. */
+  async boxOf(node: SvgNode): Promise<Box | undefined> {
+    return this.probe(node, drawing => {
+      const box = drawing.getBBox()
+      if (!box) return undefined
+      const { x, y, width, height } = box
+      box.free()
+      return { x, y, width, height }
+    })
+  }
+
+  /** The outline of a shape as lines and curves between absolute places; undefined if it has none. */
+  async outlineOf(node: SvgNode): Promise<string | undefined> {
+    return this.probe(node, drawing => /<path[^>]* d="([^"]*)"/.exec(drawing.toString())?.[1])
+  }
+
+  private async probe<T>(
+    node: SvgNode,
+    use: (drawing: Drawing) => T | undefined,
+  ): Promise<T | undefined> {
+    const source = writeDocument(this.alone(node))
+    const { engine, budget } = this.tools
+    budget.take('bytes', source.length)
+    const options = await this.tools.optionsFor(source)
+    const started = performance.now()
+    // What cannot be drawn alone is drawn unmeasured.
+    const found = await engine.open(source, options, use).catch(() => undefined)
+    budget.take('milliseconds', performance.now() - started)
+    return found
+  }
+
+  /** A document that shows an element where it is, and nothing else. */
+  private alone(node: SvgNode): SvgNode {
+    const { width = '100', height = '100', viewBox } = Object.fromEntries(this.root.attributes)
+    const root = newNode(
+      'svg',
+      { width, height, ...(viewBox !== undefined && { viewBox }) },
+      undefined,
+    )
+    const around = [...ancestorsOf(node)].reverse()
+    let parent = root
+    for (const { attributes } of around) {
+      const group = newNode('g', {}, parent)
+      for (const [name, value] of attributes)
+        if (/^(?:font|text|letter|word|xml)/.test(name)) group.attributes.set(name, value)
+      parent.children.push(group)
+      parent = group
+    }
+    const copy = shown(copyOf(node, parent))
+    for (const name of ['transform', 'id']) copy.attributes.delete(name)
+    parent.children.push(copy)
+    root.children.unshift({ ...newNode('defs', {}, root), children: this.referencesOf(node) })
+    return root
+  }
+
+  private referencesOf(node: SvgNode): SvgNode[] {
+    this.byId ??= nodesById(this.root)
+    const found = new Set<SvgNode>()
+    const open = [node]
+    for (let next = open.pop(); next; next = open.pop())
+      for (const inner of nodesOf(next)) {
+        const named = this.byId.get(namedBy(inner) ?? '')
+        if (!named || found.has(named) || found.size >= maximumReferences) continue
+        found.add(named)
+        open.push(named)
+      }
+    return [...found].map(some => shown(copyOf(some, undefined)))
+  }
+}
+
+/** Makes all of a copy visible, in one colour: resvg leaves out what is not painted. */
+function shown(copy: SvgNode): SvgNode {
+  for (const node of nodesOf(copy)) {
+    for (const name of looks) node.attributes.delete(name)
+    // The bitmap itself would be read again.
+    if (node.name === 'image') node.name = 'rect'
+    node.attributes.set('fill', '#000').set('stroke', '#000').set('stroke-width', '1e-6')
+  }
+  return copy
+}

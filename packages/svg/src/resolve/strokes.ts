@@ -1,0 +1,138 @@
+import { inheritedValue } from '../document/inherited'
+import { ancestorsOf, newNode, nodesOf, type SvgNode } from '../document/nodes'
+import { absolute, viewBoxOf, viewportOf } from '../document/viewport'
+import { type SvgMatrix } from '../ports/canvas'
+import { identity, inverse, multiply, scaleOf } from '../program/matrix'
+import { wordsOf } from '../values/functions'
+import { lengthOf } from '../values/lengths'
+import { scaling, transformMatrix, translation, writtenMatrix } from '../values/transforms'
+import { type Measure } from './measure'
+import { outlineLength, transformedOutline } from './outlines'
+
+/** The elements that are lines and areas. */
+export const shapeNames = new Set([
+  'circle',
+  'ellipse',
+  'line',
+  'path',
+  'polygon',
+  'polyline',
+  'rect',
+])
+const initialFontSize = 16
+
+/** Resolves lengths along and across strokes that resvg takes for plain ones: `pathLength` and `vector-effect`. */
+export async function resolveStrokes(root: SvgNode, measure: Measure): Promise<void> {
+  for (const node of [...nodesOf(root)]) {
+    if (!shapeNames.has(node.name)) continue
+    if (node.attributes.has('pathLength')) await resolvePathLength(node, measure)
+    const effect = node.styles.get('vector-effect') ?? node.attributes.get('vector-effect')
+    if (effect === 'non-scaling-stroke') await keepStrokeWidth(node, measure)
+  }
+}
+
+/** Dashes are in shares of `pathLength`; resvg knows only true lengths. */
+async function resolvePathLength(node: SvgNode, measure: Measure): Promise<void> {
+  const named = Number(node.attributes.get('pathLength'))
+  const dashes = inheritedValue(node, 'stroke-dasharray') ?? 'none'
+  if (!(named > 0) || dashes === 'none') return
+  const outline = await measure.outlineOf(node)
+  const length = outline === undefined ? NaN : outlineLength(outline)
+  if (Number.isFinite(length)) scaleDashes(node, length / named)
+}
+
+/** Multiplies dashes and where they begin. */
+function scaleDashes(node: SvgNode, factor: number): void {
+  const viewport = viewportOf(node)
+  const lengths = { ...viewport, fontSize: initialFontSize }
+  const whole = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
+  for (const name of ['stroke-dasharray', 'stroke-dashoffset']) {
+    const value = inheritedValue(node, name)
+    if (value === undefined || value === 'none') continue
+    const scaled = wordsOf(value.replaceAll(',', ' ')).map(
+      word => (lengthOf(word, whole, lengths) ?? NaN) * factor,
+    )
+    if (scaled.every(Number.isFinite)) node.attributes.set(name, scaled.join(' '))
+  }
+}
+
+/** Gives a stroke the width that it has outside of all transforms, at the drawing's own size. */
+async function keepStrokeWidth(node: SvgNode, measure: Measure): Promise<void> {
+  if ((inheritedValue(node, 'stroke') ?? 'none') === 'none') return
+  const matrix = matrixToRoot(node)
+  if (!isEven(matrix)) return strokeOutside(node, matrix, measure)
+  scaleStroke(node, 1 / scaleOf(matrix))
+}
+
+function scaleStroke(node: SvgNode, factor: number): void {
+  if (Math.abs(factor - 1) < 1e-9) return
+  node.attributes.set('stroke-width', String(strokeWidthOf(node) * factor))
+  scaleDashes(node, factor)
+}
+
+/** How wide an element is stroked, in its units; 0 if it is not. */
+export function strokeWidthOf(node: SvgNode): number {
+  if ((inheritedValue(node, 'stroke') ?? 'none') === 'none') return 0
+  const viewport = viewportOf(node)
+  const whole = Math.hypot(viewport.width, viewport.height) / Math.SQRT2
+  const lengths = { ...viewport, fontSize: initialFontSize }
+  return lengthOf(inheritedValue(node, 'stroke-width') ?? '1', whole, lengths) ?? 1
+}
+
+/** Whether it turns and enlarges alike in all directions. */
+function isEven({ a, b, c, d }: SvgMatrix): boolean {
+  const size = Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d)
+  const even = (one: number, other: number): boolean => Math.abs(one - other) < size * 1e-6
+  return (even(a, d) && even(b, -c)) || (even(a, -d) && even(b, c))
+}
+
+/** Strokes an outline where transforms no longer bend it, over the filled shape. */
+async function strokeOutside(node: SvgNode, matrix: SvgMatrix, measure: Measure): Promise<void> {
+  const { parent } = node
+  const back = inverse(matrix)
+  const outline = await measure.outlineOf(node)
+  if (!parent || !back || outline === undefined) return
+  const { name, attributes, styles } = node
+  const d = transformedOutline(outline, matrix)
+  const stroke = newNode('path', { d, transform: writtenMatrix(back), fill: 'none' }, node)
+  const fill: SvgNode = {
+    ...{ name, attributes: new Map(attributes), styles, children: [] },
+    parent: node,
+  }
+  for (const key of ['id', 'transform', 'opacity', 'filter', 'mask', 'clip-path'])
+    fill.attributes.delete(key)
+  fill.attributes.set('stroke', 'none')
+  for (const key of ['d', 'points', 'x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry'])
+    attributes.delete(key)
+  for (const key of ['marker-start', 'marker-mid', 'marker-end']) stroke.attributes.set(key, 'none')
+  node.name = 'g'
+  node.children = [fill, stroke]
+}
+
+/** From the units of an element to px of the drawing at its own size. */
+function matrixToRoot(node: SvgNode): SvgMatrix {
+  let matrix = identity
+  for (const around of [node, ...ancestorsOf(node)]) {
+    const box = {
+      ...viewportOf(around),
+      lengths: { ...viewportOf(around), fontSize: initialFontSize },
+    }
+    const own = transformMatrix(around.attributes.get('transform') ?? '', box) ?? identity
+    const inner = around.name === 'svg' && around !== node ? viewMatrix(around) : identity
+    matrix = multiply(multiply(own, inner), matrix)
+  }
+  return matrix
+}
+
+/** From the units of a view box to those around it. */
+function viewMatrix(svg: SvgNode): SvgMatrix {
+  const box = viewBoxOf(svg)
+  const [width, height] = ['width', 'height'].map(side => absolute(svg.attributes.get(side)))
+  if (!box || (width === undefined && height === undefined)) return identity
+  const x = (width ?? ((height ?? 0) * box.width) / box.height) / box.width
+  const y = (height ?? ((width ?? 0) * box.height) / box.width) / box.height
+  const fit = svg.attributes.get('preserveAspectRatio') ?? ''
+  const even = /\bslice\b/.test(fit) ? Math.max(x, y) : Math.min(x, y)
+  const scale = /\bnone\b/.test(fit) ? scaling(x, y) : scaling(even, even)
+  return multiply(scale, translation(-box.x, -box.y))
+}

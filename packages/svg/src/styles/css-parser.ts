@@ -1,0 +1,6 @@
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./css-tree-parser.d.ts" />
+import parser from 'css-tree/parser'
+
+/** Reads CSS into a tree, without the grammars of properties. */
+export const parseCss = parser

@@ -1,0 +1,7 @@
+/** The reader alone: with the whole package come the grammars of all properties. */
+declare module 'css-tree/parser' {
+  import { type parse as whole } from 'css-tree'
+
+  const parse: typeof whole
+  export default parse
+}
