@@ -97,6 +97,7 @@ describe('the public surface of the document model', () => {
       'asset_left_out',
       'font_missing',
       'glyphs_missing',
+      'svg_unsupported',
       'text_overflow',
       'low_resolution',
     ])

@@ -50,4 +50,21 @@ describe('a page in several formats', () => {
       }
     },
   )
+
+  it.each([['pdf'], ['png']] as const)('names as %s what is not drawn of an SVG', async format => {
+    const inner = '<foreignObject width="9" height="9"/><image href="https://a.test/photo.png"/>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10">${inner}</svg>`
+    for (let time = 0; time < 2; time++) {
+      const { task, bytes } = taskOf(document, { [src]: svg }, { formats: [format] })
+      const { warnings } = await renderer.render(task, bytes)
+      expect(warnings).toEqual([
+        {
+          code: 'svg_unsupported',
+          elementId: 'logo',
+          message:
+            'element "logo": the SVG has parts that are not drawn: foreignObject, image photo.png',
+        },
+      ])
+    }
+  })
 })

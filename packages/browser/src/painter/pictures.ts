@@ -3,10 +3,16 @@ import { bitmapPixels } from '../host/bitmap-pixels'
 import { type DrawnPicture } from '../worker/messages'
 
 /** The picture of an element as the drawing wants it. */
-export function elementPicture({ bitmap, box, lack, ...place }: DrawnPicture): Picture {
+export function elementPicture({
+  bitmap,
+  box,
+  lack,
+  unsupported,
+  ...place
+}: DrawnPicture): Picture {
   const pixels = bitmapPixels(bitmap)
   const picture = box ? boxPicture(pixels, place.natural, box) : decodedPicture(pixels, place)
-  return lack ? { ...picture, lack } : picture
+  return { ...picture, ...(lack && { lack }), ...(unsupported && { unsupported }) }
 }
 
 /** The picture of a paint as the drawing wants it. */

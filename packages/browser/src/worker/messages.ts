@@ -41,6 +41,7 @@ export interface DrawnPicture extends NaturalPlace {
   /** Of a picture that is drawn whole, whatever part is asked for: where, relative to the plain picture. */
   box?: Rectangle
   lack?: TextLack
+  unsupported?: readonly string[]
 }
 
 /** To the worker: where it finds things, once; then tasks, which it does one after another. */

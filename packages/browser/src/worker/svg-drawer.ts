@@ -53,8 +53,12 @@ export class SvgDrawer {
     const value = drawnWidth(canonical, { x, y, pixelRatio })
     const pxPerUnit = Math.sqrt(x * y)
     const natural: Size = { width: canonical.width, height: canonical.height }
-    const { lack } = canonical
-    const place = { natural, region: null, ...(lack && { lack }) }
+    const { lack, unsupported } = canonical
+    const place = {
+      ...{ natural, region: null },
+      ...(lack && { lack }),
+      ...(unsupported && { unsupported }),
+    }
     const wanted = { colouring: shown, pxPerUnit, width: value }
     const paths = canonical.paths && pathDrawing(canonical.paths, wanted)
     if (paths) return { bitmap: await bitmapOf(paintedPixels(paths)), ...place }

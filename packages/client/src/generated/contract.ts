@@ -66,7 +66,7 @@ export interface paths {
          *
          *     For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.
          *
-         *     Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB.
+         *     Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB; `warnings` names what of it is not drawn.
          */
         post: operations["uploadAsset"];
         delete?: never;
@@ -3777,6 +3777,38 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        UploadedAsset: {
+            /** @description SHA-256 of the bytes, hex */
+            checksum: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Of a font */
+            family?: string;
+            /** @description px; null for a font, and for an SVG that names none */
+            height: number | null;
+            id: string;
+            mimetype: string;
+            /** @description What the file was called when it was first uploaded; null where nobody said */
+            name: string | null;
+            /** @description Bytes */
+            size: number;
+            /**
+             * @description Of a font
+             * @enum {string}
+             */
+            style?: "normal" | "italic";
+            /**
+             * Format: uri
+             * @description Works as a `src`
+             */
+            url: string;
+            /** @description Of an SVG: what of it is not drawn */
+            warnings?: components["schemas"]["Warning"][];
+            /** @description Of a font */
+            weight?: number;
+            /** @description px; null for a font, and for an SVG that names none */
+            width: number | null;
+        };
         Usage: {
             /** @description Stretches that have renders, oldest first */
             data: {
@@ -3905,7 +3937,7 @@ export interface components {
         };
         Warning: {
             /** @enum {string} */
-            code: "unknown_element" | "renamed_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "text_overflow" | "low_resolution";
+            code: "unknown_element" | "renamed_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "svg_unsupported" | "text_overflow" | "low_resolution";
             elementId?: string;
             key?: string;
             message: string;
@@ -4438,7 +4470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Asset"];
+                    "application/json": components["schemas"]["UploadedAsset"];
                 };
             };
             /** @description Created. */
@@ -4451,7 +4483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Asset"];
+                    "application/json": components["schemas"]["UploadedAsset"];
                 };
             };
             /** @description `invalid_request`: file is required: send it in the multipart field "file" · file must not be empty · file is a PNG that is cut short */

@@ -5,6 +5,8 @@ import { sampleOrigin, samples } from './samples'
 /** A square with a round dot, as it is sent. */
 const badge =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#cc5533"/></svg>'
+/** The same with a picture that is not in the file. */
+const linking = badge.replace('</svg>', '<image href="photo.png" width="64" height="64"/></svg>')
 const checksum = '6b2ee4a2de6bec373bed786a19fbf2f70bea6022f40543ec429910318475dcbd'
 
 const asset = {
@@ -32,7 +34,7 @@ export const assetDocs = {
     description: [
       'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
       'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.',
-      'Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB.',
+      'Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB; `warnings` names what of it is not drawn.',
     ].join('\n\n'),
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
@@ -59,6 +61,22 @@ export const assetDocs = {
     examples: [
       { summary: 'A drawing', file: upload, status: 201, answer: asset },
       { summary: 'The same drawing again', file: upload, status: 200, answer: asset },
+      {
+        summary: 'A drawing with a picture of another file',
+        file: { name: 'badge.svg', mimetype: 'image/svg+xml', base64: btoa(linking) },
+        status: 201,
+        answer: {
+          ...asset,
+          size: linking.length,
+          checksum: '2859058ef6e8601dfded01d398f654943cb0afb58ff8976bdb0e917392e640a2',
+          warnings: [
+            {
+              code: 'svg_unsupported',
+              message: 'file has parts that are not drawn: image photo.png',
+            },
+          ],
+        },
+      },
       {
         summary: 'Something else',
         file: { name: 'photo.png', mimetype: 'image/png', base64: btoa('<html></html>') },

@@ -11,7 +11,12 @@ import {
   warningSchema,
 } from '@platen/design'
 import { type z } from 'zod'
-import { assetDetailSchema, assetListSchema, assetSchema } from '../library/assets'
+import {
+  assetDetailSchema,
+  assetListSchema,
+  assetSchema,
+  uploadedAssetSchema,
+} from '../library/assets'
 import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
 import { brandFontSchema, brandKitListSchema, brandKitSchema } from '../library/brands'
 import {
@@ -120,6 +125,7 @@ export const answerSchemas = {
   Asset: assetSchema,
   AssetDetail: assetDetailSchema,
   AssetList: assetListSchema,
+  UploadedAsset: uploadedAssetSchema,
   View: viewSchema,
   ViewPending: viewPendingSchema,
   EmbedSession: embedSessionSchema,

@@ -1,3 +1,4 @@
+import { warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 
@@ -24,6 +25,11 @@ export const assetSchema = z.object({
 })
 
 export type AssetAnswer = z.infer<typeof assetSchema>
+
+/** An asset as the answer to its upload. */
+export const uploadedAssetSchema = assetSchema.extend({
+  warnings: z.array(warningSchema).exactOptional().describe('Of an SVG: what of it is not drawn'),
+})
 
 /** The most uses that are named. */
 export const assetUsesShown = 100

@@ -2,9 +2,9 @@ import { limits } from '@platen/design'
 import {
   assetDetailSchema,
   assetListSchema,
-  assetSchema,
   deleteAssetQuerySchema,
   listAssetsQuerySchema,
+  uploadedAssetSchema,
 } from '../library/assets'
 import { emptyBrandKit, saveBrandKitRequestSchema } from '../library/brand-kit-fields'
 import { brandKitListSchema, brandKitSchema, listBrandKitsQuerySchema } from '../library/brands'
@@ -30,7 +30,7 @@ export const libraryRoutes = {
     bodyType: 'multipart/form-data',
     query: null,
     body: null,
-    answers: { 200: assetSchema, 201: assetSchema },
+    answers: { 200: uploadedAssetSchema, 201: uploadedAssetSchema },
   },
   listAssets: {
     method: 'GET',

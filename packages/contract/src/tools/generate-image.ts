@@ -43,7 +43,7 @@ const file = describeFields(renderFileSchema, {
 
 const warning = describeFields(warningSchema, {
   code: 'Code',
-  message: 'What and where',
+  message: 'What happened',
   elementId: 'Element',
   modification: 'Its index',
   key: 'Key',

@@ -12,6 +12,7 @@ export const warningCodes = [
   'asset_left_out',
   'font_missing',
   'glyphs_missing',
+  'svg_unsupported',
   'text_overflow',
   'low_resolution',
 ] as const

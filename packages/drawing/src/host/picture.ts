@@ -13,6 +13,8 @@ export interface PaintArea extends Rectangle {
 export interface Picture {
   /** Set on a vector drawing whose text lacks fonts or glyphs. */
   readonly lack?: TextLack
+  /** What is not drawn of a vector drawing, in names. */
+  readonly unsupported?: readonly string[]
   /** Natural size in px: that of the source, whatever size it was decoded at. */
   readonly width: number
   readonly height: number

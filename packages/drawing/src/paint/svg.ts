@@ -11,6 +11,12 @@ export function prepareSvg(
   const picture = host.picture(element)
   if (!picture) return undefined
   if (picture.lack) warnOfFonts(element, picture.lack, reporter)
+  if (picture.unsupported)
+    reporter.warn(
+      element.id,
+      'svg_unsupported',
+      `element "${element.id}": the SVG has parts that are not drawn: ${picture.unsupported.join(', ')}`,
+    )
   const { source, target } = fitCentred(picture, element, element.fit)
   return {
     operations: 'one',

@@ -97,7 +97,8 @@ export class SvgPictures {
       return { value, bytes: value.bytes }
     })
     const picture = decodedPicture(drawablePixels(drawing), { natural: canonical, region: null })
-    return canonical.lack ? { ...picture, lack: canonical.lack } : picture
+    const { lack, unsupported } = canonical
+    return { ...picture, ...(lack && { lack }), ...(unsupported && { unsupported }) }
   }
 
   /** The size in the file's own units. Throws `asset_unusable`. */

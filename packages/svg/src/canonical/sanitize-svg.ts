@@ -1,5 +1,11 @@
 import { unusable } from '@platen/errors'
-import { FileFault, maximumSvgBytes, readSvgSource, type SvgSource } from '@platen/media'
+import {
+  FileFault,
+  maximumSvgBytes,
+  readSvgSource,
+  type SvgSource,
+  unsupportedIn,
+} from '@platen/media'
 import { type TextLack } from '@platen/typefaces'
 import { type TextFonts } from '../fonts/svg-fonts'
 import { type Codecs } from '../ports/codecs'
@@ -35,6 +41,8 @@ export interface CanonicalSvg {
   paths?: SvgPaths
   /** Families and glyphs that its text lacks. */
   lack?: TextLack
+  /** What of it is not drawn, in names. */
+  unsupported?: readonly string[]
 }
 
 /** What sanitizeSvg works with. */
@@ -60,7 +68,8 @@ async function sanitizeAt(
   { depth, budget }: { depth: number; budget: EmbeddingBudget },
 ): Promise<CanonicalSvg> {
   const { engine, fonts, codecs, label } = tools
-  const document = readDocument(readSource(bytes, label), label)
+  const foreign = readSource(bytes, label)
+  const document = readDocument(foreign, label)
   const { families } = fonts
   applyStyles(document, { label, families })
   const images = await embedImages(document, {
@@ -89,12 +98,14 @@ async function sanitizeAt(
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
   const clean = await withoutForeignImages(text, images, { codecs, label })
   const lack = fonts.lackOf?.(source)
+  const unsupported = unsupportedIn(foreign)
   const isVector = skiaDraws(clean)
   const paths = isVector ? readPaths(clean) : undefined
   return {
     ...{ text: clean, width, height, skiaDraws: isVector },
     ...(paths && { paths }),
     ...(lack && { lack }),
+    ...(unsupported.length > 0 && { unsupported }),
   }
 }
 

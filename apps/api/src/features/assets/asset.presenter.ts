@@ -2,15 +2,20 @@ import { type AssetAnswer, type ListAssetsQuery, type RouteAnswer } from '@plate
 import { type AssetRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedAsset } from './get-asset'
-import { type StoredAsset } from '../../domain/assets/store-asset'
+import { type UploadedAsset } from './upload-asset'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 
 /** An uploaded file as its answer: 201 when it is new, 200 when it was there. */
 export function presentUploaded(
-  { made: { record, created }, replayed }: MadeOnce<StoredAsset>,
+  { made: { record, created, unsupported }, replayed }: MadeOnce<UploadedAsset>,
   addresses: PublicAddresses,
 ): RouteAnswer<'uploadAsset'> {
-  const body = presentItem(record, addresses)
+  const message = `file has parts that are not drawn: ${unsupported.join(', ')}`
+  const warnings = [{ code: 'svg_unsupported' as const, message }]
+  const body = {
+    ...presentItem(record, addresses),
+    ...(unsupported.length > 0 && { warnings }),
+  }
   return { status: created ? 201 : 200, headers: replayedHeader(replayed), body }
 }
 

@@ -1,5 +1,6 @@
 import { type UploadedFile } from '@platen/contract'
 import { type TenantScope } from '@platen/database'
+import { unsupportedInSvg } from '@platen/media'
 import {
   type AssetRuntime,
   checksumOf,
@@ -8,6 +9,11 @@ import {
 } from '../../domain/assets/store-asset'
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type CalledAs, parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
+
+/** A stored file, and what of it is not drawn, in names. */
+export interface UploadedAsset extends StoredAsset {
+  unsupported: readonly string[]
+}
 
 export interface UploadCall extends CalledAs {
   scope: TenantScope
@@ -21,7 +27,7 @@ export interface UploadCall extends CalledAs {
 export async function uploadAsset(
   runtime: AssetRuntime,
   call: UploadCall,
-): Promise<MadeOnce<StoredAsset>> {
+): Promise<MadeOnce<UploadedAsset>> {
   const {
     scope,
     body: { bytes, name },
@@ -32,7 +38,7 @@ export async function uploadAsset(
     headers['idempotency-key'] === undefined
       ? null
       : parseIdempotencyKey(call, { file: await checksumOf(bytes) })
-  return makeOnce(runtime, {
+  const uploaded = await makeOnce(runtime, {
     scope,
     repeatable,
     async make(key) {
@@ -46,4 +52,7 @@ export async function uploadAsset(
       return record && { record, created: false }
     },
   })
+  const isSvg = uploaded.made.record.mimetype === 'image/svg+xml'
+  const unsupported = isSvg ? unsupportedInSvg(bytes) : []
+  return { ...uploaded, made: { ...uploaded.made, unsupported } }
 }
