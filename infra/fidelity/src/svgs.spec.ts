@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DrawingBrowser, openDrawingBrowser } from '@platen/browser/testing'
-import { canonicalSvg, fixtureAssets } from '@platen/renderer/testing'
+import { canonicalSvg, fixtureAssets, modernSvgs } from '@platen/renderer/testing'
 import sharp from 'sharp'
 import { svgFolder } from './config'
 import { shippedDesigns } from './shipped-designs'
@@ -14,14 +14,21 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** SVGs of the designs and fixtures, or of the named folder, by name. */
+/** SVGs of the designs, the fixtures and today's CSS, or of the named folder, by name. */
 async function svgs(): Promise<Map<string, Uint8Array>> {
   if (svgFolder !== undefined) return new Map(filesIn(svgFolder))
   const assets = [await fixtureAssets(), ...(await shippedDesigns()).map(({ assets }) => assets)]
   const named = assets
     .flatMap(some => Object.entries(some))
     .map(([name, content]): [string, Buffer] => [name, Buffer.from(content)])
-  return new Map(named.filter(([, bytes]) => /^\s*<(svg|\?xml)/.test(bytes.toString())))
+  const modern = Object.entries(modernSvgs).map(([name, { modern }]): [string, Buffer] => [
+    name,
+    Buffer.from(modern),
+  ])
+  return new Map([
+    ...named.filter(([, bytes]) => /^\s*<(svg|\?xml)/.test(bytes.toString())),
+    ...modern,
+  ])
 }
 
 const filesIn = (folder: string): [string, Uint8Array][] =>

@@ -14,7 +14,7 @@ const animations = new Set([
   ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set'],
 ])
 /** What a reference of these elements would show. */
-const references: Readonly<Record<string, string>> = {
+const references: Readonly<Record<string, string | undefined>> = {
   feImage: 'image',
   image: 'image',
   linearGradient: 'gradient',
@@ -63,19 +63,31 @@ export const unsupportedInSvg = (bytes: Uint8Array): string[] => unsupportedIn(r
 
 function unsupportedTag(text: string, found: RegExpExecArray): string | undefined {
   const [whole, name = ''] = found
-  if (!elements.has(name) && !animations.has(name) && !(name in references)) return undefined
-  const attributes = attributesAt(text, found.index + whole.length)
   if (animations.has(name)) return 'animation'
+  const kind = references[name]
+  if (kind === undefined && !elements.has(name)) return undefined
+  const attributes = attributesAt(text, found.index + whole.length)
+  if (kind !== undefined) return outsideReference(kind, attributes) ?? innerCircle(attributes)
   // Who writes it for one program alone writes something else for all others beside it.
-  if (elements.has(name)) return attributes.has('requiredExtensions') ? undefined : name
+  return attributes.has('requiredExtensions') ? undefined : name
+}
+
+type Attributes = ReadonlyMap<string, string>
+
+function outsideReference(kind: string, attributes: Attributes): string | undefined {
   const href = (attributes.get('href') ?? attributes.get('xlink:href') ?? '').trim()
-  if (href !== '' && !href.startsWith('#') && !/^data:/i.test(href))
-    return `${references[name] ?? name} ${fileName(href)}`
-  const hasCentre = ['x', 'y'].every(
-    axis =>
-      (attributes.get(`f${axis}`) ?? attributes.get(`c${axis}`)) === attributes.get(`c${axis}`),
-  )
-  return attributes.has('fr') && !hasCentre ? 'fr' : undefined
+  const isInside = href === '' || href.startsWith('#') || /^data:/i.test(href)
+  return isInside ? undefined : `${kind} ${fileName(href)}`
+}
+
+/** The inner circle of a gradient, where it has another centre than the outer one. */
+function innerCircle(attributes: Attributes): string | undefined {
+  if (!attributes.has('fr')) return undefined
+  const isApart = ['x', 'y'].some(axis => {
+    const focus = attributes.get(`f${axis}`)
+    return focus !== undefined && focus !== attributes.get(`c${axis}`)
+  })
+  return isApart ? 'fr' : undefined
 }
 
 function attributesAt(text: string, start: number): Map<string, string> {
