@@ -116,6 +116,39 @@ describe('the canonical form of an SVG', () => {
     expect((await tools.engine.draw(text, 20)).data.some(value => value > 0)).toBe(true)
   })
 
+  const part = '<path d="M1 2L10 10L3 4z"/>'
+  it.each([
+    ['a clip', `<g clip-path="url(#c)" transform="translate(100 0)">${part}</g>`],
+    [
+      'a clip of what lies outside',
+      `<g clip-path="url(#c)"><g transform="translate(0 99)">${part}</g></g>`,
+    ],
+    ['a mask', `<g mask="url(#m)" transform="translate(-100 -100)">${part}</g>`],
+    ['opacity', `<g opacity=".5"><rect x="40" width="9" height="9"/><path d="M50 0h9v9z"/></g>`],
+    [
+      'a blend mode',
+      `<g style="mix-blend-mode:screen" transform="scale(9)"><path d="M9 9h9v9z"/></g>`,
+    ],
+  ])('can be drawn with %s outside of the view, where nothing is seen', async (_, inner) => {
+    const { text } = await canonical(
+      wrap(
+        `<clipPath id="c"><path d="M0 0h20v20z"/></clipPath><mask id="m"><rect width="9" height="9" fill="#fff"/></mask><path d="M0 0h4v4h-4z"/>${inner}`,
+      ),
+    )
+    const { data } = await tools.engine.draw(text, 20)
+    expect([data[3], data[19 * 4 + 3]]).toEqual([255, 0])
+  })
+
+  it('keeps the layers of what reaches into the view', async () => {
+    const { text } = await canonical(
+      wrap(
+        '<g opacity=".5"><path d="M-5 0h4v4h9z"/><path d="M50 0h9v9z"/></g><g opacity=".4"><path d="M22 0h9v9z" stroke="red" stroke-width="6"/></g>',
+      ),
+    )
+    expect(text).toContain('opacity="0.5"')
+    expect(text).toContain('opacity="0.4"')
+  })
+
   it('keeps an embedded drawing, in its own canonical form', async () => {
     const inner = wrap('<script>alert(1)</script><text y="9">a</text><circle r="2"/>')
     const href = `data:image/svg+xml;base64,${Buffer.from(inner).toString('base64')}`

@@ -15,6 +15,7 @@ import { type DrawingOptions, FailedStart, type SvgEngine, tookTooLong } from '.
 import { fromBase64 } from '../prepare/base64'
 import { embedImages } from '../prepare/embedded-images'
 import { EmbeddingBudget, maximumCanonicalBytes } from '../prepare/embedding-budget'
+import { outsideLayers, withoutLayer } from './outside-layers'
 import { prepareDocument } from './prepare-document'
 import { readPaths, type SvgPaths } from '../program/path-drawing'
 import { Measure } from '../resolve/measure'
@@ -126,10 +127,11 @@ async function withoutForeignImages(
   tools: Pick<SanitizeTools, 'codecs' | 'label'>,
 ): Promise<string> {
   let tags = 0
+  const outside = outsideLayers(svg)
   const embedded = new Set<string>()
   const text = rewriteTags(svg, tag => {
     const { name, attributes } = tag
-    tags++
+    if (outside.has(tags++)) withoutLayer(tag)
     splitLargeMorphology(tag)
     if (tags === 1 && svg.includes(' xlink:href=')) declareXlink(tag)
     if (name !== 'image' && name !== 'feImage') return true
