@@ -265,7 +265,7 @@ describe('the keyboard', () => {
     await press(key, 'Enter')
     await hand.told(told)
     if (key !== 't') return
-    const words = hand.canvas.getByRole('textbox', { name: 'Text', exact: true })
+    const words = hand.canvas.getByRole('textbox', { name: 'Text “Text”', exact: true })
     await words.waitFor()
     await hand.page.keyboard.type('Now')
     expect(await words.inputValue()).toBe('Now')

@@ -106,7 +106,7 @@ describe('in a window as small as a phone, a finger', () => {
     await fingers.tap(onHeadline)
     await hand.told('headline selected')
     await fingers.press(button('Edit text'))
-    await hand.canvas.getByRole('textbox', { name: 'Winter sale', exact: true }).waitFor()
+    await hand.canvas.getByRole('textbox', { name: 'Text “Winter sale”', exact: true }).waitFor()
     expect(await button('Edit text').count()).toBe(0)
     await page.keyboard.press('Escape')
   })

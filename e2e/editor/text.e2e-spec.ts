@@ -385,7 +385,7 @@ describe('the pointer', () => {
 
 it('has a name, the words and the selection for screen readers, and no barriers', async () => {
   await write({ name: 'Headline' })
-  const field = hand.canvas.getByRole('textbox', { name: 'Headline: Winter sale', exact: true })
+  const field = hand.canvas.getByRole('textbox', { name: 'Headline “Winter sale”', exact: true })
   await headline.press('ControlOrMeta+a')
   expect(await field.inputValue()).toBe('Winter sale')
   const range = await field.evaluate(input => {

@@ -176,7 +176,7 @@ function calledBy({ name = '', text = '' }: Partial<TextElement> = {}): string |
   const words = text.trim().replaceAll(/\s+/g, ' ')
   const said = words.length > mostNamed ? `${words.slice(0, mostNamed)}…` : words
   if (said === '') return undefined
-  return name === '' ? said : `${name}: ${said}`
+  return `${name === '' ? 'Text' : name} “${said}”`
 }
 
 /** Letters of this size, in screen px, are those of the windows that input methods open. */
