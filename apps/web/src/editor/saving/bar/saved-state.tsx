@@ -63,14 +63,14 @@ function wordsOf(saving: Saving, isKept: boolean): string {
     case 'refused':
       return `Not saved. ${saving.refusal?.text ?? ''}`
     case 'saved':
-      return isEmbedded() ? wordsInFrame(saving) : wordsInApp(saving)
+      return savedWords(saving)
     case 'saving':
       return isEmbedded() ? 'Keeping' : 'Saving'
   }
 }
 
-const wordsInApp = (saving: Saving): string =>
-  isDraft(saving) ? 'Saved' : `Published v${saving.known.baseVersion}`
-
-/** Save publishes there: what the draft has is not saved. */
-const wordsInFrame = (saving: Saving): string => (isDraft(saving) ? 'Draft kept' : 'Saved')
+/** In an embedded editor, Save publishes: what the draft has is not saved. */
+function savedWords(saving: Saving): string {
+  if (isEmbedded()) return isDraft(saving) ? 'Draft kept' : 'Saved'
+  return isDraft(saving) ? 'Saved' : `Published v${saving.known.baseVersion}`
+}
