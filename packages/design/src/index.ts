@@ -96,7 +96,7 @@ export {
   sourceSchema,
 } from './sources/source'
 export { designSources, eachSource } from './document/design-sources'
-export { colorSchema, isColor, parseColor } from './values/color'
+export { colorSchema, formatColor, isColor, mixColors, parseColor, type Rgba } from './values/color'
 export { type CornerRadius, type ViewBox } from './values/geometry'
 export { countGraphemes, graphemeEnds } from './values/graphemes'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'

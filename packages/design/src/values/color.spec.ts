@@ -1,4 +1,4 @@
-import { colorSchema, parseColor } from './color'
+import { colorSchema, formatColor, mixColors, parseColor } from './color'
 
 describe('a colour', () => {
   it.each([
@@ -19,4 +19,19 @@ describe('a colour', () => {
       expect(error?.issues[0]?.message).toBe('must be a hex colour')
     },
   )
+})
+
+describe('the colour between two', () => {
+  it.each([
+    ['#000000', '#ffffff', 0.5, '#808080ff'],
+    ['#ff0000', '#00f', 0.25, '#bf0040ff'],
+    ['#ffffff', '#00000000', 0.5, '#ffffff80'],
+    ['#0000', '#ff0000', 0.25, '#ff000040'],
+    ['#ff0000c0', '#00ff0040', 0.5, '#bf400080'],
+    ['#ff000000', '#0000ff00', 0.5, '#80008000'],
+    ['#12345678', '#9abcdef0', 0, '#12345678'],
+    ['#12345678', '#9abcdef0', 1, '#9abcdef0'],
+  ])('%s and %s at %d is %s', (...[from, to, share, between]) => {
+    expect(formatColor(mixColors(parseColor(from), parseColor(to), share))).toBe(between)
+  })
 })

@@ -37,3 +37,18 @@ export function parseColor(hex: string): Rgba {
     a: wide.length === 8 ? channel(3) / 255 : 1,
   }
 }
+
+/** Writes a colour as `#rrggbbaa`, in whole levels. */
+export function formatColor({ r, g, b, a }: Rgba): string {
+  const levels = [r, g, b, a * 255].map(level => Math.round(level).toString(16).padStart(2, '0'))
+  return `#${levels.join('')}`
+}
+
+/** The colour between two, a share of 0..1 of the way: as in CSS, each counts by its alpha, so nothing has no colour. */
+export function mixColors(from: Rgba, to: Rgba, share: number): Rgba {
+  const [start, end] = [from.a * (1 - share), to.a * share]
+  const a = start + end
+  const mixed = (one: number, other: number): number =>
+    a === 0 ? one + (other - one) * share : (one * start + other * end) / a
+  return { r: mixed(from.r, to.r), g: mixed(from.g, to.g), b: mixed(from.b, to.b), a }
+}

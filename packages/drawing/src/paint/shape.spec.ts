@@ -10,9 +10,9 @@ const strokeOf = (fields: Fields): string | undefined =>
 
 const stops = [
   { offset: 0, color: '#fff' },
-  { offset: 0.5, color: '#00f8' },
+  { offset: 0.5, color: '#00f' },
 ]
-const stopText = '#fff 0, #00f8 0.5'
+const stopText = '#fff 0, #00f 0.5'
 
 describe('shapes', () => {
   it.each<[string, Fields, string]>([

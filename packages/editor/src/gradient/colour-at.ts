@@ -1,6 +1,6 @@
-import { type Gradient } from '@platen/design'
+import { formatColor, type Gradient, mixColors, parseColor } from '@platen/design'
 
-/** A colour between the neighbours of a place on the gradient, 0..1. */
+/** The colour that a gradient has at a place on it, 0..1. */
 export function colourAt(stops: Gradient['stops'], offset: number): string {
   const sorted = stops.toSorted((one, other) => one.offset - other.offset)
   const after = sorted.find(stop => stop.offset >= offset) ?? sorted.at(-1)
@@ -8,14 +8,6 @@ export function colourAt(stops: Gradient['stops'], offset: number): string {
   if (!before || !after) return '#000000'
   const span = after.offset - before.offset
   const share = span === 0 ? 0 : (offset - before.offset) / span
-  const [from, to] = [channelsOf(before.color), channelsOf(after.color)]
-  const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share))
-  const hex = mixed.map(channel => channel.toString(16).padStart(2, '0')).join('')
-  return `#${hex.endsWith('ff') ? hex.slice(0, 6) : hex}`
-}
-
-function channelsOf(hex: string): number[] {
-  const digits = hex.slice(1)
-  const long = digits.length < 6 ? digits.replaceAll(/./g, '$&$&') : digits
-  return [0, 2, 4, 6].map(at => parseInt(long.slice(at, at + 2) || 'ff', 16))
+  const hex = formatColor(mixColors(parseColor(before.color), parseColor(after.color), share))
+  return hex.endsWith('ff') ? hex.slice(0, -2) : hex
 }

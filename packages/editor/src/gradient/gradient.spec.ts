@@ -158,11 +158,16 @@ describe('a stop', () => {
     expect(colourAt(unsorted, offset)).toBe(colour)
   })
 
-  it('mixes opacities', () => {
+  it.each([
+    ['#ff0000', '#ff000000', '#ff000080'],
+    ['#ffffff', '#00000000', '#ffffff80'],
+    ['#0000', '#00ff00', '#00ff0080'],
+    ['#ff0000', '#0000ff55', '#bf0040aa'],
+  ])('mixes %s and %s as the page shows them', (from, to, middle) => {
     const fading = [
-      { offset: 0, color: '#ff0000' },
-      { offset: 1, color: '#ff000000' },
+      { offset: 0, color: from },
+      { offset: 1, color: to },
     ]
-    expect(colourAt(fading, 0.5)).toBe('#ff000080')
+    expect(colourAt(fading, 0.5)).toBe(middle)
   })
 })

@@ -235,10 +235,17 @@ describe('the colours of a paint', () => {
     expect(paintOf({ type: 'image', src })).toBeNull()
     expect(paintOf(fades('#000000', '#4080c000'))).toEqual([
       '#000000',
-      '#102030bf',
-      '#20406080',
-      '#30609040',
+      '#000000bf',
+      '#00000080',
+      '#00000040',
       '#4080c000',
+    ])
+    expect(paintOf(fades('#000000', '#4080c0'))).toEqual([
+      '#000000',
+      '#102030ff',
+      '#204060ff',
+      '#306090ff',
+      '#4080c0',
     ])
   })
 })

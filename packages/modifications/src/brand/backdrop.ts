@@ -1,7 +1,9 @@
 import {
   eachElement,
+  formatColor,
   type ImageElement,
   isKnownElement,
+  mixColors,
   type Page,
   type Paint,
   parseColor,
@@ -102,14 +104,7 @@ export function colorsOf(paint: Paint): string[] | null {
 }
 
 function between(from: string, to: string, share: number): string {
-  const [a, b] = [parseColor(from), parseColor(to)]
-  const mixed = (['r', 'g', 'b'] as const).map(
-    channel => a[channel] + (b[channel] - a[channel]) * share,
-  )
-  const digits = [...mixed, (a.a + (b.a - a.a) * share) * 255].map(value =>
-    Math.round(value).toString(16).padStart(2, '0'),
-  )
-  return `#${digits.join('')}`
+  return formatColor(mixColors(parseColor(from), parseColor(to), share))
 }
 
 function few(colors: readonly Rgb[]): readonly Rgb[] | null {

@@ -9,6 +9,7 @@ import { type Point } from '../../geometry/rectangle'
 import { type Canvas2D, type Gradient } from '../../host/canvas'
 import { type PaintArea } from '../../host/picture'
 import { fitCentred } from '../../pictures/fit-picture'
+import { canvasStops } from './gradient-stops'
 import { type Surface } from './painting'
 
 /** Returns whether a colour is not fully transparent. */
@@ -31,7 +32,7 @@ export function paintStyle(
   if (typeof paint === 'string') return paint
   if (paint.type === 'image') return patternOf({ context, host }, paint, box)
   const gradient = gradientOf(context, paint, box)
-  for (const { offset, color } of paint.stops) gradient.addColorStop(offset, color)
+  for (const { offset, color } of canvasStops(paint.stops)) gradient.addColorStop(offset, color)
   return gradient
 }
 

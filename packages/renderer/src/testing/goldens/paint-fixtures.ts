@@ -48,7 +48,20 @@ const stops = [
   { offset: 1, color: navy },
 ]
 
-/** Image paints, by what they paint. */
+const fades: Fields[] = [
+  { stops: edges('#ffffff', '#00000000') },
+  { stops: [...edges(red, '#0000', 0.5), { offset: 1, color: navy }] },
+  { stops: edges(`${red}ff`, `${navy}20`) },
+]
+
+function edges(from: string, to: string, end = 1): Fields[] {
+  return [
+    { offset: 0, color: from },
+    { offset: end, color: to },
+  ]
+}
+
+/** Paints, by what they are and what they paint. */
 export const paintFixtures: Record<string, Fixture> = {
   'paint-image-fit': page(
     fits.map((fit, index) => shape({ x: 4 + index * 29, width: 25, fill: paint(fit) })),
@@ -75,6 +88,21 @@ export const paintFixtures: Record<string, Fixture> = {
   'paint-image-background': background({ background: paint('cover'), cornerRadius: 12 }),
   'paint-conic-background': background({ background: { type: 'conic', angle: 90, stops } }),
   'paint-radial-background': background({ background: { type: 'radial', r: 0.5, stops } }),
+  'paint-fading': page(
+    ['linear', 'radial', 'conic'].flatMap((type, column) =>
+      fades.map((fade, row) =>
+        shape({
+          x: 3 + column * 39,
+          y: 3 + row * 26,
+          width: 36,
+          height: 23,
+          fill: { type, ...fade },
+        }),
+      ),
+    ),
+    { background: sand },
+  ),
+  'paint-fading-background': page([], { background: { type: 'linear', angle: 90, ...fades[0] } }),
   'paint-image-text': page([text()]),
   'paint-image-text-fit': page(
     fits.map((fit, index) =>
