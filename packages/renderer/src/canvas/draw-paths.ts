@@ -1,5 +1,7 @@
 import { type PathDrawing } from '@platen/svg'
 import { Canvas, Path2D } from 'skia-canvas'
+import { BitmapRoom } from './context/gradients/bitmap-room'
+import { keepGradientsPortable } from './context/gradients/portable-gradients'
 import { type Pixels } from './pixels'
 import { type VectorDrawing } from './vector-drawing'
 
@@ -14,14 +16,21 @@ export async function drawPaths({ width, height, paint }: PathDrawing): Promise<
   }
 }
 
+/** For gradients that become bitmaps; by the size of the drawing, which may be shown in any. */
+export const drawingGradientSettings = { side: 1024, total: 4 * 1024 ** 2, each: 1024 ** 2 } as const
+
 /** Records the paths of an SVG, to be drawn as vectors: several times as fast as Skia reads the SVG. `bytes` is what it takes. */
 export function recordPaths({ width, height, paint }: PathDrawing, bytes: number): VectorDrawing {
   const image = new Canvas(width, height, { gpu: false })
-  paint(image.getContext('2d'), data => new Path2D(data ?? ''))
+  const { side, ...limits } = drawingGradientSettings
+  const room = new BitmapRoom({ ...limits, density: side / Math.max(width, height) })
+  const context = image.getContext('2d')
+  keepGradientsPortable(context, room)
+  paint(context, data => new Path2D(data ?? ''))
   return {
     image,
     recorded: true,
-    bytes,
+    bytes: bytes + room.taken * 4,
     dispose: () => {
       image.dispose()
     },

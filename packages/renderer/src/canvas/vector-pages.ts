@@ -1,6 +1,7 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
 import { type FontBook } from '../fonts/font-book'
+import { BitmapRoom } from './context/gradients/bitmap-room'
 import { drawingContext } from './context/drawing-context'
 
 /** For shadows, blurs and other effects that become bitmaps. */
@@ -14,10 +15,22 @@ export const effectSettings = {
   mostDots: 60_000_000,
 } as const
 
+/** For gradients that become bitmaps: 300 dpi, as pictures, until they are many. */
+export const gradientSettings = {
+  /** Dots per canvas px (1/72 inch). */
+  density: 300 / 72,
+  /** Px of all of them in a PDF: 160 MB while it is drawn. */
+  total: 40_000_000,
+  /** Px of one: a sheet of A4 and a little more. */
+  each: 10_000_000,
+} as const
+
 /** The pages of one PDF, 1 canvas px per pt. They share fonts and pictures. */
 export class VectorPages {
   private canvas: Canvas | undefined
   private largest = 0
+  /** For the bitmaps of all pages and their layers. */
+  readonly room = new BitmapRoom(gradientSettings)
 
   constructor(private readonly fonts: FontBook) {}
 
@@ -26,7 +39,10 @@ export class VectorPages {
     const across = Math.ceil(width)
     const down = Math.ceil(height)
     this.largest = Math.max(this.largest, across * down)
-    const context = drawingContext(this.page(across, down), { fonts: this.fonts, vector: true })
+    const context = drawingContext(this.page(across, down), {
+      fonts: this.fonts,
+      vector: this.room,
+    })
     // PDF coordinates start at the bottom, so the page is aligned there and not at the rounded-up top.
     context.translate(0, down - height)
     return context

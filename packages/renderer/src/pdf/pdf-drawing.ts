@@ -51,7 +51,7 @@ export class PdfDrawing {
       ...{ fonts, texts, pictures },
       pixelRatio: points,
       outputRatio: scale,
-      vector: true,
+      vector: this.vectors.room,
     })
     this.hosts.push(host)
     context.save()

@@ -1,6 +1,8 @@
 import { type Canvas2D } from '@platen/drawing'
 import { type CanvasRenderingContext2D } from 'skia-canvas'
 import { type FontBook } from '../../fonts/font-book'
+import { type BitmapRoom } from './gradients/bitmap-room'
+import { keepGradientsPortable } from './gradients/portable-gradients'
 import { joinLetters } from './joined-letters'
 import { keepBackground } from './kept-background'
 import { partLigatures } from './parted-ligatures'
@@ -11,8 +13,8 @@ import { standOnTrueBaseline } from './true-baseline'
 /** How a context draws text. */
 export interface TextOptions {
   fonts: FontBook
-  /** Draws text so that a PDF keeps it readable. */
-  vector?: boolean | undefined
+  /** Draws text so that a PDF keeps it readable, and gradients so that all its readers draw them alike, some as bitmaps. */
+  vector?: BitmapRoom | undefined
 }
 
 /**
@@ -25,7 +27,10 @@ export function drawingContext(context: CanvasRenderingContext2D, text?: TextOpt
   partLigatures(context)
   joinLetters(context)
   standOnTrueBaseline(context)
-  if (text.vector === true) keepTextReadable(context)
-  placeMarks(context, text.fonts, text.vector === true)
+  if (text.vector) {
+    keepGradientsPortable(context, text.vector)
+    keepTextReadable(context)
+  }
+  placeMarks(context, text.fonts, text.vector !== undefined)
   return context
 }

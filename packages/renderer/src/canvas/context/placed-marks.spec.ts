@@ -1,5 +1,6 @@
 import { Path2D } from 'skia-canvas'
 import { type FontBook, ShippedFontBook } from '../../fonts/font-book'
+import { BitmapRoom } from './gradients/bitmap-room'
 import { createSurface, skiaContext, type Surface } from '../surface'
 
 const shipped = new ShippedFontBook()
@@ -33,7 +34,10 @@ async function ink(
   { family = 'Noto Sans', placed = true, by }: Way = {},
 ): Promise<Drawn> {
   const fonts = placed ? book : shipped
-  const surface = createSurface(300, 120, { fonts, vector: by === 'outlineText' })
+  const surface = createSurface(300, 120, {
+    fonts,
+    vector: by === 'outlineText' ? new BitmapRoom({ total: 0, each: 0, density: 1 }) : undefined,
+  })
   surfaces.push(surface)
   const context = skiaContext(surface.context)
   const { css } = book.stack({ family, weight: 400, style: 'normal', text, lang: null })

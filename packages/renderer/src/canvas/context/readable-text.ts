@@ -1,5 +1,6 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
 import { firstLast, pictograph, px } from './font-text'
+import { specialRecipe } from './gradients/portable-gradients'
 import { baselineError } from './true-baseline'
 
 /** How a context tells a fill that nobody sees. */
@@ -32,7 +33,8 @@ const unshaped = (
 /**
  * Keeps the text of a PDF readable. Readers would find stroked and filled text twice (and strokes become Type 3
  * fonts), take spaced letters for words, and know only the glyphs of joined letters. All of these are drawn as paths
- * over invisible text; so are the parts of a text in several colours whose letters interact. Requires a context on the true baseline.
+ * over invisible text; so are the parts of a text in several colours whose letters interact, and text in a gradient that readers draw
+ * differently. Requires a context on the true baseline.
  */
 export function keepTextReadable(context: CanvasRenderingContext2D): void {
   const write = context.fillText.bind(context)
@@ -66,11 +68,16 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
     const words = { text, x, y }
     if (pictograph.test(text)) writeInUnit({ context, write }, words)
     else if (wasWritten(words) || wasStroked(words)) context.fill(outline(context, words))
-    else if (complex.test(text) || px(context.letterSpacing) > wideSpacing * px(context.font)) {
+    else if (drawsAsPaths(context, text)) {
       writeInvisibly({ context, write }, words)
       context.fill(outline(context, words))
     } else writeInUnit({ context, write }, words)
   }
+}
+
+function drawsAsPaths(context: CanvasRenderingContext2D, text: string): boolean {
+  if (complex.test(text) || specialRecipe(context)) return true
+  return px(context.letterSpacing) > wideSpacing * px(context.font)
 }
 
 interface Words {

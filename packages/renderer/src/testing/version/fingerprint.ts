@@ -5,7 +5,8 @@ import { rendererVersion } from '@platen/contract'
 import { type ShippedFace, shippedFonts } from '@platen/fonts'
 import sharp from 'sharp'
 import { embeddedJpegSettings } from '../../canvas/embedded-jpeg'
-import { effectSettings } from '../../canvas/vector-pages'
+import { drawingGradientSettings } from '../../canvas/draw-paths'
+import { effectSettings, gradientSettings } from '../../canvas/vector-pages'
 import { encoders } from '../../encode/encoders'
 import { inlineImageSettings } from '../../encode/inline-image'
 import { pdfSettings } from '../../pdf/pdf-settings'
@@ -33,6 +34,7 @@ export async function takeFingerprint(): Promise<Fingerprint> {
       inlineImage: inlineImageSettings,
       pdf: pdfSettings,
       pdfEffects: effectSettings,
+      pdfGradients: { pages: gradientSettings, drawings: drawingGradientSettings },
       pdfPhotographs: embeddedJpegSettings,
     },
     fonts: Object.fromEntries([...shippedFonts()].map(([name, faces]) => [name, hashFonts(faces)])),

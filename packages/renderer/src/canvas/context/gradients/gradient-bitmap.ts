@@ -1,0 +1,82 @@
+import {
+  boundsOf,
+  expand,
+  invert,
+  type Matrix,
+  multiply,
+  type Rectangle,
+  type Size,
+} from '@platen/drawing'
+import { Canvas } from 'skia-canvas'
+import { type BitmapRoom } from './bitmap-room'
+import { gradientOf, type Line, type Recipe } from './recipes'
+
+/** A gradient as px. */
+export interface GradientBitmap {
+  image: Canvas
+  /** From its px to those of the area. */
+  place: Matrix
+}
+
+/** The px that a gradient must fill. */
+export interface FilledArea {
+  area: Rectangle
+  /** Px of the canvas per px of the area. */
+  scale: number
+}
+
+/** The most px along a line: as many as an A3 sheet has at 300 dpi. */
+const longestStrip = 5000
+
+/**
+ * Paints the part of a gradient that fills an area; undefined of a line without a length, which canvases do not paint. It reaches a
+ * little beyond the area, since readers may soften its edges.
+ */
+export function gradientBitmap(
+  recipe: Recipe,
+  { area, scale }: FilledArea,
+  room: BitmapRoom,
+): GradientBitmap | undefined {
+  const density = scale * room.density
+  const margin = 2 / scale
+  const { shape } = recipe
+  if (shape.kind === 'linear') {
+    const along = alongLine(shape.line)
+    if (!along) return undefined
+    const seen = expand(boundsOf(invert(along), area), margin)
+    // Across the line all px are alike, so one stands for them.
+    const size = { width: Math.min(longestStrip, Math.ceil(seen.width * density)), height: 1 }
+    return painted(recipe, multiply(along, onto(seen, size)), size)
+  }
+  const seen = expand(area, margin)
+  const share = room.take(seen.width * density, seen.height * density)
+  const size = {
+    width: Math.max(1, Math.floor(seen.width * density * share)),
+    height: Math.max(1, Math.floor(seen.height * density * share)),
+  }
+  return painted(recipe, onto(seen, size), size)
+}
+
+/** From px along a line and across it to those of its canvas. */
+function alongLine([x0, y0, x1, y1]: Line): Matrix | undefined {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  if (length === 0) return undefined
+  const [cos, sin] = [(x1 - x0) / length, (y1 - y0) / length]
+  return { a: cos, b: sin, c: -sin, d: cos, e: x0, f: y0 }
+}
+
+/** From the px of a bitmap to an area that it covers. */
+function onto({ x, y, width, height }: Rectangle, size: Size): Matrix {
+  return { a: width / size.width, b: 0, c: 0, d: height / size.height, e: x, f: y }
+}
+
+function painted(recipe: Recipe, place: Matrix, { width, height }: Size): GradientBitmap {
+  const image = new Canvas(width, height, { gpu: false })
+  const context = image.getContext('2d')
+  const { a, b, c, d, e, f } = invert(place)
+  context.transform(a, b, c, d, e, f)
+  context.fillStyle = gradientOf(context, recipe)
+  const covered = boundsOf(place, { x: 0, y: 0, width, height })
+  context.fillRect(covered.x, covered.y, covered.width, covered.height)
+  return { image, place }
+}

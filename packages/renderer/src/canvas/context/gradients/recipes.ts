@@ -1,0 +1,71 @@
+import { parseColor } from '@platen/design'
+import { type CanvasGradient, type CanvasRenderingContext2D } from 'skia-canvas'
+
+/** The ends of a linear gradient. */
+export type Line = [x0: number, y0: number, x1: number, y1: number]
+type Circles = Parameters<CanvasRenderingContext2D['createRadialGradient']>
+
+/** What a gradient was made of, so that it can be made again elsewhere. */
+export interface Recipe {
+  readonly shape:
+    | { kind: 'conic'; cone: [startAngle: number, x: number, y: number] }
+    | { kind: 'linear'; line: Line }
+    | { kind: 'radial'; circles: Circles }
+  /** Colours as hex. */
+  readonly stops: { offset: number; color: string }[]
+}
+
+const recipes = new WeakMap<object, Recipe>()
+
+/** Has a context keep the recipes of the gradients that it makes. */
+export function keepRecipes(context: CanvasRenderingContext2D): void {
+  const linear = context.createLinearGradient.bind(context)
+  const radial = context.createRadialGradient.bind(context)
+  const conic = context.createConicGradient.bind(context)
+  context.createLinearGradient = (...line) => kept(linear(...line), { kind: 'linear', line })
+  context.createRadialGradient = (...circles) =>
+    kept(radial(...circles), { kind: 'radial', circles })
+  context.createConicGradient = (...cone) => kept(conic(...cone), { kind: 'conic', cone })
+}
+
+function kept(gradient: CanvasGradient, shape: Recipe['shape']): CanvasGradient {
+  const recipe: Recipe = { shape, stops: [] }
+  const addColorStop = gradient.addColorStop.bind(gradient)
+  gradient.addColorStop = (offset, color) => {
+    addColorStop(offset, color)
+    recipe.stops.push({ offset, color: String(color) })
+  }
+  recipes.set(gradient, recipe)
+  return gradient
+}
+
+/** The recipe of a fill or stroke style; undefined of anything but a gradient. */
+export function recipeOf(style: unknown): Recipe | undefined {
+  return typeof style === 'object' && style !== null ? recipes.get(style) : undefined
+}
+
+/** Makes a gradient for a context. */
+export function gradientOf(
+  context: CanvasRenderingContext2D,
+  { shape, stops }: Recipe,
+): CanvasGradient {
+  const gradient = emptyGradient(context, shape)
+  for (const { offset, color } of stops) gradient.addColorStop(offset, color)
+  return gradient
+}
+
+function emptyGradient(context: CanvasRenderingContext2D, shape: Recipe['shape']): CanvasGradient {
+  switch (shape.kind) {
+    case 'linear':
+      return context.createLinearGradient(...shape.line)
+    case 'radial':
+      return context.createRadialGradient(...shape.circles)
+    case 'conic':
+      return context.createConicGradient(...shape.cone)
+  }
+}
+
+/** Whether every PDF reader draws such a gradient as vectors: pdf.js knows no cones, and ignores the alpha of stops. */
+export function everyReaderDraws({ shape, stops }: Recipe): boolean {
+  return shape.kind !== 'conic' && stops.every(({ color }) => parseColor(color).a === 1)
+}
