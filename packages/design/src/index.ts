@@ -85,6 +85,7 @@ export {
   parseObjectKey,
   requireObjectKey,
 } from './sources/object-key'
+export { decodeDataUrl } from './sources/data-url'
 export { hideChecksums } from './sources/hide-checksums'
 export {
   assetReference,

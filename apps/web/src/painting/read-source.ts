@@ -1,3 +1,4 @@
+import { decodeDataUrl } from '@platen/design'
 import { ownPath } from '../service/own-path'
 
 /**
@@ -5,7 +6,8 @@ import { ownPath } from '../service/own-path'
  * it from asking.
  */
 export async function readSource(src: string): Promise<ArrayBuffer | null> {
-  if (src.startsWith('data:')) return dataBytes(src)
+  // The policy of the page lets `fetch` read none.
+  if (src.startsWith('data:')) return decodeDataUrl(src).bytes.buffer
   const path = ownPath(src)
   return path === null ? null : bytesAt(path)
 }
@@ -15,12 +17,4 @@ export async function bytesAt(path: string): Promise<ArrayBuffer> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`cannot be read: ${response.status}`)
   return response.arrayBuffer()
-}
-
-/** The bytes of a `data:` URL; `fetch` may not read one here. */
-export function dataBytes(url: string): ArrayBuffer {
-  const comma = url.indexOf(',')
-  const content = decodeURIComponent(url.slice(comma + 1))
-  if (!/;base64$/i.test(url.slice(0, comma))) return new TextEncoder().encode(content).buffer
-  return Uint8Array.from(atob(content), letter => letter.charCodeAt(0)).buffer
 }

@@ -7,7 +7,8 @@ interface DataUrl {
   body: string
 }
 
-const head = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;(?!base64,)[a-z0-9-]+(?:=[^;,]*)?)*(;base64)?,/i
+/** A type with its parameters. */
+const type = /^data:\s*([a-z0-9.+-]+\/[a-z0-9.+-]+)\s*(?:;.*)?$/i
 /** Looking for the head must not cost the length of the body. */
 const headLength = 512
 const picturesAndFonts = /^(?:image\/.+|font\/.+|application\/(?:x-)?font-.+)$/
@@ -20,28 +21,42 @@ export function isDataUrl(src: string): boolean {
 
 /** Says what is wrong with a `data:` URL, or nothing: its type, its size, its encoding. */
 export function dataUrlFault(src: string): string | undefined {
-  const parts = split(src)
-  if (!parts || !picturesAndFonts.test(parts.mimetype)) {
-    return 'must be a data: URL of an image, an SVG or a font'
-  }
-  return parts.base64 ? base64Fault(parts.body) : percentFault(parts.body)
+  const { mimetype, base64, body } = split(src)
+  if (!picturesAndFonts.test(mimetype)) return 'must be a data: URL of an image, an SVG or a font'
+  // Of each byte, at most three characters of each of the 4/3 digits in base64.
+  if (body.length > limits.dataBytes * (base64 ? 4 : 3)) return tooLarge
+  if (base64) return base64Fault(digitsOf(body))
+  return percentDecoded(body).length > limits.dataBytes ? tooLarge : undefined
 }
 
-/** The type (lower case) and the bytes of a `data:` URL without a fault. */
-export function decodeDataUrl(src: string): { mimetype: string; bytes: Uint8Array } {
-  const { mimetype, base64, body } = split(src) ?? { mimetype: '', base64: false, body: '' }
+/**
+ * The type (lower case) and the bytes of a `data:` URL without a fault, read as browsers read it: base64 may be wrapped, spaced and
+ * percent-encoded, and a `%` that encodes nothing is itself.
+ */
+export function decodeDataUrl(src: string): {
+  mimetype: string
+  bytes: Uint8Array<ArrayBuffer>
+} {
+  const { mimetype, base64, body } = split(src)
   const bytes = base64
-    ? Uint8Array.from(atob(body), char => char.charCodeAt(0))
-    : new TextEncoder().encode(decodeURIComponent(body))
+    ? Uint8Array.from(atob(digitsOf(body)), char => char.charCodeAt(0))
+    : percentDecoded(body)
   return { mimetype, bytes }
 }
 
-function split(src: string): DataUrl | undefined {
-  const found = head.exec(src.slice(0, headLength))
-  if (!found) return undefined
-  const [whole, mimetype = '', base64] = found
-  const body = src.slice(whole.length)
-  return { mimetype: mimetype.toLowerCase(), base64: base64 !== undefined, body }
+function split(src: string): DataUrl {
+  const comma = src.slice(0, headLength).indexOf(',')
+  const head = src.slice(0, Math.max(comma, 0)).replace(/[\t\n\r]/g, '')
+  const [, mimetype = ''] = type.exec(head) ?? []
+  const body = comma < 0 ? '' : src.slice(comma + 1)
+  return { mimetype: mimetype.toLowerCase(), base64: /; *base64 *$/i.test(head), body }
+}
+
+/** The digits of base64, without line ends and blanks. */
+function digitsOf(body: string): string {
+  // Most have neither, and copies of seven million digits take time.
+  const plain = body.includes('%') ? new TextDecoder('latin1').decode(percentDecoded(body)) : body
+  return /\s/.test(plain) ? plain.replace(/[\t\n\f\r ]+/g, '') : plain
 }
 
 function base64Fault(body: string): string | undefined {
@@ -53,13 +68,27 @@ function base64Fault(body: string): string | undefined {
   return valid ? undefined : 'must hold valid base64'
 }
 
-function percentFault(body: string): string | undefined {
-  // Each byte takes at most three characters.
-  if (body.length > limits.dataBytes * 3) return tooLarge
-  try {
-    const { length } = new TextEncoder().encode(decodeURIComponent(body))
-    return length > limits.dataBytes ? tooLarge : undefined
-  } catch {
-    return 'must hold valid percent-encoding'
+/** Browsers drop the line ends of a URL. Those of markup that is not encoded stay: there, they part words. */
+function percentDecoded(text: string): Uint8Array<ArrayBuffer> {
+  const unwrapped = text.includes('<') ? text : text.trimEnd().replace(/[\t\n\r]+/g, '')
+  const bytes = new TextEncoder().encode(unwrapped)
+  if (!unwrapped.includes('%')) return bytes
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const [sixteens, ones] =
+      bytes[at] === percent ? [digit(bytes[at + 1]), digit(bytes[at + 2])] : []
+    const encoded = sixteens !== undefined && ones !== undefined
+    bytes[length++] = encoded ? sixteens * 16 + ones : (bytes[at] ?? 0)
+    if (encoded) at += 2
   }
+  return bytes.slice(0, length)
+}
+
+const percent = 0x25
+
+/** The value of a hexadecimal digit in ASCII; undefined of anything else. */
+function digit(byte = 0): number | undefined {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte | 0x20
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined
 }

@@ -30,6 +30,18 @@ describe('parseSource', () => {
     ['data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+', 'image/svg+xml', '<svg/>'],
     ['data:font/ttf;base64,AAEAAA==', 'font/ttf', '\0\x01\0\0'],
     ['data:application/x-font-ttf;base64,aGk=', 'application/x-font-ttf', 'hi'],
+    ['data:image/png;base64,aG\nk=\r\n', 'image/png', 'hi'],
+    ['data:image/png;base64, aG k= ', 'image/png', 'hi'],
+    ['data:image/png;\n base64 ,aGk=', 'image/png', 'hi'],
+    ['data: image/png ;charset=utf-8;base64,aGk=', 'image/png', 'hi'],
+    ['data:image/svg+xml;base64,PHN2Zy8%2B', 'image/svg+xml', '<svg/>'],
+    ['data:image/png;base64,aGk%3d', 'image/png', 'hi'],
+    ['data:image/png;base64,aG%0Ak%3D%20', 'image/png', 'hi'],
+    ['data:image/svg+xml,%3Csvg\n/%3E\n', 'image/svg+xml', '<svg/>'],
+    ['data:image/svg+xml,<svg\nid="a"/>', 'image/svg+xml', '<svg\nid="a"/>'],
+    ['data:image/svg+xml,<svg width="100%"/>', 'image/svg+xml', '<svg width="100%"/>'],
+    ['data:image/svg+xml,ü%C3%BC%', 'image/svg+xml', 'üü%'],
+    ['data:image/svg+xml,a+b%2Bc', 'image/svg+xml', 'a+b+c'],
   ])('decodes %s', (src, mimetype, text) => {
     const source = parseSource(src)
     if (source.kind !== 'data') throw new Error('Expected data')
@@ -72,7 +84,8 @@ describe('parseSource', () => {
     ['data:image/png;base64,a', 'must hold valid base64'],
     ['data:image/png;base64,a*b=', 'must hold valid base64'],
     ['data:image/png;base64,aG=k', 'must hold valid base64'],
-    ['data:image/svg+xml,%E0%A4%A', 'must hold valid percent-encoding'],
+    ['data:image/png;base64,aG%2Gk', 'must hold valid base64'],
+    ['data:image/png;base64, %0A', 'must hold valid base64'],
   ])('refuses %j', (src, reason) => {
     expect(complaint(() => parseSource(src))).toBe(reason)
   })
@@ -84,6 +97,10 @@ describe('parseSource', () => {
     const tooLarge = 'must be at most 5 MiB when decoded'
     const data = `data:image/png;base64,${base64(limit + 1)}`
     expect(complaint(() => parseSource(data))).toBe(tooLarge)
+    const wrapped = base64(limit).replace(/.{76}/g, '$&\r\n')
+    expect(parseSource(`data:image/png;base64,${wrapped}`).kind).toBe('data')
+    const encoded = `data:image/png;base64,${base64(limit + 1).replaceAll('A', '%41')}`
+    expect(complaint(() => parseSource(encoded))).toBe(tooLarge)
     const plain = `data:image/svg+xml,${'a'.repeat(limit + 1)}`
     expect(complaint(() => parseSource(plain))).toBe(tooLarge)
   })
