@@ -1,4 +1,6 @@
 import { EventEmitter, getEventListeners, once } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { AppError } from '@platen/errors'
 import {
   type Answer,
@@ -38,6 +40,49 @@ describe('a guarded fetch', () => {
       `host: 127.0.0.1:${server.port}`,
       'user-agent: platen',
     ])
+  })
+
+  it.each<[string, Buffer]>([
+    ['gzip', gzipSync('picture')],
+    ['x-gzip', gzipSync('picture')],
+    ['GZIP', gzipSync('picture')],
+    ['deflate', deflateSync('picture')],
+    ['deflate', deflateRawSync('picture')],
+    ['br', brotliCompressSync('picture')],
+    ['identity', Buffer.from('picture')],
+  ])('unpacks what is sent as %s although it was not asked for', async (encoding, body) => {
+    const { bytes } = await fetchFrom(socket => {
+      const head = `HTTP/1.1 200 OK\r\nContent-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n`
+      socket.write(head)
+      socket.write(body)
+    })
+    expect(bytes?.toString()).toBe('picture')
+  })
+
+  it('unpacks to exactly the limit, whatever the size of the pieces', async () => {
+    const body = gzipSync(randomBytes(limits.fileBytes / 2).toString('hex'))
+    const { bytes } = await fetchFrom(socket => {
+      socket.write(
+        'HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n',
+      )
+      for (let at = 0; at < body.length; at += 100) {
+        const piece = body.subarray(at, at + 100)
+        socket.write(`${piece.length.toString(16)}\r\n`)
+        socket.write(piece)
+        socket.write('\r\n')
+      }
+      socket.write('0\r\n\r\n')
+    })
+    expect(bytes).toHaveLength(limits.fileBytes)
+  })
+
+  it('follows a redirect to an address in raw UTF-8', async () => {
+    const server = await serve((socket, request) => {
+      if (request.startsWith('GET /caf%C3%A9%20')) socket.write(reply('picture'))
+      else socket.write(reply('', 'Location: /café%20\r\n', '302 Found'))
+    })
+    const { bytes } = await fetcher([server]).fetch(server.url, { signal: never })
+    expect(bytes?.toString()).toBe('picture')
   })
 
   it('takes a file of exactly the limit, and one of unknown length', async () => {

@@ -8,6 +8,7 @@ import { createGuardedConnect, type ConnectOptions } from './guard/guarded-conne
 import { type FetchGuard, hostOf } from './guard/fetch-guard'
 import { createHeldAnswers, type HeldAnswers } from './guard/held-answers'
 import { type FileMemory } from '@platen/storage'
+import { packingOf, unpackBody } from './memory/unpack-body'
 import { blockBytes, readBody } from './memory/read-body'
 import { type Asker, type ResolveName } from './names/resolve-names'
 
@@ -132,7 +133,7 @@ function createAgent(
   })
 }
 
-/** Requests one hop. No other headers are ever sent, so a redirect can leak nothing. */
+/** Requests one hop, the bytes as they are. No other headers are ever sent, so a redirect can leak nothing. */
 async function request(
   agent: Agent,
   url: URL,
@@ -180,15 +181,14 @@ async function readAnswer(
     discard(answer)
     throw fault
   }
-  const length = single(headers, 'content-length')
-  const bytes = await readBody(answer.body, {
-    length: length === undefined ? undefined : Number(length),
-    grow: size => room.grow(size),
-  })
+  // A 304 has no body; reading its end frees the connection.
+  const bytes = unchanged
+    ? await answer.body.dump().then(() => null)
+    : await bytesOf(answer, limits, room)
   const etag = validator(headers, 'etag')
   const lastModified = validator(headers, 'last-modified')
   return {
-    bytes: unchanged ? null : bytes,
+    bytes,
     cacheControl: [headers['cache-control']].flat().join(',') || undefined,
     age: Math.max(0, Number(single(headers, 'age')) || 0),
     validators: {
@@ -199,6 +199,20 @@ async function readAnswer(
   }
 }
 
+async function bytesOf(
+  { headers, body }: Dispatcher.ResponseData,
+  { fileBytes }: FetchLimits,
+  room: Reading['room'],
+): Promise<Buffer> {
+  const grow = (size: number): Promise<void> => room.grow(size)
+  const packing = packingOf(single(headers, 'content-encoding'))
+  // Of a packed body, the length is that of what is sent.
+  if (packing)
+    return readBody(unpackBody(body, { packing, most: fileBytes }), { length: undefined, grow })
+  const length = single(headers, 'content-length')
+  return readBody(body, { length: length === undefined ? undefined : Number(length), grow })
+}
+
 function answerFault(
   statusCode: number,
   headers: Headers,
@@ -206,10 +220,9 @@ function answerFault(
 ): FetchFault | undefined {
   if (statusCode !== 200)
     return new FetchFault(`is answered with status ${statusCode}`, `status ${statusCode}`)
-  const encoding = single(headers, 'content-encoding') ?? 'identity'
-  // Decompression could turn 0.6 MB into 600; the request asked for identity.
-  if (encoding.toLowerCase() !== 'identity')
-    return new FetchFault('is sent compressed, which is not accepted', `encoding ${encoding}`)
+  const encoding = single(headers, 'content-encoding')
+  if (packingOf(encoding) === undefined)
+    return new FetchFault('is sent in an encoding that is not accepted', `encoding ${encoding}`)
   // Otherwise it would only show at the limit, or at the timeout.
   const length = Number(single(headers, 'content-length') ?? 0)
   return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined

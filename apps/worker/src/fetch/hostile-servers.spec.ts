@@ -1,9 +1,16 @@
 import { EventEmitter, once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { type Answer, faultFrom, fetcher, limits, never, serve } from './testing/guarded-fixture'
 import { drip, reply, startServer } from './testing/local-server'
+
+const packed = (encoding: string, body: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`HTTP/1.1 200 OK\r\nContent-Encoding: ${encoding}\r\n`),
+    Buffer.from(`Content-Length: ${body.length}\r\n\r\n`),
+    body,
+  ])
 
 describe('a server that does not play fair', () => {
   const slow: [string, Answer][] = [
@@ -135,15 +142,28 @@ describe('a server that does not play fair', () => {
     expect((await faultFrom(answer)).publicReason).toBe('cannot be fetched')
   })
 
-  it('that sends a gzip bomb is broken off before a byte is unpacked', async () => {
-    const bomb = gzipSync(Buffer.alloc(10_000_000))
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('that sends a bomb of %s is broken off at the limit', async (encoding, pack) => {
+    const bomb = pack(Buffer.alloc(10_000_000))
     const fault = await faultFrom(socket => {
-      socket.write(
-        `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`,
-      )
-      socket.write(bomb)
+      socket.write(packed(encoding, bomb))
     })
-    expect(fault.publicReason).toBe('is sent compressed, which is not accepted')
+    expect(fault.publicReason).toBe('is too large')
+  })
+
+  it.each<[string, string, Buffer, string]>([
+    ['cuts off what it packed', 'gzip', gzipSync('picture').subarray(0, -9), 'cannot be fetched'],
+    ['packs nothing that it says', 'br', Buffer.from('picture'), 'cannot be fetched'],
+    ['packs twice', 'gzip, br', Buffer.alloc(9), 'is sent in an encoding that is not accepted'],
+    ['packs in a new way', 'dcb', Buffer.alloc(9), 'is sent in an encoding that is not accepted'],
+  ])('that %s is told so', async (...[, encoding, body, reason]) => {
+    const fault = await faultFrom(socket => {
+      socket.write(packed(encoding, body))
+    })
+    expect(fault.publicReason).toBe(reason)
   })
 
   it.each([

@@ -57,6 +57,9 @@ describe('checkUrl', () => {
   })
 })
 
+/** What an HTTP client reads where a server writes UTF-8. */
+const raw = (location: string): string => Buffer.from(location).toString('latin1')
+
 describe('checkRedirect', () => {
   const from = new URL('https://host.example/a/b')
 
@@ -65,6 +68,11 @@ describe('checkRedirect', () => {
     ['/c?d', 'https://host.example/c?d'],
     ['//other.example/', 'https://other.example/'],
     ['https://8.8.8.8/', 'https://8.8.8.8/'],
+    [raw('/café/日本.png'), 'https://host.example/caf%C3%A9/%E6%97%A5%E6%9C%AC.png'],
+    [raw('?größe=1'), 'https://host.example/a/b?gr%C3%B6%C3%9Fe=1'],
+    [raw('//exämple.example/a'), 'https://xn--exmple-cua.example/a'],
+    ['/caf\xe9.png', 'https://host.example/caf%E9.png'],
+    [raw('/ü%C3%BC'), 'https://host.example/%C3%BC%C3%BC'],
   ])('follows %s', (location, target) => {
     expect(guard.checkRedirect(from, location).href).toBe(target)
   })
@@ -79,6 +87,7 @@ describe('checkRedirect', () => {
     'https://host.example:8443/',
     'https://user:pw@host.example/',
     'https://[',
+    raw('//localhóst\u3002local/'),
   ])('refuses %s', location => {
     expect(() => guard.checkRedirect(from, location)).toThrow('blocked')
   })

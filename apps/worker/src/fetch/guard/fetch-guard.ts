@@ -53,7 +53,7 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   }
 
   const checkRedirect = (from: URL, location: string): URL => {
-    const target = parsedUrl(location, from)
+    const target = parsedUrl(encoded(location), from)
     if (target === undefined) throw unreachable('blocked: redirect to an invalid URL')
     const url = checkUrl(target.href)
     if (from.protocol === 'https:' && url.protocol === 'http:')
@@ -62,6 +62,14 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   }
 
   return { ports, checkUrl, checkRedirect, addressFault }
+}
+
+/** The bytes of a header are read as Latin 1; what is not ASCII goes back as the same bytes, which mostly are UTF-8. */
+function encoded(location: string): string {
+  return location.replace(
+    /[\x80-\xff]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 function nameFault(name: string): FetchFault | undefined {

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { FetchFault, tooLarge } from '../guard/fetch-fault'
+
+type Packing = 'br' | 'deflate' | 'gzip'
+
+const packings: Record<string, Packing> = {
+  'x-gzip': 'gzip',
+  ...{ gzip: 'gzip', deflate: 'deflate', br: 'br' },
+}
+
+/** How a body is packed, by its `Content-Encoding`; null of one that is not, undefined of one that cannot be unpacked. */
+export function packingOf(encoding: string | undefined): Packing | null | undefined {
+  const name = encoding?.trim().toLowerCase() ?? ''
+  return name === '' || name === 'identity' ? null : packings[name]
+}
+
+/**
+ * Unpacks a body while it arrives. Throws FetchFault as soon as it has more than `most` bytes, so 0.6 MB never become 600; what is
+ * packed wrongly throws the error of zlib.
+ */
+export async function* unpackBody(
+  body: Readable,
+  { packing, most }: { packing: Packing; most: number },
+): AsyncGenerator<Uint8Array> {
+  const unpacked = pipeline(body, await unpackerOf(packing, body), () => {
+    // Whoever reads from it hears of the error.
+  })
+  let size = 0
+  for await (const piece of unpacked as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size > most) throw new FetchFault(tooLarge, `more than ${most} bytes unpacked`)
+    yield piece
+  }
+}
+
+async function unpackerOf(packing: Packing, body: Readable): Promise<Transform> {
+  switch (packing) {
+    case 'br':
+      return createBrotliDecompress()
+    case 'gzip':
+      return createGunzip()
+    case 'deflate':
+      return (await beginsWithZlib(body)) ? createInflate() : createInflateRaw()
+  }
+}
+
+/** Some servers send `deflate` without the header that it should have; browsers read both. */
+async function beginsWithZlib(body: Readable): Promise<boolean> {
+  if (body.readableLength === 0 && !body.readableEnded) await once(body, 'readable')
+  const start = body.read() as Uint8Array | null
+  if (start) body.unshift(start)
+  return ((start?.[0] ?? 0) & 0x0f) === 8
+}
