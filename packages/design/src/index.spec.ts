@@ -98,6 +98,7 @@ describe('the public surface of the document model', () => {
       'stroke_width_defaulted',
       'asset_replaced',
       'asset_left_out',
+      'asset_cut',
       'font_missing',
       'glyphs_missing',
       'svg_unsupported',

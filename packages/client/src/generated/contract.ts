@@ -3937,7 +3937,7 @@ export interface components {
         };
         Warning: {
             /** @enum {string} */
-            code: "unknown_element" | "renamed_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "font_missing" | "glyphs_missing" | "svg_unsupported" | "text_overflow" | "low_resolution";
+            code: "unknown_element" | "renamed_element" | "key_not_applicable" | "field_violated" | "unknown_element_type" | "stroke_width_defaulted" | "asset_replaced" | "asset_left_out" | "asset_cut" | "font_missing" | "glyphs_missing" | "svg_unsupported" | "text_overflow" | "low_resolution";
             elementId?: string;
             key?: string;
             message: string;

@@ -10,6 +10,7 @@ export const warningCodes = [
   'stroke_width_defaulted',
   'asset_replaced',
   'asset_left_out',
+  'asset_cut',
   'font_missing',
   'glyphs_missing',
   'svg_unsupported',

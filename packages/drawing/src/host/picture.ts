@@ -15,6 +15,8 @@ export interface Picture {
   readonly lack?: TextLack
   /** What is not drawn of a vector drawing, in names. */
   readonly unsupported?: readonly string[]
+  /** Set on an image whose file lacks its end mark, although all of its pixels are there. */
+  readonly endless?: boolean
   /** Natural size in px: that of the source, whatever size it was decoded at. */
   readonly width: number
   readonly height: number

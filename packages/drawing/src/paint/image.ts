@@ -2,7 +2,7 @@ import { type ImageElement } from '@platen/design'
 import { boxOf, expand, type Rectangle } from '../geometry/rectangle'
 import { type Picture } from '../host/picture'
 import { fitPicture, type PlacedPicture } from '../pictures/fit-picture'
-import { checkResolution } from '../report/resolution'
+import { checkFile, checkResolution } from '../report/resolution'
 import { checkPaint, fillOutline } from './surface/image-paint'
 import { cornerRadii, rectangle } from './surface/outlines'
 import { isDrawn, isVisible } from './surface/paint-style'
@@ -64,7 +64,9 @@ function reportPicture(
   preparation: Preparation,
 ): void {
   const { id } = element
-  const effectiveDpi = checkResolution({ id, name: `element "${id}"` }, placed, preparation)
+  const owner = { id, name: `element "${id}"` }
+  checkFile(owner, placed.picture, preparation.reporter)
+  const effectiveDpi = checkResolution(owner, placed, preparation)
   preparation.reporter.addElement({ id, effectiveDpi, ...seenPart(placed.picture, placed.source) })
 }
 

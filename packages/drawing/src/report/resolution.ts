@@ -1,13 +1,27 @@
 import { type DrawingHost } from '../host/drawing-host'
+import { type Picture } from '../host/picture'
 import { type FittedPicture } from '../pictures/fit-picture'
 import { type Reporter } from './report'
 
 /** With fewer source px per device px, a picture looks soft. */
 const sharpEnough = 0.75
 
-/** Warns if a picture has too few pixels for its place; returns its px per inch. `id` is of the element or page. */
+/** Who shows a picture: an element or a page. */
+interface Owner {
+  id: string
+  name: string
+}
+
+/** Warns if the file of a picture lacks its end. */
+export function checkFile({ id, name }: Owner, { endless }: Picture, reporter: Reporter): void {
+  if (endless !== true) return
+  const message = `${name}: the file of the image has no end mark; it may have been cut short`
+  reporter.warn(id, 'asset_cut', message)
+}
+
+/** Warns if a picture has too few pixels for its place; returns its px per inch. */
 export function checkResolution(
-  { id, name }: { id: string; name: string },
+  { id, name }: Owner,
   { source, target }: FittedPicture,
   { host, reporter }: { host: DrawingHost; reporter: Reporter },
 ): number {

@@ -1,7 +1,8 @@
-import { type ByteReader } from '../bytes/byte-reader'
+import { ByteReader } from '../bytes/byte-reader'
 import { damaged, partCounter } from '../bytes/file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
+import { sniffImage } from './sniff-image'
 
 const startOfScan = 0xda
 const endOfImage = '\xff\xd9'
@@ -13,6 +14,25 @@ const isFrame = (marker: number): boolean =>
 
 /** Reads the segments of a JPEG up to its first scan, and checks that an end follows: a truncated file has none. */
 export function readJpeg(file: ByteReader): PictureHeader {
+  const { end, ...header } = readHead(file)
+  // A scan can contain no markers but restarts, so the first end is the picture's own.
+  if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without its end')
+  return header
+}
+
+/** Whether a JPEG has its headers, but no end: the rest of its picture may be there or not. */
+export function lacksEnd(bytes: Uint8Array): boolean {
+  if (sniffImage(bytes) !== 'jpeg') return false
+  const file = new ByteReader(bytes)
+  try {
+    return !file.has(endOfImage, readHead(file).end)
+  } catch {
+    return false
+  }
+}
+
+/** What the segments say, and the offset of the first scan. */
+function readHead(file: ByteReader): PictureHeader & { end: number } {
   let size: { width: number; height: number } | undefined
   let orientation = 1
   let end = 2
@@ -22,9 +42,7 @@ export function readJpeg(file: ByteReader): PictureHeader {
     end = next
   }
   if (!size) throw damaged('a JPEG without a frame')
-  // A scan can contain no markers but restarts, so the first end is the picture's own.
-  if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without its end')
-  return { ...size, orientation }
+  return { ...size, orientation, end }
 }
 
 interface Segment {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type JpegOptions, type Sharp } from 'sharp'
 import { pngHeader } from '../testing/png-header'
 import { decodeImage, readImageSize, restrictSharp } from './decode-image'
 
@@ -80,6 +80,37 @@ describe('decodeImage', () => {
     await expect(decodeImage(cut, whole(64, 64), 'the image')).rejects.toMatchObject({
       code: 'asset_unusable',
       publicMessage: 'the image cannot be decoded',
+    })
+  })
+
+  describe('a JPEG without its end mark', () => {
+    const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, at) => (at * 7919) % 251))
+    const jpeg = (options: JpegOptions): Promise<Buffer> =>
+      sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })
+        .jpeg(options)
+        .toBuffer()
+
+    it.each<[string, JpegOptions]>([
+      ['baseline', {}],
+      ['progressive', { progressive: true }],
+      ['without subsampling', { chromaSubsampling: '4:4:4', quality: 30 }],
+      ['with tables of its own', { optimiseCoding: true, quality: 95 }],
+    ])('is decoded whole: %s', async (_, options) => {
+      const bytes = await jpeg(options)
+      const decoded = await decodeImage(bytes.subarray(0, -2), whole(64, 64), 'the image')
+      expect(decoded).toEqual(await decodeImage(bytes, whole(64, 64), 'the image'))
+    })
+
+    it.each<[string, JpegOptions, number]>([
+      ['half of its px', {}, 0.5],
+      ['its last rows', {}, 0.9],
+      ['its last scan', { progressive: true }, 0.9],
+    ])('is rejected when it lacks %s, too', async (_, options, share) => {
+      const bytes = await jpeg(options)
+      const cut = bytes.subarray(0, Math.floor(bytes.length * share))
+      await expect(decodeImage(cut, whole(64, 64), 'the image')).rejects.toMatchObject({
+        publicMessage: 'the image cannot be decoded',
+      })
     })
   })
 

@@ -2,7 +2,7 @@ import { type DecodeRequest, type Size } from '@platen/drawing'
 import { unusable } from '@platen/errors'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { type Pixels } from '../canvas/pixels'
-import { maximumPixels, sniffImage } from '@platen/media'
+import { lacksEnd, maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
 
 const options: SharpOptions = {
@@ -49,13 +49,24 @@ export async function decodeImage(
   label: string,
 ): Promise<Pixels> {
   try {
-    const image = scaled(sharp(bytes, options).autoOrient(), request)
+    const image = scaled(opened(bytes).autoOrient(), request)
     const gamma = sniffImage(bytes) === 'png' ? pngGamma(bytes) : undefined
     return await (gamma ? fromGamma(image, gamma) : rgba(image))
   } catch (cause) {
     throw unusable(label, 'cannot be decoded', cause)
   }
 }
+
+/**
+ * A JPEG that only lacks its end gets one. Decoders then say that px are missing with a warning alone, so that such a file may have
+ * none.
+ */
+function opened(bytes: Uint8Array): Sharp {
+  if (!lacksEnd(bytes)) return sharp(bytes, options)
+  return sharp(Buffer.concat([bytes, endOfJpeg]), { ...options, failOn: 'warning' })
+}
+
+const endOfJpeg = Buffer.of(0xff, 0xd9)
 
 function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
   const part = region === null ? image : image.extract(region)

@@ -47,7 +47,8 @@ export class FilteredPictures {
       const value = createBitmap(pixels)
       return { value, bytes: value.bytes }
     })
-    return boxPicture(drawablePixels(bitmap), plain, boxAround(plain, element))
+    const filtered = boxPicture(drawablePixels(bitmap), plain, boxAround(plain, element))
+    return plain.endless === true ? { ...filtered, endless: true } : filtered
   }
 
   trim(): void {

@@ -44,6 +44,34 @@ describe('an image as paint', () => {
     expect(pdf.texts.map(each => each.text).join('')).toBe('Painted')
   })
 
+  it.each<[string, object, string, string]>([
+    ['a page', { background: fill }, 'p', 'page "p"'],
+    ['a shape', { children: [shape] }, 's', 'element "s"'],
+    ['an image', { children: [{ ...box, id: 'i', type: 'image', src }] }, 'i', 'element "i"'],
+    [
+      'a blurred image',
+      { children: [{ ...box, id: 'i', type: 'image', src, filters: { blur: 4 } }] },
+      'i',
+      'element "i"',
+    ],
+  ])('is drawn without its end mark, too, with a warning that names %s', async (...given) => {
+    const [, page, elementId, owner] = given
+    const whole = await jpeg(400, 240)
+    const formats: RenderTask['formats'] = ['png', 'pdf']
+    const drawn = await render(page, { asset: whole.subarray(0, -2), formats })
+    const expected = await render(page, { asset: whole, formats })
+    expect(drawn.files.map(({ format }) => format)).toEqual(formats)
+    expect(drawn.files[0]?.bytes).toEqual(expected.files[0]?.bytes)
+    expect(expected.warnings).toEqual([])
+    expect(drawn.warnings).toEqual([
+      {
+        code: 'asset_cut',
+        elementId,
+        message: `${owner}: the file of the image has no end mark; it may have been cut short`,
+      },
+    ])
+  })
+
   it.each<[string, object, string]>([
     ['a page', { background: fill }, 'page "p"'],
     ['a shape', { children: [shape] }, 'element "s"'],

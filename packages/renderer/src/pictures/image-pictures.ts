@@ -9,6 +9,7 @@ import {
   seenPart,
   type Size,
 } from '@platen/drawing'
+import { lacksEnd } from '@platen/media'
 import { ByteCache } from '../cache/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
@@ -41,7 +42,7 @@ export interface ShownImage
 /** Creates pictures of images, and caches decoded pixels by content, region and size. */
 export class ImagePictures {
   private readonly bitmaps: ByteCache<Bitmap | EmbeddedJpeg>
-  private readonly sizes = new ByteCache<Size>(10_000)
+  private readonly heads = new ByteCache<Head>(10_000)
 
   constructor(limit: number) {
     this.bitmaps = new ByteCache(limit, bitmap => {
@@ -50,11 +51,8 @@ export class ImagePictures {
   }
 
   /** The size in the file's px, upright. Throws `asset_unusable`. */
-  async size({ sha256, bytes }: Asset, label: string): Promise<Size> {
-    return this.sizes.load(sha256, async () => ({
-      value: await readImageSize(bytes, label),
-      bytes: 1,
-    }))
+  async size(asset: Asset, label: string): Promise<Size> {
+    return this.head(asset, label)
   }
 
   /** Decodes the part of an image that an element or paint shows. Throws `asset_unusable`. */
@@ -62,7 +60,7 @@ export class ImagePictures {
     asset: Asset,
     { shown, label, use }: { shown: ShownImage; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
-    const natural = await this.size(asset, label)
+    const { endless, ...natural } = await this.head(asset, label)
     // PDFs must not contain hidden parts of an image; pixels are worth sharing.
     const seen =
       use.target === 'pdf' && isView(shown) ? { ...shown, crop: seenPart(shown, natural) } : shown
@@ -74,7 +72,15 @@ export class ImagePictures {
         (await this.decoded(asset, { request, shown, label, use }))
       return { value, bytes: value.bytes }
     })
-    return decodedPicture(drawablePixels(bitmap), { natural, region: request.region })
+    const picture = decodedPicture(drawablePixels(bitmap), { natural, region: request.region })
+    return endless ? { ...picture, endless } : picture
+  }
+
+  private async head({ sha256, bytes }: Asset, label: string): Promise<Head> {
+    return this.heads.load(sha256, async () => ({
+      value: { ...(await readImageSize(bytes, label)), endless: lacksEnd(bytes) },
+      bytes: 1,
+    }))
   }
 
   /** A JPEG that needs no change is embedded unchanged, without loss. */
@@ -98,12 +104,18 @@ export class ImagePictures {
 
   trim(): void {
     this.bitmaps.trim()
-    this.sizes.trim()
+    this.heads.trim()
   }
 
   clear(): void {
     this.bitmaps.clear()
   }
+}
+
+/** What is known of a file without decoding it. */
+interface Head extends Size {
+  /** It lacks its end mark. */
+  endless: boolean
 }
 
 interface Decoding {

@@ -3,7 +3,7 @@ import { type Rectangle } from '../../geometry/rectangle'
 import { type Canvas2D, type Path } from '../../host/canvas'
 import { type DrawingHost } from '../../host/drawing-host'
 import { fitCentred, type PlacedPicture } from '../../pictures/fit-picture'
-import { checkResolution } from '../../report/resolution'
+import { checkFile, checkResolution } from '../../report/resolution'
 import { paintStyle } from './paint-style'
 import { type Preparation, type Surface } from './painting'
 
@@ -26,7 +26,9 @@ export function checkPaint(
 ): number | undefined {
   if (!isImagePaint(owner.paint)) return undefined
   const placed = fitPaint(preparation.host, owner.paint, owner.box)
-  return placed && checkResolution(owner, placed, preparation)
+  if (!placed) return undefined
+  checkFile(owner, placed.picture, preparation.reporter)
+  return checkResolution(owner, placed, preparation)
 }
 
 /**
