@@ -36,6 +36,24 @@ describe('paragraphsOf', () => {
     ['Arabic after digits too', '12 سلام abc', {}, [['12 سلام abc', 'rtl']]],
     ['Latin first is left to right', 'abc שלום', {}, ['abc שלום']],
     ['each paragraph for itself', 'a\nש', {}, ['a', ['ש', 'rtl']]],
+    [
+      'without letters it follows the one before',
+      'ש\n\n1\na\n\n–',
+      {},
+      [['ש', 'rtl'], ['', 'rtl'], ['1', 'rtl'], 'a', '', '–'],
+    ],
+    [
+      'or the first that has some',
+      '\n1.\nש',
+      {},
+      [
+        ['', 'rtl'],
+        ['1.', 'rtl'],
+        ['ש', 'rtl'],
+      ],
+    ],
+    ['and is left to right without any', '1\n', {}, ['1', '']],
+    ['a mark counts as a letter', 'ש\n\u200e1\n', {}, [['ש', 'rtl'], '\u200e1', '']],
     ['a mark decides', '\u200fabc', {}, [['\u200fabc', 'rtl']]],
     ['a set direction beats that of the text', 'abc', { direction: 'rtl' }, [['abc', 'rtl']]],
     [

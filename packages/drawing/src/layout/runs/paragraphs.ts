@@ -28,8 +28,9 @@ export function paragraphsOf(element: TextElement): Paragraph[] {
   // A curved text has one line.
   const paragraphs = element.curve === 0 ? split(drawn) : [onOneLine(drawn)]
   const markers = element.curve === 0 ? markersOf(element, paragraphs.length) : []
+  const directions = directionsOf(paragraphs, element.direction)
   return paragraphs.map((paragraph, index) => {
-    const direction = directionOf(paragraph.text, element.direction)
+    const direction = directions[index] ?? 'ltr'
     const marker = markers[index]
     return { ...paragraph, direction, ...(marker && { marker }) }
   })
@@ -61,8 +62,19 @@ function split({ text, runs }: StyledText): StyledText[] {
   })
 }
 
-function directionOf(paragraph: string, direction: TextElement['direction']): 'ltr' | 'rtl' {
-  if (direction !== 'auto') return direction
+/** A paragraph without letters, such as an empty item of a list, follows the one before it; the first ones follow the first that has some. */
+function directionsOf(
+  paragraphs: readonly StyledText[],
+  direction: TextElement['direction'],
+): Paragraph['direction'][] {
+  if (direction !== 'auto') return paragraphs.map(() => direction)
+  const own = paragraphs.map(({ text }) => directionOf(text))
+  let last = own.find(found => found !== undefined) ?? 'ltr'
+  return own.map(found => (last = found ?? last))
+}
+
+function directionOf(paragraph: string): Paragraph['direction'] | undefined {
   const strong = firstStrong.exec(paragraph)
-  return strong && rightToLeft.test(strong[0]) ? 'rtl' : 'ltr'
+  if (!strong) return undefined
+  return rightToLeft.test(strong[0]) ? 'rtl' : 'ltr'
 }

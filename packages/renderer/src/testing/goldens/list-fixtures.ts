@@ -35,6 +35,7 @@ export const listFixtures: Record<string, Fixture> = {
   'list-rtl': list({ list: 'number', text: 'אחת\nשתיים שהיא ארוכה יותר' }),
   'list-mixed-directions': list({ text: 'Latin\nעברית' }),
   'list-empty-paragraph': list({ list: 'number', text: 'One\n\nThree' }),
+  'list-rtl-empty-paragraph': list({ list: 'number', text: 'אחת\n\n2030\nארבע' }),
   'list-shrink': list({ overflow: 'shrink', fontSize: 30 }),
   'list-ellipsis': list({ overflow: 'ellipsis', height: 34 }),
   'list-max-lines': list({ maxLines: 2 }),
