@@ -54,6 +54,7 @@ describe('the public surface of the document model', () => {
       'modificationKeys',
       'modificationSchema',
       'modificationsSchema',
+      'mustBeOneOf',
       'numberField',
       'objectKey',
       'outputSize',

@@ -42,10 +42,20 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }
 
+  /** Paths are read as they stand, but a slash too many is easily overlooked. */
+  private unknownPath({ url }: FastifyRequest): AppError {
+    const path = (url.split('?', 1)[0] ?? '').replace(/\/+/g, '/').replace(/\/$/, '')
+    const meant = this.routes.methodsOf(path).length > 0
+    return new AppError(
+      'not_found',
+      meant ? 'Not found: the path has a slash too many' : 'Not found',
+    )
+  }
+
   /** No route: 405 when the path has others. */
   private lost(request: FastifyRequest, reply: FastifyReply): AppError {
     const allowed = this.routes.methodsOf(request.url)
-    if (allowed.length === 0) return new AppError('not_found', 'Not found')
+    if (allowed.length === 0) return this.unknownPath(request)
     const allow = allowed.join(', ')
     void reply.header('allow', allow)
     return new AppError('method_not_allowed', `Method not allowed; this path takes ${allow}`)

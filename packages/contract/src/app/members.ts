@@ -1,8 +1,9 @@
+import { mustBeOneOf } from '@platen/design'
 import { z } from 'zod'
 import { roles } from '../account/roles'
 import { emailField, moment } from './fields'
 
-const role = z.enum(roles, { error: `must be one of ${roles.join(', ')}` })
+const role = z.enum(roles, { error: mustBeOneOf(roles) })
 
 const memberSchema = z.object({
   id: z.string(),

@@ -1,4 +1,12 @@
-import { flagField, limits, parsedUrl, renderFormats, textField, wholeField } from '@platen/design'
+import {
+  flagField,
+  limits,
+  parsedUrl,
+  renderFormats,
+  textField,
+  wholeField,
+  mustBeOneOf,
+} from '@platen/design'
 import { z } from 'zod'
 import { embedModes } from '../account/embed-modes'
 import { nameField, userIdLength } from '../fields/fields'
@@ -22,7 +30,7 @@ const sourceIdField = textField(64)
 
 const looks = {
   formats: z
-    .array(z.enum(renderFormats, { error: `must be one of ${renderFormats.join(', ')}` }), {
+    .array(z.enum(renderFormats, { error: mustBeOneOf(renderFormats) }), {
       error: 'must be a list of formats',
     })
     .min(1, { error: 'must not be empty' })
@@ -38,7 +46,7 @@ const looks = {
       .optional()
       .describe('Colour of the main button; darkened where white text would be hard to read on it'),
     scheme: z
-      .enum(['light', 'dark', 'auto'], { error: 'must be one of light, dark, auto' })
+      .enum(['light', 'dark', 'auto'], { error: mustBeOneOf(['light', 'dark', 'auto']) })
       .optional()
       .describe('auto, as the system: the default'),
   }),
@@ -58,7 +66,7 @@ export const createEmbedSessionRequestSchema = z
       .describe('Begins an empty design; px'),
     openAsCopy: flagField().default(false).describe('Leaves the design or template as it is'),
     mode: z
-      .enum(embedModes, { error: `must be one of ${embedModes.join(', ')}` })
+      .enum(embedModes, { error: mustBeOneOf(embedModes) })
       .default('edit')
       .describe(
         'edit: the editor; fill: a form of what the design lets callers change; view: the pages',

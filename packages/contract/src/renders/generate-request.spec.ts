@@ -84,6 +84,13 @@ describe('the body of generate', () => {
       'modifications must hold at most 500 modifications',
     ],
     [{ format: 'gif' }, 'format must be one of jpeg, png, webp, avif, pdf'],
+    [{ format: 'PNG' }, 'format must be one of jpeg, png, webp, avif, pdf: write "png"'],
+    [{ format: 'JPG' }, 'format must be one of jpeg, png, webp, avif, pdf: write "jpg"'],
+    [
+      { formats: ['png', 'Pdf '] },
+      'formats[1] must be one of jpeg, png, webp, avif, pdf: write "pdf"',
+    ],
+    [{ onAssetError: 'Keep' }, 'onAssetError must be one of fail, keep, hide: write "keep"'],
     [{ formats: ['png', 'gif'] }, 'formats[1] must be one of jpeg, png, webp, avif, pdf'],
     [{ formats: [] }, 'formats must not be empty'],
     [{ formats: 'png' }, 'formats must be a list of formats'],

@@ -8,6 +8,7 @@ import {
   type RenderFormat,
   renderFormats,
   wholeField,
+  mustBeOneOf,
 } from '@platen/design'
 import { z } from 'zod'
 import { type RenderOptions } from './render-options'
@@ -15,7 +16,7 @@ import { type RenderOptions } from './render-options'
 const metadataBytes = 4096
 
 const formatField = z
-  .enum(['jpg', ...renderFormats], { error: `must be one of ${renderFormats.join(', ')}` })
+  .enum(['jpg', ...renderFormats], { error: mustBeOneOf(renderFormats, ['jpg', ...renderFormats]) })
   .transform((format): RenderFormat => (format === 'jpg' ? 'jpeg' : format))
 
 const metadataField = z
@@ -51,7 +52,7 @@ export const generateRequestSchema = z
     pdf: pdfOptionsSchema.optional(),
     strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
     onAssetError: z
-      .enum(['fail', 'keep', 'hide'], { error: 'must be one of fail, keep, hide' })
+      .enum(['fail', 'keep', 'hide'], { error: mustBeOneOf(['fail', 'keep', 'hide']) })
       .default('fail')
       .describe(
         'Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out',

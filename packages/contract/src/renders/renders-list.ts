@@ -1,4 +1,4 @@
-import { renderStates } from '@platen/design'
+import { mustBeOneOf, renderStates } from '@platen/design'
 import { z } from 'zod'
 import { flagText, listAnswer, listFields, momentText, userIdField } from '../fields/list-query'
 import { renderSchema } from './render-answers'
@@ -15,7 +15,7 @@ export const listRendersQuerySchema = z.object({
   ),
   orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
   status: z
-    .enum(renderStates, { error: `must be one of ${renderStates.join(', ')}` })
+    .enum(renderStates, { error: mustBeOneOf(renderStates) })
     .optional()
     .describe('Only renders in this state'),
   designId: z

@@ -103,6 +103,12 @@ describe('the properties of one kind', () => {
       '.value must be 7 digits, or 8 of which the last is the check digit',
     ],
     ['qr', { errorCorrection: 'X' }, '.errorCorrection must be one of L, M, Q, H'],
+    ['qr', { errorCorrection: 'q' }, '.errorCorrection must be one of L, M, Q, H: write "Q"'],
+    [
+      'line',
+      { endHead: ' Arrow' },
+      '.endHead must be one of none, arrow, triangle, circle, bar: write "arrow"',
+    ],
   ])('%s refuses %j', (kind, wrong, message) => {
     expect(fault({ ...least[kind], ...wrong })).toBe(message)
   })

@@ -1,4 +1,5 @@
 import { type z } from 'zod'
+import { mustBeOneOf } from '../values/texts'
 
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
@@ -33,7 +34,9 @@ type Wording = { [Code in Issue['code']]?: (issue: Extract<RawIssue, { code: Cod
 const wording: Wording = {
   invalid_type: issue => `must be ${typeNames[issue.expected] ?? issue.expected}`,
   invalid_value: issue =>
-    `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`,
+    issue.values.length > 1
+      ? mustBeOneOf(issue.values.map(String))(issue)
+      : `must be ${issue.values.join(', ')}`,
   invalid_union: issue =>
     Array.isArray(issue.options) ? `must be one of ${issue.options.join(', ')}` : wrongForm,
   too_small: issue => describeBound('at least', issue.minimum, issue.origin),

@@ -30,6 +30,7 @@ describe('parseWith', () => {
     [z.array(z.string()), {}, 'x must be a list'],
     [z.record(z.string(), z.string()), 1, 'x must be an object'],
     [z.enum(['a', 'b']), 'c', 'x must be one of a, b'],
+    [z.enum(['a', 'b']), 'B', 'x must be one of a, b: write "b"'],
     [z.literal(true), false, 'x must be true'],
     [z.number().min(0), -1, 'x must be at least 0'],
     [z.number().max(10_000), 1e9, 'x must be at most 10,000'],

@@ -13,10 +13,31 @@ export function textField(maximum: number): z.ZodString {
   return z.string({ error }).max(maximum, { error })
 }
 
+/**
+ * The message for a value that is none of these words, which says how to write one that only differs in case; `accepted` has those, too,
+ * that it does not list.
+ */
+export function mustBeOneOf(
+  words: readonly string[],
+  accepted: readonly string[] = words,
+): (issue: { input?: unknown }) => string {
+  const message = `must be one of ${words.join(', ')}`
+  return ({ input }) => {
+    if (typeof input !== 'string') return message
+    const meant = accepted.find(word => word.toLowerCase() === input.trim().toLowerCase())
+    return meant === undefined ? message : `${message}: write ${JSON.stringify(meant)}`
+  }
+}
+
 /** One of the given words. */
 export const choice = <const Word extends string>(
   ...words: readonly Word[]
-): z.ZodEnum<{ [K in Word]: K }> => z.enum(words, { error: must(`one of ${words.join(', ')}`) })
+): z.ZodEnum<{ [K in Word]: K }> => {
+  const error = mustBeOneOf(words)
+  return z.enum(words, {
+    error: issue => (issue.input === undefined ? 'is required' : error(issue)),
+  })
+}
 
 /** The address of a page or an element: 1..64 of `[A-Za-z0-9_-]`. */
 export const idSchema = z

@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const unknownDesign = 'dsg_00000000000000000000000000'
+const slashes = 'Not found: the path has a slash too many'
 const generate = `/api/v1/${unknownDesign}/generate`
 const request = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 
@@ -20,7 +21,11 @@ describe('a request that the router cannot place', () => {
     ['GET', '/api/v1/nothing', [404, 'not_found', 'Not found']],
     ['POST', '/api/v1/nothing/at/all', [404, 'not_found', 'Not found']],
     ['GET', '/api/v1/%zz', [400, 'invalid_request', 'The request is malformed']],
-    ['GET', '/health/live/', [404, 'not_found', 'Not found']],
+    ['GET', '/health/live/', [404, 'not_found', slashes]],
+    ['POST', `${generate}/`, [404, 'not_found', slashes]],
+    ['GET', '/api/v1/designs/?page=1', [404, 'not_found', slashes]],
+    ['GET', '/api//v1/designs', [404, 'not_found', slashes]],
+    ['GET', '/api/v1/nothing/', [404, 'not_found', 'Not found']],
   ])('%s %s is refused', async (method, path, [status, code, message]) => {
     const reply = await call(api, path, { method })
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([status, code])
