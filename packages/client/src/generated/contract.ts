@@ -3755,11 +3755,11 @@ export interface components {
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Where lines may break
+             * @description Where lines may break; keep-all never between two letters, for Korean
              * @default word
              * @enum {string}
              */
-            wrap?: "word" | "anywhere" | "none";
+            wrap?: "word" | "keep-all" | "anywhere" | "none";
             /**
              * @description Left edge of the unrotated box, px from the parent
              * @default 0

@@ -64,7 +64,9 @@ export const textSchema = z.object({
     .default(null)
     .describe('Largest size with overflow shrink, px; null is the font size'),
   maxLines: textFields.maxLines.default(null).describe('Most lines shown, or null'),
-  wrap: choice('word', 'anywhere', 'none').default('word').describe('Where lines may break'),
+  wrap: choice('word', 'keep-all', 'anywhere', 'none')
+    .default('word')
+    .describe('Where lines may break; keep-all never between two letters, for Korean'),
   background: textBackgroundSchema.nullable().default(null).describe('Area behind the text'),
   spans: textSpansSchema.default([]).describe('Runs that look different'),
   list: choice('bullet', 'number').nullable().default(null).describe('Marks before paragraphs'),

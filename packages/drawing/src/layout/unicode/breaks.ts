@@ -15,6 +15,26 @@ const startsWithLetter = /^\p{L}/u
 const wideBrackets =
   /[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62](?<=[\p{L}\p{N}]\p{M}*.)/gu
 
+/** The end of a letter or figure, with its marks. */
+const endsWithLetter = /[\p{L}\p{N}]\p{M}*$/u
+const startsWithLetterOrFigure = /^[\p{L}\p{N}]/u
+/** Code units before an offset in which the letter before it is found, however many marks it has within reason. */
+const reach = 8
+
+/**
+ * The offsets at which a line ends when Chinese, Japanese and Korean words stay whole, as with `keep-all` in CSS: not between two letters
+ * or figures, except by a dictionary. Ascending; the last is the length of the paragraph.
+ */
+export function breaksBetweenWords(paragraph: string): number[] {
+  const byDictionary = new Set(dictionaryBreaks(paragraph))
+  return breakOpportunities(paragraph).filter(offset => {
+    if (byDictionary.has(offset) || offset === paragraph.length) return true
+    const before = paragraph.slice(Math.max(0, offset - reach), offset)
+    const after = paragraph.slice(offset, offset + 2)
+    return !(endsWithLetter.test(before) && startsWithLetterOrFigure.test(after))
+  })
+}
+
 /** The offsets at which a line of a paragraph may end, ascending; the last is its length. */
 export function breakOpportunities(paragraph: string): number[] {
   const breaker = new LineBreaker(paragraph)

@@ -65,6 +65,19 @@ describe('wrapParagraph', () => {
       ['the quick', 'brown'],
     ],
     ['anywhere fills lines', 'aaa bbbbbbbbb', { wrap: 'anywhere' }, ['aaa bbbbbb', 'bbb']],
+    ['word breaks inside Korean words', '가나다라 마바사아자차', {}, ['가나다라 마바사아자', '차']],
+    [
+      'keep-all keeps them whole',
+      '가나다라 마바사아자차',
+      { wrap: 'keep-all' },
+      ['가나다라', '마바사아자차'],
+    ],
+    [
+      'keep-all breaks what is wider than a line',
+      '가나 다라마바사아자차카타파',
+      { wrap: 'keep-all' },
+      ['가나', '다라마바사아자차카타', '파'],
+    ],
     ['none never breaks', 'the quick brown fox', { wrap: 'none' }, ['the quick brown fox']],
     [
       'soft hyphens show where used',

@@ -2,7 +2,7 @@ import { graphemeEnds, type TextElement } from '@platen/design'
 import { firstAbove } from '../runs/ascending'
 import { type StyledText } from '../runs/letter-case'
 import { type MeasureStyle, type Piece, piecesOf, widthOf } from '../runs/pieces'
-import { breakOpportunities } from '../unicode/breaks'
+import { breakOpportunities, breaksBetweenWords } from '../unicode/breaks'
 import { largestFitting } from './largest-fitting'
 
 export interface WrappedLine {
@@ -108,7 +108,7 @@ class Wrapping {
     const { text } = paragraph
     this.text = text
     this.meanAdvance = advance.px
-    this.ends = options.wrap === 'anywhere' ? graphemeEnds(text) : breakOpportunities(text)
+    this.ends = endsIn(text, options.wrap)
   }
 
   run(): Wrapped {
@@ -170,6 +170,12 @@ class Wrapping {
   private candidate(end: number): WrappedLine {
     return lineOf(this.paragraph, { start: this.start, end }, this.options.measure)
   }
+}
+
+/** The offsets at which a line may end, ascending. */
+function endsIn(text: string, wrap: TextElement['wrap']): number[] {
+  if (wrap === 'anywhere') return graphemeEnds(text)
+  return wrap === 'keep-all' ? breaksBetweenWords(text) : breakOpportunities(text)
 }
 
 function lineOf(

@@ -28,6 +28,7 @@ const shadow = { color: '#000000b0', blur: 4, offsetX: 3, offsetY: 3 }
 export const textFixtures: Record<string, Fixture> = {
   'text-wrap-word': one({}),
   'text-wrap-anywhere': one({ wrap: 'anywhere' }),
+  'text-wrap-keep-all': one({ wrap: 'keep-all', text: '동해 물과 백두산이 마르고 닳도록' }),
   'text-wrap-none': one({ wrap: 'none' }),
   'text-long-word': one({ text: 'Donaudampfschifffahrtskapitän' }),
   'text-soft-hyphen': one({ text: 'Donau\u00addampf\u00adschifffahrts\u00adkapitän' }),

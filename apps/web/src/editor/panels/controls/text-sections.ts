@@ -104,7 +104,12 @@ export const fit: Section = {
     [
       {
         ...{ as: 'choice', path: ['wrap'], label: 'Line breaks' },
-        choices: named({ word: 'Between words', anywhere: 'Anywhere', none: 'None' }),
+        choices: named({
+          word: 'Between words',
+          'keep-all': 'Never inside words, for Korean',
+          anywhere: 'Anywhere',
+          none: 'None',
+        }),
       },
     ],
     [{ as: 'number', path: ['curve'], label: 'Curve', unit: '°', per: 360 }],
