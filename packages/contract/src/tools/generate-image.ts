@@ -26,7 +26,7 @@ const shownModification = z.looseObject({
   fontSize: shape.fontSize.describe('Px'),
   fontWeight: shape.fontWeight.describe('For text'),
   markup: shape.markup.describe('Reads **bold** *italic* [words](#hex)'),
-  autoFitText: shape.autoFitText.describe('Shrinks text to fit'),
+  autoFitText: shape.autoFitText.describe('Shrinks to fit'),
 })
 
 const file = describeFields(renderFileSchema, {
@@ -54,7 +54,7 @@ export const generateImage = {
   title: 'Generate an image',
   description:
     'Renders a template or saved design into files and shows a preview. Each modification changes one element by id; ' +
-    'others stay. Unknown ids and keys are ignored with warnings.',
+    'others stay. Unknown ids and keys only warn.',
   annotations: {
     readOnlyHint: false,
     destructiveHint: false,
