@@ -17,7 +17,11 @@ export async function drawPaths({ width, height, paint }: PathDrawing): Promise<
 }
 
 /** For gradients that become bitmaps; by the size of the drawing, which may be shown in any. */
-export const drawingGradientSettings = { side: 1024, total: 4 * 1024 ** 2, each: 1024 ** 2 } as const
+export const drawingGradientSettings = {
+  side: 1024,
+  total: 4 * 1024 ** 2,
+  each: 1024 ** 2,
+} as const
 
 /** Records the paths of an SVG, to be drawn as vectors: several times as fast as Skia reads the SVG. `bytes` is what it takes. */
 export function recordPaths({ width, height, paint }: PathDrawing, bytes: number): VectorDrawing {
