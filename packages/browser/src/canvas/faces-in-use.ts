@@ -40,8 +40,12 @@ function inFacesOf(
     lacking.has(keyOfChoice(choice)) ? instead : choice
   const own = there(choiceOf(text), choiceOf(before))
   const spans = text.spans.map(span => {
-    const { fontFamily, fontStyle, fontWeight } = { ...choiceOf(text), ...definedOf(span) }
-    return { ...span, ...there({ fontFamily, fontStyle, fontWeight }, own) }
+    const choice = {
+      fontFamily: span.fontFamily ?? text.fontFamily,
+      fontStyle: span.fontStyle ?? text.fontStyle,
+      fontWeight: span.fontWeight ?? text.fontWeight,
+    }
+    return { ...span, ...there(choice, own) }
   })
   return { ...text, ...own, spans }
 }
@@ -51,16 +55,6 @@ const choiceOf = ({ fontFamily, fontStyle, fontWeight }: Choice): Choice => ({
   fontStyle,
   fontWeight,
 })
-
-/** What a span chooses for itself. */
-function definedOf(span: TextElement['spans'][number]): Partial<Choice> {
-  const { fontFamily, fontStyle, fontWeight } = span
-  return {
-    ...(fontFamily !== undefined && { fontFamily }),
-    ...(fontStyle !== undefined && { fontStyle }),
-    ...(fontWeight !== undefined && { fontWeight }),
-  }
-}
 
 const keyOf = ({ family, weight, style }: FontRequest): string =>
   JSON.stringify([family, weight, style])
