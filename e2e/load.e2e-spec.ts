@@ -1,10 +1,11 @@
+import { fullScale } from '@platen/env/testing'
 import sharp from 'sharp'
 import { download, saveDesign } from './testing/caller'
 import { card, dataUrl, picture } from './testing/documents'
 import { runLoad, settle } from './testing/load'
 import { type System, startSystem } from './testing/system'
 
-const REQUESTS = 500
+const REQUESTS = fullScale() ? 500 : 200
 const CALLERS = 16
 
 let system: System

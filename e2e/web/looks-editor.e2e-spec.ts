@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { EditorHand } from '../testing/web/editor-hand'
-import { lookAround } from '../testing/web/look'
+import { lookAround, lookedAt } from '../testing/web/look'
 import { contactSheet } from '../testing/web/northlight/contact-sheet'
 import { addKits, readDesign, uploadPictures } from '../testing/web/northlight/designs'
 import { Member } from '../testing/web/northlight/member'
@@ -71,7 +71,7 @@ const dialog = (): Locator => page.getByRole('dialog')
 const retreat = 'Retreat announcement'
 
 describe('the editor has no barriers, fits 320 px, and keeps its policy', () => {
-  it.each<[string, () => Promise<unknown>]>([
+  const states: readonly (readonly [name: string, open: () => Promise<unknown>])[] = [
     ['editor-empty', () => edit('Untitled')],
     ['editor', () => edit(retreat, 'headline')],
     [
@@ -165,7 +165,8 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
     ],
     ['its palette', () => edit(retreat).then(() => press('ControlOrMeta+k'))],
     ['its keys', () => edit(retreat).then(() => press('?'))],
-  ])('%s', async (name, open) => {
+  ]
+  it.each(lookedAt(states))('%s', async (name, open) => {
     await open()
     await lookAround(page, name.startsWith('editor') ? name : undefined)
     // The window shows all of it: what is longer scrolls in its panel.

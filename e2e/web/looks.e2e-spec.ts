@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { call } from '../testing/caller'
 import { findOverflow } from '../testing/web/check-page'
-import { look, lookAround, type ShownPage } from '../testing/web/look'
+import { look, lookAround, lookedAt, type ShownPage } from '../testing/web/look'
 import { join } from '../testing/web/northlight/member'
 import { type Northlight, openNorthlight } from '../testing/web/northlight/northlight'
 import { joinWebService, newVisitor, type JoinedWebService } from '../testing/web/service'
@@ -59,7 +59,7 @@ describe('every page of an organization at work has no barriers, fits 320 px, an
     ['not-found', '/nowhere', 'Nothing is here'],
   ]
 
-  it.each(pages)('%s', (...shown) => look(ada, shown))
+  it.each(lookedAt(pages))('%s', (...shown) => look(ada, shown))
 
   it('designs-rows', async () => {
     await ada.page.setViewportSize({ width: 1440, height: 900 })
@@ -173,7 +173,7 @@ describe('so has every page of a new organization', () => {
     ;({ visitor: bo } = await join(service, url, { name: 'Bo Halo', email }))
   })
 
-  it.each(pages)('%s', (...shown) => look(bo, shown))
+  it.each(lookedAt(pages))('%s', (...shown) => look(bo, shown))
 })
 
 describe('so has every page for whoever is not signed in', () => {
@@ -190,7 +190,7 @@ describe('so has every page for whoever is not signed in', () => {
     stranger = await newVisitor(service)
   })
 
-  it.each(pages)('%s', (...shown) => look(stranger, shown))
+  it.each(lookedAt(pages))('%s', (...shown) => look(stranger, shown))
   it('tables of the documentation are read on phones without pushing them aside', async () => {
     const { page } = stranger
     await page.setViewportSize({ width: 390, height: 844 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Page } from 'playwright-core'
 import { repository } from '../testing/docs-pages'
 import { findBarriers } from '../testing/web/check-page'
-import { look, type ShownPage } from '../testing/web/look'
+import { look, lookedAt, type ShownPage } from '../testing/web/look'
 import { newVisitor, joinWebService, type WebService } from '../testing/web/service'
 import { showSpecimens, specimensFolder } from '../testing/web/specimens'
 import { type Visitor } from '../testing/web/visitor'
@@ -41,7 +41,7 @@ const parts: readonly ShownPage[] = [
 ]
 
 describe('every component in every state has no barriers, fits 320 px, and keeps the policy', () => {
-  it.each(parts)('%s', (...shown) => look(visitor, shown))
+  it.each(lookedAt(parts))('%s', (...shown) => look(visitor, shown))
 
   it.each([
     ['dialogs', 'Actions', 'menu'],

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { givenVariable } from '@platen/env/testing'
+import { givenVariable, sampled } from '@platen/env/testing'
 import { type Frame, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { waitFor } from '../wait'
@@ -12,6 +12,15 @@ const pictures = givenVariable('WEB_PICTURES')
 
 /** A page, and the heading that it has to show before it is looked at. */
 export type ShownPage = readonly [name: string, path: string, heading: string]
+
+/** Every other page, by the hashes of their names; all of them at full scale, and where pictures are asked for. */
+export function lookedAt<Shown extends readonly [name: string, ...rest: unknown[]]>(
+  pages: readonly Shown[],
+): Shown[] {
+  return pictures === undefined
+    ? sampled(pages, { every: 2, nameOf: ([name]) => name })
+    : [...pages]
+}
 
 /** An open dialog. */
 const dialog = '[role=dialog], [role=alertdialog]'

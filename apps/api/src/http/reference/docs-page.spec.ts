@@ -1,7 +1,7 @@
 import { documentedRoutes, routeTags } from '@platen/contract'
 import { type Browser, chromium } from 'playwright-core'
 import { call } from '../../testing/call'
-import { requiredVariable } from '@platen/env/testing'
+import { requiredVariable, sampled } from '@platen/env/testing'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { readGuides } from './pages/guides'
 
@@ -53,7 +53,7 @@ const foreign = (requests: string[]): string[] =>
 
 const chapters = Object.keys(routeTags)
 
-it.each(chapters)(
+it.each(sampled(chapters, { every: 3, nameOf: tag => tag }))(
   'the page of %s shows its calls, asks no other host for anything and breaks no rule of its own',
   async tag => {
     const { requests, complaints, text } = await visit(`/docs/reference/${tag.toLowerCase()}`)
@@ -73,28 +73,33 @@ it('the overview leads to every guide, chapter and call', async () => {
   for (const { docs } of documentedRoutes) expect(text).toContain(docs.summary)
 })
 
-it.each([
+const pages = [
   '/docs',
   ...readGuides().map(({ slug }) => `/docs/${slug}`),
   '/docs/reference/renders',
   '/docs/reference/objects',
-])('every link of %s leads somewhere', async path => {
-  const { text } = await call(api, path, { apiKey: null })
-  const base = new URL(path, api.url)
-  const links = [...text.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
-  const own = links
-    .map(link => new URL(link, base))
-    .filter(url => url.origin === base.origin && url.pathname !== '/')
-  const pages = new Map<string, string>()
-  for (const { pathname, hash } of own) {
-    if (!pages.has(pathname)) {
-      const reply = await call(api, pathname, { apiKey: null })
-      expect([pathname, reply.status]).toEqual([pathname, 200])
-      pages.set(pathname, reply.text)
+]
+
+it.each(sampled(pages, { every: 3, nameOf: path => path }))(
+  'every link of %s leads somewhere',
+  async path => {
+    const { text } = await call(api, path, { apiKey: null })
+    const base = new URL(path, api.url)
+    const links = [...text.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
+    const own = links
+      .map(link => new URL(link, base))
+      .filter(url => url.origin === base.origin && url.pathname !== '/')
+    const pages = new Map<string, string>()
+    for (const { pathname, hash } of own) {
+      if (!pages.has(pathname)) {
+        const reply = await call(api, pathname, { apiKey: null })
+        expect([pathname, reply.status]).toEqual([pathname, 200])
+        pages.set(pathname, reply.text)
+      }
+      if (hash !== '') expect(pages.get(pathname)).toContain(` id="${hash.slice(1)}"`)
     }
-    if (hash !== '') expect(pages.get(pathname)).toContain(` id="${hash.slice(1)}"`)
-  }
-})
+  },
+)
 
 it.each([
   ['/docs', 'text/html; charset=utf-8'],

@@ -31,7 +31,7 @@ const someDocuments = (route: string, around: object): Bodies => {
 
 const documentsFor = (route: string): [string, () => object][] => {
   const nameOf = ([name]: [string, unknown]): string => `${route} ${name}`
-  return sampled(Object.entries(expensiveDocuments), { every: 4, nameOf })
+  return sampled(Object.entries(expensiveDocuments), { every: 8, nameOf })
 }
 
 const modifications: Bodies = Object.fromEntries(
@@ -261,7 +261,7 @@ describe('a call holds the others up no longer than promised', () => {
 
   it.each(rows)('%s', async (name, row) => {
     const nameOf = ([form]: [string, unknown]): string => `${name} ${form}`
-    const forms = sampled(Object.entries(formsOf(row.bodyLimit)), { every: 4, nameOf })
+    const forms = sampled(Object.entries(formsOf(row.bodyLimit)), { every: 8, nameOf })
     for (const [what, body] of [...Object.entries(bodies[name as RouteName] ?? {}), ...forms]) {
       const { ms, answer } = await turnOf(row, { body: sendable(body()) })
       if (ms > promised) throw new Error(`${name}, ${what}: ${ms.toFixed(0)} ms (${answer})`)
