@@ -31,7 +31,7 @@ export function demandBudgets(folder, bundle) {
     if (entry.length === 0) throw new Error('an entry has no chunk of its own')
   demand('JavaScript of the documentation, gzip', packed(docs), mostOfDocs)
   const parts = [
-    ['Use page', '/use/use-route.tsx', mostOfUsePage],
+    ['Use page', '/design/use-route.tsx', mostOfUsePage],
     ['editor', '/editor/editor-route.tsx', mostOfEditor],
   ]
   for (const [name, file, most] of parts) {

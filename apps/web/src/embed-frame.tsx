@@ -7,10 +7,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components'
-import { EmbedFrame } from './embed/embed-frame'
-import { keepToken } from './embed/keep-token'
-import { showTheme } from './embed/looks'
-import { Host } from './host/host'
+import { EmbedFrame } from './parts/embedding/frame/embed-frame'
+import { keepToken } from './parts/embedding/frame/keep-token'
+import { showTheme } from './parts/embedding/frame/looks'
+import { Host } from './parts/embedding/host'
 import { onRefused, speakFor } from './service/caller'
 import { createQueryClient } from './service/query-client'
 import { signedOut } from './service/signed-out'
@@ -31,20 +31,20 @@ onRefused(keeper.refuse)
 
 /** What has schemas comes after the line that keeps them within the policy of the page. */
 const loadFill = async () => {
-  await import('./painting/plain-schemas')
-  const { FillScreen } = await import('./use/embedded/fill-screen')
+  await import('./parts/painting/plain-schemas')
+  const { FillScreen } = await import('./features/design/embedded/fill-screen')
   return { default: FillScreen }
 }
 
 const loadView = async () => {
-  await import('./painting/plain-schemas')
-  const { ViewScreen } = await import('./use/embedded/view-screen')
+  await import('./parts/painting/plain-schemas')
+  const { ViewScreen } = await import('./features/design/embedded/view-screen')
   return { default: ViewScreen }
 }
 
 const loadEdit = async () => {
-  await import('./painting/plain-schemas')
-  const { EditScreen } = await import('./editor/embedded/edit-screen')
+  await import('./parts/painting/plain-schemas')
+  const { EditScreen } = await import('./features/editor/embedded/edit-screen')
   return { default: EditScreen }
 }
 

@@ -8,26 +8,26 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { LinkPage } from './account/link-page'
-import { LostPage } from './account/lost-page'
-import { safeNext } from './account/safe-next'
-import { SignInPage } from './account/sign-in-page'
-import { readAssetsSearch } from './assets/assets-search'
-import { readDesignsSearch } from './designs/designs-search'
-import { readEditorSearch } from './editor/editor-search'
-import { readGallerySearch } from './gallery/gallery-search'
-import { HomePage } from './home/home-page'
-import { KeysPage } from './keys/keys-page'
+import { LinkPage } from './features/sign-in/link-page'
+import { LostPage } from './features/sign-in/lost-page'
+import { safeNext } from './features/sign-in/safe-next'
+import { SignInPage } from './features/sign-in/sign-in-page'
+import { readAssetsSearch } from './features/assets/assets-search'
+import { readDesignsSearch } from './features/designs/designs-search'
+import { readEditorSearch } from './features/editor/editor-search'
+import { readGallerySearch } from './features/templates/templates-search'
+import { HomePage } from './features/home/home-page'
+import { KeysPage } from './features/keys/keys-page'
 import { acts, places } from './places'
-import { readLogSearch } from './renders/log/log-search'
+import { readLogSearch } from './features/renders/log/log-search'
 import { isSignedOut } from './service/failures'
 import { isOutsideApp } from './service/outside-app'
 import { sessionQuery } from './service/session'
 import { AppFault, PageFault } from './shell/page-fault'
 import { Shell } from './shell/shell'
 import { SignedOutDialog } from './shell/signed-out-dialog'
-import { readUsageSearch } from './usage/ranges'
-import { readUseSearch } from './use/use-search'
+import { readUsageSearch } from './features/usage/ranges'
+import { readUseSearch } from './features/design/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({
   notFoundComponent: LostPage,
@@ -85,13 +85,16 @@ const gallery = createRoute({
   getParentRoute: () => shell,
   path: '/templates',
   validateSearch: readGallerySearch,
-  component: lazyRouteComponent(() => import('./gallery/gallery-route'), 'GalleryRoute'),
+  component: lazyRouteComponent(
+    () => import('./features/templates/templates-route'),
+    'GalleryRoute',
+  ),
 })
 
 /** What has schemas comes after the line that keeps them within the policy of the page. */
 const loadUse = async () => {
-  await import('./painting/plain-schemas')
-  return import('./use/use-route')
+  await import('./parts/painting/plain-schemas')
+  return import('./features/design/use-route')
 }
 
 const template = createRoute({
@@ -105,7 +108,7 @@ const designs = createRoute({
   getParentRoute: () => shell,
   path: '/designs',
   validateSearch: readDesignsSearch,
-  component: lazyRouteComponent(() => import('./designs/designs-route'), 'DesignsRoute'),
+  component: lazyRouteComponent(() => import('./features/designs/designs-route'), 'DesignsRoute'),
 })
 
 const design = createRoute({
@@ -132,8 +135,8 @@ const fullScreen = createRoute({
 })
 
 const loadEditor = async () => {
-  await import('./painting/plain-schemas')
-  return import('./editor/editor-route')
+  await import('./parts/painting/plain-schemas')
+  return import('./features/editor/editor-route')
 }
 
 const editor = createRoute({
@@ -143,7 +146,7 @@ const editor = createRoute({
   component: lazyRouteComponent(loadEditor, 'EditorRoute'),
 })
 
-const loadBrand = () => import('./brand/brand-route')
+const loadBrand = () => import('./features/brand/brand-route')
 
 const brand = createRoute({
   getParentRoute: () => shell,
@@ -161,20 +164,23 @@ const assets = createRoute({
   getParentRoute: () => shell,
   path: '/assets',
   validateSearch: readAssetsSearch,
-  component: lazyRouteComponent(() => import('./assets/assets-route'), 'AssetsRoute'),
+  component: lazyRouteComponent(() => import('./features/assets/assets-route'), 'AssetsRoute'),
 })
 
 const renders = createRoute({
   getParentRoute: () => shell,
   path: '/renders',
   validateSearch: readLogSearch,
-  component: lazyRouteComponent(() => import('./renders/log/log-route'), 'LogRoute'),
+  component: lazyRouteComponent(() => import('./features/renders/log/log-route'), 'LogRoute'),
 })
 
 const render = createRoute({
   getParentRoute: () => shell,
   path: '/renders/$id',
-  component: lazyRouteComponent(() => import('./renders/detail/render-route'), 'RenderRoute'),
+  component: lazyRouteComponent(
+    () => import('./features/renders/detail/render-route'),
+    'RenderRoute',
+  ),
 })
 
 const keys = createRoute({
@@ -200,7 +206,7 @@ const usage = createRoute({
   getParentRoute: () => shell,
   path: '/usage',
   validateSearch: readUsageSearch,
-  component: lazyRouteComponent(() => import('./usage/usage-route'), 'UsageRoute'),
+  component: lazyRouteComponent(() => import('./features/usage/usage-route'), 'UsageRoute'),
 })
 
 const settings = createRoute({
@@ -219,7 +225,7 @@ const settings = createRoute({
 const settingsSection = createRoute({
   getParentRoute: () => shell,
   path: '/settings/$section',
-  component: lazyRouteComponent(() => import('./settings/section-page'), 'SectionPage'),
+  component: lazyRouteComponent(() => import('./features/settings/section-page'), 'SectionPage'),
 })
 
 interface SignInSearch {

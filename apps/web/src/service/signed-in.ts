@@ -1,6 +1,6 @@
 import { type Answer, callApp } from './app-calls'
 import { isSignedOut } from './failures'
-import { keep, readKept } from './kept'
+import { keep, readKept } from '../preferences/kept'
 
 const place = 'platen-signed-in'
 

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { Wordmark } from '../ui/mark'
+import { Wordmark } from '../ui/layout/mark'
 import css from './outside.module.css'
 
 /** Around a page that stands without the rail. */

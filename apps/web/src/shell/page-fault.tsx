@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { describeFailure } from '../service/failures'
-import { Page } from '../ui/page'
-import { Failure } from '../ui/states'
+import { Page } from '../ui/layout/page'
+import { Failure } from '../ui/layout/states'
 import { Outside } from './outside'
 
 interface PageFaultProps {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { FinderBox } from '../ui/finder'
+import { FinderBox } from '../ui/overlays/finder'
 import { docsGroups } from './docs-index'
 import { useFoundDesigns } from './found-designs'
 import { useFoundRenders } from './found-renders'

@@ -6,9 +6,9 @@ import {
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
-import { IconButton } from '../ui/button'
-import { Wordmark } from '../ui/mark'
-import { Overlay } from '../ui/overlay'
+import { IconButton } from '../ui/buttons/button'
+import { Wordmark } from '../ui/layout/mark'
+import { Overlay } from '../ui/overlays/overlay'
 import css from './rail.module.css'
 
 /** A page in the rail and in the palette. */

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSession } from '../service/session'
 import { signedOut } from '../service/signed-out'
-import { SignInForm } from '../sign-in/sign-in-form'
-import { DialogBox, Stack } from '../ui/dialog'
+import { SignInForm } from '../parts/session/sign-in/sign-in-form'
+import { DialogBox, Stack } from '../ui/overlays/dialog'
 
 /** Lets somebody whose session has ended sign in again where they are. */
 export function SignedOutDialog(): ReactNode {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { keysOf, keysQuery } from '../fresh-key/keys-query'
+import { keysOf, keysQuery } from '../parts/create-key/keys-query'
 import { mayAs, type Role } from '../service/session'
 import { allTemplatesQuery } from '../service/templates'
 import { docsGroups, docsQuery } from './docs-index'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { Facts } from '../renders/detail/facts'
-import { Outcome } from '../renders/detail/outcome'
+import { Facts } from '../features/renders/detail/facts'
+import { Outcome } from '../features/renders/detail/outcome'
 import { completed, expired, failed, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 

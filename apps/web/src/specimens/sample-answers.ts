@@ -1,6 +1,6 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { kitsQuery } from '../brand-kits/kits-query'
-import { keysQuery } from '../fresh-key/keys-query'
+import { kitsQuery } from '../parts/brand-kits/kits-query'
+import { keysQuery } from '../parts/create-key/keys-query'
 import { createQueryClient } from '../service/query-client'
 import { sessionQuery } from '../service/session'
 import { kit, session } from './samples'

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import { BrandSpecimens } from './brand-specimens'
 import { ControlSpecimens } from './control-specimens'
 import { DialogSpecimens } from './dialog-specimens'

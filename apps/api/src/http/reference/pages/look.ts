@@ -7,10 +7,10 @@ const folder = join(__dirname, '..', '..', '..', '..', '..', 'web', 'src')
 const sheets = [
   'ui/tokens.css',
   'ui/base.css',
-  'ui/mark.module.css',
-  'ui/copy.module.css',
+  'ui/layout/mark.module.css',
+  'ui/buttons/copy.module.css',
   'shell/rail.module.css',
-  'docs/page.css',
+  'features/docs/page.css',
 ]
 
 /** The stylesheet of every page, read from the sources of the app: it need not be built. */

@@ -1,0 +1,23 @@
+import { type Asset } from '@platen/client'
+import { type ReactNode, useState } from 'react'
+import { ownPath } from '../../service/own-path'
+import { kindName } from './asset-words'
+import css from './assets.module.css'
+
+/** The file itself as a picture; browsers do not draw every kind that Platen does. */
+export function AssetPicture({ asset }: { asset: Asset }): ReactNode {
+  const [unseen, setUnseen] = useState(false)
+  const src = ownPath(asset.url)
+  if (unseen || src === null) return <span className={css.unseen}>{kindName(asset)}</span>
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setUnseen(true)
+      }}
+    />
+  )
+}

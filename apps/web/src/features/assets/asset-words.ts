@@ -1,0 +1,37 @@
+import { type Asset } from '@platen/client'
+import { bytesText } from '../../ui/amounts'
+import { dateOf } from '../../ui/moments'
+import { type AssetFilters } from './assets-search'
+import { faceName } from './families'
+
+/** What a file is: "PNG", "SVG", "TTF". */
+export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
+  const [, kind = mimetype] = mimetype.split('/')
+  return kind.replace(/\+xml$/, '').toUpperCase()
+}
+
+/** Its sides: "1080 × 1350"; empty where it has none. */
+const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>
+  width === null || height === null ? '' : `${Math.round(width)} × ${Math.round(height)}`
+
+/** What an asset is known by, and what else is told of it. */
+export function wordsOf(asset: Asset, now: number): { title: string; detail: string } {
+  const { family, name, size, createdAt } = asset
+  const facts = [sidesText(asset), bytesText(size), dateOf(createdAt, now)]
+  const known = facts.filter(text => text !== '')
+  if (family !== undefined)
+    return {
+      title: `${family} ${faceName(asset)}`,
+      detail: [...(name === null ? [] : [name]), ...known].join(' · '),
+    }
+  if (name !== null) {
+    const tellsKind = name.toLowerCase().includes('.')
+    return { title: name, detail: [...(tellsKind ? [] : [kindName(asset)]), ...known].join(' · ') }
+  }
+  const [first = '', ...rest] = known
+  return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
+}
+
+/** Where an asset is open, over the list that it is in. */
+export const hrefOf = ({ id }: Pick<Asset, 'id'>, { kind, q }: AssetFilters): string =>
+  `/assets?${new URLSearchParams({ ...(kind && { kind }), ...(q !== undefined && { q }), asset: id }).toString()}`

@@ -1,0 +1,65 @@
+import { type ReactNode } from 'react'
+import { Button } from '../../ui/buttons/button'
+import { Sheet } from '../../ui/layout/sheet'
+import { type Upload } from './use-uploads'
+import css from './upload-list.module.css'
+
+interface UploadListProps {
+  uploads: readonly Upload[]
+  onClear: () => void
+}
+
+/** What is being uploaded, how far it is, and what was refused. */
+export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ state }) => state === 'done').length
+  const isOver = uploads.every(({ state }) => state === 'done' || state === 'failed')
+  return (
+    <Sheet>
+      <div className={css.head}>
+        <span role="status">
+          {done} of {uploads.length} uploaded
+        </span>
+        {isOver && (
+          <Button look="quiet" onPress={onClear}>
+            Close
+          </Button>
+        )}
+      </div>
+      <ul className={css.list} aria-label="Uploads">
+        {uploads.map(upload => (
+          <li key={upload.id} className={css.upload}>
+            <span className={css.name}>{upload.name}</span>
+            <Progress upload={upload} />
+            {upload.fault !== undefined && (
+              <span className={css.fault} role="alert">
+                {upload.fault}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const words = { waiting: 'Waiting', sending: 'Sending', done: 'Uploaded', failed: 'Refused' }
+
+function Progress({ upload: { name, share, state } }: { upload: Upload }): ReactNode {
+  const percent = Math.round(100 * share)
+  return (
+    <>
+      <span
+        className={css.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span className={css[state]} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={css.state}>{state === 'sending' ? `${percent} %` : words[state]}</span>
+    </>
+  )
+}

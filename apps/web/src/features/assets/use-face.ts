@@ -1,0 +1,28 @@
+import { type Asset } from '@platen/client'
+import { useEffect, useState } from 'react'
+import { ownPath } from '../../service/own-path'
+
+/** Has the browser load an uploaded font; the family to set texts in, undefined until it is there. */
+export function useFace({ id, url }: Pick<Asset, 'id' | 'url'>): string | undefined {
+  const [family, setFamily] = useState<string>()
+  const path = ownPath(url)
+  useEffect(() => {
+    if (path === null) return
+    const face = new FontFace(id, `url("${path}")`)
+    let isShown = true
+    face.load().then(
+      () => {
+        if (!isShown) return
+        document.fonts.add(face)
+        setFamily(id)
+      },
+      // Without it the name is set in the face of the app.
+      () => undefined,
+    )
+    return () => {
+      isShown = false
+      document.fonts.delete(face)
+    }
+  }, [id, path])
+  return family
+}

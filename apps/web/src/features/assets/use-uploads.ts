@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { failureLine } from '../../service/failures'
+import { uploadFile } from '../../service/upload-file'
+
+/** A file on its way. */
+export interface Upload {
+  id: number
+  name: string
+  /** 0..1. */
+  share: number
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  fault?: string
+}
+
+interface Uploads {
+  uploads: readonly Upload[]
+  add: (files: readonly File[]) => void
+  /** Forgets those that have ended. */
+  clear: () => void
+}
+
+/** Sends files one after the other, and says how far each is. */
+export function useUploads(): Uploads {
+  const client = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef(Promise.resolve())
+  const count = useRef(0)
+  const change = (id: number, parts: Partial<Upload>): void => {
+    setUploads(all => all.map(upload => (upload.id === id ? { ...upload, ...parts } : upload)))
+  }
+  const send = async (file: File, id: number): Promise<void> => {
+    change(id, { state: 'sending' })
+    try {
+      await uploadFile(file, {
+        onProgress(share) {
+          change(id, { share })
+        },
+      })
+      change(id, { state: 'done', share: 1 })
+      await client.invalidateQueries({ queryKey: ['assets'] })
+    } catch (error) {
+      change(id, { state: 'failed', fault: failureLine(error) })
+    }
+  }
+  return {
+    uploads,
+    add(files) {
+      const added = files.map(file => ({ file, id: (count.current += 1) }))
+      setUploads(all => [
+        ...all,
+        ...added.map(({ file, id }) => ({
+          id,
+          name: file.name,
+          share: 0,
+          state: 'waiting' as const,
+        })),
+      ])
+      for (const { file, id } of added) last.current = last.current.then(() => send(file, id))
+    },
+    clear() {
+      setUploads(all => all.filter(({ state }) => state === 'waiting' || state === 'sending'))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type BrandKit } from '@platen/client'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { Link } from 'react-aria-components'
+import { kitName, kitsQuery } from '../../parts/brand-kits/kits-query'
+import { NewKit } from '../../parts/brand-kits/new-kit'
+import { describeFailure } from '../../service/failures'
+import { mayAs, useSession } from '../../service/session'
+import { CopyId } from '../../ui/buttons/copy'
+import { Page } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import css from './brand.module.css'
+import { KitValues } from './kit-values'
+
+/** The brand kits of the organization, each with its values as they are sent. */
+export function BrandPage(): ReactNode {
+  const { role } = useSession()
+  const navigate = useNavigate()
+  const kits = useQuery(kitsQuery)
+  const may = mayAs(role, 'editor')
+  const button = (
+    <NewKit
+      label="Create kit"
+      act="Create kit"
+      isMain
+      onCreated={id => {
+        void navigate({ to: '/brand/$id', params: { id } })
+      }}
+    />
+  )
+  return (
+    <Page
+      title="Brand"
+      about="Colours, fonts and logos. Each value copies as a call sends it."
+      action={may && button}
+    >
+      {kits.error && (
+        <Failure {...describeFailure(kits.error)} onRetry={() => void kits.refetch()} />
+      )}
+      {kits.isPending && <Skeleton rows={2} high={160} />}
+      {kits.data?.length === 0 && (
+        <Sheet>
+          <Empty
+            text={
+              may
+                ? 'No kit yet. Create one, and add your colours and logo: templates are then shown in your brand.'
+                : 'No kit yet. Editors and owners create them.'
+            }
+          />
+        </Sheet>
+      )}
+      {kits.data?.map(kit => (
+        <KitSheet key={kit.id} kit={kit} />
+      ))}
+    </Page>
+  )
+}
+
+function KitSheet({ kit }: { kit: BrandKit }): ReactNode {
+  return (
+    <Sheet>
+      <article className={css.kit} aria-label={kitName(kit)}>
+        <header className={css.head}>
+          <h2 className={css.name}>
+            <Link href={`/brand/${kit.id}`}>{kitName(kit)}</Link>
+          </h2>
+          <CopyId id={kit.id} label="brand kit id" />
+        </header>
+        <KitValues kit={kit} />
+      </article>
+    </Sheet>
+  )
+}

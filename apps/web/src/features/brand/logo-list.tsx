@@ -1,0 +1,37 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { LogoUpload } from '../../parts/brand-kits/logo-upload'
+import { IconButton } from '../../ui/buttons/button'
+import css from './brand.module.css'
+import { Logo } from './kit-values'
+
+interface LogoListProps {
+  images: readonly string[]
+  /** Hears the URL of an uploaded logo. */
+  onAdd: (url: string) => void
+  onChange: (images: string[]) => void
+}
+
+/** The logos of a kit, the first of which stands where a design has a place for one. */
+export function LogoList({ images, onAdd, onChange }: LogoListProps): ReactNode {
+  return (
+    <ul className={css.logos} aria-label="Logos">
+      {images.map((url, at) => (
+        <li key={`${at}-${url}`}>
+          <Logo url={url} name={`Logo ${at + 1}`} />
+          <IconButton
+            label={`Remove logo ${at + 1}`}
+            onPress={() => {
+              onChange(images.filter((_, index) => index !== at))
+            }}
+          >
+            <IconX size={16} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+      <li>
+        <LogoUpload label="Upload logo" onStored={onAdd} />
+      </li>
+    </ul>
+  )
+}

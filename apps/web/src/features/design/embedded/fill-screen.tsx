@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { HostFault } from '../../../parts/embedding/fault'
+import { type HostWork } from '../../../parts/embedding/host'
+import { useHost, useHostWork } from '../../../parts/embedding/host-context'
+import { type OpenedEmbed } from '../../../parts/embedding/screen'
+import { ScreenBar } from '../../../parts/embedding/screen-bar'
+import { useHostSave } from '../../../parts/embedding/use-host-save'
+import { type Drawable } from '../../../parts/painting/drawable'
+import { settleCrops } from '../../../parts/painting/settle-crops'
+import { ownPath } from '../../../service/own-path'
+import { platen } from '../../../service/transport'
+import { FillForm } from '../fill/fill-form'
+import { hindranceOf } from '../hindrance'
+import { Preview } from '../preview/preview'
+import { emptyBody } from '../request/body'
+import { type Bench, useBench } from '../use-bench'
+import css from './embedded.module.css'
+import { exportAs } from './export-as'
+import { OpenedDrawable } from './opened-drawable'
+
+/** The fields of a design beside its preview; saving publishes what is seen. */
+export const FillScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
+  <OpenedDrawable opened={opened}>
+    {drawable => <Filled key={drawable.version} {...{ opened, drawable }} />}
+  </OpenedDrawable>
+)
+
+interface FilledProps {
+  opened: OpenedEmbed
+  drawable: Drawable
+}
+
+function Filled({ opened, drawable }: FilledProps): ReactNode {
+  const { design, name, thumbnail } = drawable
+  const bench = useBench({ design, initial: emptyBody, brand: undefined, place: null })
+  const [pointed, onPoint] = useState<string | null>(null)
+  const [number, onNumber] = useState(1)
+  const { state, judged, kit, branded, shown, fonts, fields, hear } = bench
+  const isChanged = state.body.modifications.length > 0
+  const work = useHostSave()
+  useWork(drawable, bench)
+  return (
+    <main className={css.screen}>
+      <header className={css.bar}>
+        <ScreenBar
+          {...{ name, opened, saving: { isChanged, work }, hindrance: hindranceOf(judged) }}
+        />
+      </header>
+      <div className={css.bench}>
+        <Preview
+          {...{ shown, fonts, fields, number, pointed, onPoint, onNumber }}
+          meanwhile={thumbnail === null ? null : ownPath(thumbnail)}
+          onPainted={hear}
+        />
+        <FillForm {...{ design, fields, number, state, judged, kit, branded, onPoint }} />
+      </div>
+    </main>
+  )
+}
+
+/** Does what the page around asks for, and tells it of changes. */
+function useWork({ id, version }: Drawable, { state, judged, shown }: Bench): void {
+  const host = useHost()
+  const client = useQueryClient()
+  const { body, change } = state
+  const hindrance = hindranceOf(judged)
+  const work = useMemo(
+    (): HostWork => ({
+      async save() {
+        if (hindrance !== null) throw new HostFault('invalid_request', hindrance)
+        const { design, replacedSources } = shown
+        const pages = await Promise.all(
+          design.pages.map(page => settleCrops(page, replacedSources)),
+        )
+        const document = { ...design, pages }
+        // It was read by the schema that the service checks it with.
+        const sent = { document } as unknown as Parameters<typeof platen.saveDesign>[1]
+        const saved = await platen.saveDesign(id, sent, { ifVersion: version })
+        await client.invalidateQueries({ queryKey: ['drawable', id] })
+        return { designId: id, version: saved.version }
+      },
+      async export(format) {
+        if (hindrance !== null) throw new HostFault('invalid_request', hindrance)
+        return exportAs(id, body, format)
+      },
+      modify(modifications) {
+        change(body => ({ ...body, modifications: [...body.modifications, ...modifications] }))
+      },
+    }),
+    [id, version, body, change, shown, hindrance, client],
+  )
+  useHostWork(work)
+  useEffect(() => {
+    if (body.modifications.length > 0) host.tellChanged()
+  }, [host, body])
+}

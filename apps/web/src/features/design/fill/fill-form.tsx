@@ -1,0 +1,84 @@
+import { type Design, type Warning } from '@platen/design'
+import { type ReactNode } from 'react'
+import { type Kit } from '../../../parts/brand-kits/kits-query'
+import { controlId } from '../fields/focus-field'
+import { addressOf, type FormField } from '../fields/form-fields'
+import { presentValue } from '../fields/present'
+import { setField } from '../fields/set-field'
+import { type Change, valueOf, withoutValue } from '../request/body'
+import { type Judged } from '../request/judge'
+import { type BodyState } from '../request/use-body'
+import { FieldControl } from './field-control'
+import css from './fill.module.css'
+import { FormFoot } from './form-foot'
+
+interface FillFormProps {
+  /** As it is without the request. */
+  design: Design
+  fields: readonly FormField[]
+  /** Of the page whose fields are shown, from 1. */
+  number: number
+  state: BodyState
+  judged: Judged | { fault: string }
+  kit: Kit | undefined
+  /** What the kit changes. */
+  branded: readonly Change[]
+  /** Hears which element somebody is at. */
+  onPoint: (id: string | null) => void
+}
+
+/** The fields of the page that is shown; what else the request changes is counted. */
+export function FillForm(props: FillFormProps): ReactNode {
+  const { design, fields, number, state, judged, kit, branded, onPoint } = props
+  const { body, change } = state
+  const own = fields.filter(({ page }) => page === number)
+  return (
+    <div className={css.form}>
+      {own.length === 0 && <p>Nothing of this page is meant to be changed.</p>}
+      {own.map(field => {
+        const { elementId: id, key } = field
+        const sent = valueOf(body, { id, key })
+        const point = (): void => {
+          onPoint(id)
+        }
+        return (
+          <div
+            key={addressOf(field)}
+            data-field={controlId(field)}
+            className={css.field}
+            onFocus={point}
+            onPointerEnter={point}
+          >
+            <FieldControl
+              {...{ design, field, kit, body, change }}
+              value={sent === undefined ? presentValue(design, id, key) : sent}
+              isChanged={sent !== undefined}
+              fault={faultOf(field, judged)}
+              onChange={value => {
+                change(body => setField(body, { design, field, value }))
+              }}
+              onReset={() => {
+                change(body => withoutValue(body, { id, key }))
+              }}
+            />
+          </div>
+        )
+      })}
+      <FormFoot {...{ design, fields, state, judged, branded }} />
+    </div>
+  )
+}
+
+/** What the service would say of the value of a field, without its address. */
+function faultOf(field: FormField, judged: FillFormProps['judged']): string | undefined {
+  if ('fault' in judged) return undefined
+  const { elementId, key } = field
+  const isAbout = (warning: Warning): boolean =>
+    warning.code === 'field_violated' && warning.elementId === elementId && warning.key === key
+  const message = judged.warnings.find(isAbout)?.message.replace(`${elementId}.${key} `, '')
+  if (message !== undefined) return message.charAt(0).toUpperCase() + message.slice(1)
+  const isTight = judged.warnings.some(
+    warning => warning.code === 'text_overflow' && warning.elementId === elementId,
+  )
+  return key === 'text' && isTight ? 'Does not fit its place' : undefined
+}

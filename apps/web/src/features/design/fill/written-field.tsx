@@ -1,0 +1,96 @@
+import { countGraphemes } from '@platen/design'
+import { type ReactNode, useState } from 'react'
+import { type Kit } from '../../../parts/brand-kits/kits-query'
+import { ValueField } from '../../../ui/inputs/value-field'
+import { type Control, formText, readFormText } from '../fields/control'
+import { type FieldProps } from '../fields/field-props'
+import css from './fill.module.css'
+import { rowsOf } from './rows-of'
+import { type FormField } from '../fields/form-fields'
+import { presentValue } from '../fields/present'
+
+interface WrittenFieldProps extends FieldProps {
+  control: Control
+  /** Beside the label, where there is no length. */
+  aside?: ReactNode
+}
+
+/** What was written last. */
+interface Draft {
+  text: string
+  /** The value that it stands for, or that it does not change. */
+  value: unknown
+  fault?: string
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** A text, a number, a colour, a family or JSON: what is written stays while it cannot be read. */
+export function WrittenField(props: WrittenFieldProps): ReactNode {
+  const { control, design, field, value, fault, kit, aside, onChange, onReset } = props
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // What was changed elsewhere meanwhile counts.
+  const own = draft && isSame(draft.value, value) ? draft : null
+  const text = own?.text ?? formText(control, value)
+  const { elementId, key, label, help, required = false } = field
+  const designed = presentValue(design, elementId, key)
+  const write = (written: string): void => {
+    const read = readFormText(control, written)
+    if ('fault' in read) {
+      setDraft({ text: written, value, fault: read.fault })
+      return
+    }
+    setDraft({ text: written, value: read.value })
+    // Few keys take nothing for a value; others are then as the design has them.
+    if (read.value === null && key !== 'maxLines' && key !== 'background') onReset()
+    else onChange(read.value)
+  }
+  return (
+    <>
+      <ValueField
+        {...{ label, help }}
+        value={text}
+        onChange={write}
+        aside={aside ?? <Length field={field} text={text} />}
+        fault={own?.fault ?? fault}
+        rows={rowsOf({ ...field, control }, designed)}
+        code={control === 'json' || control === 'colour'}
+        isRequired={required}
+      />
+      {control === 'font' && kit && <KitFonts kit={kit} onChange={onChange} />}
+    </>
+  )
+}
+
+/** How much of its room a text takes, as readers count characters. */
+function Length({ field: { maxCharacters }, text }: { field: FormField; text: string }): ReactNode {
+  if (maxCharacters === undefined) return null
+  const length = countGraphemes(text)
+  return (
+    <span className={length > maxCharacters ? css.over : css.length}>
+      {length}/{maxCharacters}
+    </span>
+  )
+}
+
+function KitFonts({ kit, onChange }: { kit: Kit; onChange: (value: string) => void }): ReactNode {
+  const { heading, subheading, text } = kit.fonts
+  const families = [heading, subheading, text].flatMap(({ fontFamily }) => fontFamily ?? [])
+  return (
+    <span className={css.offers}>
+      {[...new Set(families)].map(family => (
+        <button
+          key={family}
+          type="button"
+          className={css.offer}
+          onClick={() => {
+            onChange(family)
+          }}
+        >
+          {family}
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,201 @@
+import { type MissingFont, type MissingPicture, type OwnFonts } from '@platen/browser'
+import { eachElement, type Page } from '@platen/design'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { MissingNotes } from '../../../parts/painting/missing-notes'
+import { type Painting } from '../../../parts/painting/paint-page'
+import { PaintedPage } from '../../../parts/painting/painted-page'
+import { IconButton } from '../../../ui/buttons/button'
+import { Notice } from '../../../ui/layout/states'
+import { focusField } from '../fields/focus-field'
+import { type FormField } from '../fields/form-fields'
+import { type Shown } from '../request/judge'
+import { type FieldBox, fieldAt } from './field-at'
+import css from './preview.module.css'
+import { useWidth } from './use-width'
+
+/** Device px of a side at most: enough for every screen. */
+const mostPx = 3000
+
+interface PreviewProps {
+  /** The path of a picture to show until the first painting is there; null without one. */
+  meanwhile: string | null
+  /** The design as the request changes it. */
+  shown: Shown
+  /** Null until they are known. */
+  fonts: OwnFonts | null
+  fields: readonly FormField[]
+  /** Of the page that is shown, from 1. */
+  number: number
+  /** The element whose field is in use. */
+  pointed: string | null
+  onPoint: (id: string | null) => void
+  onNumber: (number: number) => void
+  /** Hears what each painting told. */
+  onPainted: (painting: Painting) => void
+}
+
+/** The page as it is going to be rendered; pointing at something names its field, a click goes there. */
+export function Preview(props: PreviewProps): ReactNode {
+  const { meanwhile, shown, fonts, fields, number, pointed } = props
+  const { onPoint, onNumber, onPainted } = props
+  const [missing, setMissing] = useState<readonly MissingPicture[]>([])
+  const [missingFonts, setMissingFonts] = useState<readonly MissingFont[]>([])
+  const [failed, setFailed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  const { design, replacedSources: replaced } = shown
+  const page = design.pages[number - 1]
+  const boxes = useMemo(() => (page ? boxesOf(page, fields) : []), [page, fields])
+  if (!page) return null
+  const device = Math.min(width * window.devicePixelRatio, mostPx)
+  const ratio = Math.min(device / page.width, mostPx / page.height)
+  const hear = (painting: Painting): void => {
+    setMissing(painting.missing)
+    setMissingFonts(painting.missingFonts)
+    setFailed(false)
+    onPainted(painting)
+  }
+  return (
+    <div className={css.preview}>
+      <div
+        ref={place}
+        className={css.place}
+        style={{ '--ratio': page.width / page.height } as CSSProperties}
+      >
+        <div className={css.sheet} style={width > 0 ? sizeOf(page, width) : {}}>
+          {meanwhile !== null && number === 1 && <img src={meanwhile} alt="" />}
+          {fonts && width > 0 && (
+            <PaintedPage
+              {...{ page, fonts, ratio, replaced }}
+              label={`Preview of page ${number}`}
+              onPainted={hear}
+              onFailed={() => {
+                setFailed(true)
+              }}
+            />
+          )}
+          <Marks {...{ page, boxes, fields, pointed, onPoint }} />
+        </div>
+      </div>
+      <Pages count={design.pages.length} number={number} onNumber={onNumber} />
+      {failed && (
+        <Notice look="warn">
+          The preview cannot be drawn here. What is rendered is not affected.
+        </Notice>
+      )}
+      <MissingNotes missing={missing} missingFonts={missingFonts} />
+    </div>
+  )
+}
+
+/** The size of a sheet of some width, in whole device px as its painting has them, or that would be stretched and blurred. */
+function sizeOf(page: Page, width: number): CSSProperties {
+  const density = window.devicePixelRatio
+  return { width, height: Math.round((page.height / page.width) * width * density) / density }
+}
+
+interface MarksProps extends Pick<PreviewProps, 'fields' | 'pointed' | 'onPoint'> {
+  page: Page
+  boxes: readonly FieldBox[]
+}
+
+function Marks({ page, boxes, fields, pointed, onPoint }: MarksProps): ReactNode {
+  const marked = boxes.find(({ id }) => id === pointed && id !== page.id)
+  const find = ({ currentTarget, clientX, clientY }: MouseEvent): string | null => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const x = ((clientX - left) / width) * page.width
+    const y = ((clientY - top) / height) * page.height
+    return fieldAt(boxes, { x, y })
+  }
+  return (
+    <div
+      className={css.marks}
+      onPointerMove={event => {
+        onPoint(find(event))
+      }}
+      onPointerLeave={() => {
+        onPoint(null)
+      }}
+      onClick={event => {
+        const id = find(event)
+        const found = fields.find(({ elementId }) => elementId === id)
+        if (found) focusField(found)
+      }}
+    >
+      {marked && (
+        <span className={css.mark} style={styleOf(marked, page)}>
+          <span className={css.name}>
+            {fields.find(({ elementId }) => elementId === marked.id)?.label}
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function styleOf({ x, y, width, height, rotation }: FieldBox, page: Page): CSSProperties {
+  const [wide, high] = [100 / page.width, 100 / page.height]
+  return {
+    left: `${x * wide}%`,
+    top: `${y * high}%`,
+    width: `${width * wide}%`,
+    height: `${height * high}%`,
+    transform: `rotate(${rotation}deg)`,
+  }
+}
+
+/** The boxes of what has a field, in paint order; the page is behind all. */
+function boxesOf(page: Page, fields: readonly FormField[]): FieldBox[] {
+  const ids = new Set(fields.map(({ elementId }) => elementId))
+  const { id, width, height } = page
+  const behind: FieldBox = { id, x: 0, y: 0, width, height, rotation: 0 }
+  const elements = [...eachElement(page)].flatMap(({ element, x, y, drawn }): FieldBox[] => {
+    if (!drawn || !ids.has(element.id)) return []
+    const [wide, high, rotation] = [element.width, element.height, element.rotation].map(Number)
+    return [{ id: element.id, x, y, width: wide ?? 0, height: high ?? 0, rotation: rotation ?? 0 }]
+  })
+  return ids.has(id) ? [behind, ...elements] : elements
+}
+
+interface PagesProps {
+  count: number
+  number: number
+  onNumber: (number: number) => void
+}
+
+function Pages({ count, number, onNumber }: PagesProps): ReactNode {
+  if (count === 1) return null
+  return (
+    <div className={css.pages}>
+      <IconButton
+        label="Page before"
+        isDisabled={number === 1}
+        onPress={() => {
+          onNumber(number - 1)
+        }}
+      >
+        <IconChevronLeft size={16} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <span aria-live="polite">
+        Page {number} of {count}
+      </span>
+      <IconButton
+        label="Next page"
+        isDisabled={number === count}
+        onPress={() => {
+          onNumber(number + 1)
+        }}
+      >
+        <IconChevronRight size={16} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

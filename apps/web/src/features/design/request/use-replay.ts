@@ -1,0 +1,13 @@
+import { type Render } from '@platen/client'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { platen } from '../../../service/transport'
+
+/** A render with its request, read once; nothing without an id. */
+export function useReplay(renderId: string | undefined): UseQueryResult<Render> {
+  return useQuery({
+    queryKey: ['renders', renderId, 'request'],
+    queryFn: ({ signal }) => platen.getRender(renderId ?? '', { request: true }, { signal }),
+    enabled: renderId !== undefined,
+    staleTime: Infinity,
+  })
+}

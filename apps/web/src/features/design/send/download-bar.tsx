@@ -1,0 +1,63 @@
+import { type RenderFormat, renderFormats } from '@platen/design'
+import { useMutation } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { failureLine } from '../../../service/failures'
+import { mayAs, useSession } from '../../../service/session'
+import { platen } from '../../../service/transport'
+import { Button } from '../../../ui/buttons/button'
+import { Dropdown } from '../../../ui/inputs/choices'
+import { Notice } from '../../../ui/layout/states'
+import { type Body } from '../request/body'
+import { download } from '../../../parts/render-outcome/download/download'
+import { formatNames } from '../../../parts/render-outcome/download/format-names'
+import { bodyFor } from './download-body'
+import css from './send.module.css'
+
+interface DownloadBarProps {
+  id: string
+  name: string
+  body: Body
+  /** Why it cannot be downloaded as it is; null when it can. */
+  hindrance: string | null
+  /** Whether it is what most people do next. */
+  isMain: boolean
+}
+
+const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
+
+/** Has it rendered as it is seen, and saves the files. */
+export function DownloadBar(props: DownloadBarProps): ReactNode {
+  const { id, name, body, hindrance, isMain } = props
+  const { role } = useSession()
+  const [format, setFormat] = useState<RenderFormat>('jpeg')
+  const may = mayAs(role, 'editor')
+  const rendered = useMutation({
+    mutationFn: async () => {
+      const { files } = await platen.generate(id, bodyFor(body, format))
+      await download(name, files)
+    },
+  })
+  return (
+    <div className={css.download}>
+      <div className={css.pair}>
+        <Dropdown label="Format" hideLabel value={format} choices={formats} onChange={setFormat} />
+        <Button
+          look={isMain ? 'primary' : 'plain'}
+          wide
+          isPending={rendered.isPending}
+          isDisabled={!may || hindrance !== null}
+          onPress={() => {
+            rendered.mutate()
+          }}
+        >
+          <IconDownload size={16} stroke={1.5} aria-hidden="true" />
+          Download
+        </Button>
+      </div>
+      {rendered.error && <Notice look="warn">{failureLine(rendered.error)}</Notice>}
+      {may && hindrance !== null && <Notice look="warn">{hindrance}</Notice>}
+      {!may && <Notice look="info">Editors and owners download.</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type OwnFonts } from '@platen/browser'
+import { type CompletedRender, type Render } from '@platen/client'
+import { type ReactNode, useState } from 'react'
+import { StageStrip } from '../../../parts/render-outcome/stage-strip'
+import { statusWords } from '../../../parts/render-outcome/states'
+import { describeFailure } from '../../../service/failures'
+import { mayAs, useSession } from '../../../service/session'
+import { Button } from '../../../ui/buttons/button'
+import { CopyId } from '../../../ui/buttons/copy'
+import { useTitle } from '../../../ui/layout/page'
+import { Failure, Notice } from '../../../ui/layout/states'
+import { type Body } from '../request/body'
+import { type Shown } from '../request/judge'
+import { RenderedFiles } from './rendered-files'
+import { Report } from './report'
+import css from './send.module.css'
+import { useSent } from './use-sent'
+
+interface RenderBoxProps {
+  /** Of the template or design, with the version that is pinned. */
+  id: string
+  name: string
+  body: Body
+  /** What the preview shows. */
+  shown: Shown
+  fonts: OwnFonts | null
+  /** The warnings about the request that are told beside it. */
+  told: readonly string[]
+  /** The render whose request it started with. */
+  replayed: string | null
+}
+
+/** What was asked for, and what the preview showed then. */
+interface Sent {
+  body: Body
+  shown: Shown
+}
+
+/** Has the request rendered, and shows its stages, what was reported, its files, and how far the preview was off. */
+export function RenderBox(props: RenderBoxProps): ReactNode {
+  const { id, name, body, shown, fonts, told, replayed } = props
+  const { role } = useSession()
+  const { render, error, isOpen, start } = useSent(id)
+  const [sent, setSent] = useState<Sent | null>(null)
+  useTitle(isOpen ? `Rendering… ${name}` : name)
+  const go = (): void => {
+    setSent({ body, shown })
+    start(body)
+  }
+  return (
+    <div className={css.box}>
+      {replayed !== null && (
+        <p className={css.hint}>
+          The request of <CopyId id={replayed} label="render id" />
+        </p>
+      )}
+      <div className={css.row}>
+        <Button look="primary" isPending={isOpen} isDisabled={!mayAs(role, 'editor')} onPress={go}>
+          {replayed === null ? 'Render' : 'Replay'}
+        </Button>
+        <span role="status">{render && <State render={render} />}</span>
+      </div>
+      {!mayAs(role, 'editor') && (
+        <Notice look="info">Editors and owners render. Ask an owner to change your role.</Notice>
+      )}
+      {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
+      {render && sent && <Ending {...{ render, sent, fonts, told }} onAgain={go} />}
+    </div>
+  )
+}
+
+function State({ render }: { render: Render }): ReactNode {
+  if (render.status !== 'completed') return statusWords[render.status]
+  return render.cached ? 'Done, from earlier files' : `Done in ${render.duration} ms`
+}
+
+interface EndingProps extends Omit<OutcomeProps, 'render'> {
+  render: Render
+  onAgain: () => void
+}
+
+function Ending({ render, onAgain, ...shown }: EndingProps): ReactNode {
+  if (render.status === 'completed') return <Outcome render={render} {...shown} />
+  if (!render.error) return null
+  const { message, code } = render.error
+  return <Failure text={message} advice={`Code ${code}`} onRetry={onAgain} />
+}
+
+interface OutcomeProps {
+  render: CompletedRender
+  sent: Sent
+  fonts: OwnFonts | null
+  told: readonly string[]
+}
+
+function Outcome({ render, sent, fonts, told }: OutcomeProps): ReactNode {
+  return (
+    <>
+      {!render.cached && <StageStrip timings={render.stages} />}
+      <RenderedFiles
+        files={render.files}
+        shown={sent.shown}
+        fonts={fonts}
+        transparent={sent.body.transparent === true}
+      />
+      <Report render={render} told={told} />
+    </>
+  )
+}

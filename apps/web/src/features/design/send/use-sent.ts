@@ -1,0 +1,31 @@
+import { type Render } from '@platen/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isOpen } from '../../../parts/render-outcome/states'
+import { useRender } from '../../../parts/render-outcome/use-render'
+import { platen } from '../../../service/transport'
+import { type Body } from '../request/body'
+
+interface SentState {
+  /** As it was read last; absent before the first. */
+  render: Render | undefined
+  error: unknown
+  isOpen: boolean
+  start: (body: Body) => void
+}
+
+/** Has a request rendered, with its report, and reads how far it is. */
+export function useSent(designId: string): SentState {
+  const client = useQueryClient()
+  const started = useMutation({
+    mutationFn: (body: Body) => platen.startRender(designId, { ...body, report: true } as object),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['renders', 'of', designId] }),
+  })
+  const { data: render, error } = useRender(started.data?.id ?? null)
+  const isRead = render ? !isOpen(render) : error !== null
+  return {
+    render,
+    error: started.error ?? error,
+    isOpen: started.isPending || (started.data !== undefined && !isRead),
+    start: started.mutate,
+  }
+}

@@ -1,0 +1,92 @@
+import { type Render } from '@platen/client'
+import { type ReactNode } from 'react'
+import { useDrawable } from '../../parts/painting/drawable'
+import { isTemplateId, listOf, pathOf, plainId, requestPathOf } from '../../service/design-ids'
+import { describeFailure } from '../../service/failures'
+import { ButtonLink } from '../../ui/buttons/button'
+import { Page } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import { emptyBody } from './request/body'
+import { plainRequest } from './request/plain-request'
+import { useReplay } from './request/use-replay'
+import { type UseSearch } from './use-search'
+import { Workbench } from './workbench'
+
+interface UsePageProps {
+  /** Of a template or a design. */
+  id: string
+  search: UseSearch
+  onSearch: (search: UseSearch) => void
+}
+
+/** A template or design with its preview, filled in by a person or by a request. */
+export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
+  const replay = useReplay(search.render)
+  const render = replay.data
+  const isReading = search.render !== undefined && !render
+  if (replay.error)
+    return (
+      <Page title="This render cannot be read" back={listOf(id)}>
+        <Failure
+          {...describeFailure(replay.error)}
+          onRetry={() => void replay.refetch()}
+          back={{ href: pathOf(id), label: `Open the ${kindOf(id)}` }}
+        />
+      </Page>
+    )
+  if (isReading) return <Reading />
+  if (render && !isOf(render, id))
+    return (
+      <Page title="Another design">
+        <Sheet>
+          <Empty text="This render shows another design.">
+            <ButtonLink href={requestPathOf(render)}>Open that one</ButtonLink>
+          </Empty>
+        </Sheet>
+      </Page>
+    )
+  return <Opened id={drawableId(id, render)} {...{ search, onSearch, render }} />
+}
+
+interface OpenedProps extends UsePageProps {
+  render: Render | undefined
+}
+
+function Opened({ id, search, onSearch, render }: OpenedProps): ReactNode {
+  const drawable = useDrawable(id)
+  if (drawable.error)
+    return (
+      <Page title={`This ${kindOf(id)} cannot be read`} back={listOf(id)}>
+        <Failure
+          {...describeFailure(drawable.error)}
+          onRetry={() => void drawable.refetch()}
+          back={listOf(id)}
+        />
+      </Page>
+    )
+  if (!drawable.data) return <Reading />
+  const initial = render?.request ? plainRequest(render.request) : emptyBody
+  return (
+    <Workbench
+      key={render?.id ?? ''}
+      drawable={drawable.data}
+      replayed={render?.id ?? null}
+      {...{ initial, search, onSearch }}
+    />
+  )
+}
+
+const kindOf = (id: string): string => (isTemplateId(id) ? 'template' : 'design')
+
+const Reading = (): ReactNode => (
+  <Page title="Opening…">
+    <Skeleton rows={1} high={480} />
+  </Page>
+)
+
+const isOf = (render: Render, id: string): boolean => plainId(render.designId) === plainId(id)
+
+/** What a render showed: a design in the version that it had then. Templates have no pins. */
+const drawableId = (id: string, render: Render | undefined): string =>
+  render && !isTemplateId(id) ? `${plainId(id)}@${render.designVersion}` : id

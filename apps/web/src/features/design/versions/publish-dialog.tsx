@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { VersionNote } from '../../../parts/designs/versions/version-note'
+import { refusalLine } from '../../../parts/designs/versions/words'
+import { platen } from '../../../service/transport'
+import { AskForm } from '../../../ui/overlays/ask-form'
+import { DialogBox } from '../../../ui/overlays/dialog'
+import { type ShownDraft, useShowLatest } from './use-draft'
+
+interface PublishDialogProps {
+  designId: string
+  draft: ShownDraft
+  /** The latest version of the design. */
+  latest: number
+  onClose: () => void
+}
+
+/** Asks what the next version is about, and makes it of the draft. */
+export function PublishDialog({ designId, draft, latest, onClose }: PublishDialogProps): ReactNode {
+  const [note, setNote] = useState('')
+  const showLatest = useShowLatest(designId)
+  const publish = useMutation({
+    mutationFn: () => {
+      const about = note.trim()
+      const { revision: ifRevision } = draft
+      return platen.drafts.publish(designId, about === '' ? {} : { note: about }, { ifRevision })
+    },
+    onSuccess() {
+      onClose()
+      return showLatest()
+    },
+  })
+  return (
+    <DialogBox title={`Publish version ${latest + 1}`} isOpen onClose={onClose}>
+      <AskForm
+        act="Publish"
+        work={publish}
+        fault={publish.error && refusalLine(publish.error)}
+        onClose={onClose}
+      >
+        <VersionNote value={note} onChange={setNote} />
+      </AskForm>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,149 @@
+import { type VersionItem } from '@platen/client'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useVersions } from '../../../parts/designs/versions/use-versions'
+import { VersionSheet } from '../../../parts/designs/versions/version-sheet'
+import { authorWords, refusalLine } from '../../../parts/designs/versions/words'
+import { pinOf, plainId } from '../../../service/design-ids'
+import { describeFailure } from '../../../service/failures'
+import { mayAs, useSession } from '../../../service/session'
+import { platen } from '../../../service/transport'
+import { Button } from '../../../ui/buttons/button'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { FormFault } from '../../../ui/inputs/form-fault'
+import { ListFoot } from '../../../ui/lists/list-foot'
+import { ago } from '../../../ui/moments'
+import { Sheet } from '../../../ui/layout/sheet'
+import { Failure, Skeleton, Tag } from '../../../ui/layout/states'
+import { DraftRow } from './draft-row'
+import { useDraft, useShowLatest } from './use-draft'
+import { VersionLink } from './version-link'
+import css from './versions.module.css'
+
+/** The draft of a design and its versions, each with a preview and a way to make it the latest. */
+export function VersionsView({ id }: { id: string }): ReactNode {
+  const designId = plainId(id)
+  const versions = useVersions(designId)
+  const draft = useDraft(designId)
+  const restore = useRestore(designId)
+  const failed = [versions, draft].find(({ error }) => error)
+  if (failed)
+    return <Failure {...describeFailure(failed.error)} onRetry={() => void failed.refetch()} />
+  if (!versions.data || draft.data === undefined) return <Skeleton rows={4} high={72} />
+  const all = versions.data.pages.flatMap(({ data }) => data)
+  const latest = all[0]?.version ?? 0
+  const pin = pinOf(id)
+  const shown = pin === 'latest' ? latest : pin
+  const now = versions.dataUpdatedAt
+  return (
+    <div className={css.view}>
+      {restore.error && <FormFault>{refusalLine(restore.error)}</FormFault>}
+      <Sheet flush>
+        <ol className={css.list} aria-label="Versions">
+          {draft.data && (
+            <li>
+              <DraftRow
+                {...{ designId, latest, now, draft: draft.data }}
+                isShown={pin === 'draft'}
+              />
+            </li>
+          )}
+          {all.map(version => (
+            <li key={version.version}>
+              <VersionRow
+                {...{ designId, version, latest, now, restore }}
+                isShown={shown === version.version}
+                hasDraft={draft.data !== null}
+              />
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+      <ListFoot list={versions} />
+    </div>
+  )
+}
+
+/** A version that becomes the latest, on top of the one that the person knows. */
+interface Restoring {
+  version: number
+  latest: number
+}
+
+type Restore = UseMutationResult<unknown, Error, Restoring>
+
+function useRestore(designId: string): Restore {
+  const showLatest = useShowLatest(designId)
+  return useMutation({
+    mutationFn: ({ version, latest }: Restoring) =>
+      platen.restoreVersion({ designId, version }, {}, { ifVersion: latest }),
+    onSettled: showLatest,
+  })
+}
+
+interface VersionRowProps {
+  designId: string
+  version: VersionItem
+  latest: number
+  now: number
+  isShown: boolean
+  hasDraft: boolean
+  restore: Restore
+}
+
+function VersionRow(props: VersionRowProps): ReactNode {
+  const { designId, version: item, latest, now, isShown, hasDraft, restore } = props
+  const { version, author, createdAt, note, thumbnail } = item
+  const { role } = useSession()
+  const isLatest = version === latest
+  const id = isLatest ? designId : `${designId}@${version}`
+  return (
+    <VersionSheet
+      {...{ id, note, thumbnail, isShown }}
+      title={<VersionLink {...{ id, isShown }} title={`Version ${version}`} />}
+      tag={isLatest && <Tag look="quiet">Latest</Tag>}
+      about={`${authorWords(author)} · ${ago(createdAt, now)}`}
+    >
+      {!isLatest && mayAs(role, 'editor') && (
+        <RestoreButton {...{ version, latest, hasDraft, restore }} />
+      )}
+    </VersionSheet>
+  )
+}
+
+interface RestoreButtonProps extends Restoring, Pick<VersionRowProps, 'hasDraft' | 'restore'> {}
+
+/** Restores at once, for the version before stays; asks where a draft would be left behind. */
+function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProps): ReactNode {
+  const [asking, setAsking] = useState(false)
+  const begin = (): void => {
+    setAsking(false)
+    restore.mutate({ version, latest })
+  }
+  return (
+    <div className={css.acts}>
+      <Button
+        aria-label={`Restore version ${version}`}
+        isPending={restore.isPending && restore.variables.version === version}
+        onPress={() => {
+          if (hasDraft) setAsking(true)
+          else begin()
+        }}
+      >
+        Restore
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Restore version ${version}?`}
+          text="The draft was made from another version. You can then only keep it as a copy or discard it."
+          act="Restore"
+          work={{ isPending: false, mutate: begin }}
+          fault={null}
+          onClose={() => {
+            setAsking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

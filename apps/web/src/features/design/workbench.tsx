@@ -1,0 +1,218 @@
+import { type Design } from '@platen/design'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { BrandChoice } from '../../parts/brand-kits/brand-choice'
+import { EditCopy } from '../../parts/designs/create/edit-copy'
+import { type Drawable } from '../../parts/painting/drawable'
+import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
+import { ownPath } from '../../service/own-path'
+import { mayAs, useSession } from '../../service/session'
+import { ButtonLink } from '../../ui/buttons/button'
+import { Page } from '../../ui/layout/page'
+import { Skeleton } from '../../ui/layout/states'
+import { TabBox } from '../../ui/layout/tabs'
+import { Facts } from './facts'
+import { FillForm } from './fill/fill-form'
+import { hindranceOf } from './hindrance'
+import { Preview } from './preview/preview'
+import { type Body, type Change } from './request/body'
+import { judge } from './request/judge'
+import { DownloadBar } from './send/download-bar'
+import { type Bench, useBench } from './use-bench'
+import css from './use.module.css'
+import { readUseSearch, type UseSearch, type UseTab } from './use-search'
+
+/** Templates have none: whoever fills one in does not wait for it. */
+const VersionsView = lazy(async () => {
+  const { VersionsView: View } = await import('./versions/versions-view')
+  return { default: View }
+})
+
+/** Most people fill in and download. */
+const RequestView = lazy(async () => {
+  const { RequestView: View } = await import('./request/request-view')
+  return { default: View }
+})
+
+const RenderBox = lazy(async () => {
+  const { RenderBox: View } = await import('./send/render-box')
+  return { default: View }
+})
+
+const RendersView = lazy(async () => {
+  const { RendersView: View } = await import('./send/renders-view')
+  return { default: View }
+})
+
+interface WorkbenchProps {
+  drawable: Drawable
+  initial: Body
+  /** The render whose request it started with. */
+  replayed: string | null
+  search: UseSearch
+  onSearch: (search: UseSearch) => void
+}
+
+/** The preview beside what changes it: one request, seen as a form and as JSON. */
+export function Workbench(props: WorkbenchProps): ReactNode {
+  const { drawable, replayed, search, onSearch } = props
+  const { id, name, design, thumbnail } = drawable
+  const bench = useBenchFor(props)
+  const { shown, fonts, fields, hear } = bench
+  const [pointed, onPoint] = useState<string | null>(null)
+  const number = Math.min(search.page ?? 1, design.pages.length)
+  const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
+    onSearch(readUseSearch({ ...search, ...part }))
+  }
+  const tabs = tabsOf(id)
+  const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'fill'
+  return (
+    <Page
+      title={name}
+      back={listOf(id)}
+      about={<Facts drawable={drawable} />}
+      action={
+        <Acts
+          {...{ id, name, brand: search.brand }}
+          modifications={bench.state.body.modifications}
+          onBrand={brand => {
+            change({ brand })
+          }}
+        />
+      }
+      wide
+    >
+      <div className={css.bench}>
+        <Preview
+          {...{ shown, fonts, fields, number, pointed, onPoint }}
+          meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
+          onPainted={hear}
+          onNumber={page => {
+            change({ page })
+          }}
+        />
+        <div className={css.panel}>
+          <TabBox
+            label="Ways to use it"
+            value={tab}
+            tabs={tabs.map(view => ({
+              ...view,
+              panel: <View tab={view.id} {...{ drawable, bench, number, replayed, onPoint }} />,
+            }))}
+            onChange={tab => {
+              change({ tab: tab === 'fill' ? undefined : tab })
+            }}
+          />
+          <footer className={css.foot}>
+            <DownloadBar
+              {...{ id, name, body: bench.state.body, hindrance: hindranceOf(bench.judged) }}
+              isMain={tab === 'fill' || tab === 'renders'}
+            />
+          </footer>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The request, kept in this tab for each person, and apart for each render that is replayed. A brand ends once one has nothing of it. */
+function useBenchFor({ drawable, initial, replayed, search, onSearch }: WorkbenchProps): Bench {
+  const { user } = useSession()
+  const { id, design } = drawable
+  const place = ['fill', user.id, id, ...(replayed === null ? [] : [replayed])].join(' ')
+  const bench = useBench({ design, initial, brand: search.brand, place })
+  const { isUnbranded } = bench
+  useEffect(() => {
+    if (isUnbranded) onSearch(readUseSearch({ ...search, brand: undefined }))
+  }, [isUnbranded, onSearch, search])
+  return bench
+}
+
+interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
+  /** What the preview shows otherwise than the template: a copy begins with it. */
+  modifications: readonly Change[]
+  brand: string | undefined
+  onBrand: (brand: string | undefined) => void
+}
+
+/** In which brand it is shown, and the way into the editor. */
+function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode {
+  const { role } = useSession()
+  return (
+    <div className={css.acts}>
+      <BrandChoice
+        value={brand ?? null}
+        onChange={chosen => {
+          onBrand(chosen ?? undefined)
+        }}
+      />
+      {isTemplateId(id) ? (
+        <EditCopy
+          {...{ id, name }}
+          change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
+        />
+      ) : (
+        mayAs(role, 'editor') && <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** A design with what was asked for; as it is where that cannot be drawn. */
+function changed(design: Design, modifications: readonly Change[]): Design {
+  const judged = judge(design, modifications)
+  return 'fault' in judged ? design : judged.design
+}
+
+interface ViewProps extends Pick<WorkbenchProps, 'drawable' | 'replayed'> {
+  tab: UseTab
+  bench: Bench
+  /** Of the page that is shown, from 1. */
+  number: number
+  onPoint: (id: string | null) => void
+}
+
+function View({ tab, drawable, bench, number, replayed, onPoint }: ViewProps): ReactNode {
+  const { id, name, design } = drawable
+  const { state, judged, kit, branded, shown, fonts, fields } = bench
+  switch (tab) {
+    case 'fill':
+      return <FillForm {...{ design, fields, number, state, judged, kit, branded, onPoint }} />
+    case 'request':
+      return (
+        <Suspense fallback={<Skeleton rows={4} high={72} />}>
+          <RequestView {...{ id, state, judged }}>
+            <RenderBox
+              {...{ id, name, body: state.body, shown, fonts, replayed }}
+              told={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
+            />
+          </RequestView>
+        </Suspense>
+      )
+    case 'renders':
+      return (
+        <Suspense fallback={<Skeleton rows={4} high={72} />}>
+          <RendersView id={id} />
+        </Suspense>
+      )
+    case 'versions':
+      return (
+        <Suspense fallback={<Skeleton rows={4} high={72} />}>
+          <VersionsView id={id} />
+        </Suspense>
+      )
+  }
+}
+
+const views = [
+  { id: 'fill', title: 'Fill' },
+  { id: 'request', title: 'Request', keeps: true },
+  { id: 'renders', title: 'Renders' },
+  { id: 'versions', title: 'Versions' },
+] as const
+
+/** Templates have one version, and no program may ask for a draft. */
+const tabsOf = (id: string): (typeof views)[number][] =>
+  views.filter(view => {
+    if (view.id === 'versions') return !isTemplateId(id)
+    return view.id !== 'request' || pinOf(id) !== 'draft'
+  })

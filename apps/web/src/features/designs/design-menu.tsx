@@ -1,0 +1,66 @@
+import { type DesignItem } from '@platen/client'
+import { IconCheck, IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode } from 'react'
+import { VisuallyHidden } from 'react-aria-components'
+import { mayAs, useSession } from '../../service/session'
+import { IconButton } from '../../ui/buttons/button'
+import { said, useCopy } from '../../ui/buttons/copy'
+import { MenuBox, type MenuEntry } from '../../ui/overlays/menu'
+
+/** What somebody does with a design. */
+export type ActKind = 'delete' | 'duplicate' | 'rename' | 'template' | 'untemplate'
+
+interface DesignMenuProps {
+  design: DesignItem
+  onAct: (kind: ActKind) => void
+}
+
+/** Everything that can be done with a design; viewers open it and copy its id. */
+export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
+  const { id, name, template } = design
+  const { role } = useSession()
+  const navigate = useNavigate()
+  const { outcome, copy } = useCopy(id)
+  const act = (kind: ActKind, label: string): MenuEntry => ({
+    ...{ id: kind, label },
+    onAction() {
+      onAct(kind)
+    },
+  })
+  const open: MenuEntry = {
+    ...{ id: 'open', label: 'Open' },
+    onAction() {
+      void navigate({ to: '/designs/$id', params: { id } })
+    },
+  }
+  const edit: MenuEntry = {
+    ...{ id: 'edit', label: 'Edit' },
+    onAction() {
+      void navigate({ to: '/designs/$id/edit', params: { id } })
+    },
+  }
+  const copyId: MenuEntry = { id: 'copy', label: 'Copy id', onAction: copy }
+  const templates = template
+    ? [act('template', 'Update template'), act('untemplate', 'Remove from templates')]
+    : [act('template', 'Make template')]
+  const groups = mayAs(role, 'editor')
+    ? [
+        [edit, open, act('rename', 'Rename'), act('duplicate', 'Duplicate')],
+        [...templates, copyId],
+        [{ ...act('delete', 'Delete'), danger: true }],
+      ]
+    : [[open, copyId]]
+  const Shown = outcome === 'copied' ? IconCheck : IconDots
+  const trigger = (
+    <IconButton label={`Actions for ${name}`}>
+      <Shown size={16} stroke={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <>
+      <MenuBox label={name} trigger={trigger} groups={groups} />
+      <VisuallyHidden role="status">{outcome !== null && said[outcome]}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { type DesignItem, type DesignList } from '@platen/client'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { rereadDesigns, whilePicturesLack } from '../../service/designs'
+import { describeFailure } from '../../service/failures'
+import { keep, readKept } from '../../preferences/kept'
+import { platen } from '../../service/transport'
+import { countText } from '../../ui/amounts'
+import { Button, ButtonLink } from '../../ui/buttons/button'
+import { ListFoot } from '../../ui/lists/list-foot'
+import { Page } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import { DesignCards } from './design-cards'
+import { type ActKind, DesignMenu } from './design-menu'
+import { DesignTable } from './design-table'
+import { type DesignsQuery, designsQueryOf, type DesignsSearch } from './designs-search'
+import { Filters, type Look } from './filters'
+import { RenameDialog } from './rename-dialog'
+import { RemoveTemplateDialog, SaveTemplateDialog } from './template-dialogs'
+import { UndoBar } from './undo-bar'
+import { useDeletions } from './use-deletions'
+
+interface DesignsPageProps {
+  search: DesignsSearch
+  onSearch: (search: DesignsSearch) => void
+}
+
+/** What is asked about a design. */
+type Asked = { kind: Exclude<ActKind, 'delete' | 'duplicate'>; design: DesignItem } | null
+
+const lookPlace = 'platen-designs-look'
+
+/** Every design of the organization, and what is done with it. */
+export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
+  const list = useDesigns(designsQueryOf(useDeferredValue(search)))
+  const deletions = useDeletions()
+  const [look, setLook] = useState<Look>(() => (readKept(lookPlace) === 'rows' ? 'rows' : 'cards'))
+  const hidden = new Set(
+    deletions.all.filter(({ state }) => state !== 'refused').map(({ id }) => id),
+  )
+  const found = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const designs = found.filter(({ id }) => !hidden.has(id))
+  const total = (list.data?.pages[0]?.total ?? 0) - (found.length - designs.length)
+  return (
+    <Page title="Designs" about="Fill one in here, or have a program do it." wide>
+      <Filters
+        {...{ search, onSearch, look }}
+        onLook={chosen => {
+          setLook(chosen)
+          keep(lookPlace, chosen)
+        }}
+      />
+      {list.isPending && <Skeleton rows={2} high={216} />}
+      {list.error && (
+        <Failure {...describeFailure(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && total === 0 && <NothingFound search={search} onSearch={onSearch} />}
+      {designs.length > 0 && (
+        <Listed
+          {...{ designs, look, now: list.dataUpdatedAt, onDelete: deletions.begin }}
+          onUser={userId => {
+            onSearch({ ...search, userId })
+          }}
+        />
+      )}
+      {total > 0 && <ListFoot list={list} count={countText(total, 'design')} />}
+      <UndoBar deletions={deletions} onUndone={focusDesign} />
+    </Page>
+  )
+}
+
+function useDesigns(query: DesignsQuery): UseInfiniteQueryResult<InfiniteData<DesignList>> {
+  return useInfiniteQuery({
+    queryKey: ['designs', 'list', query],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listDesigns({ ...query, page: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, perPage, total }) =>
+      (page + 1) * perPage < total ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => whilePicturesLack(state.data?.pages, state.dataUpdateCount),
+  })
+}
+
+/** Goes to a design that is there again. */
+function focusDesign(id: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`main a[href="/designs/${CSS.escape(id)}"]`)?.focus()
+  })
+}
+
+interface ListedProps {
+  designs: readonly DesignItem[]
+  now: number
+  look: Look
+  onDelete: (design: DesignItem) => void
+  onUser: (userId: string) => void
+}
+
+/** The designs with their menus, and what these ask. */
+function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNode {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<Asked>(null)
+  const copying = useMutation({
+    // A copy of what the card shows.
+    mutationFn: ({ id, draft }: DesignItem) => platen.duplicateDesign(draft ? `${id}@draft` : id),
+    onSettled: () => rereadDesigns(client),
+  })
+  const menuOf = (design: DesignItem): ReactNode => (
+    <DesignMenu
+      design={design}
+      onAct={kind => {
+        if (kind === 'delete') onDelete(design)
+        else if (kind === 'duplicate') copying.mutate(design)
+        else setAsked({ kind, design })
+      }}
+    />
+  )
+  const close = (): void => {
+    setAsked(null)
+  }
+  return (
+    <>
+      {copying.error && <Failure {...describeFailure(copying.error)} />}
+      {look === 'cards' ? (
+        <DesignCards {...{ designs, now, menuOf }} />
+      ) : (
+        <DesignTable {...{ designs, now, menuOf, onUser }} />
+      )}
+      {asked?.kind === 'rename' && <RenameDialog design={asked.design} onClose={close} />}
+      {asked?.kind === 'template' && <SaveTemplateDialog design={asked.design} onClose={close} />}
+      {asked?.kind === 'untemplate' && (
+        <RemoveTemplateDialog design={asked.design} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function NothingFound({ search, onSearch }: DesignsPageProps): ReactNode {
+  const { q, userId } = search
+  return (
+    <Sheet>
+      {q === undefined && userId === undefined ? (
+        <Empty text="There is no design yet. Start with a blank page or a template, or have a program save one.">
+          <ButtonLink href="/templates">Choose a template</ButtonLink>
+          <ButtonLink href="/?blank=true">New blank design</ButtonLink>
+        </Empty>
+      ) : (
+        <Empty text="No designs match these filters.">
+          <Button
+            onPress={() => {
+              onSearch({})
+            }}
+          >
+            Show all designs
+          </Button>
+        </Empty>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconLayoutGrid, IconList, IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Button } from '../../ui/buttons/button'
+import { Dropdown } from '../../ui/inputs/choices'
+import { SearchBox } from '../../ui/inputs/search-box'
+import { Segments } from '../../ui/inputs/segments'
+import css from './designs.module.css'
+import { type DesignsSearch, readDesignsSearch } from './designs-search'
+
+/** How designs are listed. */
+export type Look = 'cards' | 'rows'
+
+interface FiltersProps {
+  search: DesignsSearch
+  onSearch: (search: DesignsSearch) => void
+  look: Look
+  onLook: (look: Look) => void
+}
+
+const orders = [
+  { value: 'latest', label: 'Changed last' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
+const looks = [
+  { value: 'cards', label: 'Cards', icon: <IconLayoutGrid {...icon} /> },
+  { value: 'rows', label: 'Rows', icon: <IconList {...icon} /> },
+] as const
+
+/** Everything by which designs are found, which is in the address, and how they are listed. */
+export function Filters({ search, onSearch, look, onLook }: FiltersProps): ReactNode {
+  const change = (name: keyof DesignsSearch, value: string | null): void => {
+    onSearch(readDesignsSearch({ ...search, [name]: value }))
+  }
+  return (
+    <div className={css.filters} role="search" aria-label="Designs">
+      <SearchBox
+        label="Find a design"
+        value={search.q ?? ''}
+        onChange={q => {
+          change('q', q)
+        }}
+      />
+      <Dropdown
+        label="Order"
+        hideLabel
+        value={search.orderBy ?? 'latest'}
+        choices={orders}
+        onChange={orderBy => {
+          change('orderBy', orderBy)
+        }}
+      />
+      {search.userId !== undefined && (
+        <Button
+          onPress={() => {
+            change('userId', null)
+          }}
+        >
+          User {search.userId}
+          <IconX size={16} stroke={1.5} aria-label="Remove this filter" />
+        </Button>
+      )}
+      <div className={css.look}>
+        <Segments
+          label="Shown as"
+          segments={looks}
+          value={look}
+          holds
+          onChange={chosen => {
+            if (chosen) onLook(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type DesignItem } from '@platen/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { rereadDesigns } from '../../service/designs'
+import { failureLine } from '../../service/failures'
+import { platen } from '../../service/transport'
+import { AskForm } from '../../ui/overlays/ask-form'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { DialogBox } from '../../ui/overlays/dialog'
+import { Field } from '../../ui/inputs/field'
+import { keywordsText, readKeywords } from './keywords'
+
+interface TemplateDialogProps {
+  design: DesignItem
+  onClose: () => void
+}
+
+/** Asks what a design is called among the templates, and makes it one or brings its template up to date. */
+export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
+  const { template } = design
+  const reread = useReread()
+  const [name, setName] = useState(template?.name ?? design.name)
+  const [category, setCategory] = useState(template?.category ?? '')
+  const [keywords, setKeywords] = useState(keywordsText(template?.keywords ?? []))
+  const save = useMutation({
+    mutationFn: () =>
+      platen.saveTemplate(design.id, {
+        ...{ name: name.trim(), category: category.trim() },
+        keywords: readKeywords(keywords, template?.keywords ?? []),
+      }),
+    onSuccess() {
+      onClose()
+      reread()
+    },
+  })
+  const title = template
+    ? `Update the template “${template.name}”`
+    : `Make “${design.name}” a template`
+  return (
+    <DialogBox title={title} isOpen onClose={onClose}>
+      <AskForm
+        act={template ? 'Update template' : 'Make template'}
+        work={save}
+        isDisabled={name.trim() === '' || category.trim() === ''}
+        fault={save.error && failureLine(save.error)}
+        onClose={onClose}
+      >
+        <p>{aboutSaving(design)}</p>
+        <Field label="Name" name="name" value={name} onChange={setName} maxLength={255} />
+        <Field
+          label="Category"
+          name="category"
+          value={category}
+          onChange={setCategory}
+          help="The gallery groups templates by it, for example Social or Print"
+          maxLength={64}
+          autoFocus
+        />
+        <Field
+          label="Keywords"
+          name="keywords"
+          value={keywords}
+          onChange={setKeywords}
+          help="It is found by them, too. Put commas between them."
+          optional
+        />
+      </AskForm>
+    </DialogBox>
+  )
+}
+
+/** What becomes of a template that is saved. */
+function aboutSaving({ template, draft }: DesignItem): string {
+  const published = draft ? ' The draft is not part of it.' : ''
+  if (!template)
+    return `Everyone in your organization can start from it, as it is published now.${published}`
+  return template.outdated
+    ? `The design has changed since. Whoever uses the template gets the design as it is published now.${published}`
+    : `The template shows the design as it is published.${published}`
+}
+
+/** Has designs and templates read again. */
+function useReread(): () => void {
+  const client = useQueryClient()
+  return () => {
+    void rereadDesigns(client)
+    void client.invalidateQueries({ queryKey: ['templates'] })
+  }
+}
+
+/** Asks once before the template of a design goes. */
+export function RemoveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
+  const reread = useReread()
+  const remove = useMutation({
+    mutationFn: () => platen.deleteTemplate(design.id),
+    onSuccess() {
+      onClose()
+      reread()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={`Remove “${design.name}” from the templates?`}
+      text="The design stays. Calls that use the id of the template fail from then on."
+      act="Remove template"
+      work={remove}
+      fault={remove.error && failureLine(remove.error)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode } from 'react'
+import { describeFailure } from '../../service/failures'
+import { Button } from '../../ui/buttons/button'
+import { Failure } from '../../ui/layout/states'
+import { type Deletion, type Deletions } from './deletions'
+import css from './designs.module.css'
+
+interface UndoBarProps {
+  deletions: Deletions & { all: readonly Deletion[] }
+  /** Hears what is there again. */
+  onUndone: (id: string) => void
+}
+
+/** What was just deleted, and can still be undone; and what could not be deleted. */
+export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
+  const { all, begin, undo } = deletions
+  return (
+    <>
+      {all
+        .filter(({ state }) => state === 'refused')
+        .map(({ id, name, error }) => (
+          <Failure
+            key={id}
+            {...describeFailure(error)}
+            text={`“${name}” was not deleted. ${describeFailure(error).text}`}
+            onRetry={() => {
+              begin({ id, name })
+            }}
+          />
+        ))}
+      <div className={css.bars} role="status">
+        {all
+          .filter(({ state }) => state === 'waiting')
+          .map(({ id, name }) => (
+            <div key={id} className={css.bar}>
+              <span className={css.gone}>“{name}” deleted.</span>
+              {/* What had the focus is gone. */}
+              <Button
+                autoFocus
+                onPress={() => {
+                  undo(id)
+                  onUndone(id)
+                }}
+              >
+                Undo
+              </Button>
+            </div>
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ownPath } from '../../../service/own-path'
+import { copyButton } from '../copy-buttons'
+import { element } from '../element'
+import { root } from '../root'
+import { type Reply } from './send-call'
+
+interface Places {
+  /** Read out. */
+  outcome: HTMLElement
+  answer: HTMLElement
+}
+
+/** Shows an answer: its status and time, the headers that the reference describes, pictures and body. */
+export function showReply(
+  { outcome, answer }: Places,
+  reply: Reply | null,
+  described: readonly string[],
+): void {
+  if (!reply) {
+    outcome.textContent = 'No answer from the service. Check your connection and try again.'
+    return
+  }
+  const { status, ms, headers, body } = reply
+  outcome.replaceChildren(element('span', { class: 'status' }, String(status)), ` in ${ms} ms`)
+  const code = headers.get('x-error-code')
+  if (code !== null) {
+    const href = new URL(`docs/errors#${code}`, root()).href
+    outcome.append(' · ', element('a', { href }, code))
+  }
+  const pictures = picturesIn(body)
+  answer.replaceChildren(
+    ...(pictures.length === 0 ? [] : [element('p', { class: 'pictures' }, ...pictures)]),
+    bodyBlock(body),
+    headerList(headers, described),
+  )
+}
+
+function bodyBlock(body: unknown): HTMLElement {
+  if (body === '') return element('p', {}, 'The answer has no body.')
+  const text = typeof body === 'string' ? body : JSON.stringify(body, null, 2)
+  const attributes = { class: 'code', tabindex: '0', role: 'group', 'aria-label': 'Answer' }
+  return element(
+    'figure',
+    { class: 'block' },
+    element(
+      'figcaption',
+      { class: 'caption' },
+      element('span', {}, 'Answer'),
+      copyButton('Copy', () => text),
+    ),
+    element('pre', attributes, element('code', {}, text)),
+  )
+}
+
+const isPicture = /\.(png|jpe?g|webp|avif|gif|svg)\?/
+
+/** Each picture of the service that a body names, once. */
+function picturesIn(body: unknown): HTMLElement[] {
+  const paths = textsIn(body).flatMap(text => ownPath(text) ?? [])
+  const pictures = [...new Set(paths)].filter(path => isPicture.test(path))
+  return pictures.map((src, at) =>
+    element(
+      'a',
+      { href: src, target: '_blank', rel: 'noopener' },
+      element('img', { src, alt: `Picture ${at + 1} of the answer`, loading: 'lazy' }),
+    ),
+  )
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+function headerList(headers: Headers, described: readonly string[]): HTMLElement {
+  const lines = described.flatMap(name => {
+    const value = headers.get(name)
+    return value === null ? [] : [element('dt', {}, name), element('dd', {}, value)]
+  })
+  return element('dl', { class: 'headers' }, ...lines)
+}

@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react'
+import { pathOf } from '../../service/design-ids'
+import { ButtonLink } from '../../ui/buttons/button'
+import { Address } from './address'
+import { type EditorSearch } from './editor-search'
+import { OpenEditor } from './open-editor'
+import { TopBar } from './saving/bar/top-bar'
+
+interface EditorPageProps {
+  /** Of a design. */
+  id: string
+  start: EditorSearch
+  onSearch: (search: EditorSearch) => void
+}
+
+/** The editor of a design, over the whole window. */
+export function EditorPage({ id, start, onSearch }: EditorPageProps): ReactNode {
+  return (
+    <OpenEditor
+      {...{ id, start }}
+      top={<TopBar />}
+      elsewhere={<ButtonLink href={pathOf(id)}>View the design</ButtonLink>}
+      back={{ href: '/designs', label: 'All designs' }}
+    >
+      <Address onSearch={onSearch} />
+    </OpenEditor>
+  )
+}

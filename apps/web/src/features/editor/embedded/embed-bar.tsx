@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback } from 'react'
+import { type OpenedEmbed } from '../../../parts/embedding/screen'
+import { ScreenBar } from '../../../parts/embedding/screen-bar'
+import { useHostSave } from '../../../parts/embedding/use-host-save'
+import { History } from '../frame/history'
+import { SavedState } from '../saving/bar/saved-state'
+import { isDraft } from '../saving/machine/shown'
+import { useSaving } from '../saving/session/saving-provider'
+import { useAnswer, useEditing } from '../session/editing'
+import { useHostSaving } from './use-host-saving'
+
+/** The bar of an editor in a page of another application: to save is to publish. */
+export function EmbedBar({ opened }: { opened: OpenedEmbed }): ReactNode {
+  const { opened: design, announce } = useEditing()
+  const isChanged = useSaving(isDraft)
+  const work = useHostSave()
+  useHostSaving()
+  const { mutate } = work
+  const save = useCallback(() => {
+    if (isChanged) mutate()
+    else announce('Everything is saved')
+  }, [announce, isChanged, mutate])
+  useAnswer('save', save)
+  useAnswer('publish', save)
+  return (
+    <ScreenBar {...{ name: design.name, opened, saving: { isChanged, work }, hindrance: null }}>
+      <SavedState />
+      <History />
+    </ScreenBar>
+  )
+}

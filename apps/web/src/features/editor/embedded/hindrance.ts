@@ -1,0 +1,32 @@
+import { HostFault } from '../../../parts/embedding/fault'
+import { notSaved } from '../saving/machine/shown'
+import { type Unpublished } from '../saving/session/saver'
+
+/** Why nothing was published, for the person in the frame and for the page around. */
+export function hindranceOf(unpublished: Unpublished): HostFault {
+  switch (unpublished.outcome) {
+    case 'conflict':
+      return new HostFault(
+        'conflict',
+        'Somebody else changed the same. Decide which changes count, then save again.',
+      )
+    case 'merged':
+      return new HostFault(
+        'merged',
+        'Somebody else changed the design. Their changes and yours are both here now. Look at them, then save again.',
+      )
+    case 'offline':
+      return new HostFault(
+        'no_answer',
+        'The service cannot be reached. Save again when you are back online.',
+      )
+    case 'failing': {
+      const { requestId } = unpublished.failure
+      return new HostFault('internal', notSaved(unpublished.failure), requestId)
+    }
+    case 'refused': {
+      const { code, text, requestId } = unpublished.refusal
+      return new HostFault(code, text, requestId)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { HostFault } from '../../../parts/embedding/fault'
+import { type HostWork } from '../../../parts/embedding/host'
+import { useHostWork } from '../../../parts/embedding/host-context'
+
+/** Tells the page around that another tab edits the design, where it asks for something meanwhile. */
+export function TellsElsewhere(): null {
+  useHostWork(elsewhere)
+  return null
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(
+    new HostFault('edited_elsewhere', 'The design is edited in another tab of this browser.'),
+  )
+
+const elsewhere: HostWork = { save: refuse, export: refuse }

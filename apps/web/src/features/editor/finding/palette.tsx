@@ -1,0 +1,48 @@
+import { actionGroups, actions, type EditorAction } from '@platen/editor'
+import { type ReactNode, useCallback, useState } from 'react'
+import { FinderBox } from '../../../ui/overlays/finder'
+import { useAnswer, useEditing } from '../session/editing'
+import { keysOf } from './keys-of'
+
+/** Finds what can be done now, by its words. */
+export function Palette(): ReactNode {
+  const { act, can } = useEditing()
+  const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  useAnswer(
+    'palette',
+    useCallback(() => {
+      setWords('')
+      setOpen(true)
+    }, []),
+  )
+  const found = isOpen ? actions.filter(isOffered).filter(({ id }) => can(id)) : []
+  return (
+    <FinderBox
+      label="Find anything to do"
+      placeholder="Find anything to do…"
+      groups={actionGroups}
+      found={found.map(action => {
+        const { id, name: label, group, note } = action
+        const keys = keysOf(action)
+        return {
+          ...{ id, label, group },
+          ...(note !== undefined && { about: note }),
+          ...(keys !== undefined && { keys }),
+        }
+      })}
+      {...{ words, isOpen }}
+      onWords={setWords}
+      onRun={id => {
+        setOpen(false)
+        act(id)
+      }}
+      onClose={() => {
+        setOpen(false)
+      }}
+    />
+  )
+}
+
+/** What means something only to whoever writes, keys do. */
+const isOffered = ({ id, inText }: EditorAction): boolean => id !== 'palette' && inText !== 'only'

@@ -1,0 +1,84 @@
+import {
+  IconCircle,
+  IconHandStop,
+  IconLine,
+  IconPhoto,
+  IconPointer,
+  IconQrcode,
+  IconSquare,
+  IconTypography,
+} from '@tabler/icons-react'
+import { type ToolName, toolNames } from '@platen/editor'
+import { type ComponentType, type ReactNode } from 'react'
+import { ToggleButton, Toolbar } from 'react-aria-components'
+import { Tip } from '../../../ui/buttons/tip'
+import { shownAction } from '../finding/keys-of'
+import { useIsNarrow } from '../session/is-narrow'
+import { useCellPart, useEditing } from '../session/editing'
+import { type HandState } from '../session/hand'
+import css from './tool-rail.module.css'
+
+const icons: Readonly<
+  Record<ToolName, ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>>
+> = {
+  select: IconPointer,
+  text: IconTypography,
+  rectangle: IconSquare,
+  ellipse: IconCircle,
+  line: IconLine,
+  image: IconPhoto,
+  code: IconQrcode,
+  pan: IconHandStop,
+}
+
+/** The tools, one of which is in the hand. */
+export function ToolRail(): ReactNode {
+  const { hand, act } = useEditing()
+  // Not all of the hand, which changes with each move of the pointer.
+  const chosen = useCellPart(hand, toolOf)
+  const isNarrow = useIsNarrow()
+  return (
+    <Toolbar
+      className={css.rail ?? ''}
+      aria-label="Tools"
+      orientation={isNarrow ? 'horizontal' : 'vertical'}
+    >
+      {toolNames.map(tool => {
+        const Icon = icons[tool]
+        const { label, keys } = shownAction(`tool-${tool}`)
+        return (
+          <Tip key={tool} text={label} keys={keys} placement="right">
+            <ToggleButton
+              className={css.tool ?? ''}
+              aria-label={label}
+              isSelected={tool === chosen}
+              onChange={() => {
+                act(`tool-${tool}`)
+              }}
+            >
+              <Icon size={20} stroke={1.5} aria-hidden="true" />
+            </ToggleButton>
+          </Tip>
+        )
+      })}
+    </Toolbar>
+  )
+}
+
+/** The tool in the hand; while something is drawn the one that draws. */
+function toolOf({ tool }: HandState): ToolName {
+  switch (tool.type) {
+    case 'idle':
+    case 'panning':
+      return tool.tool
+    case 'drawing':
+      return tool.kind
+    case 'pointing':
+    case 'marquee':
+    case 'moving':
+    case 'resizing':
+    case 'rotating':
+    case 'bending':
+      return 'select'
+  }
+}

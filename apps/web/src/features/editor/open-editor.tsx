@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect } from 'react'
+import { describeFailure } from '../../service/failures'
+import { useTitle } from '../../ui/layout/page'
+import { Failure, Skeleton } from '../../ui/layout/states'
+import { KeysSheet } from './finding/keys-sheet'
+import { Palette } from './finding/palette'
+import css from './frame/editor-frame.module.css'
+import { EditorFrame } from './frame/editor-frame'
+import { Inspector } from './panels/inspector/inspector'
+import { LeftPanel } from './panels/left-panel'
+import { PagesStrip } from './panels/pages/pages-strip'
+import { ConflictDialog } from './saving/dialogs/conflict-dialog'
+import { RecoveryDialog } from './saving/dialogs/recovery-dialog'
+import { SavingProvider } from './saving/session/saving-provider'
+import { EditGate } from './saving/tabs/edit-gate'
+import { EditingProvider } from './session/editing'
+import { useOpenedDesign } from './session/opened-design'
+import { type Start } from './session/session'
+import { Stage } from './stage/stage'
+
+interface OpenEditorProps {
+  /** Of a design. */
+  id: string
+  start: Start
+  /** The bar at the top. */
+  top: ReactNode
+  /** Where to go if the design is not there. */
+  back?: { href: string; label: string }
+  /** What is shown beside the button that takes the design over from another tab. */
+  elsewhere: ReactNode
+  /** Hears why the design cannot be read. */
+  onUnread?: (error: Error) => void
+  /** What else belongs to the place in which the editor is. */
+  children?: ReactNode
+}
+
+/** The editor of a design, which is read first and saved from then on. */
+export function OpenEditor({ id, elsewhere, ...props }: OpenEditorProps): ReactNode {
+  return (
+    <EditGate designId={id} elsewhere={elsewhere}>
+      <Opened {...{ id, ...props }} />
+    </EditGate>
+  )
+}
+
+function Opened(props: Omit<OpenEditorProps, 'elsewhere'>): ReactNode {
+  const { id, start, top, back, onUnread, children } = props
+  const { data, error, refetch } = useOpenedDesign(id)
+  const fault = data ? null : error
+  useEffect(() => {
+    if (fault) onUnread?.(fault)
+  }, [fault, onUnread])
+  useTitle(data ? `Edit ${data.name}` : 'Editor')
+  if (fault)
+    return (
+      <main className={css.message}>
+        <h1>This design cannot be opened</h1>
+        <Failure
+          {...describeFailure(fault)}
+          onRetry={() => void refetch()}
+          {...(back && { back })}
+        />
+      </main>
+    )
+  if (!data)
+    return (
+      <main className={css.message}>
+        <Skeleton rows={1} high={480} />
+      </main>
+    )
+  return (
+    <EditingProvider opened={data} start={start}>
+      <SavingProvider>
+        <EditorFrame
+          top={top}
+          stage={<Stage />}
+          left={<LeftPanel />}
+          right={<Inspector />}
+          foot={<PagesStrip />}
+        />
+        {children}
+        <Palette />
+        <KeysSheet />
+        <ConflictDialog />
+        <RecoveryDialog />
+      </SavingProvider>
+    </EditingProvider>
+  )
+}

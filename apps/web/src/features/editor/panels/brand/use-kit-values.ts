@@ -1,0 +1,101 @@
+import { type KnownElement } from '@platen/design'
+import { type Command, insert, modify, type Properties, setEach, setPage } from '@platen/editor'
+import { useState } from 'react'
+import { type Kit } from '../../../../parts/brand-kits/kits-query'
+import { useEditing } from '../../session/editing'
+import { elementsOf } from '../../session/elements-of'
+import { useAttempt } from '../values/use-attempt'
+
+interface KitValues {
+  giveColour: (hex: string) => void
+  giveFont: (font: Kit['fonts']['heading']) => void
+  givePicture: (url: string) => void
+  /** Gives everything to the whole design, wherever it belongs. */
+  giveAll: (kit: Kit) => void
+  /** Why the last value went nowhere, or null. */
+  fault: string | null
+}
+
+/** Gives values of a brand kit to what is selected. */
+export function useKitValues(): KitValues {
+  const { store } = useEditing()
+  const attempt = useAttempt()
+  const [fault, setFault] = useState<string | null>(null)
+  const selected = (): KnownElement[] => {
+    const { design, selection } = store.state()
+    return elementsOf(design, selection.ids)
+  }
+  const give = (command: Command, name: string): void => {
+    setFault(attempt(command, name))
+  }
+  return {
+    fault,
+    giveColour(hex) {
+      const elements = selected()
+      const { page } = store.state().selection
+      if (elements.length === 0) {
+        give(setPage(page, { background: hex }), 'Background')
+        return
+      }
+      const changed = elements.flatMap(element => {
+        const key = colourKey(element)
+        return key === undefined ? [] : [[element.id, { [key]: hex }] as const]
+      })
+      if (changed.length === 0) setFault('What is selected has no colour of its own.')
+      else give(setEach(new Map(changed)), 'Colour')
+    },
+    giveFont({ fontFamily, fontWeight, fontStyle }) {
+      const texts = selected().filter(({ type }) => type === 'text')
+      if (texts.length === 0) {
+        setFault('Select a text first.')
+        return
+      }
+      const look: Properties = {
+        ...(fontFamily !== undefined && { fontFamily }),
+        ...(Number.isFinite(Number(fontWeight)) && { fontWeight: Number(fontWeight) }),
+        ...((fontStyle === 'italic' || fontStyle === 'normal') && { fontStyle }),
+      }
+      give(setEach(new Map(texts.map(({ id }) => [id, look]))), 'Font')
+    },
+    givePicture(src) {
+      const pictures = selected().filter(({ type }) => type === 'image' || type === 'svg')
+      if (pictures.length > 0)
+        give(modify(pictures.map(({ id }) => ({ id, src }))), 'Replace picture')
+      else give(logoOn(store.state(), src), 'Add logo')
+    },
+    giveAll(kit) {
+      // Seldom needed.
+      void import('./in-brand').then(({ inBrand }) => {
+        give(inBrand(store.state().design, kit), 'Apply brand')
+      })
+    },
+  }
+}
+
+/** The property that a colour means in an element; undefined where there is none. */
+function colourKey({ type }: KnownElement): 'fill' | 'stroke' | undefined {
+  switch (type) {
+    case 'text':
+    case 'shape':
+    case 'svg':
+    case 'qr':
+      return 'fill'
+    case 'line':
+      return 'stroke'
+    case 'image':
+    case 'group':
+      return undefined
+  }
+}
+
+type State = ReturnType<ReturnType<typeof useEditing>['store']['state']>
+
+/** A logo in the middle of the page, a quarter as wide. */
+function logoOn({ design, selection }: State, src: string): Command {
+  const page = design.pages.find(({ id }) => id === selection.page) ?? design.pages[0]
+  const { width, height, id } = page ?? { width: 400, height: 400, id: '' }
+  const side = Math.round(Math.min(width, height) / 4)
+  const [x, y] = [Math.round((width - side) / 2), Math.round((height - side) / 2)]
+  const logo = { ...{ id: 'logo', type: 'image', name: 'Logo', src, fit: 'contain' }, x, y }
+  return insert([{ ...logo, width: side, height: side }], { parent: id })
+}

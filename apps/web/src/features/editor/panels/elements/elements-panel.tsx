@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { SearchBox } from '../../../../ui/inputs/search-box'
+import css from './elements.module.css'
+import { ElementTree } from './element-tree'
+import { filtered } from './outline'
+import { useOutline } from './use-outline'
+
+/** All pages and elements, in paint order. */
+export function ElementsPanel(): ReactNode {
+  const outline = useOutline()
+  const [words, setWords] = useState('')
+  const found = filtered(outline, words)
+  return (
+    <div className={css.panel}>
+      <div className={css.filter}>
+        <SearchBox label="Filter elements" value={words} onChange={setWords} />
+      </div>
+      {found.length === 0 ? (
+        <p className={css.none}>Nothing is called “{words.trim()}”.</p>
+      ) : (
+        <ElementTree nodes={found} isFiltered={words.trim() !== ''} />
+      )}
+      {outline.every(({ children = [] }) => children.length === 0) && (
+        <p className={css.none}>
+          Nothing is drawn yet. Choose a tool, then drag on the page; or drop pictures anywhere.
+        </p>
+      )}
+    </div>
+  )
+}

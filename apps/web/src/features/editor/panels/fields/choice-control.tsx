@@ -1,0 +1,113 @@
+import { type ReactNode } from 'react'
+import { Dropdown } from '../../../../ui/inputs/choices'
+import { type Named } from '../controls/control'
+import { type ControlProps, useProperty } from '../values/use-property'
+import css from './fields.module.css'
+import { weights } from './weights'
+
+/** One of a few values. */
+export function ChoiceControl({ control, elements }: ControlProps<'choice'>): ReactNode {
+  const { label, choices, empty } = control
+  const { common, set } = useProperty({ control, elements })
+  const all = empty === undefined ? choices : [{ value: none, label: empty }, ...choices]
+  return (
+    <Chosen
+      {...{ label, choices: all, isMixed: common.isMixed }}
+      value={typeof common.value === 'string' ? common.value : none}
+      onChange={value => {
+        set(value === none ? null : value)
+      }}
+    />
+  )
+}
+
+/** Stands for null. */
+const none = ''
+const mixed = 'mixed'
+
+interface ChosenProps {
+  label: string
+  value: string
+  isMixed?: boolean
+  choices: readonly Named[]
+  onChange: (value: string) => void
+}
+
+/** A label beside what is chosen. */
+export function Chosen({
+  label,
+  value,
+  isMixed = false,
+  choices,
+  onChange,
+}: ChosenProps): ReactNode {
+  return (
+    <div className={css.row}>
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={css.wide}>
+        <Dropdown
+          {...{ label, hideLabel: true }}
+          value={isMixed ? mixed : value}
+          choices={isMixed ? [{ value: mixed, label: 'Mixed' }, ...choices] : choices}
+          onChange={chosen => {
+            if (chosen !== mixed) onChange(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How bold letters are. */
+export function WeightControl({ control, elements }: ControlProps<'weight'>): ReactNode {
+  const { label } = control
+  const { common, set } = useProperty({ control, elements })
+  const value = typeof common.value === 'number' ? String(common.value) : ''
+  const isNamed = common.isMixed || weights.some(weight => weight.value === value)
+  return (
+    <div className={css.wide}>
+      <Dropdown
+        {...{ label, hideLabel: true }}
+        value={common.isMixed ? mixed : value}
+        choices={[
+          ...(common.isMixed ? [{ value: mixed, label: 'Mixed' }] : []),
+          ...weights,
+          ...(isNamed ? [] : [{ value, label: value }]),
+        ]}
+        onChange={chosen => {
+          if (chosen !== mixed) set(Number(chosen))
+        }}
+      />
+    </div>
+  )
+}
+
+const unitPath = 'M0 0H1V1H0Z'
+/** What a mask begins with. */
+const masks: Readonly<Record<string, object>> = {
+  rect: { type: 'rect', x: 0, y: 0, width: 1, height: 1, cornerRadius: 0 },
+  ellipse: { type: 'ellipse' },
+  path: { type: 'path', d: unitPath, viewBox: [0, 0, 1, 1] },
+}
+const maskShapes: readonly Named[] = [
+  { value: 'rect', label: 'Rectangle' },
+  { value: 'ellipse', label: 'Ellipse' },
+  { value: 'path', label: 'Path' },
+]
+
+/** The shape of a mask, which decides what else there is of it. */
+export function MaskControl({ control, elements }: ControlProps<'mask'>): ReactNode {
+  const { common } = useProperty({ control, elements })
+  const { set } = useProperty({ control: { ...control, path: ['mask'] }, elements })
+  return (
+    <Chosen
+      {...{ label: control.label, choices: maskShapes, isMixed: common.isMixed }}
+      value={typeof common.value === 'string' ? common.value : ''}
+      onChange={shape => {
+        set(masks[shape])
+      }}
+    />
+  )
+}

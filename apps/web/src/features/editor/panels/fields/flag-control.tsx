@@ -1,0 +1,15 @@
+import { type ReactNode } from 'react'
+import { Tick } from '../../../../ui/inputs/choices'
+import { type ControlProps, useProperty } from '../values/use-property'
+
+/** Yes or no; where elements differ it says so, and a click makes all of them yes. */
+export function FlagControl({ control, elements }: ControlProps<'flag'>): ReactNode {
+  const { common, set } = useProperty({ control, elements })
+  return (
+    <Tick
+      label={common.isMixed ? `${control.label} (mixed)` : control.label}
+      isSelected={common.value === true}
+      onChange={set}
+    />
+  )
+}

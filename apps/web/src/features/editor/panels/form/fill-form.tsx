@@ -1,0 +1,94 @@
+import { type Field } from '@platen/design'
+import { moveField, removeField, select, showPage, findElement } from '@platen/editor'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { IconButton } from '../../../../ui/buttons/button'
+import { useEditing, useEditor } from '../../session/editing'
+import { Part } from '../parts/part'
+import { useAttempt } from '../values/use-attempt'
+import css from './form.module.css'
+import { keyNames } from './key-names'
+
+/** What may change in the whole design, in the order in which the form asks for it. */
+export function FillForm(): ReactNode {
+  const fields = useEditor(({ design }) => design.fields) ?? []
+  return (
+    <Part title="Form">
+      {fields.length === 0 ? (
+        <p className={css.note}>
+          Select an element and choose what may change. Until then the form asks for each text,
+          picture and code.
+        </p>
+      ) : (
+        <ol className={css.fields} aria-label="Fields of the form">
+          {fields.map((field, index) => (
+            <Row
+              key={`${field.elementId} ${field.key}`}
+              {...{ field, index, isLast: index === fields.length - 1 }}
+            />
+          ))}
+        </ol>
+      )}
+    </Part>
+  )
+}
+
+interface RowProps {
+  field: Field
+  index: number
+  isLast: boolean
+}
+
+function Row({ field, index, isLast }: RowProps): ReactNode {
+  const { select: change } = useEditing()
+  const attempt = useAttempt()
+  const { elementId, key, label } = field
+  const move = (to: number): void => {
+    attempt(moveField(field, to), 'Move field')
+  }
+  return (
+    <li className={css.field}>
+      <button
+        type="button"
+        className={css.go}
+        onClick={() => {
+          change((selection, design) => {
+            const page = findElement(design, elementId)?.page.id ?? elementId
+            return select(showPage(selection, design, page), design, [elementId])
+          })
+        }}
+      >
+        {label}
+        <span className={css.about}>
+          {keyNames[key]} · {elementId}
+        </span>
+      </button>
+      <IconButton
+        label={`Move ${label} up`}
+        isDisabled={index === 0}
+        onPress={() => {
+          move(index - 1)
+        }}
+      >
+        <IconChevronUp size={16} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Move ${label} down`}
+        isDisabled={isLast}
+        onPress={() => {
+          move(index + 1)
+        }}
+      >
+        <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={`Take ${label} out of the form`}
+        onPress={() => {
+          attempt(removeField(field), 'May not change')
+        }}
+      >
+        <IconX size={16} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

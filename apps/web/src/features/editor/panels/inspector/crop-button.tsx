@@ -1,0 +1,21 @@
+import { IconCrop } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { IconButton } from '../../../../ui/buttons/button'
+import { useEditing, useEditor } from '../../session/editing'
+
+/** Opens the crop of the selected image on the page, where it has one. */
+export function CropButton(): ReactNode {
+  const { act, can } = useEditing()
+  const canCrop = useEditor(() => can('crop'))
+  if (!canCrop) return null
+  return (
+    <IconButton
+      label="Crop on the page"
+      onPress={() => {
+        act('crop')
+      }}
+    >
+      <IconCrop size={16} stroke={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+}

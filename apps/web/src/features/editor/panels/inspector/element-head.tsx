@@ -1,0 +1,129 @@
+import { type KnownElement } from '@platen/design'
+import { chordText, forgetAlias, rename, toggle } from '@platen/editor'
+import {
+  IconCheck,
+  IconCopy,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconX,
+} from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { IconButton } from '../../../../ui/buttons/button'
+import { said, useCopy } from '../../../../ui/buttons/copy'
+import { LineField } from '../../../../ui/inputs/line-field'
+import { platform } from '../../session/platform'
+import { inHead } from '../controls/sections'
+import { looksSame } from '../controls/shown-keys'
+import { KindIcon } from '../elements/kind-icon'
+import { kindName } from '../../session/names'
+import { useAttempt } from '../values/use-attempt'
+import { setAt } from '../values/values'
+import css from './inspector.module.css'
+
+/** What elements are, how they are called, and whether they are seen and can be moved. */
+export const ElementHead = memo(Head, (before, after) =>
+  looksSame(before.elements, after.elements, shownHere),
+)
+
+/** A shape is called by its form. */
+const shownHere = [...inHead, 'shape']
+
+function Head({ elements }: { elements: readonly KnownElement[] }): ReactNode {
+  const attempt = useAttempt()
+  const [first, ...others] = elements
+  if (!first) return null
+  const ids = elements.map(({ id }) => id)
+  const isShown = elements.every(({ visible }) => visible)
+  const isLocked = elements.every(({ locked }) => locked)
+  const title = others.length > 0 ? `${elements.length} elements` : kindName(first)
+  return (
+    <div className={css.top}>
+      <header className={css.head}>
+        <h2 className={css.kind}>
+          {others.length === 0 && <KindIcon element={first} />}
+          {title}
+        </h2>
+        <IconButton
+          label={isShown ? 'Hide' : 'Show'}
+          onPress={() => {
+            attempt(toggle(ids, 'visible'), isShown ? 'Hide' : 'Show')
+          }}
+        >
+          {isShown ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+        </IconButton>
+        <IconButton
+          label={isLocked ? 'Unlock' : 'Lock'}
+          onPress={() => {
+            attempt(toggle(ids, 'locked'), isLocked ? 'Unlock' : 'Lock')
+          }}
+        >
+          {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
+        </IconButton>
+      </header>
+      {others.length === 0 && <Names element={first} />}
+    </div>
+  )
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+function Names({ element }: { element: KnownElement }): ReactNode {
+  const attempt = useAttempt()
+  const { id, name, aliases = [] } = element
+  return (
+    <div className={css.fields}>
+      <LineField
+        {...{ label: 'Name', hideLabel: true, value: name, placeholder: 'Name' }}
+        onChange={next =>
+          attempt(
+            setAt([element], ['name'], () => next),
+            'Name',
+          )
+        }
+      />
+      <div className={css.copied}>
+        <LineField
+          {...{ label: 'ID', value: id, code: true }}
+          help="Calls change the element by this ID. Old IDs keep working."
+          onChange={next => attempt(rename(id, next), 'Rename')}
+        />
+        <CopyElementId id={id} />
+      </div>
+      {aliases.length > 0 && (
+        <ul className={css.aliases} aria-label="Old IDs">
+          {aliases.map(alias => (
+            <li key={alias}>
+              <code>{alias}</code>
+              <IconButton
+                label={`Forget ${alias}`}
+                onPress={() => {
+                  attempt(forgetAlias(id, alias), 'Forget old ID')
+                }}
+              >
+                <IconX size={14} stroke={1.5} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function CopyElementId({ id }: { id: string }): ReactNode {
+  const { outcome, copy } = useCopy(id)
+  const Shown = outcome === 'copied' ? IconCheck : IconCopy
+  return (
+    <IconButton
+      label={outcome === null ? 'Copy element ID' : said[outcome]}
+      keys={copyKeys}
+      onPress={copy}
+    >
+      <Shown {...icon} />
+    </IconButton>
+  )
+}
+
+const copyKeys = chordText('Mod+Shift+C', platform)

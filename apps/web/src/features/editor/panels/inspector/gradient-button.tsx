@@ -1,0 +1,32 @@
+import { gradedOf } from '@platen/editor'
+import { IconVectorBezier } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components'
+import { Tip } from '../../../../ui/buttons/tip'
+import { useCell, useEditing, useEditor } from '../../session/editing'
+import fields from '../fields/fields.module.css'
+
+/** Shows what moves a gradient on the page, where what is selected has one. */
+export function GradientButton(): ReactNode {
+  const { act, graded } = useEditing()
+  const has = useEditor(({ design, selection: { ids, page } }) => {
+    const [id = page, ...others] = ids
+    return others.length === 0 && gradedOf(design, id) !== undefined
+  })
+  const isShown = useCell(graded) !== null
+  if (!has) return null
+  return (
+    <Tip text="Edit on the page">
+      <ToggleButton
+        className={fields.toggle ?? ''}
+        aria-label="Edit gradient on the page"
+        isSelected={isShown}
+        onChange={() => {
+          act('gradient')
+        }}
+      >
+        <IconVectorBezier size={16} stroke={1.5} aria-hidden="true" />
+      </ToggleButton>
+    </Tip>
+  )
+}

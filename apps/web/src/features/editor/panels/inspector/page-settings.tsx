@@ -1,0 +1,140 @@
+import { type Page } from '@platen/design'
+import { resizeDesign, setPage } from '@platen/editor'
+import { type ReactNode } from 'react'
+import { Tick } from '../../../../ui/inputs/choices'
+import { LineField } from '../../../../ui/inputs/line-field'
+import { type NumberChange, NumberField } from '../../../../ui/inputs/number-field'
+import { useEditor } from '../../session/editing'
+import { ElementForm } from '../form/element-form'
+import { FillForm } from '../form/fill-form'
+import { PaintField } from '../paint/paint-field'
+import { useAttempt } from '../values/use-attempt'
+import { GradientButton } from './gradient-button'
+import { GuideList } from './guide-list'
+import css from './inspector.module.css'
+import { Part } from '../parts/part'
+
+const paints = ['solid', 'linear', 'radial', 'conic', 'image'] as const
+
+/** What can be changed of the page that is shown, and of the design. */
+export function PageSettings(): ReactNode {
+  const { pages } = useEditor(state => state.design)
+  const shown = useEditor(state => state.selection.page)
+  const attempt = useAttempt()
+  const index = pages.findIndex(({ id }) => id === shown)
+  const page = pages[index]
+  if (!page) return null
+  return (
+    <div className={css.inspector}>
+      <div className={css.top}>
+        <header className={css.head}>
+          <h2 className={css.kind}>
+            Page {index + 1} of {pages.length}
+          </h2>
+        </header>
+        <div className={css.fields}>
+          <LineField
+            {...{ label: 'Name', hideLabel: true, value: page.name, placeholder: 'Name' }}
+            onChange={name => attempt(setPage(page.id, { name }), 'Page name')}
+          />
+        </div>
+      </div>
+      <Part title="Size">
+        <PageSize page={page} />
+      </Part>
+      <Part title="Background" beside={<GradientButton />}>
+        <PaintField
+          {...{ label: 'Background', value: page.background, kinds: paints }}
+          onChange={(background, joined) =>
+            background === null
+              ? null
+              : attempt(
+                  setPage(page.id, { background }),
+                  'Background',
+                  joined && { ...joined, of: `${joined.of} ${page.id}` },
+                )
+          }
+        />
+      </Part>
+      <Part title="Output">
+        <Tick
+          label="Render this page"
+          isSelected={page.visible}
+          onChange={visible => {
+            attempt(setPage(page.id, { visible }), visible ? 'Render page' : 'Leave page out')
+          }}
+        />
+      </Part>
+      <ElementForm id={page.id} />
+      <FillForm />
+      <Part title="Guides" folds={(page.guides ?? []).length === 0}>
+        <GuideList page={page} />
+      </Part>
+    </div>
+  )
+}
+
+const sides = [
+  ['width', 'Width', 'W'],
+  ['height', 'Height', 'H'],
+] as const
+
+/** The size of a page: that of the design, which others share, or its own. */
+function PageSize({ page }: { page: Page }): ReactNode {
+  const design = useEditor(state => state.design)
+  const attempt = useAttempt()
+  const isOwn = page.width !== design.width || page.height !== design.height
+  const shared = design.pages.filter(
+    one => one.width === design.width && one.height === design.height,
+  ).length
+  const next = (before: number, change: NumberChange): number =>
+    'by' in change ? before + change.by : (change.to ?? before)
+  return (
+    <>
+      <div className={css.pair}>
+        {sides.map(([key, label, short]) => (
+          <NumberField
+            key={key}
+            {...{ label, short, value: page[key] }}
+            onChange={(change, joined) => {
+              const size = {
+                width: page.width,
+                height: page.height,
+                [key]: next(page[key], change),
+              }
+              const join = joined && { ...joined, of: `${joined.of} ${page.id}` }
+              return isOwn
+                ? attempt(setPage(page.id, size), 'Page size', join)
+                : attempt(resizeDesign(size), 'Design size', join)
+            }}
+          />
+        ))}
+      </div>
+      <NumberField
+        {...{ label: 'Bleed', unit: 'px', value: page.bleed }}
+        onChange={(change, joined) =>
+          attempt(
+            setPage(page.id, { bleed: Math.max(0, next(page.bleed, change)) }),
+            'Bleed',
+            joined && { ...joined, of: `${joined.of} ${page.id}` },
+          )
+        }
+      />
+      {design.pages.length > 1 && (
+        <Tick
+          label="Own size"
+          about={
+            isOwn ? 'Other pages keep theirs.' : `All ${shared} pages of this size change together.`
+          }
+          isSelected={isOwn}
+          onChange={own => {
+            const { width, height } = design
+            const turned =
+              width === height ? { width, height: height * 2 } : { width: height, height: width }
+            attempt(setPage(page.id, own ? turned : { width, height }), 'Page size')
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { elementSchemas, type KnownElement } from '@platen/design'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { memo, type ReactNode, useState } from 'react'
+import { IconButton } from '../../../../ui/buttons/button'
+import { type Control, type Section } from '../controls/control'
+import { rowsFor } from '../controls/sections'
+import { looksSame, shownKeys } from '../controls/shown-keys'
+import { ControlField } from './control-field'
+import { useAttempt } from '../values/use-attempt'
+import { setAt, valueAt } from '../values/values'
+import { Part } from '../parts/part'
+import css from './inspector.module.css'
+
+interface SectionViewProps {
+  section: Section
+  elements: readonly KnownElement[]
+  /** At the end of its head. */
+  beside?: ReactNode
+}
+
+/**
+ * A part of the inspector, as far as it has something to do for all of these elements. It is drawn again only where they differ in
+ * something that it shows: a key in a text leaves all but its words alone.
+ */
+export const SectionView = memo(
+  Shown,
+  (before, after) =>
+    before.section === after.section &&
+    before.beside === after.beside &&
+    looksSame(before.elements, after.elements, shownKeys(after.section)),
+)
+
+function Shown({ section, elements, beside }: SectionViewProps): ReactNode {
+  const rows = rowsFor(section, elements)
+  if (rows.length === 0) return null
+  if (section.optional)
+    return <OptionalSection {...{ section, elements, rows, optional: section.optional }} />
+  return <PlainSection {...{ section, elements, rows, beside }} />
+}
+
+interface PlainSectionProps extends SectionViewProps {
+  rows: readonly (readonly Control[])[]
+}
+
+function PlainSection({ section, elements, rows, beside }: PlainSectionProps): ReactNode {
+  const [folds] = useState(() => section.folds === true && !isUsed(rows, elements))
+  return (
+    <Part title={section.title} {...{ folds, beside }}>
+      <Rows {...{ rows, elements }} />
+    </Part>
+  )
+}
+
+interface OptionalSectionProps extends PlainSectionProps {
+  optional: NonNullable<Section['optional']>
+}
+
+/** A part that elements have or not: a button adds it, another one takes it away. */
+function OptionalSection({ section, elements, rows, optional }: OptionalSectionProps): ReactNode {
+  const attempt = useAttempt()
+  const { title } = section
+  const { path, initial } = optional
+  const has = elements.filter(element => valueAt(element, path) !== null)
+  const word = title.toLowerCase()
+  return (
+    <Part
+      title={title}
+      isEmpty={has.length === 0}
+      beside={
+        <>
+          {has.length < elements.length && (
+            <IconButton
+              label={`Add ${word}`}
+              onPress={() => {
+                attempt(
+                  setAt(elements, path, value => value ?? initial),
+                  `Add ${word}`,
+                )
+              }}
+            >
+              <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+            </IconButton>
+          )}
+          {has.length > 0 && (
+            <IconButton
+              label={`Remove ${word}`}
+              onPress={() => {
+                attempt(
+                  setAt(elements, path, () => null),
+                  `Remove ${word}`,
+                )
+              }}
+            >
+              <IconMinus size={16} stroke={1.5} aria-hidden="true" />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      {has.length > 0 && <Rows rows={rows} elements={has} />}
+    </Part>
+  )
+}
+
+interface RowsProps {
+  rows: readonly (readonly Control[])[]
+  elements: readonly KnownElement[]
+}
+
+/** A field and the icons beside it, fields side by side, or one field. */
+function layoutOf(row: readonly Control[]): string | undefined {
+  if (row.some(({ as }) => as === 'flip')) return css.icons
+  return row.length > 1 ? css.pair : css.one
+}
+
+function Rows({ rows, elements }: RowsProps): ReactNode {
+  return rows.map(row => (
+    <div key={row.map(({ label }) => label).join()} className={layoutOf(row)}>
+      {row.map(control => (
+        <ControlField key={control.label} {...{ control, elements }} />
+      ))}
+    </div>
+  ))
+}
+
+/** Whether an element has other values there than its kind begins with. */
+function isUsed(rows: OptionalSectionProps['rows'], elements: readonly KnownElement[]): boolean {
+  return rows.flat().some(({ path: [key = ''] }) =>
+    elements.some(element => {
+      const schema = (elementSchemas[element.type].shape as Readonly<Record<string, Parsing>>)[key]
+      const initial = schema?.safeParse(undefined).data
+      return JSON.stringify(valueAt(element, [key])) !== JSON.stringify(initial)
+    }),
+  )
+}
+
+interface Parsing {
+  safeParse: (value: undefined) => { data?: unknown }
+}

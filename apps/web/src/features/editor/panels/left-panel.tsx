@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { TabBox } from '../../../ui/layout/tabs'
+import { useAnswer, useEditing } from '../session/editing'
+import { ElementsPanel } from './elements/elements-panel'
+import css from './left-panel.module.css'
+
+// Few designs need it at once.
+const BrandPanel = lazy(async () => ({
+  default: (await import('./brand/brand-panel')).BrandPanel,
+}))
+
+const tabs = [
+  { id: 'elements', title: 'Elements', panel: <ElementsPanel /> },
+  {
+    id: 'brand',
+    title: 'Brand',
+    panel: (
+      <Suspense>
+        <BrandPanel />
+      </Suspense>
+    ),
+  },
+] as const
+
+/** What there is in the design, and what a brand brings along. */
+export function LeftPanel(): ReactNode {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('elements')
+  const { store, renamed } = useEditing()
+  useAnswer(
+    'rename',
+    useCallback(() => {
+      setTab('elements')
+      renamed.set(store.state().selection.ids[0] ?? null)
+    }, [store, renamed]),
+  )
+  return (
+    <div className={css.left}>
+      <TabBox label="Panels" tabs={tabs} value={tab} onChange={setTab} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { type OwnFonts } from '@platen/browser'
+import { type Page } from '@platen/design'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PaintedPage } from '../../../../parts/painting/painted-page'
+import css from './pages.module.css'
+
+/** Px of the longer side. */
+const side = 48
+
+interface PageThumbnailProps {
+  page: Page
+  /** Null until they are known. */
+  fonts: OwnFonts | null
+  /** From 1. */
+  number: number
+  isShown: boolean
+  onShow: () => void
+}
+
+/** A page as a small picture, which follows its changes at a distance. */
+export function PageThumbnail(props: PageThumbnailProps): ReactNode {
+  const { page, fonts, number, isShown, onShow } = props
+  const place = useRef<HTMLButtonElement>(null)
+  const isSeen = useSeen(place)
+  const settled = useSettled(page)
+  const { width, height } = page
+  const scale = side / Math.max(width, height)
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isShown])
+  return (
+    <button
+      ref={place}
+      type="button"
+      data-page={page.id}
+      className={css.page}
+      tabIndex={isShown ? 0 : -1}
+      aria-current={isShown ? 'page' : undefined}
+      aria-label={`Page ${number}${page.name === '' ? '' : `, ${page.name}`}${page.visible ? '' : ', not rendered'}`}
+      data-hidden={!page.visible || undefined}
+      onClick={onShow}
+    >
+      <span
+        className={css.sheet}
+        style={{ width: Math.max(12, width * scale), height: Math.max(12, height * scale) }}
+      >
+        {isSeen && fonts && (
+          <PaintedPage page={settled} fonts={fonts} ratio={scale * Math.min(2, devicePixelRatio)} />
+        )}
+      </span>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+    </button>
+  )
+}
+
+/** Ms without a change after which a page is painted anew. */
+const restMs = 400
+
+/** The page as it was when it last stayed the same for a while. */
+function useSettled(page: Page): Page {
+  const [settled, setSettled] = useState(page)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(page)
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [page])
+  return settled
+}
+
+/** Whether it has been in sight. */
+function useSeen(place: React.RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || isSeen) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+    }
+  }, [place, isSeen])
+  return isSeen
+}

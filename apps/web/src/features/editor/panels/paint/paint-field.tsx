@@ -1,0 +1,109 @@
+import { type ImagePaint, type Paint } from '@platen/design'
+import { type ReactNode } from 'react'
+import { Dropdown } from '../../../../ui/inputs/choices'
+import { ColourField } from '../../../../ui/inputs/colour/colour-field'
+import { type Joined } from '../../../../ui/inputs/number-field'
+import fields from '../fields/fields.module.css'
+import { SourceField } from '../fields/source-field'
+import { GradientEditor } from './gradient-editor'
+import css from './paint.module.css'
+import { kindOf, type PaintKind, paintKinds, turnedInto } from './paint-kinds'
+import { useOffers } from '../values/use-offers'
+
+export interface PaintFieldProps {
+  label: string
+  value: Paint | null
+  isMixed?: boolean
+  /** What it may be, beside a colour. */
+  kinds: readonly PaintKind[]
+  /** Whether nothing is null. */
+  mayBeNull?: boolean
+  onChange: (paint: Paint | null, joined?: Joined) => string | null
+}
+
+/** What fills an area: a colour, a gradient or a picture. */
+export function PaintField(props: PaintFieldProps): ReactNode {
+  const { label, kinds } = props
+  return (
+    <div className={css.paint} role="group" aria-label={label}>
+      {kinds.length > 1 && <KindChoice {...props} />}
+      <PaintValue {...props} />
+    </div>
+  )
+}
+
+const mixed = 'mixed'
+
+function KindChoice(props: PaintFieldProps): ReactNode {
+  const { label, value, isMixed = false, kinds, mayBeNull = false, onChange } = props
+  const choices = kinds.map(one => ({ value: one, label: paintKinds[one] }))
+  return (
+    <div className={fields.wide}>
+      <Dropdown
+        {...{ label: `Kind of ${label.toLowerCase()}`, hideLabel: true }}
+        value={isMixed ? mixed : kindOf(value)}
+        choices={isMixed ? [{ value: mixed, label: 'Mixed' }, ...choices] : choices}
+        onChange={chosen => {
+          if (chosen === mixed) return
+          onChange(turnedInto(chosen, value, mayBeNull) ?? (chosen === 'image' ? blank : null))
+        }}
+      />
+    </div>
+  )
+}
+
+function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps): ReactNode {
+  const offers = useOffers()
+  if (isMixed || value === null || typeof value === 'string') {
+    const isNothing = kindOf(value) === 'none'
+    return (
+      <ColourField
+        {...{ label, offers, onChange, instead: isMixed ? 'Mixed' : 'None' }}
+        value={isMixed ? 'mixed' : isNothing ? null : (value as string)}
+      />
+    )
+  }
+  return value.type === 'image' ? (
+    <PicturePaint {...{ label, paint: value, onChange }} />
+  ) : (
+    <GradientEditor {...{ label, gradient: value, offers, onChange }} />
+  )
+}
+
+/** A picture of one clear px: what is shown until somebody chooses one. */
+const blank: ImagePaint = {
+  type: 'image',
+  src: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxIiBoZWlnaHQ9IjEiLz4=',
+  fit: 'cover',
+}
+
+const fits = [
+  { value: 'cover', label: 'Fill the box' },
+  { value: 'contain', label: 'Fit inside' },
+  { value: 'fill', label: 'Stretch' },
+  { value: 'none', label: 'Original size' },
+] as const
+
+interface PicturePaintProps extends Pick<PaintFieldProps, 'label' | 'onChange'> {
+  paint: ImagePaint
+}
+
+function PicturePaint({ label, paint, onChange }: PicturePaintProps): ReactNode {
+  return (
+    <>
+      <SourceField
+        label={`${label}: picture`}
+        src={paint.src}
+        onChange={src => onChange({ ...paint, src })}
+      />
+      <div className={fields.wide}>
+        <Dropdown
+          {...{ label: `${label}: size`, hideLabel: true, value: paint.fit, choices: fits }}
+          onChange={fit => {
+            onChange({ ...paint, fit })
+          }}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KnownElement } from '@platen/design'
+import { lookKeys, shownLooks, styleGraphemes } from '@platen/editor'
+import { type Joined } from '../../../../ui/inputs/number-field'
+import { type Control } from '../controls/control'
+import { addAt, type Common, commonAt, setAt } from './values'
+import { useAttempt } from './use-attempt'
+import { useWords, type Words } from './use-words'
+
+/** A control, and the elements that it changes. */
+export interface ControlProps<Kind extends Control['as'] = Control['as']> {
+  control: Extract<Control, { as: Kind }>
+  elements: readonly KnownElement[]
+}
+
+interface Property {
+  common: Common
+  /** Gives all of them a value; returns why not, or null. */
+  set: (value: unknown, joined?: Joined) => string | null
+  /** Gives each its own. */
+  setEach: (
+    next: (value: unknown, element: KnownElement) => unknown,
+    joined?: Joined,
+  ) => string | null
+  /** Adds to the number that each has. */
+  add: (by: number, joined?: Joined) => string | null
+}
+
+/** What a control shows of elements, and how it changes them. */
+export function useProperty({ control, elements }: ControlProps): Property {
+  const attempt = useAttempt()
+  const words = useWords(elements)
+  const { path, label } = control
+  const joinOf = (joined: Joined | undefined) =>
+    joined && {
+      kind: joined.kind,
+      of: [joined.of, ...path, ...elements.map(({ id }) => id)].join(' '),
+    }
+  const setEach: Property['setEach'] = (next, joined) =>
+    attempt(setAt(elements, path, next), label, joinOf(joined))
+  const [key = ''] = path
+  if (words && path.length === 1 && key in ownKeys) {
+    const common = commonOf(words, key)
+    const setWords = (value: unknown, joined?: Joined): string | null =>
+      isOfWords(key, value)
+        ? attempt(
+            styleGraphemes(words.text.id, words.range, { [key]: value }),
+            label,
+            joinOf(joined),
+          )
+        : setEach(() => value, joined)
+    return {
+      common,
+      set: setWords,
+      setEach: (next, joined) => setWords(next(common.value, words.text), joined),
+      add: (by, joined) => setWords(Number(common.value ?? words.text.fontSize) + by, joined),
+    }
+  }
+  return {
+    common: commonAt(elements, path),
+    set: (value, joined) => setEach(() => value, joined),
+    setEach,
+    add: (by, joined) => attempt(addAt(elements, path, by), label, joinOf(joined)),
+  }
+}
+
+/** What some words may have for themselves. */
+const ownKeys: Readonly<Record<string, true>> = Object.fromEntries(lookKeys.map(key => [key, true]))
+
+/** Gradients and pictures fill a text as a whole. */
+const isOfWords = (key: string, value: unknown): boolean =>
+  key !== 'fill' || typeof value === 'string'
+
+/** What the selected words have in common. */
+function commonOf({ text, range }: Words, key: string): Common {
+  const values = shownLooks(text, range).map(look => {
+    const { [key]: value = text.fill } = look as Readonly<Record<string, unknown>>
+    return value
+  })
+  const [value] = values
+  return values.every(one => one === value)
+    ? { value, isMixed: false }
+    : { value: undefined, isMixed: true }
+}

@@ -1,0 +1,98 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { pathOf } from '../../../../service/design-ids'
+import { Button, ButtonLink, IconButton } from '../../../../ui/buttons/button'
+import { CopyId } from '../../../../ui/buttons/copy'
+import { History } from '../../frame/history'
+import { useAnswer, useEditing } from '../../session/editing'
+import { Preview } from '../preview/preview'
+import { Proof } from '../proof/proof'
+import { DesignName } from './design-name'
+import { More } from './more'
+import { Publish } from './publish'
+import { SavedState } from './saved-state'
+import css from './top-bar.module.css'
+import { useIdAnswers } from './use-id-answers'
+import { useSaveAnswer } from './use-save-answer'
+
+// Only who goes back needs it.
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../versions/versions-dialog')).VersionsDialog,
+}))
+
+/** The design as a whole: its name and id, whether it is saved, the way back in its history, and what becomes of it. */
+export function TopBar(): ReactNode {
+  const { designId } = useEditing()
+  useIdAnswers()
+  useSaveAnswer()
+  return (
+    <div className={css.bar}>
+      <Leave />
+      <DesignName />
+      <div className={css.id}>
+        <CopyId id={designId} label="design ID" />
+      </div>
+      <History />
+      <SavedState />
+      <div className={css.acts}>
+        <Versions />
+        <span className={css.proof}>
+          <Preview />
+          <Proof />
+        </span>
+        <span className={css.use}>
+          <ButtonLink href={pathOf(designId)} look="quiet">
+            Use
+          </ButtonLink>
+        </span>
+        <span className={css.more}>
+          <More />
+        </span>
+        <Publish />
+      </div>
+    </div>
+  )
+}
+
+/** Goes back to where somebody came from; to the page of the design where that was outside of the app. */
+function Leave(): ReactNode {
+  const { designId } = useEditing()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <IconButton
+      label="Leave the editor"
+      onPress={() => {
+        if (canGoBack) router.history.back()
+        else void router.navigate({ href: pathOf(designId) })
+      }}
+    >
+      <IconArrowLeft size={20} stroke={1.5} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+function Versions(): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => {
+    setOpen(true)
+  }, [])
+  useAnswer('versions', open)
+  return (
+    <span className={css.versions}>
+      <Button look="quiet" onPress={open}>
+        Versions
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VersionsDialog
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Answer, type Conflict } from '@platen/editor'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/buttons/button'
+import { type Choice, Radios } from '../../../../ui/inputs/choices'
+import { Actions, DialogBox, Stack } from '../../../../ui/overlays/dialog'
+import { type Merging } from '../machine/saving'
+import { useSaving, useSavingParts } from '../session/saving-provider'
+import { subjectOf, valueWords } from './conflict-words'
+
+/** Asks which change counts, while two sides changed the same. */
+export function ConflictDialog(): ReactNode {
+  const work = useSaving(saving => saving.work)
+  return work.kind === 'asking' ? (
+    <Questions key={work.conflicts.map(({ path }) => path).join(' ')} {...work} />
+  ) : null
+}
+
+function Questions({ versions, conflicts }: Merging): ReactNode {
+  const { saver } = useSavingParts()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const all = (answer: Answer): void => {
+    setAnswers(new Map(conflicts.map(({ path }) => [path, answer])))
+  }
+  return (
+    <DialogBox title="Which changes count?" isOpen holds wide onClose={() => undefined}>
+      <Stack>
+        <p>
+          Somebody else changed the same as you did. Everything else is merged already. Nothing is
+          saved until you decide.
+        </p>
+        {conflicts.length > 1 && (
+          <Actions>
+            <Button
+              onPress={() => {
+                all('theirs')
+              }}
+            >
+              All of theirs
+            </Button>
+            <Button
+              onPress={() => {
+                all('mine')
+              }}
+            >
+              All of mine
+            </Button>
+          </Actions>
+        )}
+        {conflicts.map(conflict => (
+          <Radios
+            key={conflict.path}
+            label={subjectOf(conflict, versions.base)}
+            value={answers.get(conflict.path) ?? ''}
+            choices={conflict.answers.map(answer => choiceOf(conflict, answer))}
+            onChange={answer => {
+              setAnswers(new Map([...answers, [conflict.path, answer as Answer]]))
+            }}
+          />
+        ))}
+        <Actions>
+          <Button
+            look="primary"
+            isDisabled={answers.size < conflicts.length}
+            onPress={() => {
+              saver.decide(answers)
+            }}
+          >
+            Continue
+          </Button>
+        </Actions>
+      </Stack>
+    </DialogBox>
+  )
+}
+
+function choiceOf(conflict: Conflict, answer: Answer): Choice<string> {
+  switch (answer) {
+    case 'theirs':
+      return { value: answer, label: `Theirs: ${valueWords(conflict, conflict.theirs)}` }
+    case 'mine':
+      return { value: answer, label: `Mine: ${valueWords(conflict, conflict.mine)}` }
+    case 'copy':
+      return { value: answer, label: 'Theirs, and mine as a copy beside it' }
+  }
+}

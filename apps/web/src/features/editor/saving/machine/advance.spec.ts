@@ -1,0 +1,337 @@
+import { type Design, parseDesign } from '@platen/design'
+import { advance } from './advance'
+import {
+  dueAt,
+  openedSaving,
+  patienceAfter,
+  type Saving,
+  type SavingEffect,
+  type SavingEvent,
+} from './saving'
+import { type Known } from '../../../../parts/designs/unsaved/unsaved-designs'
+import { isDraft, notSaved, shownOf } from './shown'
+
+const boxed = (parts: Readonly<Record<string, object>> = {}, width = 400): Design =>
+  parseDesign({
+    ...{ schemaVersion: 1, width, height: 300 },
+    pages: [
+      {
+        id: 'page',
+        children: ['a', 'b'].map(id => ({
+          ...{ id, type: 'shape', x: 0, y: 0, width: 90, height: 40 },
+          ...parts[id],
+        })),
+      },
+    ],
+  }).design
+
+const start = boxed()
+const [one, two, three] = [boxed({ a: { x: 1 } }), boxed({ a: { x: 2 } }), boxed({ a: { x: 3 } })]
+const other = boxed({ b: { y: 5 } })
+
+const knownOf = (document: Design, revision = 0, baseVersion = 1): Known => ({
+  document,
+  revision,
+  baseVersion,
+})
+
+interface Run {
+  saving: Saving
+  /** All that was to be done. */
+  effects: SavingEffect[]
+}
+
+/** What becomes of a saving after events, each at its moment in ms. */
+function after(saving: Saving, ...events: readonly [at: number, event: SavingEvent][]): Run {
+  const effects: SavingEffect[] = []
+  for (const [at, event] of events) {
+    const next = advance(saving, event, at)
+    saving = next.saving
+    effects.push(...next.effects)
+  }
+  return { saving, effects }
+}
+
+const opened = openedSaving(knownOf(start))
+const changed = (document: Design): SavingEvent => ({ type: 'changed', document })
+const tick: SavingEvent = { type: 'tick' }
+const saved = (document: Design, revision = 1, baseVersion = 1): SavingEvent => ({
+  type: 'saved',
+  draft: knownOf(structuredClone(document), revision, baseVersion),
+})
+const read = (theirs: Known, base?: Design): SavingEvent => ({
+  ...{ type: 'read', theirs },
+  ...(base && { base }),
+})
+const overtaken: SavingEvent = { type: 'overtaken', by: 'draft' }
+
+const dirty = after(opened, [0, changed(one)]).saving
+const sending = after(dirty, [1_500, tick]).saving
+const asking = after(sending, [2_000, overtaken], [2_100, read(knownOf(two, 4))]).saving
+
+describe('a change', () => {
+  it('is saved 1.5 s after the last one', () => {
+    expect(dueAt(dirty)).toBe(1_500)
+    const more = after(dirty, [1_000, changed(two)])
+    expect(dueAt(more.saving)).toBe(2_500)
+    expect(after(more.saving, [2_499, tick]).effects).toEqual([])
+    expect(after(more.saving, [2_500, tick]).effects).toEqual([
+      { type: 'save', document: two, baseVersion: 1, revision: 0 },
+    ])
+  })
+
+  it('waits 10 s at most while others follow', () => {
+    let { saving } = { saving: dirty }
+    for (let at = 1_000; at < 10_000; at += 1_000)
+      ({ saving } = after(saving, [at, changed(at % 2_000 ? two : one)]))
+    expect(dueAt(saving)).toBe(10_000)
+  })
+
+  it('is saved at once where somebody asks for it', () => {
+    expect(after(dirty, [1, { type: 'flush' }]).effects).toHaveLength(1)
+    expect(after(opened, [1, { type: 'flush' }]).effects).toEqual([])
+  })
+
+  it('that is undone needs no saving', () => {
+    const { saving } = after(dirty, [100, changed(start)])
+    expect([dueAt(saving), shownOf(saving), isDraft(saving)]).toEqual([null, 'saved', false])
+  })
+
+  it('during a save follows with the next one', () => {
+    expect(dueAt(sending)).toBeNull()
+    const { saving } = after(sending, [1_600, changed(two)], [1_700, saved(one)])
+    expect([dueAt(saving), shownOf(saving)]).toEqual([3_100, 'saving'])
+    expect(after(saving, [3_100, tick]).effects).toEqual([
+      { type: 'save', document: two, baseVersion: 1, revision: 1 },
+    ])
+  })
+
+  it('is at rest when it is saved', () => {
+    const { saving } = after(sending, [1_700, saved(one)])
+    expect([dueAt(saving), shownOf(saving), isDraft(saving)]).toEqual([null, 'saved', true])
+    expect(saving.known).toMatchObject({ revision: 1, baseVersion: 1 })
+  })
+})
+
+describe('without an answer', () => {
+  const lost = after(sending, [2_000, { type: 'unanswered' }]).saving
+
+  it('it is tried again after a growing pause, 30 s at most', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 100].map(patienceAfter)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+    ])
+    expect([dueAt(lost), shownOf(lost)]).toEqual([3_000, 'offline'])
+    expect(after(lost, [2_100, { type: 'reached' }], [2_100, tick]).effects).toHaveLength(1)
+  })
+
+  it('tells a service that failed from one that cannot be reached', () => {
+    const failure = { text: 'the server failed', requestId: 'req_1' }
+    const failed = after(sending, [2_000, { type: 'unanswered', failure }]).saving
+    expect([dueAt(failed), shownOf(failed)]).toEqual([3_000, 'failing'])
+    expect(notSaved(failure)).toBe('Not saved: the server failed. Trying again. Request req_1.')
+    const [again, sent] = [after(failed, [3_000, tick]).saving, failed.mine]
+    expect(shownOf(after(again, [3_100, { type: 'unanswered' }]).saving)).toBe('offline')
+    expect(shownOf(after(again, [3_100, saved(sent)]).saving)).toBe('saved')
+  })
+
+  it('an hour of changes is saved as one', () => {
+    let saving = lost
+    for (let at = 3_000; at < 3_600_000; at += 500) {
+      ;({ saving } = after(saving, [at, changed(at % 1_000 ? two : three)], [at, tick]))
+      if (saving.work.kind === 'saving') ({ saving } = after(saving, [at, { type: 'unanswered' }]))
+    }
+    const { saving: back, effects } = after(
+      saving,
+      [3_600_001, { type: 'reached' }],
+      [3_602_000, tick],
+    )
+    expect(effects).toEqual([{ type: 'save', document: back.mine, baseVersion: 1, revision: 0 }])
+    expect(shownOf(after(back, [3_602_500, saved(back.mine)]).saving)).toBe('saved')
+  })
+
+  it('what arrived nevertheless is taken as saved, and no question asked', () => {
+    const { saving, effects } = after(
+      lost,
+      [2_500, changed(two)],
+      [4_000, tick],
+      [4_100, overtaken],
+      [4_200, read(knownOf(structuredClone(one), 1))],
+    )
+    expect(effects.map(({ type }) => type)).toEqual(['save', 'read'])
+    expect([saving.work.kind, saving.mine, saving.known.revision]).toEqual(['none', two, 1])
+    expect(dueAt(saving)).toBe(5_700)
+  })
+})
+
+describe('when somebody else was faster', () => {
+  it('changes apart are merged, shown and saved', () => {
+    const { saving, effects } = after(
+      sending,
+      [2_000, overtaken],
+      [2_100, read(knownOf(other, 4, 2))],
+    )
+    const both = boxed({ a: { x: 1 }, b: { y: 5 } })
+    expect(effects).toEqual([
+      { type: 'read', about: 'draft', baseVersion: 1 },
+      { type: 'carry', document: both, base: start, theirs: other },
+    ])
+    expect(after(saving, [9_000, tick]).effects).toEqual([
+      { type: 'save', document: both, baseVersion: 2, revision: 4 },
+    ])
+  })
+
+  it('the same change on both sides leaves nothing to save', () => {
+    const { saving } = after(
+      sending,
+      [2_000, overtaken],
+      [2_100, read(knownOf(structuredClone(one), 4))],
+    )
+    expect([shownOf(saving), saving.mine, dueAt(saving)]).toEqual(['saved', one, null])
+  })
+
+  it('a change of the same is asked about, and nothing is saved meanwhile', () => {
+    expect([shownOf(asking), dueAt(asking)]).toEqual(['conflict', null])
+    expect(asking.work).toMatchObject({ conflicts: [{ path: 'a.x', elementId: 'a' }] })
+    expect(after(asking, [20_000, tick], [20_000, { type: 'flush' }]).effects).toEqual([])
+  })
+
+  it.each([
+    ['theirs', 2, 'saved'],
+    ['mine', 1, 'saving'],
+  ] as const)('an answer decides: %s', (answer, x, shown) => {
+    const answers = new Map([['a.x', answer]])
+    const { saving } = after(asking, [3_000, { type: 'answered', answers }])
+    expect(saving.mine.pages[0]?.children[0]).toMatchObject({ x })
+    expect([saving.known.revision, shownOf(saving)]).toEqual([4, shown])
+  })
+
+  it('what was published or discarded meanwhile is the new ground', () => {
+    const { saving } = after(
+      sending,
+      [2_000, overtaken],
+      [2_100, read(knownOf(other, 0, 3))],
+      [9_000, tick],
+    )
+    expect(saving.work.kind).toBe('saving')
+    expect(saving.known).toMatchObject({ revision: 0, baseVersion: 3 })
+  })
+})
+
+describe('publishing', () => {
+  const draft = after(sending, [1_700, saved(one)]).saving
+  const publish: SavingEvent = { type: 'publish', note: 'June' }
+
+  it('needs a draft that is saved', () => {
+    expect(after(opened, [0, publish]).effects).toEqual([])
+    expect(after(dirty, [0, publish]).effects).toEqual([])
+    expect(after(draft, [0, publish]).effects).toEqual([
+      { type: 'publish', note: 'June', revision: 1 },
+    ])
+  })
+
+  it('ends the draft; what was changed meanwhile is the next one', () => {
+    const { saving } = after(
+      draft,
+      [5_000, publish],
+      [5_100, changed(two)],
+      [9_000, tick],
+      [9_100, { type: 'published', version: 2 }],
+    )
+    expect(after(saving, [9_101, tick]).effects).toEqual([
+      { type: 'save', document: two, baseVersion: 2, revision: 0 },
+    ])
+    const calm = after(draft, [5_000, publish], [5_100, { type: 'published', version: 2 }])
+    expect([isDraft(calm.saving), shownOf(calm.saving)]).toEqual([false, 'saved'])
+  })
+
+  it('on top of a newer version merges first, and saves even the same document', () => {
+    const { saving, effects } = after(
+      draft,
+      [5_000, publish],
+      [5_100, { type: 'overtaken', by: 'version' }],
+      [5_200, read(knownOf(structuredClone(one), 0, 2), start)],
+      [9_000, tick],
+    )
+    expect(effects).toEqual([
+      { type: 'publish', note: 'June', revision: 1 },
+      { type: 'read', about: 'version', baseVersion: 1 },
+      { type: 'save', document: one, baseVersion: 2, revision: 1 },
+    ])
+    expect(dueAt(after(saving, [9_100, saved(one, 2, 2)]).saving)).toBeNull()
+  })
+
+  it('that works leaves nothing of a refusal before', () => {
+    const refusal = { isFinal: false, text: 'No.', code: 'invalid_request', requestId: null }
+    const { saving: before } = after(draft, [5_000, publish], [5_100, { type: 'refused', refusal }])
+    expect(shownOf(before)).toBe('refused')
+    const { saving } = after(before, [6_000, publish], [6_100, { type: 'published', version: 2 }])
+    expect([shownOf(saving), saving.refusal]).toEqual(['saved', null])
+  })
+
+  it('goes on after the design got another name', () => {
+    const { known } = after(draft, [0, { type: 'renamed', version: 2 }]).saving
+    expect(known).toMatchObject({ baseVersion: 2, revision: 1 })
+    expect(after(draft, [0, { type: 'renamed', version: 4 }]).saving.known.baseVersion).toBe(1)
+  })
+})
+
+describe('what was found on this device', () => {
+  it('comes on top of what the service has, as a change to be saved', () => {
+    const { saving, effects } = after(openedSaving(knownOf(other, 3)), [
+      ...([0, { type: 'recovered', document: one, base: start }] as const),
+    ])
+    const both = boxed({ a: { x: 1 }, b: { y: 5 } })
+    expect(effects).toEqual([{ type: 'recover', document: both }])
+    expect(dueAt(saving)).toBe(1_500)
+  })
+
+  it('asks where the service has another value meanwhile', () => {
+    const event = { type: 'recovered', document: one, base: start } as const
+    const { saving } = after(openedSaving(knownOf(two, 3)), [0, event])
+    const answers = new Map([['a.x', 'mine']] as const)
+    const decided = after(saving, [1, { type: 'answered', answers }]).saving
+    expect(decided.mine.pages[0]?.children[0]).toMatchObject({ x: 1 })
+    expect(shownOf(decided)).toBe('saving')
+  })
+})
+
+describe('a refusal', () => {
+  const refused = (isFinal: boolean): SavingEvent => ({
+    ...{
+      type: 'refused',
+      refusal: { isFinal, text: 'Too large.', code: 'payload_too_large', requestId: null },
+    },
+  })
+
+  it.each([
+    [false, 'saving'],
+    [true, 'refused'],
+  ])('is shown, and tried again after the next change unless final: %s', (isFinal, shown) => {
+    const { saving } = after(sending, [2_000, refused(isFinal)])
+    expect([shownOf(saving), dueAt(saving)]).toEqual(['refused', null])
+    expect(shownOf(after(saving, [3_000, changed(two)]).saving)).toBe(shown)
+  })
+})
+
+it('shows pictures that were sent along as the files that they became', () => {
+  const withPicture = (src: string): Design =>
+    parseDesign({
+      ...{ schemaVersion: 1, width: 400, height: 300 },
+      pages: [
+        {
+          id: 'page',
+          children: [{ id: 'p', type: 'image', x: 0, y: 0, width: 9, height: 9, src }],
+        },
+      ],
+    }).design
+  const sent = withPicture('data:image/png;base64,iVBORw0KGgo=')
+  const kept = withPicture('https://platen.example/files/a.png')
+  const { saving, effects } = after(
+    openedSaving(knownOf(start)),
+    [0, changed(sent)],
+    [1_500, tick],
+    [1_600, { type: 'saved', draft: knownOf(kept, 1) }],
+  )
+  expect(effects.at(-1)).toEqual({ type: 'carry', document: kept, base: sent, theirs: kept })
+  expect([saving.mine, shownOf(saving)]).toEqual([kept, 'saved'])
+})

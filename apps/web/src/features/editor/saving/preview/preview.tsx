@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Button } from '../../../../ui/buttons/button'
+import { useAnswer } from '../../session/editing'
+
+const VariantsDialog = lazy(async () => ({
+  default: (await import('./variants-dialog')).VariantsDialog,
+}))
+
+/** Shows the page as callers may fill it in. */
+export function Preview(): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => {
+    setOpen(true)
+  }, [])
+  useAnswer('preview', open)
+  return (
+    <>
+      <Button look="quiet" onPress={open}>
+        Preview
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VariantsDialog
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Button } from '../../../../ui/buttons/button'
+import { useAnswer } from '../../session/editing'
+
+const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog')).ProofDialog }))
+
+/** Has the page rendered as programs would get it, beside the canvas. */
+export function Proof(): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const open = useCallback(() => {
+    setOpen(true)
+  }, [])
+  useAnswer('proof', open)
+  return (
+    <>
+      <Button look="quiet" onPress={open}>
+        Proof
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProofDialog
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

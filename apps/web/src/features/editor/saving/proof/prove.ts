@@ -1,0 +1,59 @@
+import { type OwnFonts } from '@platen/browser'
+import { type CompletedRender, type RenderFile } from '@platen/client'
+import { type Page } from '@platen/design'
+import { compareFile, type Comparison } from '../../../../parts/painting/comparison/compare-file'
+import { platen } from '../../../../service/transport'
+import { type Saving } from '../machine/saving'
+import { notSaved } from '../machine/shown'
+import { obstacleOf, type Saver } from '../session/saver'
+
+/** A page as the service renders it now, and in what that differs from the canvas. */
+export interface Proved extends Comparison {
+  page: Page
+  file: RenderFile
+  warnings: CompletedRender['warnings']
+}
+
+interface Proving {
+  designId: string
+  saver: Saver
+  /** The id of the page. */
+  pageId: string
+  fonts: OwnFonts
+}
+
+/** Why a page cannot be proved now, as a sentence for the screen. */
+export class Unproved extends Error {}
+
+/** Saves the draft, has a page of it rendered at its own size, and compares that with the same page painted here. */
+export async function prove({ designId, saver, pageId, fonts }: Proving): Promise<Proved> {
+  const saving = await saver.settle()
+  assertSettled(saving)
+  const { document, revision } = saving.known
+  const index = document.pages.findIndex(({ id }) => id === pageId)
+  const page = document.pages[index]
+  if (page?.visible !== true)
+    throw new Unproved('This page is not rendered. Its settings say so, under Output.')
+  const drawn = revision > 0 ? `${designId}@draft` : designId
+  const { files, warnings } = await platen.generate(drawn, { format: 'png', pages: [index + 1] })
+  const [file] = files
+  const compared = file && (await compareFile(file, { page, fonts }))
+  if (!compared) throw new Unproved('The rendered file is on another host.')
+  return { ...compared, page, file, warnings }
+}
+
+/** Throws `Unproved` if the service has not everything. */
+function assertSettled(saving: Saving): void {
+  const obstacle = obstacleOf(saving)
+  switch (obstacle?.outcome) {
+    case 'conflict':
+      throw new Unproved('Somebody else changed the same. Decide about that first.')
+    case 'refused':
+      throw new Unproved(obstacle.refusal.text)
+    case 'failing':
+      throw new Unproved(notSaved(obstacle.failure))
+    case 'offline':
+      throw new Unproved('The service cannot be reached. Try again when you are back online.')
+    case undefined:
+  }
+}

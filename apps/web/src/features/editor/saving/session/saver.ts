@@ -1,0 +1,212 @@
+import { type Design } from '@platen/design'
+import { type Answers, type EditorStore, same } from '@platen/editor'
+import { type Cell, createCell } from '../../session/cell'
+import { advance } from '../machine/advance'
+import { mineFirst } from '../machine/mine-first'
+import {
+  dueAt,
+  type Failure,
+  isUnsaved,
+  openedSaving,
+  type Refusal,
+  type Saving,
+  type SavingEffect,
+  type SavingEvent,
+} from '../machine/saving'
+import { type Known } from '../../../../parts/designs/unsaved/unsaved-designs'
+import { publishDraft, readOthers, saveDraft } from './draft-calls'
+
+/** Why the service has not everything. */
+type Obstacle =
+  | { outcome: 'conflict' | 'offline' }
+  | { outcome: 'failing'; failure: Failure }
+  | { outcome: 'refused'; refusal: Refusal }
+
+/** Why nothing was published; `merged` when others were faster and their changes are in the draft now. */
+export type Unpublished = { outcome: 'merged' } | Obstacle
+
+/** What came of publishing. */
+export type Published = { outcome: 'published'; version: number } | Unpublished
+
+/** Keeps the draft of one design on the service as it is in the editor. */
+export interface Saver extends Pick<Cell<Saving>, 'get' | 'subscribe'> {
+  /** Saves now what is not saved. `lasting` where the page is being left. */
+  flush: (lasting?: boolean) => void
+  /** Saves what is not saved, as far as the service takes it; like `publish` also before `start`, as the page around may ask so early. */
+  settle: () => Promise<Saving>
+  /** Tells that the service may be reached again. */
+  reach: () => void
+  publish: (note: string) => Promise<Published>
+  decide: (answers: Answers) => void
+  rename: (version: number) => void
+  recover: (document: Design, base: Design) => void
+  /** Begins to hear of changes; returns what ends that once everything is saved that can be. */
+  start: () => () => Promise<void>
+}
+
+interface SaverParts {
+  designId: string
+  store: EditorStore
+  known: Known
+}
+
+/** The saving of the design of a store. */
+export function createSaver({ designId, store, known }: SaverParts): Saver {
+  const cell = createCell(openedSaving(known))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLasting = false
+  const send = (event: SavingEvent): void => {
+    const { saving, effects } = advance(cell.get(), event, performance.now())
+    cell.set(saving)
+    effects.forEach(perform)
+    clearTimeout(timer)
+    const due = dueAt(cell.get())
+    if (due !== null)
+      timer = setTimeout(send, Math.max(0, due - performance.now()), { type: 'tick' })
+  }
+  let carried = 0
+  const perform = (effect: SavingEffect): void => {
+    if (effect.type === 'carry') carried++
+    if (effect.type === 'carry' || effect.type === 'recover') show(store, effect)
+    else void called(designId, effect, isLasting).then(send)
+  }
+  const rest = (): Promise<Saving> => until(cell, ({ work }) => restful.has(work.kind))
+  const now = (): Acting => {
+    send({ type: 'changed', document: store.state().design })
+    return acting
+  }
+  const acting: Acting = { send, rest, carried: () => carried }
+  return {
+    ...{ get: cell.get, subscribe: cell.subscribe },
+    flush(lasting = false) {
+      isLasting = lasting
+      send({ type: 'flush' })
+      isLasting = false
+    },
+    settle: () => settled(now()),
+    reach() {
+      send({ type: 'reached' })
+      send({ type: 'tick' })
+    },
+    publish: note => publishing(note, now()),
+    decide: answers => {
+      send({ type: 'answered', answers })
+    },
+    rename: version => {
+      send({ type: 'renamed', version })
+    },
+    recover: (document, base) => {
+      send({ type: 'recovered', document, base })
+    },
+    start() {
+      const stop = store.subscribe(now)
+      now()
+      return async () => {
+        stop()
+        await settled(acting)
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+type Shown = Extract<SavingEffect, { type: 'carry' | 'recover' }>
+
+/** Makes the call that an effect asks for, and tells what came of it. */
+function called(
+  designId: string,
+  effect: Exclude<SavingEffect, Shown>,
+  isLasting: boolean,
+): Promise<SavingEvent> {
+  switch (effect.type) {
+    case 'save':
+      return saveDraft(designId, effect, isLasting)
+    case 'read':
+      return readOthers(designId, effect)
+    case 'publish':
+      return publishDraft(designId, effect)
+  }
+}
+
+const restful: ReadonlySet<string> = new Set<Saving['work']['kind']>(['asking', 'none'])
+
+interface Acting {
+  send: (event: SavingEvent) => void
+  /** Waits until nothing is under way. */
+  rest: () => Promise<Saving>
+  /** How often something of others came into what is seen. */
+  carried: () => number
+}
+
+/**
+ * Publishes what is seen when somebody asks for it. Again where others were faster, as long as nothing of theirs came into what is seen:
+ * they may just have renamed the design.
+ */
+async function publishing(note: string, acting: Acting): Promise<Published> {
+  for (;;) {
+    const seen = await settled(acting)
+    if (isUnsaved(seen) || seen.work.kind !== 'none') return unpublishedOf(seen)
+    const carried = acting.carried()
+    acting.send({ type: 'publish', note })
+    const after = await acting.rest()
+    if (isPublished(after, seen)) return { outcome: 'published', version: after.known.baseVersion }
+    if (obstacleOf(after) || acting.carried() !== carried) return unpublishedOf(after)
+  }
+}
+
+/** Saves what is not saved, again where more came meanwhile; stays unsaved where the service does not take it. */
+async function settled({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<Saving> {
+  for (;;) {
+    const before = await rest()
+    if (!isUnsaved(before) || before.work.kind === 'asking') return before
+    send({ type: 'flush' })
+    const after = await rest()
+    if (after.tries > 0 || after.refusal) return after
+  }
+}
+
+/** Whether the latest version is what was seen; what is written meanwhile is the next draft. */
+const isPublished = (after: Saving, { mine: seen }: Saving): boolean =>
+  !obstacleOf(after) &&
+  !after.rebased &&
+  after.known.revision === 0 &&
+  same(after.known.document, seen)
+
+/** Why a saving that rests is not where it was to come. */
+export const unpublishedOf = (saving: Saving): Unpublished =>
+  obstacleOf(saving) ?? { outcome: 'merged' }
+
+/** What keeps a saving that rests from the service; undefined if nothing does. */
+export function obstacleOf({ work, tries, refusal, failure }: Saving): Obstacle | undefined {
+  if (work.kind === 'asking') return { outcome: 'conflict' }
+  if (refusal) return { outcome: 'refused', refusal }
+  if (tries === 0) return undefined
+  return failure ? { outcome: 'failing', failure } : { outcome: 'offline' }
+}
+
+function show(store: EditorStore, effect: Shown): void {
+  const { document } = effect
+  if (effect.type === 'recover') {
+    const step = { name: 'Recover changes', at: performance.now() }
+    store.dispatch({ type: 'run', command: () => ({ design: document }), step })
+    return
+  }
+  const { base, theirs } = effect
+  const by = (mine: Design): Design => mineFirst({ base, mine, theirs })
+  store.dispatch({ type: 'carry', design: document, by })
+}
+
+/** The first state that fits. */
+function until(cell: Cell<Saving>, fits: (saving: Saving) => boolean): Promise<Saving> {
+  return new Promise(resolve => {
+    const look = (): boolean => {
+      const saving = cell.get()
+      if (fits(saving)) resolve(saving)
+      return fits(saving)
+    }
+    if (look()) return
+    const stop = cell.subscribe(() => {
+      if (look()) stop()
+    })
+  })
+}

@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { pathOf } from '../../../../service/design-ids'
+import { useMay } from '../../../../service/session'
+import { ButtonLink } from '../../../../ui/buttons/button'
+import { useTitle } from '../../../../ui/layout/page'
+import { useCell } from '../../session/editing'
+import css from './edit-gate.module.css'
+import { createEditLock, type EditLock } from './edit-lock'
+import { EditedElsewhere } from './edited-elsewhere'
+
+interface EditGateProps {
+  designId: string
+  /** What is shown beside the button that takes the design over from another tab. */
+  elsewhere: ReactNode
+  children: ReactNode
+}
+
+const LockContext = createContext<EditLock | null>(null)
+
+/** The lock of the design that is edited here. */
+export function useEditLock(): EditLock {
+  const lock = useContext(LockContext)
+  if (!lock) throw new Error('nothing is edited here')
+  return lock
+}
+
+/** Lets those edit who may, each design in one tab of a browser. */
+export function EditGate({ designId, elsewhere, children }: EditGateProps): ReactNode {
+  if (!useMay('editor')) return <NotForViewers designId={designId} />
+  return <OneTab {...{ designId, elsewhere }}>{children}</OneTab>
+}
+
+function OneTab({ designId, elsewhere, children }: EditGateProps): ReactNode {
+  const [lock] = useState(() => createEditLock(designId))
+  const standing = useCell(lock.standing)
+  useEffect(() => lock.start(), [lock])
+  switch (standing) {
+    case 'asking':
+      return null
+    case 'elsewhere':
+      return <EditedElsewhere lock={lock}>{elsewhere}</EditedElsewhere>
+    case 'mine':
+      return <LockContext value={lock}>{children}</LockContext>
+  }
+}
+
+function NotForViewers({ designId }: { designId: string }): ReactNode {
+  useTitle('Editor')
+  return (
+    <main className={css.message}>
+      <h1>You can view this design, not edit it</h1>
+      <p>Editors and owners of your organization edit designs. An owner can change your role.</p>
+      <ButtonLink href={pathOf(designId)} look="primary">
+        View the design
+      </ButtonLink>
+    </main>
+  )
+}

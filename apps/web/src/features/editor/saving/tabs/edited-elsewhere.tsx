@@ -1,0 +1,57 @@
+import { type Design } from '@platen/design'
+import { type ReactNode, useState } from 'react'
+import { useFonts } from '../../../../parts/painting/own-fonts'
+import { PaintedPage } from '../../../../parts/painting/painted-page'
+import { Button } from '../../../../ui/buttons/button'
+import { useTitle } from '../../../../ui/layout/page'
+import { useCell } from '../../session/editing'
+import css from './edit-gate.module.css'
+import { type EditLock } from './edit-lock'
+
+interface EditedElsewhereProps {
+  lock: EditLock
+  /** What else can be done. */
+  children: ReactNode
+}
+
+/** Shows what another tab does with the design, and takes it over. */
+export function EditedElsewhere({ lock, children }: EditedElsewhereProps): ReactNode {
+  const design = useCell(lock.followed)
+  const [isTaking, setTaking] = useState(false)
+  useTitle('Open in another tab')
+  return (
+    <main className={css.message}>
+      <h1>You are editing this design in another tab</h1>
+      <p>Changes made there show here. Continue here, and the other tab saves and stops editing.</p>
+      {design && <FirstPage design={design} />}
+      <div className={css.acts}>
+        <Button
+          look="primary"
+          isPending={isTaking}
+          onPress={() => {
+            setTaking(true)
+            lock.takeOver()
+          }}
+        >
+          Edit here
+        </Button>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** The longer side of the picture, in px. */
+const side = 480
+
+function FirstPage({ design }: { design: Design }): ReactNode {
+  const fonts = useFonts(design.fonts)
+  const [page] = design.pages
+  if (!page || !fonts) return null
+  const ratio = (side / Math.max(page.width, page.height)) * window.devicePixelRatio
+  return (
+    <div className={css.picture}>
+      <PaintedPage {...{ page, fonts, ratio }} label="The first page" />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { parseStoredDesign } from '@platen/design'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { failureLine } from '../../../../service/failures'
+import { platen } from '../../../../service/transport'
+import { Button } from '../../../../ui/buttons/button'
+import { changedParts, partsLine } from './changed-parts'
+import css from './versions-dialog.module.css'
+
+interface ChangesProps {
+  designId: string
+  version: number
+}
+
+/** What a version has otherwise than the one before, once somebody asks for it. */
+export function Changes({ designId, version }: ChangesProps): ReactNode {
+  const [asked, setAsked] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['version-changes', designId, version],
+    queryFn: async () => {
+      const [before, after] = await Promise.all(
+        [version - 1, version].map(async number => {
+          const { document } = await platen.getVersion(
+            { designId, version: number },
+            { document: true },
+          )
+          return parseStoredDesign(document).design
+        }),
+      )
+      return before && after ? changedParts(before, after) : []
+    },
+    enabled: asked,
+    staleTime: Infinity,
+  })
+  if (version === 1) return null
+  if (!asked)
+    return (
+      <Button
+        look="quiet"
+        aria-label={`Show changes of version ${version}`}
+        onPress={() => {
+          setAsked(true)
+        }}
+      >
+        Show changes
+      </Button>
+    )
+  return (
+    <p className={css.changes} role="status">
+      {error ? failureLine(error) : data ? `Changed: ${partsLine(data)}` : 'Comparing…'}
+    </p>
+  )
+}

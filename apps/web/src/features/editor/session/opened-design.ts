@@ -1,0 +1,50 @@
+import { type Draft, PlatenError } from '@platen/client'
+import { type Design, parseStoredDesign } from '@platen/design'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { platen } from '../../../service/transport'
+
+/** A design as it was when somebody began to edit it. */
+export interface OpenedDesign {
+  id: string
+  name: string
+  /** The latest version. */
+  version: number
+  /** The draft, or the latest version where there is none. */
+  document: Design
+  draft: { revision: number; baseVersion: number } | null
+}
+
+/** Reads a design to edit it; anew each time that the editor is opened, and not again while it is open. */
+export function useOpenedDesign(id: string): UseQueryResult<OpenedDesign> {
+  return useQuery({
+    queryKey: ['opened-design', id],
+    queryFn: ({ signal }) => openDesign(id, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+}
+
+/** Reads a design as people see it: its draft, or its latest version. Throws PlatenError. */
+export async function openDesign(id: string, signal?: AbortSignal): Promise<OpenedDesign> {
+  for (;;) {
+    const detail = await platen.getDesign(id, { document: true }, { ...(signal && { signal }) })
+    const { name, version } = detail
+    if (!detail.draft)
+      return { id, name, version, document: parseStoredDesign(detail.document).design, draft: null }
+    const draft = await readDraft(id, signal)
+    if (!draft) continue
+    const { document, revision, baseVersion } = draft
+    const { design } = parseStoredDesign(document)
+    return { id, name, version, document: design, draft: { revision, baseVersion } }
+  }
+}
+
+/** Null where it was published or discarded meanwhile. */
+async function readDraft(id: string, signal?: AbortSignal): Promise<Draft | null> {
+  try {
+    return await platen.drafts.get(id, { ...(signal && { signal }) })
+  } catch (error) {
+    if (error instanceof PlatenError && error.status === 404) return null
+    throw error
+  }
+}

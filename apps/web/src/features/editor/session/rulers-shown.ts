@@ -1,0 +1,13 @@
+import { keep, readKept } from '../../../preferences/kept'
+import { type Cell, createCell } from './cell'
+
+const place = 'platen-rulers'
+
+/** Whether rulers are shown on this device. */
+export function rulersCell(): Cell<boolean> {
+  const cell = createCell(readKept(place) === 'on')
+  cell.subscribe(() => {
+    keep(place, cell.get() ? 'on' : 'off')
+  })
+  return cell
+}

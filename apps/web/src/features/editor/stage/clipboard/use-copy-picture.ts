@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useFonts } from '../../../../parts/painting/own-fonts'
+import { useAnswer, useEditing, useEditor } from '../../session/editing'
+
+/** Copies what is selected as a picture, when an action asks for it. */
+export function useCopyPicture(): void {
+  const editing = useEditing()
+  const fonts = useFonts(useEditor(({ design }) => design.fonts))
+  useAnswer(
+    'copy-picture',
+    useCallback(() => {
+      if (!fonts) return
+      import('./copy-picture').then(
+        ({ copyPicture }) => copyPicture(editing, fonts),
+        () => {
+          editing.announce('The picture could not be made. Try again.')
+        },
+      )
+    }, [editing, fonts]),
+  )
+}

@@ -1,0 +1,46 @@
+import { type Size } from '@platen/drawing'
+import { useEffect, useState } from 'react'
+import { pictures } from '../../../../parts/painting/pictures'
+
+/** All of a picture, as the app may show it. */
+export interface WholePicture {
+  url: string
+  /** Its size in its own px, upright. */
+  natural: Size
+}
+
+/** Px of the longer side of a picture that only the service can decode. */
+const viewSide = 2048
+
+/** All of the picture behind a `src`; null until it is there. `onFailure` hears when it cannot be shown, and has to stay the same. */
+export function useWholePicture(src: string, onFailure: () => void): WholePicture | null {
+  const [picture, setPicture] = useState<WholePicture | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    let url: string | undefined
+    const show = async (): Promise<void> => {
+      const own = await pictures.own(src)
+      const view = own ? undefined : await pictures.view(src, viewSide)
+      url = URL.createObjectURL(new Blob([view?.bytes ?? own ?? '']))
+      const natural = view?.natural ?? (await sizeAt(url))
+      if (isWanted) setPicture({ url, natural })
+      else URL.revokeObjectURL(url)
+    }
+    show().catch(() => {
+      if (isWanted) onFailure()
+    })
+    return () => {
+      isWanted = false
+      setPicture(null)
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+  }, [src, onFailure])
+  return picture
+}
+
+async function sizeAt(url: string): Promise<Size> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}

@@ -1,0 +1,134 @@
+import { type Point } from '@platen/drawing'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { VisuallyHidden } from 'react-aria-components'
+import { Swatch } from '../../../../ui/inputs/colour/swatch'
+import { useEditing } from '../../session/editing'
+import { pointOn } from '../input/pointer-input'
+import { colourOn } from './colour-on'
+import css from './eyedropper.module.css'
+
+/** Where somebody points, on the stage, and what is painted there; null beside the page. */
+interface Pointed {
+  at: Point
+  hex: string | null
+}
+
+/** Lies over the stage until somebody has pointed at a colour, or gives up. */
+export function EyedropperLayer({ take }: { take: (hex: string) => void }): ReactNode {
+  const { picking, announce } = useEditing()
+  const about = useId()
+  const layer = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  useFocus(layer)
+  const point = (at: Point): Pointed => {
+    const next = { at, hex: colourOn(layer.current, at) }
+    setPointed(next)
+    return next
+  }
+  const end = (hex: string | null): void => {
+    picking.set(null)
+    if (hex !== null) take(hex)
+  }
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const way = ways[event.key]
+    if (way) {
+      const { hex } = point(nextPoint(event, pointed?.at, way))
+      announce(hex ?? 'Beside the page')
+    } else if (event.key === 'Enter') end(pointed?.hex ?? null)
+    else if (event.key === 'Escape') end(null)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={layer}
+      className={css.layer}
+      role="application"
+      aria-label="Pick a colour"
+      aria-describedby={about}
+      tabIndex={0}
+      onKeyDown={press}
+      onPointerDown={stop}
+      onMouseDown={stop}
+      onPointerMove={event => {
+        stop(event)
+        point(pointOn(event.currentTarget, event))
+      }}
+      onPointerUp={event => {
+        stop(event)
+        if (event.button === 0) end(point(pointOn(event.currentTarget, event)).hex)
+      }}
+    >
+      <VisuallyHidden id={about}>
+        Arrow keys move, with Shift by 10 px. Enter takes the colour, Escape ends.
+      </VisuallyHidden>
+      {pointed && <Mark {...pointed} />}
+    </div>
+  )
+}
+
+const stop = (event: SyntheticEvent): void => {
+  event.stopPropagation()
+}
+
+function Mark({ at, hex }: Pointed): ReactNode {
+  return (
+    <div className={css.mark} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      <span className={css.cross} />
+      <span className={css.plate}>
+        <Swatch hex={hex} />
+        {hex ?? 'Beside the page'}
+      </span>
+    </div>
+  )
+}
+
+const ways: Partial<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Keys begin in the middle of the stage. */
+function nextPoint(
+  { currentTarget, shiftKey }: KeyboardEvent<HTMLElement>,
+  from: Point | undefined,
+  way: Point,
+): Point {
+  const { clientWidth, clientHeight } = currentTarget
+  const { x, y } = from ?? { x: clientWidth / 2, y: clientHeight / 2 }
+  const px = shiftKey ? 10 : 1
+  return {
+    x: Math.min(Math.max(x + way.x * px, 0), clientWidth),
+    y: Math.min(Math.max(y + way.y * px, 0), clientHeight),
+  }
+}
+
+/** The layer has the focus, and gives it back: to the text that is written, else to the desk. */
+function useFocus(layer: React.RefObject<HTMLElement | null>): void {
+  const { writing } = useEditing()
+  useEffect(() => {
+    const element = layer.current
+    const desk = element?.parentElement
+    // A dialog that has just been closed gives the focus back before that.
+    const timer = requestAnimationFrame(() => {
+      element?.focus({ preventScroll: true })
+    })
+    return () => {
+      cancelAnimationFrame(timer)
+      const { activeElement } = document
+      if (activeElement !== document.body && activeElement !== element) return
+      const input = writing.get()?.input ?? desk
+      input?.focus({ preventScroll: true })
+    }
+  }, [layer, writing])
+}

@@ -1,0 +1,56 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { IconButton } from '../../../../ui/buttons/button'
+import { useCell, useEditing, useEditor } from '../../session/editing'
+import { toStage } from '../../session/view'
+import css from './incoming-boxes.module.css'
+import { type Intake } from './intake'
+
+/** The places of files that are on their way, with how far they are, or why they do not come. */
+export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
+  const { view: seen } = useEditing()
+  const page = useEditor(({ selection }) => selection.page)
+  const incoming = useCell(intake.incoming)
+  const view = useCell(seen)
+  if (!view) return null
+  return incoming
+    .filter(one => one.page === page)
+    .map(({ id, name, box, share, fault }) => {
+      const { x, y } = toStage(view, box)
+      return (
+        <div
+          key={id}
+          className={css.box}
+          style={{
+            transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
+            width: box.width * view.zoom,
+            height: box.height * view.zoom,
+          }}
+        >
+          {fault === undefined ? (
+            <progress className={css.strip} value={share} aria-label={`${name} is on its way`} />
+          ) : (
+            <div
+              className={css.fault}
+              role="alert"
+              onPointerDown={event => {
+                event.stopPropagation()
+              }}
+            >
+              <p>
+                {name} was not placed. {fault}
+              </p>
+              <IconButton
+                label="Dismiss"
+                onPress={() => {
+                  intake.dismiss(id)
+                }}
+              >
+                <IconX size={16} stroke={1.5} aria-hidden="true" />
+              </IconButton>
+            </div>
+          )}
+        </div>
+      )
+    })
+}

@@ -1,0 +1,132 @@
+import { type Page } from '@platen/design'
+import { type Point, type Rectangle, type Size } from '@platen/drawing'
+import { type ElementInput, findElement, insert, modify } from '@platen/editor'
+import { failureLine } from '../../../../service/failures'
+import { uploadFile } from '../../../../service/upload-file'
+import { createCell } from '../../session/cell'
+import { type Editing } from '../../session/editing'
+import { pageOf } from '../../session/shown-page'
+import { type Incoming, type IncomingList } from './incoming'
+import { boxAround, isPicture, isSvgText, pictureElement, textElement } from './placing'
+
+/** Px of the page by which one of several files lies beside the one before. */
+const beside = 24
+
+/** Takes files and texts from outside into the design: files become assets first. */
+export class Intake {
+  readonly incoming: IncomingList = createCell<readonly Incoming[]>([])
+  private count = 0
+
+  constructor(private readonly editing: Editing) {}
+
+  /** Puts pictures and drawings on the page that is shown, around a point of it. */
+  take(files: readonly File[], at: Point): void {
+    const page = pageOf(this.editing.store.state())
+    if (!page) return
+    const wanted = files.filter(isPicture)
+    const other = files.find(file => !isPicture(file))
+    if (other) this.editing.announce(`${other.name} is neither a picture nor a drawing`)
+    for (const [index, file] of wanted.entries()) {
+      const place = { x: at.x + index * beside, y: at.y + index * beside }
+      void this.place(file, page, natural => boxAround(place, natural, page))
+    }
+  }
+
+  /** Puts one picture into a box of the page that is shown. */
+  takeInto(file: File, box: Rectangle): void {
+    const page = pageOf(this.editing.store.state())
+    if (page) void this.place(file, page, () => box)
+  }
+
+  /** Shows a file in an image instead of its picture. */
+  async replace(file: File, id: string): Promise<void> {
+    const found = findElement(this.editing.store.state().design, id)
+    if (!found || !isPicture(file)) return
+    const { x, y, width, height } = found.element as unknown as Rectangle
+    const src = await this.send(file, found.page, { x, y, width, height })
+    if (src !== null) this.editing.run(modify([{ id, src }]), { name: 'Replace picture' })
+  }
+
+  /** Puts a text on the page that is shown; the text of an SVG file as a drawing. */
+  takeText(text: string, at: Point): void {
+    const page = pageOf(this.editing.store.state())
+    if (!page || text.trim() === '') return
+    if (isSvgText(text)) this.take([new File([text], 'drawing.svg', { type: 'image/svg+xml' })], at)
+    else this.insert(textElement(text, at, page), page, 'Paste text')
+  }
+
+  /** Forgets a file that did not come. */
+  dismiss(id: number): void {
+    const { incoming } = this
+    incoming.set(incoming.get().filter(one => one.id !== id))
+  }
+
+  private async place(file: File, page: Page, boxOf: (natural: Size) => Rectangle): Promise<void> {
+    const natural = (await naturalSize(file)) ?? fallback(page)
+    const box = boxOf(natural)
+    const src = await this.send(file, page, box)
+    if (src === null) return
+    this.insert(pictureElement({ src, type: file.type }, box), page, 'Place picture')
+  }
+
+  private insert(element: ElementInput, page: Page, name: string): void {
+    this.editing.run(insert([element], { parent: page.id }), { name })
+  }
+
+  /** Uploads a file, and shows how far it is; null if it does not come. */
+  private async send(file: File, page: Page, box: Rectangle): Promise<string | null> {
+    const { incoming } = this
+    const id = this.count++
+    const change = (parts: Partial<Incoming>): void => {
+      incoming.set(incoming.get().map(one => (one.id === id ? { ...one, ...parts } : one)))
+    }
+    incoming.set([...incoming.get(), { id, name: file.name, page: page.id, box, share: 0 }])
+    try {
+      const asset = await uploadFile(file, {
+        onProgress(share) {
+          change({ share })
+        },
+      })
+      this.dismiss(id)
+      return asset.url
+    } catch (error) {
+      const fault = failureLine(error)
+      change({ fault })
+      this.editing.announce(`${file.name} was not placed. ${fault}`)
+      return null
+    }
+  }
+}
+
+/** The size of a picture in its own px; undefined where the browser cannot tell. */
+async function naturalSize(file: File): Promise<Size | undefined> {
+  try {
+    if (file.type === 'image/svg+xml') return await drawnSize(file)
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}
+
+/** The size that a drawing names, as the browser shows it. */
+async function drawnSize(file: File): Promise<Size | undefined> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    return width > 0 && height > 0 ? { width, height } : undefined
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** For what does not tell its size: a third of the page's shorter side. */
+function fallback({ width, height }: Size): Size {
+  const side = Math.round(Math.min(width, height) / 3)
+  return { width: side, height: side }
+}

@@ -1,0 +1,89 @@
+import { type PagePainterOptions } from '@platen/browser'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MissingNotes } from '../../../../parts/painting/missing-notes'
+import { useFonts } from '../../../../parts/painting/own-fonts'
+import { paintingTools } from '../../../../parts/painting/painter'
+import { useCell, useEditing, useEditor } from '../../session/editing'
+import { pageOf } from '../../session/shown-page'
+import css from './sheet.module.css'
+import { type Missing, SheetPainter } from './sheet-painter'
+
+/** The page on the desk, as it is rendered. */
+export function Sheet(): ReactNode {
+  const editing = useEditing()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const tools = useTools()
+  const isPlaced = useCell(editing.view) !== null
+  const [missing, setMissing] = useState<Missing>(none)
+  useEffect(() => {
+    if (!tools || !isPlaced || !canvas.current) return
+    const painter = new SheetPainter(editing, canvas.current, tools)
+    const stop = painter.missing.subscribe(() => {
+      setMissing(painter.missing.get())
+    })
+    return () => {
+      stop()
+      painter.close()
+    }
+  }, [editing, tools, isPlaced])
+  return (
+    <>
+      <Paper />
+      <canvas ref={canvas} className={css.canvas} aria-hidden="true" />
+      <Lacks {...missing} />
+    </>
+  )
+}
+
+const none: Missing = { missing: [], missingFonts: [] }
+
+/** What of the page cannot be shown here, and why. */
+function Lacks({ missing, missingFonts }: Missing): ReactNode {
+  if (missing.length + missingFonts.length === 0) return null
+  return (
+    <div className={css.lacks}>
+      <MissingNotes missing={missing} missingFonts={missingFonts} />
+    </div>
+  )
+}
+
+/** The sheet under the painting, which lies there at once. */
+function Paper(): ReactNode {
+  const { view: seen } = useEditing()
+  const view = useCell(seen)
+  const page = useEditor(pageOf)
+  if (!view || !page) return null
+  return (
+    <div
+      className={css.paper}
+      style={{
+        width: page.width * view.zoom,
+        height: page.height * view.zoom,
+        transform: `translate(${view.x}px, ${view.y}px)`,
+      }}
+    />
+  )
+}
+
+/** What the page is painted with; null until the fonts are known. */
+function useTools(): PagePainterOptions | null {
+  const { announce } = useEditing()
+  const own = useFonts(useEditor(({ design }) => design.fonts))
+  const [tools, setTools] = useState<PagePainterOptions | null>(null)
+  useEffect(() => {
+    if (!own) return
+    let isWanted = true
+    paintingTools(own).then(
+      opened => {
+        if (isWanted) setTools(opened)
+      },
+      () => {
+        announce('The page cannot be drawn here. Load it again.')
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [own, announce])
+  return tools
+}

@@ -1,0 +1,57 @@
+import { linkedRange, linkEffect, shownLooks } from '@platen/editor'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { LineField } from '../../../ui/inputs/line-field'
+import css from './style-bar.module.css'
+import { type TextWriting } from './text-writing'
+import { useGiving } from './use-giving'
+import { inCommon, mixed, useWritten } from './use-written'
+
+/** The link of the words that a link is for now; '' where there is none. */
+export function useLink(writing: TextWriting): string | typeof mixed {
+  const link = useWritten(writing, (text, open) =>
+    inCommon(shownLooks(text, linkedRange(text, open)).map(({ link = '' }) => link)),
+  )
+  return link ?? ''
+}
+
+interface LinkFieldProps {
+  writing: TextWriting
+  /** Hears that the link is entered. */
+  onDone: () => void
+}
+
+/** The page that words open in PDF files: those that are selected, or the link or word at the caret. */
+export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
+  const give = useGiving(writing)
+  const place = useRef<HTMLDivElement>(null)
+  const link = useLink(writing)
+  const isMixed = link === mixed
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div
+      ref={place}
+      className={css.link}
+      onKeyDown={event => {
+        // What is refused stays to be mended.
+        if (event.key === 'Enter') event.stopPropagation()
+      }}
+    >
+      <LineField
+        {...{ label: 'Address of the link', hideLabel: true, isMixed }}
+        value={isMixed ? '' : link}
+        placeholder="https://…"
+        onChange={typed => {
+          const text = writing.element()
+          if (!text) return null
+          const target = typed.trim()
+          const effect = linkEffect(text, writing.get(), target === '' ? undefined : target)
+          const fault = give(effect)
+          if (fault === null) onDone()
+          return fault
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ActionEffect, isRefused, type Properties, setProperties } from '@platen/editor'
+import { useCallback } from 'react'
+import { type Joined } from '../../../ui/inputs/number-field'
+import { useEditing } from '../session/editing'
+import { type TextWriting } from './text-writing'
+
+/** Has words take a look; returns why not, or null. */
+type Giving = (effect: ActionEffect, joined?: Joined) => string | null
+
+/** Gives words of a text that is written a look, where a refusal is shown beside what was typed. */
+export function useGiving({ id }: TextWriting): Giving {
+  const { perform, run, store } = useEditing()
+  return useCallback(
+    (effect, joined) => {
+      if (effect.type === 'run') {
+        const join = joined && { kind: joined.kind, of: `${joined.of} ${id}` }
+        run(effect.command, { ...effect.step, ...(join && { join }) })
+        return store.state().refusal
+      }
+      if (effect.type === 'text' && effect.edit.type === 'look') {
+        // Or what is written next would be refused with it.
+        const look = effect.edit.look as Properties
+        const outcome = setProperties([id], look)(store.state().design)
+        if (isRefused(outcome)) return outcome.refusal
+      }
+      perform(effect)
+      return null
+    },
+    [perform, run, store, id],
+  )
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { CreateKeyDialog } from '../../parts/create-key/create-key-dialog'
+import { type Key, keysOf, keysQuery } from '../../parts/create-key/keys-query'
+import { describeFailure } from '../../service/failures'
+import { mayAs, useSession } from '../../service/session'
+import { Button } from '../../ui/buttons/button'
+import { ListFoot } from '../../ui/lists/list-foot'
+import { Page } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import { KeysTable } from './keys-table'
+import { RevokeDialog } from './revoke-dialog'
+import { RollDialog } from './roll-dialog'
+
+interface KeysPageProps {
+  /** Whether the dialog for a new key is open: it has an address. */
+  creating: boolean
+  onCreating: (creating: boolean) => void
+}
+
+type Act = { kind: 'roll' | 'revoke'; key: Key } | null
+
+export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
+  const { role } = useSession()
+  const [act, setAct] = useState<Act>(null)
+  const may = mayAs(role, 'editor')
+  const create = (
+    <Button
+      look="primary"
+      onPress={() => {
+        onCreating(true)
+      }}
+    >
+      <IconPlus size={16} stroke={1.5} aria-hidden="true" />
+      Create key
+    </Button>
+  )
+  const close = (): void => {
+    setAct(null)
+  }
+  return (
+    <Page title="Keys" about="Programs call Platen with a key." action={may ? create : undefined}>
+      {!may && (
+        <Sheet>
+          <Empty text="Editors and owners have keys. Ask an owner of your organization to change your role." />
+        </Sheet>
+      )}
+      {may && <KeysList onAct={setAct} />}
+      {may && (
+        <CreateKeyDialog
+          isOpen={creating}
+          onClose={() => {
+            onCreating(false)
+          }}
+        />
+      )}
+      {act?.kind === 'roll' && <RollDialog apiKey={act.key} onClose={close} />}
+      {act?.kind === 'revoke' && <RevokeDialog apiKey={act.key} onClose={close} />}
+    </Page>
+  )
+}
+
+/** The keys, or what is there instead of them. */
+function KeysList({ onAct }: { onAct: (act: Act) => void }): ReactNode {
+  const keys = useInfiniteQuery(keysQuery)
+  if (keys.error)
+    return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
+  if (!keys.data) return <Skeleton rows={4} high={44} />
+  const listed = keysOf(keys.data.pages)
+  if (listed.length === 0)
+    return (
+      <Sheet>
+        <Empty text="There is no key yet. Create one, and copy a call that works as pasted." />
+      </Sheet>
+    )
+  return (
+    <>
+      <Sheet flush>
+        <KeysTable
+          keys={listed}
+          onRoll={key => {
+            onAct({ kind: 'roll', key })
+          }}
+          onRevoke={key => {
+            onAct({ kind: 'revoke', key })
+          }}
+        />
+      </Sheet>
+      <ListFoot list={keys} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Render } from '@platen/client'
+import { type ReactNode } from 'react'
+import { durationText } from '../../../ui/amounts'
+import { Section } from '../../../ui/layout/page'
+import { Sheet } from '../../../ui/layout/sheet'
+import { causeOf } from './cause'
+import css from './cause-sheet.module.css'
+
+interface CauseSheetProps {
+  error: { code: string; message: string }
+  render: Pick<Render, 'createdAt' | 'startedAt' | 'finishedAt'>
+}
+
+/** Why a render failed: the element and the host at fault, how far it came, and what to do. */
+export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
+  const { code, message, elementId, host, reason, advice } = causeOf(error)
+  const { createdAt, startedAt, finishedAt } = render
+  const [asked, began, ended] = [createdAt, startedAt ?? finishedAt, finishedAt].map(moment =>
+    moment === null ? null : Date.parse(moment),
+  )
+  return (
+    <Section title="Cause">
+      <Sheet flush>
+        <div className={css.cause}>
+          <p className={css.message}>{sentence(message)}</p>
+          <dl className={css.facts}>
+            <Fact name="Code" value={code} />
+            {elementId !== undefined && <Fact name="Element" value={elementId} />}
+            {host !== undefined && <Fact name="Host" value={host} />}
+            {reason !== undefined && <Fact name="File" value={reason} />}
+            {asked != null && began != null && (
+              <Fact name="Waited" value={durationText(began - asked)} />
+            )}
+            {began != null && ended != null && (
+              <Fact name="Failed after" value={durationText(ended - began)} />
+            )}
+          </dl>
+          {advice !== undefined && <p className={css.advice}>{advice}</p>}
+          <p>
+            <a href="/docs/errors">What the codes mean</a>
+          </p>
+        </div>
+      </Sheet>
+    </Section>
+  )
+}
+
+/** Messages may begin with the name of a field. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function Fact({ name, value }: { name: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { type RenderFile } from '@platen/client'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { ownPath } from '../../../service/own-path'
+import { bytesText } from '../../../ui/amounts'
+import { ButtonLink } from '../../../ui/buttons/button'
+import { CopyButton } from '../../../ui/buttons/copy'
+import { Sheet } from '../../../ui/layout/sheet'
+import css from './files.module.css'
+
+interface FileSheetProps {
+  file: RenderFile
+  /** What it shows, for the name of a download. */
+  name: string
+}
+
+const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
+
+/** A file of a render: its picture, what it is, and ways to have it. */
+export function FileSheet({ file, name }: FileSheetProps): ReactNode {
+  const { url, previewUrl, format, width, height, size, page } = file
+  const path = ownPath(url)
+  const picture = format === 'pdf' ? previewUrl && ownPath(previewUrl) : path
+  return (
+    <figure className={css.file}>
+      {picture !== null && <Shown src={picture} {...{ page, width, height }} />}
+      <figcaption className={css.caption}>
+        <code>
+          {format.toUpperCase()} · {Math.round(width)} × {Math.round(height)} · {bytesText(size)}
+        </code>
+        <span className={css.acts}>
+          {path !== null && (
+            <>
+              <ButtonLink href={path} away>
+                <IconExternalLink {...icon} />
+                Open
+              </ButtonLink>
+              <ButtonLink href={path} download={`${name}-${page}.${extensionOf(format)}`}>
+                <IconDownload {...icon} />
+                Download
+              </ButtonLink>
+            </>
+          )}
+          <CopyButton text={url} label="Copy URL" />
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface ShownProps {
+  src: string
+  page: number
+  width: number
+  height: number
+}
+
+/** The picture of a file; files may be gone before anybody looks. */
+function Shown({ src, page, width, height }: ShownProps): ReactNode {
+  const [gone, setGone] = useState(false)
+  if (gone) return <p className={css.gone}>This file is no longer there.</p>
+  return (
+    <Sheet flush>
+      <img
+        className={css.picture}
+        src={src}
+        alt={`Page ${page}, rendered`}
+        style={{ aspectRatio: width / height }}
+        onError={() => {
+          setGone(true)
+        }}
+      />
+    </Sheet>
+  )
+}
+
+const extensionOf = (format: RenderFile['format']): string => (format === 'jpeg' ? 'jpg' : format)

@@ -1,0 +1,30 @@
+import { type CompletedRender } from '@platen/client'
+import { type ReactNode } from 'react'
+import { StageStrip } from '../../../parts/render-outcome/stage-strip'
+import { stagesOf } from '../../../parts/render-outcome/stages'
+import { durationText } from '../../../ui/amounts'
+import { Section } from '../../../ui/layout/page'
+import { Sheet } from '../../../ui/layout/sheet'
+import css from './render-page.module.css'
+
+/** How long each part of a render took, or why there are no parts. */
+export function Stages({ render }: { render: CompletedRender }): ReactNode {
+  if (render.cached)
+    return (
+      <Section title="Stages">
+        <Sheet>
+          <p className={css.note}>
+            Nothing was drawn: an earlier render has the same request, and its files are these.
+          </p>
+        </Sheet>
+      </Section>
+    )
+  const total = stagesOf(render.stages).reduce((sum, { ms }) => sum + ms, 0)
+  return (
+    <Section title="Stages" aside={<span className={css.note}>{durationText(total)} in all</span>}>
+      <Sheet>
+        <StageStrip timings={render.stages} />
+      </Sheet>
+    </Section>
+  )
+}

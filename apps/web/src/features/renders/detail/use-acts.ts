@@ -1,0 +1,31 @@
+import { type GenerateRequest, type Render } from '@platen/client'
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { platen } from '../../../service/transport'
+
+export type Request = NonNullable<Render['request']>
+
+interface Acts {
+  /** Sends the request of the render again, and goes to the new one. */
+  replay: UseMutationResult<{ id: string }, Error, Partial<Request>>
+  cancel: UseMutationResult<unknown, Error, void>
+}
+
+/** What may be done with a render. */
+export function useActs({ id, designId, request }: Render): Acts {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const replay = useMutation({
+    mutationFn: (changes: Partial<Request>) => {
+      const body = { ...request, ...changes } as GenerateRequest
+      return platen.startRender(designId, body)
+    },
+    onSuccess: ({ id: newId }) => navigate({ to: '/renders/$id', params: { id: newId } }),
+  })
+  const cancel = useMutation({
+    mutationFn: () => platen.cancelRender(id),
+    // Also when it was too late: how it ended then shows.
+    onSettled: () => client.invalidateQueries({ queryKey: ['renders'] }),
+  })
+  return { replay, cancel }
+}

@@ -1,0 +1,48 @@
+import { type RenderStatus, statuses } from '../../../parts/render-outcome/states'
+
+/** The filters of the log, as its address has them. */
+export interface LogSearch {
+  status?: RenderStatus
+  designId?: string
+  keyId?: string
+  /** The id of a render, design or template, or its beginning. */
+  q?: string
+  /** Dates or times, as in 2026-11-21. */
+  from?: string
+  to?: string
+}
+
+/** A date, or a time in UTC as scripts write it: what the service takes of both. */
+const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/
+
+/** Reads an address, whatever somebody wrote into it. */
+export function readLogSearch(address: Record<string, unknown>): LogSearch {
+  const status = statuses.find(each => each === address.status)
+  const [q, designId, keyId] = [address.q, address.designId, address.keyId].map(textOf)
+  const [from, to] = [address.from, address.to].map(textOf)
+  return {
+    ...(status && { status }),
+    ...(designId && { designId }),
+    ...(keyId && { keyId }),
+    ...(q && { q }),
+    ...(isMoment(from) && { from }),
+    ...(isMoment(to) && { to }),
+  }
+}
+
+/** The router reads `2026` as a number. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : ''
+
+const isMoment = (text = ''): boolean => moment.test(text) && !Number.isNaN(Date.parse(text))
+
+export interface LogQuery extends Omit<LogSearch, 'q'> {
+  search?: string
+  perPage: number
+}
+
+/** What the service is asked for. */
+export function logQueryOf({ q, ...filters }: LogSearch): LogQuery {
+  const search = q?.trim()
+  return { ...filters, ...(search && { search }), perPage: 40 }
+}

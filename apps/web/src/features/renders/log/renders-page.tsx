@@ -1,0 +1,100 @@
+import { type Render, type RenderList } from '@platen/client'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue } from 'react'
+import { describeFailure } from '../../../service/failures'
+import { platen } from '../../../service/transport'
+import { countText } from '../../../ui/amounts'
+import { Button, ButtonLink } from '../../../ui/buttons/button'
+import { ListFoot } from '../../../ui/lists/list-foot'
+import { Page, useTitle } from '../../../ui/layout/page'
+import { Sheet } from '../../../ui/layout/sheet'
+import { Empty, Failure, Skeleton } from '../../../ui/layout/states'
+import { isOpen } from '../../../parts/render-outcome/states'
+import { Filters } from './filters'
+import { type LogQuery, type LogSearch, logQueryOf } from './log-search'
+import { LogTable } from './log-table'
+
+interface RendersPageProps {
+  search: LogSearch
+  onSearch: (search: LogSearch) => void
+}
+
+/** While something is open it is read every second, otherwise what others do shows within ten. */
+const openPollMs = 1000
+const idlePollMs = 10_000
+
+/** Every render of the organization, found by its state, design, key, id and time. */
+export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
+  const log = useLog(logQueryOf(useDeferredValue(search)))
+  const renders = rendersIn(log.data)
+  const open = renders.filter(isOpen).length
+  useTitle(open === 0 ? 'Renders' : `${open} open · Renders`)
+  return (
+    <Page title="Renders" about="Every call and download, and what became of it.">
+      <Filters search={search} onSearch={onSearch} />
+      {log.isPending && <Skeleton rows={8} high={40} />}
+      {log.error && <Failure {...describeFailure(log.error)} onRetry={() => void log.refetch()} />}
+      {log.data && renders.length === 0 && <NothingFound search={search} onSearch={onSearch} />}
+      {renders.length > 0 && (
+        <>
+          <Sheet flush>
+            <LogTable renders={renders} now={log.dataUpdatedAt} />
+          </Sheet>
+          <ListFoot list={log} count={countOf(renders.length, log.data?.pages[0]?.total)} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type Pages = InfiniteData<RenderList>
+
+function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
+  return useInfiniteQuery({
+    queryKey: ['renders', 'log', query],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listRenders({ ...query, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (rendersIn(state.data).some(isOpen) ? openPollMs : idlePollMs),
+  })
+}
+
+/** How many renders there are, and how many of them are in sight. */
+function countOf(shown: number, total = 0): string {
+  const all = countText(total, 'render')
+  return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all
+}
+
+const rendersIn = (read: Pages | undefined): Render[] =>
+  read?.pages.flatMap(({ data }) => data) ?? []
+
+function NothingFound({ search, onSearch }: RendersPageProps): ReactNode {
+  if (Object.keys(search).length === 0)
+    return (
+      <Sheet>
+        <Empty text="Nothing has been rendered yet. Fill in a template, or have a program call for it.">
+          <ButtonLink href="/templates">Choose a template</ButtonLink>
+        </Empty>
+      </Sheet>
+    )
+  return (
+    <Sheet>
+      <Empty text="No renders match these filters.">
+        <Button
+          onPress={() => {
+            onSearch({})
+          }}
+        >
+          Show all renders
+        </Button>
+      </Empty>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { callApp } from '../../service/app-calls'
+import { describeFailure } from '../../service/failures'
+import { ListFoot } from '../../ui/lists/list-foot'
+import { Section } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { Failure, Skeleton } from '../../ui/layout/states'
+import { Table } from '../../ui/lists/table'
+import { type AuditEntry, auditLine, auditMoment } from './audit-lines'
+import css from './settings.module.css'
+
+/** What was done to keys, people, links and limits, and by whom: for owners. */
+export function AuditSettings(): ReactNode {
+  const list = useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: ({ pageParam, signal }) =>
+      callApp('listAuditEntries', { query: { before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  const entries = list.data?.pages.flatMap(({ data }) => data)
+  return (
+    <Section title="Audit log">
+      {list.isPending && <Skeleton rows={6} high={44} />}
+      {list.error && (
+        <Failure {...describeFailure(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {entries && <Entries entries={entries} />}
+      {entries && <ListFoot list={list} />}
+    </Section>
+  )
+}
+
+function Entries({ entries }: { entries: readonly AuditEntry[] }): ReactNode {
+  if (entries.length === 0)
+    return (
+      <Sheet flush>
+        <p className={css.empty}>Nothing has changed yet.</p>
+      </Sheet>
+    )
+  return (
+    <Sheet flush>
+      <Table
+        label="Audit log"
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'what', title: 'What', cell: auditLine },
+          { id: 'who', title: 'By', cell: Actor },
+          { id: 'when', title: 'When', cell: ({ at }) => auditMoment(at) },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+function Actor({ actor }: AuditEntry): ReactNode {
+  if (actor === null) return 'An operator'
+  return (
+    <span className={css.person}>
+      <strong>{actor.name}</strong>
+      <span>{actor.email}</span>
+    </span>
+  )
+}

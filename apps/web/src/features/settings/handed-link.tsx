@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react'
+import { CodeBlock } from '../../ui/buttons/copy'
+import { OnceDialog } from '../../ui/overlays/dialog'
+
+interface HandedLinkProps {
+  /** Whom it is for. */
+  person: string
+  url: string
+  /** How long it is good, as in "within 7 days". */
+  within: string
+  onClose: () => void
+}
+
+/** A link that its maker hands over: it is shown this once. */
+export function HandedLink({ person, url, within, onClose }: HandedLinkProps): ReactNode {
+  return (
+    <OnceDialog title="Hand over this link" onClose={onClose}>
+      <p>
+        Platen sends no mail. Give the link to {person} yourself: it works once, {within}, and is
+        not shown again.
+      </p>
+      <CodeBlock label="Link" text={url} />
+    </OnceDialog>
+  )
+}

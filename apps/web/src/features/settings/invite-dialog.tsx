@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { callApp } from '../../service/app-calls'
+import { failureLine } from '../../service/failures'
+import { type Role, roleNames } from '../../service/session'
+import { AskForm } from '../../ui/overlays/ask-form'
+import { Radios } from '../../ui/inputs/choices'
+import { DialogBox } from '../../ui/overlays/dialog'
+import { Field } from '../../ui/inputs/field'
+import { HandedLink } from './handed-link'
+import { invitesQuery } from './queries'
+
+const choices = (['viewer', 'editor', 'owner'] as const).map(value => ({
+  value,
+  ...roleNames[value],
+}))
+
+/** Makes an invitation and shows its link, this once. */
+export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('editor')
+  const client = useQueryClient()
+  const invite = useMutation({
+    mutationFn: () => callApp('createInvite', { body: { email, role } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: invitesQuery.queryKey }),
+  })
+  if (invite.data)
+    return (
+      <HandedLink
+        person={invite.data.email}
+        url={invite.data.url}
+        within="within 7 days"
+        onClose={onClose}
+      />
+    )
+  return (
+    <DialogBox title="Invite a member" isOpen onClose={onClose}>
+      <AskForm
+        act="Make a link"
+        work={invite}
+        fault={invite.error && failureLine(invite.error)}
+        onClose={onClose}
+      >
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoFocus
+          value={email}
+          onChange={setEmail}
+        />
+        <Radios label="Role" value={role} choices={choices} onChange={setRole} />
+      </AskForm>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,27 @@
+import { type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { describeFailure } from '../../service/failures'
+import { Sheet } from '../../ui/layout/sheet'
+import { Failure, Skeleton } from '../../ui/layout/states'
+import css from './settings.module.css'
+
+interface ListStateProps<Item> {
+  query: UseQueryResult<Item[]>
+  /** What stands there without any. */
+  none: string
+  children: (items: Item[]) => ReactNode
+}
+
+/** A list on a sheet, or what is there instead of it. */
+export function ListState<Item>({ query, none, children }: ListStateProps<Item>): ReactNode {
+  const { data, error, refetch } = query
+  if (data === undefined)
+    return error ? (
+      <Failure {...describeFailure(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton rows={2} high={44} />
+    )
+  return (
+    <Sheet flush>{data.length === 0 ? <p className={css.empty}>{none}</p> : children(data)}</Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { callApp } from '../../service/app-calls'
+import { failureLine } from '../../service/failures'
+import { FormFault } from '../../ui/inputs/form-fault'
+import { Button } from '../../ui/buttons/button'
+import { Actions, DialogBox } from '../../ui/overlays/dialog'
+import { HandedLink } from './handed-link'
+import { type Member } from './queries'
+
+interface ResetDialogProps {
+  member: Member
+  onClose: () => void
+}
+
+/** Makes the link with which a member sets another password or passkey. */
+export function ResetDialog({ member, onClose }: ResetDialogProps): ReactNode {
+  const make = useMutation({ mutationFn: () => callApp('createResetLink', { id: member.id }) })
+  if (make.data)
+    return (
+      <HandedLink
+        person={member.name}
+        url={make.data.url}
+        within="within 15 minutes"
+        onClose={onClose}
+      />
+    )
+  return (
+    <DialogBox title={`A new way in for ${member.name}`} isOpen onClose={onClose}>
+      <p>
+        The link sets another password or passkey. Using it ends all of their sessions; until then
+        nothing changes.
+      </p>
+      {make.error && <FormFault>{failureLine(make.error)}</FormFault>}
+      <Actions>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          isPending={make.isPending}
+          onPress={() => {
+            make.mutate()
+          }}
+        >
+          Make a link
+        </Button>
+      </Actions>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,44 @@
+import { PlatenError } from '@platen/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { useSession } from '../../service/session'
+import { SignInForm } from '../../parts/session/sign-in/sign-in-form'
+import { DialogBox, Stack } from '../../ui/overlays/dialog'
+import { sessionsQuery } from './queries'
+
+/** Whether the service did not do something because its person signed in too long ago. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof PlatenError && error.code === 'sign_in_stale'
+
+interface SignInAgainProps {
+  /** What is done next, as in "add a passkey". */
+  act: string
+  onSignedIn: () => void
+  onClose: () => void
+}
+
+/** Has somebody sign in again before they change how they sign in. */
+export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): ReactNode {
+  const { user, organization } = useSession()
+  const client = useQueryClient()
+  return (
+    <DialogBox title="Sign in again" isOpen onClose={onClose}>
+      <Stack>
+        <p>You signed in more than 5 minutes ago. Sign in again to {act}.</p>
+        <SignInForm
+          email={user.email}
+          organizationId={organization.id}
+          onSignedIn={session => {
+            // What is here is for nobody else.
+            if (session.user.id !== user.id) {
+              window.location.assign('/')
+              return
+            }
+            void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+            onSignedIn()
+          }}
+        />
+      </Stack>
+    </DialogBox>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode } from 'react'
+import { ButtonLink } from '../../ui/buttons/button'
+import { CodeBlock } from '../../ui/buttons/copy'
+import { Actions, Stack } from '../../ui/overlays/dialog'
+import { AccountPage } from './account-page'
+import { type LinkKind } from './link'
+
+/** Says that a link is not good, and how to get another. */
+export function DeadLink({ kind }: { kind: LinkKind }): ReactNode {
+  return (
+    <AccountPage title="This link no longer works" about={advice[kind]}>
+      <Stack>
+        {kind !== 'invite' && <CodeBlock label="Command" text={commands[kind]} />}
+        <Actions>
+          <ButtonLink href="/sign-in">Sign in</ButtonLink>
+        </Actions>
+      </Stack>
+    </AccountPage>
+  )
+}
+
+const advice = {
+  setup:
+    'It works once, for 15 minutes, until somebody has set Platen up. Each start prints a new one.',
+  invite: 'It works once, for 7 days. Ask an owner of the organization for another invitation.',
+  reset:
+    'It works once, for 15 minutes. An owner makes another one in Settings, or whoever runs the service does:',
+} satisfies Record<LinkKind, string>
+
+const commands = {
+  setup: 'npm start',
+  reset: 'npm run platen -- users link you@example.com',
+} as const

@@ -1,0 +1,17 @@
+import { type ReactNode } from 'react'
+import { SignInForm } from '../../parts/session/sign-in/sign-in-form'
+import { AccountPage } from './account-page'
+
+interface SignInPageProps {
+  /** The one organization to sign in to. */
+  organizationId: string | undefined
+  onSignedIn: () => void
+}
+
+export function SignInPage({ organizationId, onSignedIn }: SignInPageProps): ReactNode {
+  return (
+    <AccountPage title="Sign in">
+      <SignInForm organizationId={organizationId} onSignedIn={onSignedIn} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,138 @@
+import { IconRectangle, IconRectangleVertical, IconSquare } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+import { BrandChoice } from '../../parts/brand-kits/brand-choice'
+import { allTemplatesQuery } from '../../service/templates'
+import { Dropdown, Tick } from '../../ui/inputs/choices'
+import { SearchBox } from '../../ui/inputs/search-box'
+import { Segments } from '../../ui/inputs/segments'
+import { facetsOf } from './facets'
+import css from './templates.module.css'
+import { type GallerySearch, readGallerySearch } from './templates-search'
+
+interface FiltersProps {
+  search: GallerySearch
+  onSearch: (search: GallerySearch) => void
+  /** How many templates are found; undefined until that is known. */
+  total: number | undefined
+}
+
+const icon = { size: 20, stroke: 1.5, 'aria-hidden': true } as const
+const shapes = [
+  { value: 'Portrait', label: 'Portrait', icon: <IconRectangleVertical {...icon} /> },
+  { value: 'Landscape', label: 'Landscape', icon: <IconRectangle {...icon} /> },
+  { value: 'Square', label: 'Square', icon: <IconSquare {...icon} /> },
+] as const
+
+const anySize = 'any'
+const whose = [
+  { value: 'all', label: 'All templates' },
+  { value: 'public', label: 'Public' },
+  { value: 'own', label: 'Ours' },
+] as const
+
+/** Everything by which templates are found; each filter is in the address. */
+export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
+  const { data: all } = useQuery(allTemplatesQuery)
+  const { categories, sizes } = facetsOf(all?.data ?? [])
+  const change: Change = (name, value) => {
+    onSearch(readGallerySearch({ ...search, [name]: value }))
+  }
+  return (
+    <div className={css.filters} role="search" aria-label="Templates">
+      <div className={css.row}>
+        <SearchBox
+          label="Find a template"
+          value={search.q ?? ''}
+          onChange={q => {
+            change('q', q)
+          }}
+        />
+        <Narrowing search={search} sizes={sizes} change={change} />
+        <div className={css.brand}>
+          <BrandChoice
+            value={search.brand ?? null}
+            onChange={brand => {
+              change('brand', brand)
+            }}
+          />
+        </div>
+      </div>
+      <div className={css.row}>
+        <div className={css.categories}>
+          <Segments
+            label="Category"
+            segments={withChosen(categories, search.category).map(value => ({
+              value,
+              label: value,
+            }))}
+            value={search.category ?? null}
+            onChange={category => {
+              change('category', category)
+            }}
+          />
+        </div>
+        <span className={css.count} role="status">
+          {total !== undefined && `${total.toLocaleString('en')} template${total === 1 ? '' : 's'}`}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Takes null for a filter that is taken back. */
+type Change = (name: keyof GallerySearch, value: string | true | null) => void
+
+interface NarrowingProps {
+  search: GallerySearch
+  sizes: readonly string[]
+  change: Change
+}
+
+function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
+  const shown = withChosen(sizes, search.size)
+  return (
+    <>
+      <Segments
+        label="Shape"
+        segments={shapes}
+        value={search.orientation ?? null}
+        onChange={orientation => {
+          change('orientation', orientation)
+        }}
+      />
+      <Dropdown
+        label="Size"
+        hideLabel
+        value={search.size ?? anySize}
+        choices={[
+          { value: anySize, label: 'Any size' },
+          ...shown.map(value => ({ value, label: value.replace('x', ' × ') })),
+        ]}
+        onChange={size => {
+          change('size', size === anySize ? null : size)
+        }}
+      />
+      <Dropdown
+        label="Whose"
+        hideLabel
+        value={search.owner ?? 'all'}
+        choices={whose}
+        onChange={owner => {
+          change('owner', owner === 'all' ? null : owner)
+        }}
+      />
+      <Tick
+        label="Featured"
+        isSelected={search.promoted === true}
+        onChange={selected => {
+          change('promoted', selected ? true : null)
+        }}
+      />
+    </>
+  )
+}
+
+/** A filter of the address stays in sight, also when no template has it. */
+const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
+  chosen === undefined || values.includes(chosen) ? values : [...values, chosen]

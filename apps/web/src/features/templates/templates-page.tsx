@@ -1,0 +1,133 @@
+import { type Design } from '@platen/design'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { useKit } from '../../parts/brand-kits/kits-query'
+import { EditCopy } from '../../parts/designs/create/edit-copy'
+import { describeFailure } from '../../service/failures'
+import { ownPath } from '../../service/own-path'
+import { type TemplateItem } from '../../service/templates'
+import { platen } from '../../service/transport'
+import { Button } from '../../ui/buttons/button'
+import { CodeBlock } from '../../ui/buttons/copy'
+import { Page } from '../../ui/layout/page'
+import { Sheet } from '../../ui/layout/sheet'
+import { SheetCard, SheetCards, SheetPicture } from '../../ui/lists/sheet-card'
+import { Empty, Failure, Skeleton } from '../../ui/layout/states'
+import { Filters } from './filters'
+import { type GallerySearch, listQueryOf } from './templates-search'
+import css from './templates.module.css'
+
+/** What has schemas comes after the line that keeps them within the policy of the page. */
+const BrandedPicture = lazy(async () => {
+  await import('../../parts/painting/plain-schemas')
+  return { default: (await import('./branded-picture')).BrandedPicture }
+})
+
+interface GalleryPageProps {
+  search: GallerySearch
+  /** Changes the address; without `search` every filter is gone. */
+  onSearch: (search: GallerySearch) => void
+}
+
+/** Every template, found by its words, category, size and shape, and shown in a brand of the organization. */
+export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
+  const asked = useDeferredValue(search)
+  const query = listQueryOf(asked)
+  const templates = useInfiniteQuery({
+    queryKey: ['templates', 'found', query],
+    queryFn: ({ pageParam, signal }) =>
+      platen.listTemplates({ ...query, page: pageParam }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, perPage, total }) =>
+      (page + 1) * perPage < total ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const found = templates.data?.pages.flatMap(({ data }) => data) ?? []
+  const total = templates.data?.pages[0]?.total
+  return (
+    <Page title="Templates" about="Fill one in here, or have a program do it." wide>
+      <Filters search={search} onSearch={onSearch} total={total} />
+      {templates.isPending && <Skeleton rows={2} high={216} />}
+      {templates.error && (
+        <Failure {...describeFailure(templates.error)} onRetry={() => void templates.refetch()} />
+      )}
+      {total === 0 && <NothingFound search={search} onSearch={onSearch} />}
+      {found.length > 0 && <Cards templates={found} brand={asked.brand} />}
+      {templates.hasNextPage && (
+        <div>
+          <Button
+            isPending={templates.isFetchingNextPage}
+            onPress={() => void templates.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface CardsProps {
+  templates: readonly TemplateItem[]
+  brand: string | undefined
+}
+
+function Cards({ templates, brand }: CardsProps): ReactNode {
+  const kit = useKit(brand)
+  const change =
+    kit && (async (design: Design) => (await import('./in-brand')).inBrand(design, kit))
+  return (
+    <SheetCards label="Templates">
+      {templates.map(template => {
+        const { id, name, size, thumbnail } = template
+        const href = kit ? `/templates/${id}?brand=${kit.id}` : `/templates/${id}`
+        const plain = <SheetPicture path={thumbnail === null ? null : ownPath(thumbnail)} />
+        return (
+          <li
+            key={id}
+            className={css.withEdit}
+            style={{ '--ratio': size.width / size.height } as CSSProperties}
+          >
+            <SheetCard href={href} name={name} size={size}>
+              {kit ? (
+                <Suspense fallback={plain}>
+                  <BrandedPicture template={template} kit={kit} meanwhile={plain} />
+                </Suspense>
+              ) : (
+                plain
+              )}
+            </SheetCard>
+            <span className={css.edit}>
+              <EditCopy {...{ id, name, change }} isSmall />
+            </span>
+          </li>
+        )
+      })}
+    </SheetCards>
+  )
+}
+
+function NothingFound({ search, onSearch }: GalleryPageProps): ReactNode {
+  const { brand, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <Sheet>
+      {isFiltered ? (
+        <Empty text="No templates match these filters.">
+          <Button
+            onPress={() => {
+              onSearch(brand === undefined ? {} : { brand })
+            }}
+          >
+            Show all templates
+          </Button>
+        </Empty>
+      ) : (
+        <Empty text="This service has no templates yet. Whoever runs it imports them:">
+          <CodeBlock label="Command" text="npm run platen -- templates import <folder>" />
+        </Empty>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { type TemplateItem } from '../../service/templates'
+
+/** The filters of the gallery, as its address has them. */
+export interface GallerySearch {
+  q?: string
+  category?: string
+  /** As in `1080x1350`. */
+  size?: string
+  orientation?: TemplateItem['orientation']
+  promoted?: true
+  /** Everybody's templates and those of the organization, without it. */
+  owner?: 'public' | 'own'
+  /** The brand kit in which they are shown. */
+  brand?: string
+}
+
+const orientations = ['Landscape', 'Portrait', 'Square'] as const
+const owners = ['public', 'own'] as const
+
+/** Reads an address, whatever somebody wrote into it. */
+export function readGallerySearch(address: Record<string, unknown>): GallerySearch {
+  const [q, category, brand] = [address.q, address.category, address.brand].map(textOf)
+  const size = /^[1-9]\d{0,4}(\.\d{1,6})?x[1-9]\d{0,4}(\.\d{1,6})?$/.exec(textOf(address.size))?.[0]
+  const orientation = orientations.find(each => each === address.orientation)
+  const owner = owners.find(each => each === address.owner)
+  return {
+    ...(q && { q }),
+    ...(category && { category }),
+    ...(size !== undefined && { size }),
+    ...(orientation && { orientation }),
+    ...(String(address.promoted) === 'true' && { promoted: true as const }),
+    ...(owner && { owner }),
+    ...(brand && { brand }),
+  }
+}
+
+/** The router reads `2026` as a number. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+interface ListQuery extends Pick<GallerySearch, 'category' | 'orientation' | 'promoted' | 'size'> {
+  search?: string
+  owner: 'public' | 'own' | 'all'
+  perPage: number
+}
+
+/** What the service is asked for. */
+export function listQueryOf(search: GallerySearch): ListQuery {
+  const { q, owner, category, size, orientation, promoted } = search
+  return {
+    ...(q !== undefined && { search: q }),
+    ...(category !== undefined && { category }),
+    ...(size !== undefined && { size }),
+    ...(orientation && { orientation }),
+    ...(promoted && { promoted }),
+    owner: owner ?? 'all',
+    perPage: 48,
+  }
+}

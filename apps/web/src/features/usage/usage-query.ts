@@ -1,0 +1,25 @@
+import { type Usage } from '@platen/client'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { platen } from '../../service/transport'
+import { beginnings, type RangeId, ranges } from './ranges'
+
+export interface UsageOfRange extends Usage {
+  range: RangeId
+  /** When it was read: its last stretch is the one of that moment. */
+  readAt: number
+}
+
+/** What the organization used in a range, and its quotas. */
+export function useUsage(range: RangeId): UseQueryResult<UsageOfRange> {
+  return useQuery({
+    queryKey: ['usage', 'range', range],
+    async queryFn({ signal }) {
+      const readAt = Date.now()
+      const [from] = beginnings(range, readAt)
+      const query = { by: ranges[range].by, ...(from && { from: from.toISOString() }) }
+      return { ...(await platen.getUsage(query, { signal })), range, readAt }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+}

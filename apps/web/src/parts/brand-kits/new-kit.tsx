@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconPalette } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { failureLine } from '../../service/failures'
+import { ownPath } from '../../service/own-path'
+import { mayAs, useSession } from '../../service/session'
+import { platen } from '../../service/transport'
+import { AskForm } from '../../ui/overlays/ask-form'
+import { Button } from '../../ui/buttons/button'
+import { DialogBox } from '../../ui/overlays/dialog'
+import { Field } from '../../ui/inputs/field'
+import { ColorList } from './color-list'
+import { coloursIn } from './colours-in'
+import css from './kit-parts.module.css'
+import { kitsQuery } from './kits-query'
+import { LogoUpload } from './logo-upload'
+
+interface NewKitProps {
+  /** What leads to it is called. */
+  label?: string
+  isMain?: boolean
+  /** What makes it is called. */
+  act?: string
+  /** Hears the id of the kit that was made. */
+  onCreated: (id: string) => void
+}
+
+/** Leads to a first brand kit; nothing for who may not make one. */
+export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
+  const { role } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayAs(role, 'editor')) return null
+  const close = (): void => {
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        {...(isMain && { look: 'primary' })}
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        <IconPalette size={16} stroke={1.5} aria-hidden="true" />
+        {label}
+      </Button>
+      <DialogBox title={title} isOpen={isOpen} onClose={close}>
+        <NewKitForm {...form} onClose={close} />
+      </DialogBox>
+    </>
+  )
+}
+
+const title = 'Add your colours and logo'
+
+/** Asks for the least that designs can be drawn in: a name, a logo, colours. */
+function NewKitForm({
+  act = 'Save and apply',
+  onCreated,
+  onClose,
+}: Pick<NewKitProps, 'act' | 'onCreated'> & { onClose: () => void }): ReactNode {
+  const { organization } = useSession()
+  const client = useQueryClient()
+  const [name, setName] = useState(organization.name)
+  const [logo, setLogo] = useState<string | null>(null)
+  const [colors, setColors] = useState<string[]>([])
+  const create = useMutation({
+    mutationFn: () => platen.createBrandKit({ name, colors, images: logo === null ? [] : [logo] }),
+    async onSuccess({ id }) {
+      await client.invalidateQueries(kitsQuery)
+      onCreated(id)
+    },
+  })
+  return (
+    <AskForm
+      act={act}
+      work={create}
+      isDisabled={logo === null && colors.length === 0}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        name="name"
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        autoComplete="off"
+        fault={create.error ? failureLine(create.error) : undefined}
+      />
+      <LogoPart
+        logo={logo}
+        onStored={(url, file) => {
+          setLogo(url)
+          void coloursIn(file).then(found => {
+            setColors(before => (before.length === 0 ? found : before))
+          })
+        }}
+      />
+      <Part title="Colours">
+        <ColorList colors={colors} onChange={setColors} />
+      </Part>
+    </AskForm>
+  )
+}
+
+interface LogoPartProps {
+  /** The URL of the stored file; null before there is one. */
+  logo: string | null
+  onStored: (url: string, file: File) => void
+}
+
+function LogoPart({ logo, onStored }: LogoPartProps): ReactNode {
+  const path = logo === null ? null : ownPath(logo)
+  return (
+    <Part title="Logo">
+      {path !== null && <img src={path} alt="Your logo" />}
+      <LogoUpload label={logo === null ? 'Choose a file' : 'Replace'} onStored={onStored} />
+      {logo === null && (
+        <span className={css.help}>SVG or PNG. Its colours are suggested below.</span>
+      )}
+    </Part>
+  )
+}
+
+/** A part of the form that is no single field. */
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={css.part} role="group" aria-label={title}>
+      <span className={css.title}>{title}</span>
+      {children}
+    </div>
+  )
+}

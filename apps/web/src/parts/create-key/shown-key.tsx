@@ -1,0 +1,35 @@
+import { type ReactNode } from 'react'
+import { CopyButton, CodeBlock } from '../../ui/buttons/copy'
+import { Skeleton } from '../../ui/layout/states'
+import { callText } from './call-text'
+import { useExample } from './example'
+import css from './fresh-key.module.css'
+
+interface ShownKeyProps {
+  secret: string
+  /** The template of the call; any promoted one without. */
+  templateId?: string | undefined
+}
+
+/** A key this once, with a call that works as it is pasted. */
+export function ShownKey({ secret, templateId }: ShownKeyProps): ReactNode {
+  const { data: example, isPending } = useExample(templateId)
+  return (
+    <>
+      <div className={css.secret}>
+        <code aria-label="API key">{secret}</code>
+        <CopyButton text={secret} label="Copy key" />
+      </div>
+      <p className={css.once}>
+        This is the only time it is shown: Platen keeps its hash alone. Store it like a password.
+      </p>
+      {isPending && <Skeleton rows={1} high={120} />}
+      {example && (
+        <CodeBlock
+          label="Call"
+          text={callText({ origin: window.location.origin, key: secret, ...example })}
+        />
+      )}
+    </>
+  )
+}

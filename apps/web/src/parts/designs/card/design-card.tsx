@@ -1,0 +1,34 @@
+import { type DesignItem } from '@platen/client'
+import { type CSSProperties, type ReactNode } from 'react'
+import { seenOf } from '../../../service/designs'
+import { ago } from '../../../ui/moments'
+import { SheetCard, SheetPicture } from '../../../ui/lists/sheet-card'
+import css from './design-card.module.css'
+import { designTags } from './design-tags'
+
+interface DesignCardProps {
+  design: DesignItem
+  /** Where the card leads; to its page by default. */
+  href?: string
+  /** When it was read. */
+  now: number
+  /** What can be done with it, beside its name and outside of the link. */
+  menu?: ReactNode
+}
+
+/** A design as a sheet that leads to its page, one of the `SheetCards`. */
+export function DesignCard(props: DesignCardProps): ReactNode {
+  const { design, now, menu } = props
+  const { id, name } = design
+  const { href = `/designs/${id}` } = props
+  const { path, size, changedAt } = seenOf(design)
+  const ratio = { '--ratio': size.width / size.height } as CSSProperties
+  return (
+    <li className={menu === undefined ? undefined : css.withMenu} style={ratio}>
+      <SheetCard {...{ name, size, href, detail: ago(changedAt, now) }} badge={designTags(design)}>
+        <SheetPicture path={path} />
+      </SheetCard>
+      {menu !== undefined && <span className={css.menu}>{menu}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconPencil } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { failureLine } from '../../../service/failures'
+import { mayAs, useSession } from '../../../service/session'
+import { Button, IconButton } from '../../../ui/buttons/button'
+import { FormFault } from '../../../ui/inputs/form-fault'
+import { type Change } from './change-copy'
+import { useNewDesign } from './use-new-design'
+
+interface EditCopyProps {
+  /** Of a template. */
+  id: string
+  name: string
+  /** Shows a sign only, beside what it is about. */
+  isSmall?: boolean
+  /** What the copy begins with, where it is not the same. */
+  change?: Change | undefined
+}
+
+/** Makes a design of a template and opens it in the editor; nothing for those who may not. */
+export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): ReactNode {
+  const { role } = useSession()
+  const copying = useNewDesign()
+  if (!mayAs(role, 'editor')) return null
+  const given = {
+    isPending: copying.isPending,
+    onPress: () => {
+      copying.mutate({ kind: 'copy', id, name, change })
+    },
+  }
+  return (
+    <div>
+      {isSmall ? (
+        <IconButton label={`Edit a copy of ${name}`} {...given}>
+          <IconPencil size={16} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button {...given}>Edit a copy</Button>
+      )}
+      {copying.error && <FormFault>{failureLine(copying.error)}</FormFault>}
+    </div>
+  )
+}

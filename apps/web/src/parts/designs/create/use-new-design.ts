@@ -1,0 +1,44 @@
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { rereadDesigns } from '../../../service/designs'
+import { platen } from '../../../service/transport'
+import { type BlankSize } from './blank-sizes'
+import { type Change } from './change-copy'
+import { noteUntouched } from './untouched'
+
+/** What a design begins as: an empty page, or a copy of a template or of another design. */
+export type Beginning =
+  | { kind: 'blank'; size: Pick<BlankSize, 'height' | 'width'> }
+  | { kind: 'copy'; id: string; name?: string; change?: Change | undefined }
+
+/** Makes a design and opens it in the editor. */
+export function useNewDesign(): UseMutationResult<{ id: string }, Error, Beginning> {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: begin,
+    async onSuccess({ id }) {
+      await navigate({ to: '/designs/$id/edit', params: { id } })
+      await rereadDesigns(client)
+    },
+  })
+}
+
+async function begin(beginning: Beginning): Promise<{ id: string }> {
+  if (beginning.kind === 'copy') {
+    const { id, name, change } = beginning
+    const copy = await platen.duplicateDesign(id, name === undefined ? {} : { name })
+    if (change) {
+      // What has schemas comes after the line that keeps them within the policy of the page.
+      await import('../../painting/plain-schemas')
+      await (await import('./change-copy')).changeCopy(copy.id, change)
+    }
+    return copy
+  }
+  const { width, height } = beginning.size
+  const pages = [{ id: 'page-1', background: '#ffffff', children: [] }]
+  const document = { schemaVersion: 1 as const, width, height, pages }
+  const design = await platen.createDesign({ name: 'Untitled', document })
+  noteUntouched(design.id)
+  return design
+}

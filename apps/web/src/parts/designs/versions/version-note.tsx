@@ -1,0 +1,23 @@
+import { type ReactNode } from 'react'
+import { Field } from '../../../ui/inputs/field'
+
+interface VersionNoteProps {
+  value: string
+  onChange: (note: string) => void
+}
+
+/** What somebody says of the next version while they publish it. */
+export function VersionNote({ value, onChange }: VersionNoteProps): ReactNode {
+  return (
+    <>
+      <p>Programs get it from then on, unless they name another version.</p>
+      <Field
+        {...{ label: 'Note', name: 'note', value, onChange }}
+        help="Optional. What is new in this version"
+        maxLength={500}
+        optional
+        autoFocus
+      />
+    </>
+  )
+}

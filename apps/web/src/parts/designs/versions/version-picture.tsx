@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { useDrawable } from '../../painting/drawable'
+import { useFonts } from '../../painting/own-fonts'
+import { PaintedPage } from '../../painting/painted-page'
+import { ownPath } from '../../../service/own-path'
+import css from './version-sheet.module.css'
+
+/** The sides of a picture in px, twice, for sharp screens. */
+const [mostWide, mostHigh] = [160, 120]
+
+interface VersionPictureProps {
+  /** Of the version or draft, as in `dsg_…@3`. */
+  id: string
+  /** As the service drew it; null for what nobody had in a list while it was the latest. */
+  thumbnail: string | null
+}
+
+/** The first page of a version, painted here where the service has no picture of it. */
+export function VersionPicture({ id, thumbnail }: VersionPictureProps): ReactNode {
+  const path = thumbnail === null ? null : ownPath(thumbnail)
+  return (
+    <span className={css.picture}>
+      {path === null ? <Painted id={id} /> : <img src={path} alt="" loading="lazy" />}
+    </span>
+  )
+}
+
+function Painted({ id }: { id: string }): ReactNode {
+  const { data } = useDrawable(id)
+  const fonts = useFonts(data?.design.fonts)
+  const [failed, setFailed] = useState(false)
+  const page = data?.design.pages[0]
+  if (!page || !fonts || failed) return null
+  return (
+    <PaintedPage
+      {...{ page, fonts }}
+      ratio={Math.min(mostWide / page.width, mostHigh / page.height)}
+      onFailed={() => {
+        setFailed(true)
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { PlatenError, type VersionItem } from '@platen/client'
+import { failureLine } from '../../../service/failures'
+
+/** Who made a version or a draft, in few words. */
+export function authorWords(author: VersionItem['author']): string {
+  if (author === null) return 'Unknown'
+  const { kind, id, name } = author
+  if (kind === 'embed') return `User ${id}`
+  return name ?? (kind === 'key' ? 'A key' : 'Somebody who left')
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  draft_behind:
+    'The design has a newer version than the draft was made from. Keep the draft as a copy, or discard it.',
+  precondition_failed:
+    'Somebody changed the design in the meantime. See what is here now, and try again.',
+}
+
+/** Why a version was not made, for people: what the service says of it is for programs. */
+export function refusalLine(error: unknown): string {
+  const known = error instanceof PlatenError ? refusals[error.code] : undefined
+  return known ?? failureLine(error)
+}

@@ -1,0 +1,85 @@
+import { exportFormats, type ExportFormat } from '@platen/embed'
+import { IconChevronDown, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
+import { download } from '../render-outcome/download/download'
+import { formatNames } from '../render-outcome/download/format-names'
+import { Button } from '../../ui/buttons/button'
+import { MenuBox } from '../../ui/overlays/menu'
+import { Notice } from '../../ui/layout/states'
+import { isSignedOut } from '../../service/failures'
+import { faultLine } from './fault'
+import { RefusedContext, useHost } from './host-context'
+import { type OpenedEmbed } from './screen'
+import css from './screen-bar.module.css'
+import { type useHostSave } from './use-host-save'
+
+interface ScreenBarProps {
+  name: string
+  opened: OpenedEmbed
+  /** Why what is seen cannot be saved or exported as it is; null when it can. */
+  hindrance: string | null
+  /** How it is saved; null in a mode without saving. */
+  saving: { isChanged: boolean; work: ReturnType<typeof useHostSave> } | null
+  /** What else there is to do, beside the name. */
+  children?: ReactNode
+}
+
+/** The name of the design, and what can be done with it. */
+export function ScreenBar(props: ScreenBarProps): ReactNode {
+  const { name, opened, hindrance, saving, children } = props
+  const host = useHost()
+  const isRefused = useContext(RefusedContext)
+  const exporting = useMutation({
+    mutationFn: async (format: ExportFormat) => {
+      const { files } = await host.export(format)
+      await download(name, files)
+    },
+  })
+  const error = saving?.work.error ?? exporting.error
+  // A bar above says that already.
+  const fault = isRefused && isSignedOut(error) ? null : error
+  const formats = opened.formats ?? exportFormats
+  return (
+    <div className={css.bar}>
+      <h1 className={css.name}>{name}</h1>
+      {children}
+      <MenuBox
+        label="Formats"
+        trigger={
+          <Button isPending={exporting.isPending} isDisabled={hindrance !== null}>
+            <IconDownload size={16} stroke={1.5} aria-hidden="true" />
+            <span className={css.word}>Download</span>
+            <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
+          </Button>
+        }
+        groups={[
+          formats.map(format => ({
+            id: format,
+            label: formatNames[format],
+            onAction() {
+              exporting.mutate(format)
+            },
+          })),
+        ]}
+      />
+      {saving && (
+        <Button
+          look="primary"
+          isPending={saving.work.isPending}
+          isDisabled={!saving.isChanged || hindrance !== null}
+          onPress={() => {
+            saving.work.mutate()
+          }}
+        >
+          {opened.saveLabel ?? 'Save'}
+        </Button>
+      )}
+      {(fault !== null || hindrance !== null) && (
+        <div className={css.fault}>
+          <Notice look="warn">{hindrance ?? faultLine(fault)}</Notice>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { onPageOf } from '../../testing/page-of'
+import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
+
+onPageOf('https://platen.example/files/')
+
+const sha256 = (letter: string): string => letter.repeat(64)
+const urlOf = (letter: string, secret = '0'): string =>
+  `https://platen.example/files/org_1/${sha256(letter)}-${secret.repeat(32)}.ttf`
+const face = { family: 'Halo', weight: 400, style: 'normal' as const }
+const plain = { inColors: false, isVariable: false }
+const file = { ...face, ...plain, bytes: 10 }
+
+const uploaded = uploadedFonts({
+  faces: [
+    { ...file, url: urlOf('a'), coverage: 1 },
+    { ...file, weight: 700, url: urlOf('b'), coverage: 0, inColors: true, isVariable: true },
+    { ...file, weight: 900, url: urlOf('c'), coverage: null },
+  ],
+  coverages: ['20:5', '41'],
+})
+
+it('knows of each uploaded font what it can draw, as far as it is told', () => {
+  expect(uploaded).toEqual([
+    { ...face, src: urlOf('a'), ...plain, coverage: '41' },
+    { ...face, weight: 700, src: urlOf('b'), inColors: true, isVariable: true, coverage: '20:5' },
+    { ...face, weight: 900, src: urlOf('c'), ...plain, coverage: null },
+  ])
+})
+
+it.each([
+  ['an uploaded file', urlOf('b'), { inColors: true, isVariable: true, coverage: '20:5' }],
+  [
+    'one under the key of another time',
+    urlOf('b', 'f'),
+    { inColors: true, isVariable: true, coverage: '20:5' },
+  ],
+  ['a file that was read', urlOf('d'), { ...plain, coverage: '42' }],
+  ['another file', urlOf('e'), { ...plain, coverage: null }],
+  [
+    'a file of another host',
+    `https://elsewhere.example/${sha256('b')}.ttf`,
+    { ...plain, coverage: null },
+  ],
+])('knows by its content what a font of the design can draw: %s', (_, src, glyphs) => {
+  const brought = { family: 'Mine', weight: 300, style: 'italic' as const, src }
+  const design = { fonts: [brought] }
+  const read = [{ src: urlOf('d'), ...plain, coverage: '42' }, { src: urlOf('e') }]
+  expect(fontsOf(design as never, uploaded, read)).toEqual({
+    brought: [{ ...brought, ...glyphs }],
+    uploaded,
+  })
+})
+
+it('has those read of which no upload tells, each once, and none of other hosts', () => {
+  const srcs = [urlOf('a'), urlOf('d'), urlOf('d'), 'https://elsewhere.example/a.ttf']
+  const fonts = srcs.map(src => ({ ...face, src }))
+  expect(untoldFonts({ fonts }, uploaded)).toEqual([urlOf('d')])
+})

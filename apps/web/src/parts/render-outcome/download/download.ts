@@ -1,0 +1,41 @@
+import { type RenderFile } from '@platen/client'
+import { ownPath } from '../../../service/own-path'
+import { fileName, fileNames } from './file-names'
+
+/** Saves the files of a render on the device: one as it is, several as a ZIP. */
+export async function download(design: string, files: readonly RenderFile[]): Promise<void> {
+  const names = fileNames(design, files)
+  const contents = await Promise.all(files.map(readFile))
+  const [only] = contents
+  if (contents.length === 1 && only) {
+    save(new Blob([only]), names[0] ?? '')
+    return
+  }
+  const entries = contents.map(
+    (bytes, index) => [names[index] ?? '', new Uint8Array(bytes)] as const,
+  )
+  // Most designs have one page.
+  const { zipSync } = await import('fflate')
+  // The files are packed as well as they can be.
+  const archive = zipSync(Object.fromEntries(entries), { level: 0 })
+  save(new Blob([archive]), fileName(design, { format: 'zip', page: 1 }))
+}
+
+async function readFile({ url }: RenderFile): Promise<ArrayBuffer> {
+  const path = ownPath(url)
+  if (path === null) throw new Error('The file is on another host.')
+  const response = await fetch(path)
+  if (!response.ok) throw new Error('The file is gone. Render again.')
+  return response.arrayBuffer()
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has the content by then; another moment would do as well.
+  setTimeout(() => {
+    URL.revokeObjectURL(link.href)
+  }, 60_000)
+}

@@ -1,0 +1,38 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
+import { type Body } from '../../../service/app-calls'
+
+/** A new passkey as the service takes it. */
+export type NewPasskey = Body<'addPasskey'>['passkey']
+type SignedChallenge = Extract<Body<'signIn'>, { passkey: unknown }>['passkey']
+
+/** Whether this browser has passkeys on this page: they need https or localhost. */
+export const hasPasskeys = (): boolean => window.isSecureContext && browserSupportsWebAuthn()
+
+/** Lets the browser make a passkey by the options of the service. */
+export async function makePasskey(options: unknown): Promise<NewPasskey> {
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  return (await startRegistration({ optionsJSON })) as unknown as NewPasskey
+}
+
+/** Lets the browser sign the challenge of the service with a passkey that the person chooses. */
+export async function signChallenge(options: unknown): Promise<SignedChallenge> {
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+  return (await startAuthentication({ optionsJSON })) as unknown as SignedChallenge
+}
+
+/** What to say of a passkey that did not come about; undefined for other errors. */
+export function passkeyFault(error: unknown): string | undefined {
+  if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return 'This device has a passkey for you already.'
+  if (error instanceof Error && error.name === 'NotAllowedError')
+    return 'The passkey was not used: the browser was told to stop, or it waited too long.'
+  if (error instanceof WebAuthnError) return 'This browser cannot use a passkey here.'
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { type ReactNode } from 'react'
+import { failureLine } from '../../../service/failures'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { type useSignOut } from './use-sign-out'
+
+export interface SignOutDialogProps {
+  work: ReturnType<typeof useSignOut>
+  /** How many designs only this device has. */
+  unsaved: number
+  onClose: () => void
+}
+
+/** Asks before unsaved designs are lost, and says so when somebody is still signed in. */
+export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): ReactNode {
+  return (
+    <ConfirmDialog
+      title={work.isError ? 'You are still signed in' : 'Sign out and lose changes?'}
+      text={textOf(unsaved)}
+      act={work.isError ? 'Try again' : 'Sign out'}
+      work={work}
+      fault={work.error && failureLine(work.error)}
+      onClose={onClose}
+    />
+  )
+}
+
+function textOf(unsaved: number): string {
+  if (unsaved === 0) return 'Your session is still open on this device.'
+  const designs = unsaved === 1 ? '1 design has' : `${unsaved} designs have`
+  return `${designs} changes that only this device has. Signing out deletes them: open and save what you want to keep.`
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useSession } from '../../../service/session'
+import { countUnsaved } from './sign-out'
+import { type SignOutDialogProps } from './sign-out-dialog'
+import { useSignOut } from './use-sign-out'
+
+/** Signs somebody out, at once where nothing is lost by it; `asked` is what the dialog needs while it is open. */
+export function useLeaving(): { leave: () => Promise<void>; asked: SignOutDialogProps | null } {
+  const { user } = useSession()
+  const work = useSignOut('signOut')
+  const [unsaved, setUnsaved] = useState<number | null>(null)
+  const leave = async (): Promise<void> => {
+    const count = await countUnsaved(user.id)
+    if (count > 0) {
+      setUnsaved(count)
+      return
+    }
+    work.mutate(undefined, {
+      onError() {
+        setUnsaved(0)
+      },
+    })
+  }
+  const onClose = (): void => {
+    setUnsaved(null)
+    work.reset()
+  }
+  return { leave, asked: unsaved === null ? null : { work, unsaved, onClose } }
+}

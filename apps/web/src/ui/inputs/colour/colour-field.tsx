@@ -1,0 +1,84 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import css from './colour.module.css'
+import { type Offer } from './colour-picker'
+import { FaultLine, faultProps } from '../fault-line'
+import { hexOf, tintOf } from './hex'
+import inputs from '../inputs.module.css'
+import { type Joined } from '../number-field'
+import { Swatch } from './swatch'
+import { type Fault, useDraft } from '../use-draft'
+
+// Only who chooses needs it.
+const ColourPicker = lazy(async () => ({
+  default: (await import('./colour-picker')).ColourPicker,
+}))
+
+export interface ColourFieldProps {
+  label: string
+  /** Hex; null where there is none; `'mixed'` where several have different ones. */
+  value: string | null
+  /** What is said in the place of a colour: that there is none, or several. */
+  instead?: string
+  /** Colours that are one click away. */
+  offers?: () => readonly Offer[]
+  /** Takes a colour; returns what is wrong with it. */
+  onChange: (hex: string, joined?: Joined) => Fault
+}
+
+const noOffers = (): readonly Offer[] => []
+
+/** A colour: written as a hex value with an opacity, or chosen in an area that its swatch opens. */
+export function ColourField(props: ColourFieldProps): ReactNode {
+  const { label, value, instead = '', offers = noOffers, onChange } = props
+  const id = useId()
+  // None, and several, are no hex.
+  const tint = tintOf(value ?? '')
+  const draft = useDraft({
+    shown: tint ? tint.solid : '',
+    commit(text) {
+      const hex = typedHex(text, tint?.alpha ?? 1)
+      return hex === undefined ? 'Has to be a colour, such as #1d3fb8' : onChange(hex)
+    },
+  })
+  return (
+    <div className={inputs.field}>
+      <div className={inputs.box} data-invalid={draft.fault !== null || undefined}>
+        <DialogTrigger>
+          <Button className={css.opener ?? ''} aria-label={`Choose ${label.toLowerCase()}`}>
+            <Swatch hex={value} />
+          </Button>
+          <Popover className={css.popover ?? ''} placement="left top">
+            <Dialog aria-label={label} className={css.dialog ?? ''}>
+              <Suspense fallback={<div className={css.coming} />}>
+                <ColourPicker {...{ label, offers, onChange }} value={tint ? value : null} />
+              </Suspense>
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+        <input
+          className={inputs.number}
+          {...{ 'aria-label': label, autoComplete: 'off', spellCheck: false }}
+          {...faultProps(id, draft.fault)}
+          placeholder={instead}
+          value={draft.text}
+          {...draft.handlers}
+          onFocus={({ target }) => {
+            target.select()
+          }}
+        />
+        {tint && tint.alpha < 1 && (
+          <span className={inputs.unit}>{Math.round(tint.alpha * 100)} %</span>
+        )}
+      </div>
+      <FaultLine of={id} fault={draft.fault} />
+    </div>
+  )
+}
+
+/** What was typed, as opaque as before unless it says how opaque it is; undefined for what is no colour. */
+function typedHex(text: string, alpha: number): string | undefined {
+  const typed = tintOf(text)
+  const saysAlpha = /^#?(?:.{4}|.{8})$/.test(text.trim())
+  return typed && hexOf(saysAlpha ? typed : { ...typed, alpha })
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react'
+import {
+  type Color,
+  ColorArea,
+  ColorSlider,
+  ColorThumb,
+  parseColor,
+  SliderTrack,
+} from 'react-aria-components'
+import css from './colour.module.css'
+import { hexOf, tintOf } from './hex'
+import { LineField } from '../line-field'
+import { type Joined } from '../number-field'
+import { OpacityField } from './opacity-field'
+import { PickButton } from './pick-colour'
+import { Swatch } from './swatch'
+import { type Fault } from '../use-draft'
+
+/** Colours that are offered under one title. */
+export interface Offer {
+  title: string
+  colours: readonly string[]
+}
+
+interface ColourPickerProps {
+  label: string
+  /** Hex, or null where there is none. */
+  value: string | null
+  offers: () => readonly Offer[]
+  onChange: (hex: string, joined?: Joined) => Fault
+}
+
+let drags = 0
+
+/** Chooses a colour in an area, by its numbers, or out of those offered. */
+export function ColourPicker({ label, value, offers, onChange }: ColourPickerProps): ReactNode {
+  const { color, drag } = useColour(value ?? '#000000', onChange)
+  const hex = value ?? '#000000'
+  return (
+    <>
+      <ColorArea
+        className={css.area ?? ''}
+        aria-label={`${label}: shade`}
+        {...{ value: color, ...drag, xChannel: 'saturation', yChannel: 'brightness' }}
+      >
+        <ColorThumb className={css.thumb ?? ''} />
+      </ColorArea>
+      {(['hue', 'alpha'] as const).map(channel => (
+        <ColorSlider
+          key={channel}
+          aria-label={`${label}: ${channel === 'hue' ? 'hue' : 'opacity'}`}
+          {...{ channel, value: color, ...drag }}
+        >
+          <SliderTrack className={css.track ?? ''}>
+            <ColorThumb className={css.thumb ?? ''} />
+          </SliderTrack>
+        </ColorSlider>
+      ))}
+      <div className={css.numbers}>
+        <LineField
+          {...{
+            label: `${label}: hex`,
+            hideLabel: true,
+            value: tintOf(hex)?.solid ?? hex,
+            code: true,
+          }}
+          onChange={text => {
+            const typed = tintOf(text)
+            return typed ? onChange(hexOf(typed)) : 'Has to be a colour, such as #1d3fb8'
+          }}
+        />
+        <OpacityField label="Opacity" value={hex} onChange={onChange} />
+        <PickButton label={label} onPick={onChange} />
+      </div>
+      <Offers {...{ label, offers, value, onChange }} />
+    </>
+  )
+}
+
+interface Dragged {
+  color: Color
+  drag: { onChange: (color: Color) => void; onChangeEnd: () => void }
+}
+
+/** Keeps the hue of a grey, which its hex value has not; all of a drag is one change. */
+function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragged {
+  const [kept, setKept] = useState(() => hsbOf(hex))
+  const [of, setOf] = useState(() => `colour-${drags++}`)
+  const color = hexIn(kept) === normal(hex) ? kept : hsbOf(hex)
+  return {
+    color,
+    drag: {
+      onChange(next) {
+        setKept(next)
+        onChange(hexIn(next), { kind: 'gesture', of })
+      },
+      onChangeEnd() {
+        setOf(`colour-${drags++}`)
+      },
+    },
+  }
+}
+
+const hsbOf = (hex: string): Color => parseColor(normal(hex)).toFormat('hsba')
+const hexIn = (color: Color): string => normal(color.toString('hexa'))
+const normal = (hex: string): string => hexOf(tintOf(hex) ?? { solid: '#000000', alpha: 1 })
+
+function Offers({ label, offers, value, onChange }: ColourPickerProps): ReactNode {
+  // Those of the time when it was opened: they would move below the pointer.
+  const [offered] = useState(offers)
+  return offered.map(({ title, colours }) => (
+    <div key={title} role="group" aria-label={title} className={css.offers}>
+      <span className={css.title}>{title}</span>
+      {colours.map(hex => (
+        <button
+          key={hex}
+          type="button"
+          className={css.offer}
+          title={hex}
+          aria-label={`${label} ${hex}`}
+          aria-pressed={value !== null && normal(hex) === normal(value)}
+          onClick={() => {
+            onChange(hex)
+          }}
+        >
+          <Swatch hex={hex} />
+        </button>
+      ))}
+    </div>
+  ))
+}

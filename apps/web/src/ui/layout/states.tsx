@@ -1,0 +1,86 @@
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Button, ButtonLink } from '../buttons/button'
+import { CopyId } from '../buttons/copy'
+import css from './states.module.css'
+
+/** One sentence and the next act. */
+export function Empty({ text, children }: { text: ReactNode; children?: ReactNode }): ReactNode {
+  return (
+    <div className={css.empty}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+interface FailureProps {
+  /** What happened. */
+  text: string
+  /** What to do. */
+  advice?: string | undefined
+  requestId?: string | null | undefined
+  onRetry?: (() => void) | undefined
+  /** What it was about is not there: the way back stands in the place of another try. */
+  isGone?: boolean
+  back?: { href: string; label: string }
+}
+
+export function Failure(props: FailureProps): ReactNode {
+  const { text, advice, requestId, onRetry, isGone = false, back } = props
+  return (
+    <div className={css.failure} role="alert">
+      <IconAlertTriangle size={20} stroke={1.5} aria-hidden="true" />
+      <div>
+        <p className={css.strong}>{text}</p>
+        {advice !== undefined && <p>{advice}</p>}
+        {requestId != null && (
+          <p className={css.request}>
+            Request <CopyId id={requestId} label="request id" />
+          </p>
+        )}
+      </div>
+      {!isGone && onRetry && <Button onPress={onRetry}>Try again</Button>}
+      {isGone && back && <ButtonLink href={back.href}>{back.label}</ButtonLink>}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  look: 'info' | 'ok' | 'warn'
+  children: ReactNode
+}
+
+const icons = { info: IconInfoCircle, ok: IconCheck, warn: IconAlertTriangle }
+
+export function Notice({ look, children }: NoticeProps): ReactNode {
+  const Icon = icons[look]
+  return (
+    <p className={`${css.notice} ${css[look]}`}>
+      <Icon size={16} stroke={1.5} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** Lines in the place of what is being read; they appear after 150 ms. */
+export function Skeleton({ rows = 3, high = 36 }: { rows?: number; high?: number }): ReactNode {
+  return (
+    <div className={css.skeleton} role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} style={{ height: high }} />
+      ))}
+    </div>
+  )
+}
+
+/** A word about the state of a row; the spot colour is for what is not published. */
+export function Tag({
+  look,
+  children,
+}: {
+  look: 'quiet' | 'spot' | 'warn'
+  children: ReactNode
+}): ReactNode {
+  return <span className={`${css.tag} ${css[`tag-${look}`]}`}>{children}</span>
+}

@@ -1,0 +1,40 @@
+import { type ReactNode } from 'react'
+import { Form } from 'react-aria-components'
+import { Button } from '../buttons/button'
+import { Actions, Stack } from './dialog'
+import { FormFault } from '../inputs/form-fault'
+
+interface AskFormProps {
+  act: string
+  work: { isPending: boolean; mutate: () => void }
+  /** Whether what was filled in is not enough. */
+  isDisabled?: boolean
+  /** Why the act failed, where no field says it. */
+  fault?: string | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a dialog asks before it does something, and the buttons for it. */
+export function AskForm(props: AskFormProps): ReactNode {
+  const { act, work, isDisabled = false, fault = null, onClose, children } = props
+  return (
+    <Form
+      onSubmit={event => {
+        event.preventDefault()
+        work.mutate()
+      }}
+    >
+      <Stack>
+        {children}
+        {fault !== null && <FormFault>{fault}</FormFault>}
+        <Actions>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" {...{ isDisabled, isPending: work.isPending }}>
+            {act}
+          </Button>
+        </Actions>
+      </Stack>
+    </Form>
+  )
+}

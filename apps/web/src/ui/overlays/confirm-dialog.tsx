@@ -1,0 +1,40 @@
+import { type ReactNode } from 'react'
+import { Button } from '../buttons/button'
+import { Actions, DialogBox } from './dialog'
+import { FormFault } from '../inputs/form-fault'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What ends with it. */
+  text: ReactNode
+  act: string
+  work: { isPending: boolean; mutate: () => void }
+  /** Why the act failed. */
+  fault: string | null
+  onClose: () => void
+}
+
+/** Asks once before something ends. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, text, act, work, fault, onClose } = props
+  return (
+    <DialogBox title={title} isOpen onClose={onClose} warns>
+      <p>{text}</p>
+      {fault !== null && <FormFault>{fault}</FormFault>}
+      <Actions>
+        <Button onPress={onClose} autoFocus>
+          Cancel
+        </Button>
+        <Button
+          look="danger"
+          isPending={work.isPending}
+          onPress={() => {
+            work.mutate()
+          }}
+        >
+          {act}
+        </Button>
+      </Actions>
+    </DialogBox>
+  )
+}

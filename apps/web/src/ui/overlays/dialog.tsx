@@ -1,0 +1,81 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button, IconButton } from '../buttons/button'
+import css from './dialog.module.css'
+
+export interface DialogBoxProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Asks before something ends for good. */
+  warns?: boolean
+  /** Only its own buttons close it. */
+  holds?: boolean
+  wide?: boolean
+  /** As wide as the window lets it be. */
+  full?: boolean
+  children: ReactNode
+}
+
+type OnceDialogProps = Pick<DialogBoxProps, 'title' | 'onClose' | 'children'>
+
+export function DialogBox(props: DialogBoxProps): ReactNode {
+  const { title, isOpen, onClose, warns = false, holds = false, children } = props
+  return (
+    <ModalOverlay
+      className={css.veil ?? ''}
+      isOpen={isOpen}
+      isDismissable={!holds && !warns}
+      isKeyboardDismissDisabled={holds}
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={`${css.modal} ${widthOf(props)}`}>
+        <Dialog className={css.dialog ?? ''} role={warns ? 'alertdialog' : 'dialog'}>
+          <header className={css.header}>
+            <Heading slot="title" className={css.title ?? ''}>
+              {title}
+            </Heading>
+            {!holds && (
+              <IconButton label="Close" onPress={onClose}>
+                <IconX size={16} stroke={1.5} aria-hidden="true" />
+              </IconButton>
+            )}
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+const widthOf = ({ wide, full }: DialogBoxProps): string | undefined =>
+  full === true ? css.full : wide === true ? css.wide : ''
+
+/** Shows what is not shown again: only *Done* closes it. */
+export function OnceDialog({ title, onClose, children }: OnceDialogProps): ReactNode {
+  return (
+    <DialogBox title={title} isOpen onClose={onClose} holds wide>
+      <Stack>
+        {children}
+        <Actions>
+          <Button look="primary" onPress={onClose}>
+            Done
+          </Button>
+        </Actions>
+      </Stack>
+    </DialogBox>
+  )
+}
+
+/** The buttons of a dialog or form, the one that goes on last. */
+export function Actions({ children }: { children: ReactNode }): ReactNode {
+  return <div className={css.actions}>{children}</div>
+}
+
+/** What a dialog or form asks or shows, one below the other. */
+export function Stack({ children }: { children: ReactNode }): ReactNode {
+  return <div className={css.stack}>{children}</div>
+}
