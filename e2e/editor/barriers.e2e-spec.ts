@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
-import { EditorHand } from '../testing/web/editor-hand'
+import { EditorHand } from '../testing/web/editor-driver'
 import { designOf, kinds, openEveryPart } from '../testing/web/kinds'
 import { lookAround } from '../testing/web/look'
 import { onlyViews } from '../testing/web/saving'

@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright-core'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { EditorHand, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 

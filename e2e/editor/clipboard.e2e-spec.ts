@@ -1,6 +1,6 @@
 import { waitFor } from '../testing/wait'
-import { type Place } from '../testing/web/editor-hand'
-import { OwnerHand } from '../testing/web/owner-hand'
+import { type Place } from '../testing/web/editor-driver'
+import { OwnerHand } from '../testing/web/owner-driver'
 
 let hand: OwnerHand
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { dataUrl } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
-import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { EditorHand, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 

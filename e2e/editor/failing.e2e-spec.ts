@@ -1,4 +1,4 @@
-import { OwnerHand } from '../testing/web/owner-hand'
+import { OwnerHand } from '../testing/web/owner-driver'
 
 let hand: OwnerHand
 

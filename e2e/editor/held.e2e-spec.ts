@@ -1,6 +1,6 @@
 import { type CDPSession } from 'playwright-core'
 import { waitFor } from '../testing/wait'
-import { EditorHand } from '../testing/web/editor-hand'
+import { EditorHand } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 

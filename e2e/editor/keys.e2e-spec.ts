@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright-core'
 import { waitFor } from '../testing/wait'
-import { type Place } from '../testing/web/editor-hand'
-import { OwnerHand } from '../testing/web/owner-hand'
+import { type Place } from '../testing/web/editor-driver'
+import { OwnerHand } from '../testing/web/owner-driver'
 
 let hand: OwnerHand
 

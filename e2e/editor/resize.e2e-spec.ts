@@ -1,6 +1,6 @@
 import { type Locator } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
-import { OwnerHand } from '../testing/web/owner-hand'
+import { OwnerHand } from '../testing/web/owner-driver'
 
 let hand: OwnerHand
 let photo: string

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { EditorHand } from '../testing/web/editor-hand'
+import { EditorHand } from '../testing/web/editor-driver'
 import { Member } from '../testing/web/northlight/member'
 import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
 import { Panels } from '../testing/web/panels'

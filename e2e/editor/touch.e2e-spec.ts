@@ -1,4 +1,4 @@
-import { EditorHand, type Place } from '../testing/web/editor-hand'
+import { EditorHand, type Place } from '../testing/web/editor-driver'
 import { Fingers, type Ways } from '../testing/web/fingers'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { EditorHand } from '../testing/web/editor-hand'
+import { EditorHand } from '../testing/web/editor-driver'
 import { lookAround, lookedAt } from '../testing/web/look'
 import { contactSheet } from '../testing/web/northlight/contact-sheet'
 import { addKits, readDesign, uploadPictures } from '../testing/web/northlight/designs'

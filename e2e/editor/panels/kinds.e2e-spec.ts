@@ -3,7 +3,7 @@ import { sampled } from '@platen/env/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, picture } from '../../testing/documents'
 import { expectAsRendered } from '../../testing/web/canvas-file'
-import { EditorHand } from '../../testing/web/editor-hand'
+import { EditorHand } from '../../testing/web/editor-driver'
 import { designOf, kinds, openEveryPart, propertiesOf } from '../../testing/web/kinds'
 import { Panels } from '../../testing/web/panels'
 import {

@@ -2,7 +2,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { picture } from '../../testing/documents'
 import { waitFor } from '../../testing/wait'
 import { expectAsRendered } from '../../testing/web/canvas-file'
-import { EditorHand } from '../../testing/web/editor-hand'
+import { EditorHand } from '../../testing/web/editor-driver'
 import { designOf, kinds } from '../../testing/web/kinds'
 import { Panels } from '../../testing/web/panels'
 import {

@@ -1,5 +1,5 @@
 import { type CDPSession, type Locator } from 'playwright-core'
-import { type EditorHand, type Place } from './editor-hand'
+import { type EditorHand, type Place } from './editor-driver'
 
 interface Finger {
   x: number

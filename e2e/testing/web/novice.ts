@@ -1,5 +1,5 @@
 import { type Locator } from 'playwright-core'
-import { type EditorHand, type Place } from './editor-hand'
+import { type EditorHand, type Place } from './editor-driver'
 import { openDialog } from './overlays'
 
 /** Somebody new to the editor, who does a task with what is on the screen; counts what they press. */

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { waitFor } from '../wait'
-import { type EditorHand } from './editor-hand'
+import { type EditorHand } from './editor-driver'
 
 /** A caret from its top to its bottom. */
 export interface Bar {

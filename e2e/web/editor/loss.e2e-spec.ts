@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
 import { crash } from '../../testing/web/crash'
-import { EditorHand } from '../../testing/web/editor-hand'
+import { EditorHand } from '../../testing/web/editor-driver'
 import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 

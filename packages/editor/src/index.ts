@@ -77,7 +77,7 @@ export { type Standing } from './geometry/pose'
 export { restingAngle, type Rotation, turned, turnOf } from './geometry/rotate'
 export { scaled, type Scaling, scalingOf, type Stretch } from './geometry/stretch'
 export { colourAt } from './gradient/colour-at'
-export { type Graded, gradedOf } from './gradient/graded'
+export { type Graded, gradedOf } from './gradient/gradient-target'
 export {
   type GradientGrip,
   gradientLine,
@@ -116,7 +116,7 @@ export { type Moving, snap, type Snap } from './snap/snap'
 export { type Line, type SnapIndex, snapIndex, type SnapTargets } from './snap/snap-index'
 export { type Action, type EditorState, openedState, reduce } from './store/state'
 export { createStore, type EditorStore } from './store/store'
-export { attractorsOf } from './tools/attractors'
+export { attractorsOf } from './tools/snap-targets'
 export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
 export { boxBetween, type Dragging, gestureOf } from './tools/drag'
 export { type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
@@ -128,7 +128,7 @@ export {
   type ToolName,
   toolNames,
 } from './tools/events'
-export { type Followed, followed } from './tools/followed'
+export { type Followed, followed } from './tools/apply-gesture'
 export { isOnSelection } from './tools/targets'
 export { type Gesture, type GestureOf } from './tools/gesture'
 export { clipWords, parseWords, splicedRich } from './text/clipped-words'

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type Design, designSources, type ReplacedSource } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Asset, fetchLimits, filesTooLarge, type RenderFetcher } from '../fetch'
-import { nameElement } from '../stand-ins/name-element'
+import { nameElement } from '../placeholders/name-element'
 
 export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */

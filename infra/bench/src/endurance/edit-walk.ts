@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EditingHand } from './editing-hand'
+import { type EditingHand } from './editing-driver'
 import {
   clearOut,
   copyAndPaste,

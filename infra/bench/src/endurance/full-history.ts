@@ -1,4 +1,4 @@
-import { type EditingHand, hasOnPage } from './editing-hand'
+import { type EditingHand, hasOnPage } from './editing-driver'
 import { isSaved } from './kept-document'
 import { letGo } from './pointer-edits'
 import { onPage } from './screen'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EditingHand } from './editing-hand'
+import { type EditingHand } from './editing-driver'
 import { draw, letGo } from './pointer-edits'
 import { pagesOf, selectedIn, type Screen } from './screen'
 

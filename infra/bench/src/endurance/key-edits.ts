@@ -1,4 +1,4 @@
-import { hasOnPage, isAlone } from './editing-hand'
+import { hasOnPage, isAlone } from './editing-driver'
 import { type Edit } from './pointer-edits'
 import { onPage, type Row, type Screen, selectedIn } from './screen'
 

@@ -1,5 +1,5 @@
 import { words } from '../scenes/words'
-import { type EditingHand, hasOnPage, isAlone } from './editing-hand'
+import { type EditingHand, hasOnPage, isAlone } from './editing-driver'
 import { type Edit, letGo } from './pointer-edits'
 import { onPage, pagesOf, type Place, type Row } from './screen'
 

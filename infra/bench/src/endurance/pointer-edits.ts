@@ -1,4 +1,4 @@
-import { type Chosen, type EditingHand, hasOnPage, isAlone } from './editing-hand'
+import { type Chosen, type EditingHand, hasOnPage, isAlone } from './editing-driver'
 import { frameOn, onPage, type Place, placeOn, type Row, type Screen, selectedIn } from './screen'
 
 /** Something that somebody does in the editor. Throws where the screen does not show what should come of it; gives false where it cannot be done now. */

@@ -1,4 +1,4 @@
-import { type EditingHand } from './editing-hand'
+import { type EditingHand } from './editing-driver'
 import { isSaved } from './kept-document'
 import { duplicate, nudge, order } from './key-edits'
 import { paint, rewrite } from './panel-edits'

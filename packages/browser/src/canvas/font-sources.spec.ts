@@ -1,7 +1,7 @@
 import { type Element, isKnownElement, parseDesign } from '@platen/design'
 import { type DrawingHost, PreparedElements } from '@platen/drawing'
 import { type FontIndex, packRanges } from '@platen/typefaces'
-import { FontShelf } from '../fonts/font-shelf'
+import { FontShelf } from '../fonts/font-loader'
 import { FontSources } from './font-sources'
 
 const faceOf = (family: string, coverage: number): FontIndex['faces'][number] => ({

@@ -1,5 +1,5 @@
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
-import { type PictureDesk } from '../worker/picture-desk'
+import { type PictureDesk } from '../worker/picture-worker-client'
 import { neededSide } from './needed-side'
 import { type PictureFiles } from './picture-files'
 import { Recent } from './recent'

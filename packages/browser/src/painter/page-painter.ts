@@ -10,13 +10,13 @@ import {
   paintsBySource,
   type Picture,
 } from '@platen/drawing'
-import { type FontShelf } from '../fonts/font-shelf'
+import { type FontShelf } from '../fonts/font-loader'
 import { type MissingFont } from '../fonts/own-font'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
 import { plainLetters } from '../host/plain-letters'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
-import { type PictureDesk } from '../worker/picture-desk'
+import { type PictureDesk } from '../worker/picture-worker-client'
 import { DrawnPictures } from './drawn-pictures'
 import { elementPicture, paintPictureOf } from './pictures'
 import { type PictureFiles } from './picture-files'

@@ -3,7 +3,7 @@ import { isRefused } from '../commands/command'
 import { box, designOf, groupOf } from '../testing/designs'
 import { partOf } from '../testing/edits'
 import { colourAt } from './colour-at'
-import { gradedOf } from './graded'
+import { gradedOf } from './gradient-target'
 import {
   type GradientGrip,
   gradientLine,

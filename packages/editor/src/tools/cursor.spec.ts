@@ -4,7 +4,7 @@ import { designOf, groupOf } from '../testing/designs'
 import { type Cursor, cursorOf, type Over, pullOf } from './cursor'
 import { toolNames } from './events'
 import { idle } from './step'
-import { edge, Hand } from './testing/hand'
+import { edge, Hand } from './testing/tool-runner'
 import { type ToolState } from './tool'
 
 const shape = { id: 'a', type: 'shape', width: 40, height: 40 }

@@ -8,7 +8,7 @@ import { type Snap } from '../snap/snap'
 import { type SnapIndex } from '../snap/snap-index'
 import { type Found } from '../tree/find-element'
 import { rounded } from '../tree/place-on-page'
-import { attracted, sum } from './attractors'
+import { attracted, sum } from './snap-targets'
 import { type GestureOf } from './gesture'
 
 type Resize = GestureOf<'resize'>

@@ -1,5 +1,5 @@
 import { designOf, groupOf } from '../testing/designs'
-import { Hand } from './testing/hand'
+import { Hand } from './testing/tool-runner'
 
 const shape = (id: string, x: number, more: object = {}): object => ({
   id,

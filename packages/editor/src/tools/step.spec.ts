@@ -1,7 +1,7 @@
 import { designOf, groupOf } from '../testing/designs'
 import { type ToolName, toolNames } from './events'
 import { type Gesture } from './gesture'
-import { edge, Hand, type Press } from './testing/hand'
+import { edge, Hand, type Press } from './testing/tool-runner'
 
 const shape = (id: string, x: number, more: object = {}): object => ({
   id,

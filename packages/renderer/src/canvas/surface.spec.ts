@@ -1,5 +1,5 @@
 import { Path2D } from 'skia-canvas'
-import { ShippedFontBook } from '../fonts/font-book'
+import { ShippedFontBook } from '../fonts/font-resolver'
 import { createSurface, type Surface } from './surface'
 
 const fonts = new ShippedFontBook()

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { ShippedFontBook } from '../fonts/font-book'
+import { ShippedFontBook } from '../fonts/font-resolver'
 import { pdfImages } from '../testing/pdf-images'
 import { VectorPages } from './vector-pages'
 

@@ -1,6 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { type FontBook } from '../fonts/font-book'
+import { type FontBook } from '../fonts/font-resolver'
 import { BitmapRoom } from './context/gradients/bitmap-room'
 import { drawingContext } from './context/drawing-context'
 

@@ -3,7 +3,7 @@ import { assetLabel } from '../assets/asset-label'
 import { type AssetReader } from '../assets/asset-cache'
 import { type LoadedFace } from '../faces/loaded-face'
 import { type DocumentFonts } from './document-fonts'
-import { documentFontBook, type FontBook, type ShippedFontBook } from './font-book'
+import { documentFontBook, type FontBook, type ShippedFontBook } from './font-resolver'
 
 /** The fonts of a design and the shipped ones. Rejects with `asset_unusable` for a file that is no font. */
 export async function resolveFonts(

@@ -1,4 +1,4 @@
-import { ShippedFontBook } from '../fonts/font-book'
+import { ShippedFontBook } from '../fonts/font-resolver'
 import { Shaper } from './shaper'
 
 const shipped = new ShippedFontBook()

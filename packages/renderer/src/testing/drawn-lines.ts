@@ -1,7 +1,7 @@
 import { type DrawingReport, drawPage } from '@platen/drawing'
 import { createSurface } from '../canvas/surface'
 import { createHost } from '../drawing/drawing-host'
-import { ShippedFontBook } from '../fonts/font-book'
+import { ShippedFontBook } from '../fonts/font-resolver'
 import { type FontAnswer, listenTo } from './draw-apart'
 import { type TestTask } from './task'
 

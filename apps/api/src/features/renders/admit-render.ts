@@ -1,6 +1,6 @@
 import { type TenantScope } from '@platen/database'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { type Bill } from '../../runtime/limits/bill'
+import { type Bill } from '../../runtime/limits/rate-limit-charge'
 
 export interface Candidate {
   scope: TenantScope

@@ -1,7 +1,7 @@
 import { generateRequestOf } from '@platen/contract'
 import { type Database } from '@platen/database'
 import { AppError, type ErrorCode } from '@platen/errors'
-import { Bill } from '../../runtime/limits/bill'
+import { Bill } from '../../runtime/limits/rate-limit-charge'
 import { RenderWaiters } from '../../runtime/render-waiters'
 import { generateOnce, type OnceRuntime, type RepeatableCall } from './generate-once'
 

@@ -8,7 +8,7 @@ import {
 import { AppError } from '@platen/errors'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
-import { type Bill } from '../../runtime/limits/bill'
+import { type Bill } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
 

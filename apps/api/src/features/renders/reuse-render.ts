@@ -6,7 +6,7 @@ import {
   type TenantScope,
 } from '@platen/database'
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
-import { type Bill } from '../../runtime/limits/bill'
+import { type Bill } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
 export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database' | 'quotas'>

@@ -6,7 +6,7 @@ import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-q
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
 import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
 import { joinRender } from '../../domain/renders/wait-for-render'
-import { type Bill } from '../../runtime/limits/bill'
+import { type Bill } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
 /** What the steps take. */

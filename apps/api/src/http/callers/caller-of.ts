@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify'
-import { type Bill } from '../../runtime/limits/bill'
+import { type Bill } from '../../runtime/limits/rate-limit-charge'
 import { type Principal } from '../../runtime/principal'
 
 declare module 'fastify' {

@@ -11,7 +11,7 @@ import {
 import { type TenantScope } from '@platen/database'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders } from 'node:http'
-import { type Bill } from '../../runtime/limits/bill'
+import { type Bill } from '../../runtime/limits/rate-limit-charge'
 import { type Principal, scopeOf } from '../../runtime/principal'
 import { uploadedFile } from '../bodies/read-upload'
 import { callerOf } from '../callers/caller-of'

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type BucketState, type Taking, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { LRUCache } from 'lru-cache'
-import { Bill, type Charge } from './bill'
+import { Bill, type Charge } from './rate-limit-charge'
 
 export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
   /** Bytes of documents that calls send and get. */

@@ -11,7 +11,7 @@ import { emptyBody } from './request/body'
 import { plainRequest } from './request/plain-request'
 import { useReplay } from './request/use-replay'
 import { type UseSearch } from './use-search'
-import { Workbench } from './workbench'
+import { Workbench } from './fill-page'
 
 interface UsePageProps {
   /** Of a template or a design. */

@@ -1,6 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { type CanvasRenderingContext2D } from 'skia-canvas'
-import { type FontBook } from '../../fonts/font-book'
+import { type FontBook } from '../../fonts/font-resolver'
 import { type BitmapRoom } from './gradients/bitmap-room'
 import { keepGradientsPortable } from './gradients/portable-gradients'
 import { joinLetters } from './joined-letters'

@@ -1,4 +1,4 @@
-import { ShippedFontBook } from '../../fonts/font-book'
+import { ShippedFontBook } from '../../fonts/font-resolver'
 import { createSurface } from '../surface'
 
 const face = { family: 'Inter', weight: 400, style: 'normal', lang: null } as const

@@ -1,5 +1,5 @@
 import { type Canvas2D } from '@platen/drawing'
-import { ShippedFontBook } from '../../fonts/font-book'
+import { ShippedFontBook } from '../../fonts/font-resolver'
 import { createSurface } from '../surface'
 
 const fonts = new ShippedFontBook()

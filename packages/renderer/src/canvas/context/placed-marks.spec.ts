@@ -1,5 +1,5 @@
 import { Path2D } from 'skia-canvas'
-import { type FontBook, ShippedFontBook } from '../../fonts/font-book'
+import { type FontBook, ShippedFontBook } from '../../fonts/font-resolver'
 import { BitmapRoom } from './gradients/bitmap-room'
 import { createSurface, skiaContext, type Surface } from '../surface'
 

@@ -1,5 +1,5 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
-import { type FontBook } from '../../fonts/font-book'
+import { type FontBook } from '../../fonts/font-resolver'
 import { mayNeedPlacing } from '../../shaping/placing'
 import { type Shaper } from '../../shaping/shaper'
 import { isSpace, itemsOf, type TextItem } from '../../shaping/text-items'

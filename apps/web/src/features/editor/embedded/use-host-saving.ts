@@ -10,7 +10,7 @@ import { isDraft } from '../saving/machine/shown'
 import { unpublishedOf } from '../saving/session/saver'
 import { useSavingParts } from '../saving/session/saving-provider'
 import { type Editing, useEditing } from '../session/editing'
-import { hindranceOf } from './hindrance'
+import { hindranceOf } from './save-blocker'
 
 type SavingParts = ReturnType<typeof useSavingParts>
 

@@ -15,7 +15,7 @@ import { Tip } from '../../../ui/buttons/tip'
 import { shownAction } from '../finding/keys-of'
 import { useIsNarrow } from '../session/is-narrow'
 import { useCellPart, useEditing } from '../session/editing'
-import { type HandState } from '../session/hand'
+import { type HandState } from '../session/pointer-controller'
 import css from './tool-rail.module.css'
 
 const icons: Readonly<

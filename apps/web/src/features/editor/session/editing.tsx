@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { PickColourContext } from '../../../ui/inputs/colour/pick-colour'
-import { type Cell } from './cell'
+import { type Cell } from './observable'
 import { type OpenedDesign } from './opened-design'
 import { Session, type Start } from './session'
 

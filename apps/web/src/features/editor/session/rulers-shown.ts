@@ -1,5 +1,5 @@
 import { keep, readKept } from '../../../preferences/kept'
-import { type Cell, createCell } from './cell'
+import { type Cell, createCell } from './observable'
 
 const place = 'platen-rulers'
 

@@ -18,9 +18,9 @@ import {
   type Step,
   storedExtent,
 } from '@platen/editor'
-import { Answers } from './answers'
-import { createCell } from './cell'
-import { type EditAsked, Hand } from './hand'
+import { Answers } from './ui-handlers'
+import { createCell } from './observable'
+import { type EditAsked, Hand } from './pointer-controller'
 import { type OpenedDesign } from './opened-design'
 import { rulersCell } from './rulers-shown'
 import { pannedBy, type View } from './view'

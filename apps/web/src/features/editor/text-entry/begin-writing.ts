@@ -2,7 +2,7 @@ import { type Design } from '@platen/design'
 import { placeAt } from '@platen/drawing'
 import { allOf, caretIn } from '@platen/editor'
 import { type Editing } from '../session/editing'
-import { type EditAsked } from '../session/hand'
+import { type EditAsked } from '../session/pointer-controller'
 import { intoText, matrixToStage, type TextOnStage } from './text-on-stage'
 import { TextWriting } from './text-writing'
 

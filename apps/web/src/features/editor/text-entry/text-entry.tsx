@@ -1,7 +1,7 @@
 import { findElement, textIn } from '@platen/editor'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useCell, useEditing } from '../session/editing'
-import { type EditAsked } from '../session/hand'
+import { type EditAsked } from '../session/pointer-controller'
 import { type TextWriting } from './text-writing'
 import { type WritingLayer } from './writing-layer'
 

@@ -26,7 +26,7 @@ import {
   type TextSelection,
   type WrittenText,
 } from '@platen/editor'
-import { type Cell, createCell } from '../session/cell'
+import { type Cell, createCell } from '../session/observable'
 import { type Editing } from '../session/editing'
 import { type Writing } from '../session/writing'
 

@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { same } from '@platen/editor'
-import { type Cell, createCell } from '../../session/cell'
+import { type Cell, createCell } from '../../session/observable'
 import { isUnsaved, type Saving } from '../machine/saving'
 import {
   openUnsavedDesigns,

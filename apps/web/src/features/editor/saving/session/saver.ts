@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { type Answers, type EditorStore, same } from '@platen/editor'
-import { type Cell, createCell } from '../../session/cell'
+import { type Cell, createCell } from '../../session/observable'
 import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
 import {

@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { editLockOf } from '../../../../parts/designs/create/untouched'
-import { type Cell, createCell } from '../../session/cell'
+import { type Cell, createCell } from '../../session/observable'
 import { createFollowing } from './following'
 import { createTurns } from './turns'
 

@@ -1,5 +1,5 @@
 import { type Design } from '@platen/design'
-import { type Cell, createCell } from '../../session/cell'
+import { type Cell, createCell } from '../../session/observable'
 
 /** What the tabs that show one design tell each other. */
 export interface Following {

@@ -19,7 +19,7 @@ import {
   withPictureMoved,
 } from '@platen/editor'
 import { type Point, type Size } from '@platen/drawing'
-import { createCell } from '../../session/cell'
+import { createCell } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 
 /** How a crop is shown before the design has it. */

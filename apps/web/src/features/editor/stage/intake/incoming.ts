@@ -1,5 +1,5 @@
 import { type Rectangle } from '@platen/drawing'
-import { type Cell } from '../../session/cell'
+import { type Cell } from '../../session/observable'
 
 /** A file on its way into the design. */
 export interface Incoming {

@@ -2,7 +2,7 @@ import { boundsOf, boxOf } from '@platen/drawing'
 import { type Frame } from '@platen/editor'
 import { type ReactNode } from 'react'
 import { useCell, useEditing } from '../../session/editing'
-import { type Preview } from '../../session/hand'
+import { type Preview } from '../../session/pointer-controller'
 import { shownPx } from './on-stage'
 import css from './overlay.module.css'
 

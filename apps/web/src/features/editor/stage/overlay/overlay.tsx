@@ -11,7 +11,7 @@ import {
 } from '@platen/editor'
 import { type ReactNode } from 'react'
 import { useCell, useEditing, useEditor } from '../../session/editing'
-import { type HandState } from '../../session/hand'
+import { type HandState } from '../../session/pointer-controller'
 import { type View } from '../../session/view'
 import { pageOf } from '../../session/shown-page'
 import { Badge } from './badge'

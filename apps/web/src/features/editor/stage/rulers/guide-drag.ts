@@ -1,7 +1,7 @@
 import { type Guide } from '@platen/design'
 import { type Point } from '@platen/drawing'
 import { attractorsOf, setPage, snap, type SnapIndex } from '@platen/editor'
-import { createCell } from '../../session/cell'
+import { createCell } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { toPage } from '../../session/view'

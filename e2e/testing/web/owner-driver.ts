@@ -1,4 +1,4 @@
-import { EditorHand } from './editor-hand'
+import { EditorHand } from './editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from './memory/join-memory'
 import { type Visitor } from './visitor'
 

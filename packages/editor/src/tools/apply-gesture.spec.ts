@@ -3,10 +3,10 @@ import { isRefused } from '../commands/command'
 import { emptySelection } from '../selection/selection'
 import { designOf, groupOf } from '../testing/designs'
 import { findElement } from '../tree/find-element'
-import { attractorsOf } from './attractors'
+import { attractorsOf } from './snap-targets'
 import { type ExtentOf } from '../tree/extent'
 import { type DrawnKind } from './events'
-import { type Followed, followed } from './followed'
+import { type Followed, followed } from './apply-gesture'
 import { type Gesture, type GestureOf } from './gesture'
 
 const line = { id: 'line', type: 'line', x: 100, y: 100, width: 100 }

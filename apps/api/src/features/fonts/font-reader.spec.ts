@@ -1,5 +1,5 @@
 import { FontCopies } from './font-copies'
-import { FontShelf } from './font-shelf'
+import { FontShelf } from './font-reader'
 import { type FontFile } from './list-fonts'
 
 const cut: FontFile = {

@@ -19,7 +19,7 @@ import {
   type ToolState,
 } from '@platen/editor'
 import { type Point } from '@platen/drawing'
-import { createCell } from './cell'
+import { createCell } from './observable'
 
 /** The design as a drag would leave it. */
 export interface Preview {

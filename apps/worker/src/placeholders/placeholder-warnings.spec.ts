@@ -1,6 +1,6 @@
 import { type StandIn } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { assetErrors, warnOf } from './tell-stand-ins'
+import { assetErrors, warnOf } from './placeholder-warnings'
 
 const chosen = (shown: StandIn, ...reasons: string[]): Parameters<typeof warnOf>[0][0] => ({
   elementId: 'photo',

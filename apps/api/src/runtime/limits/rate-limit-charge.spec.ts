@@ -1,5 +1,5 @@
 import { AppError } from '@platen/errors'
-import { Bill, type Charge } from './bill'
+import { Bill, type Charge } from './rate-limit-charge'
 
 describe('a bill', () => {
   it.each<[Charge[], Charge]>([

@@ -1,6 +1,6 @@
 import { type RenderElementReport } from '@platen/contract'
 import { type StandIn, type Warning } from '@platen/design'
-import { type Chosen } from './choose-stand-ins'
+import { type Chosen } from './choose-placeholders'
 
 type AssetError = NonNullable<RenderElementReport['assetError']>
 

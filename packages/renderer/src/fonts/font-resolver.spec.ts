@@ -6,7 +6,7 @@ import { shippedFaces } from '@platen/fonts'
 import { type FontRequest } from '@platen/typefaces'
 import { Canvas, FontLibrary } from 'skia-canvas'
 import { DocumentFonts } from './document-fonts'
-import { documentFontBook, ShippedFontBook } from './font-book'
+import { documentFontBook, ShippedFontBook } from './font-resolver'
 
 const wanted = (family: string, face: Partial<FontRequest> = {}): FontRequest => ({
   family,

@@ -1,5 +1,5 @@
 import { type DrawnPicture, type FromWorker, type PictureTask, type ToWorker } from './messages'
-import { PictureDesk } from './picture-desk'
+import { PictureDesk } from './picture-worker-client'
 
 const task = (name: string): PictureTask =>
   ({ kind: 'paint', name, bytes: new ArrayBuffer(1), places: [], pixelRatio: 1 }) as never

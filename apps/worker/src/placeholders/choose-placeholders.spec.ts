@@ -1,6 +1,6 @@
 import { type Modification, parseDesign, type StandIn } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Choice, type Chosen, chooseStandIns, mayReplace } from './choose-stand-ins'
+import { type Choice, type Chosen, chooseStandIns, mayReplace } from './choose-placeholders'
 
 const src = (name: string): string => `https://cdn.example/${name}.png`
 const box = { width: 10, height: 10 }
