@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { designOf, kinds, openEveryPart } from '../testing/web/kinds'
 import { lookAround } from '../testing/web/look'
 import { onlyViews } from '../testing/web/saving'
@@ -10,14 +10,14 @@ import { type Visitor } from '../testing/web/visitor'
 let service: MemoryService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let photo: string
 
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   photo = dataUrl(await picture(600, 400, '#8a9a7b'), 'image/jpeg')
 })
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** Opens a design with one element of a kind, selected. */
 const open = (kind: string): Promise<void> =>
-  hand.open(designOf(kind, kinds[kind]?.(photo) ?? {}), '?element=one')
+  driver.open(designOf(kind, kinds[kind]?.(photo) ?? {}), '?element=one')
 
 describe('no barriers, and all of it fits 320 px', () => {
   it.each(Object.keys(kinds))('has the inspector of a %s with every part open', async kind => {
@@ -45,7 +45,7 @@ describe('no barriers, and all of it fits 320 px', () => {
 
   it('has the link of words that are written', async () => {
     await open('text')
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await page.keyboard.press('Enter')
     const bar = page.getByRole('group', { name: 'Style of the words' })
     await bar.getByRole('button', { name: 'Link' }).click()
@@ -56,7 +56,7 @@ describe('no barriers, and all of it fits 320 px', () => {
   it('has a tab whose design is edited in another one', async () => {
     await open('text')
     const second = await visitor.context.newPage()
-    await second.goto(`/designs/${hand.id}/edit`)
+    await second.goto(`/designs/${driver.id}/edit`)
     await second.getByRole('img', { name: 'The first page' }).waitFor()
     await lookAround(second)
     await second.close()
@@ -66,7 +66,7 @@ describe('no barriers, and all of it fits 320 px', () => {
     await open('text')
     const tab = await visitor.context.newPage()
     await onlyViews(tab)
-    await tab.goto(`/designs/${hand.id}/edit`)
+    await tab.goto(`/designs/${driver.id}/edit`)
     await tab.getByRole('heading', { name: 'You can view this design' }).waitFor()
     await lookAround(tab)
     await tab.close()

@@ -1,13 +1,13 @@
 import { type Locator } from 'playwright-core'
 import { picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { EditorHand, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
 let visitor: Visitor
-let hand: EditorHand
+let driver: EditorDriver
 let photo: Buffer
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
@@ -59,20 +59,20 @@ const on = {
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   photo = await picture(320, 200, '#8a9a7b')
 })
 
 afterAll(() => service.stop())
 
-beforeEach(() => hand.open(document))
+beforeEach(() => driver.open(document))
 
 afterEach(async () => {
   expect(await visitor.faults()).toEqual([])
 })
 
 const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await hand.page.keyboard.press(key)
+  for (const key of keys) await driver.page.keyboard.press(key)
 }
 
 const orders = [
@@ -80,40 +80,40 @@ const orders = [
   [']', 'Bring forward'],
 ] as const
 
-const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
 
 describe('a pointer', () => {
   it('selects what lies on top, adds with Shift, reaches below with Alt, and into groups with Ctrl', async () => {
-    await hand.click(on.both)
-    await hand.told('box selected')
-    await hand.click(on.words, { held: 'Shift' })
-    await hand.told('2 elements selected')
-    await hand.click(on.nothing)
-    await hand.told('Nothing selected')
-    await hand.click(on.both)
-    await hand.told('box selected')
-    await hand.click(on.both, { held: 'Alt' })
-    await hand.told('under selected')
-    await hand.click(on.right, { held: 'ControlOrMeta' })
-    await hand.told('right selected')
+    await driver.click(on.both)
+    await driver.told('box selected')
+    await driver.click(on.words, { held: 'Shift' })
+    await driver.told('2 elements selected')
+    await driver.click(on.nothing)
+    await driver.told('Nothing selected')
+    await driver.click(on.both)
+    await driver.told('box selected')
+    await driver.click(on.both, { held: 'Alt' })
+    await driver.told('under selected')
+    await driver.click(on.right, { held: 'ControlOrMeta' })
+    await driver.told('right selected')
   })
 
   it('enters a group by a double click, and Escape leaves it', async () => {
-    await hand.click(on.left)
-    await hand.told('pair selected')
-    await hand.click(on.left, { count: 2 })
-    await hand.told('left selected')
+    await driver.click(on.left)
+    await driver.told('pair selected')
+    await driver.click(on.left, { count: 2 })
+    await driver.told('left selected')
     await press('Escape')
-    await hand.told('pair selected')
+    await driver.told('pair selected')
     await press('Escape')
-    await hand.told('Nothing selected')
+    await driver.told('Nothing selected')
   })
 
   it('selects what a marquee touches, and with Alt what it encloses', async () => {
-    await hand.drag([20, 20], [180, 500])
-    await hand.told('3 elements selected')
-    await hand.drag([20, 380], [320, 500], 'Alt')
-    await hand.told('words selected')
+    await driver.drag([20, 20], [180, 500])
+    await driver.told('3 elements selected')
+    await driver.drag([20, 380], [320, 500], 'Alt')
+    await driver.told('words selected')
   })
 
   it.each([
@@ -121,69 +121,69 @@ describe('a pointer', () => {
     ['moves on one axis with Shift', 'Shift+ControlOrMeta', 'Move: box, X 141, Y 100'],
     ['copies with Alt', 'Alt+ControlOrMeta', 'Duplicate: box-2, X 141, Y 113'],
   ])('%s what it drags', async (_, held, told) => {
-    await hand.drag(on.box, [161, 123], held)
-    await hand.told(told)
+    await driver.drag(on.box, [161, 123], held)
+    await driver.told(told)
   })
 
   it('has what it drags attracted by what lies there', async () => {
-    await hand.drag(on.box, [123, 212])
-    await hand.told('Move: box, X 100')
+    await driver.drag(on.box, [123, 212])
+    await driver.told('Move: box, X 100')
   })
 
   it('resizes by a handle, and from the middle with Alt', async () => {
-    await hand.click(on.box)
-    await hand.told('box selected')
-    await hand.drag([300, 200], [350, 230], 'ControlOrMeta')
-    await hand.told('Resize: box, W 250, H 130')
-    await hand.drag([350, 165], [360, 165], 'Alt+ControlOrMeta')
-    await hand.told('Resize: box, X 90, Y 100, W 270, H 130')
+    await driver.click(on.box)
+    await driver.told('box selected')
+    await driver.drag([300, 200], [350, 230], 'ControlOrMeta')
+    await driver.told('Resize: box, W 250, H 130')
+    await driver.drag([350, 165], [360, 165], 'Alt+ControlOrMeta')
+    await driver.told('Resize: box, X 90, Y 100, W 270, H 130')
   })
 
   it('turns outside of a corner, by steps of 15° with Shift', async () => {
-    await hand.click(on.words)
-    await hand.told('words selected')
-    await hand.drag([322, 385], [215, 320], 'Shift')
-    await hand.told(/Rotate: words.* -?(15|30|45|60|75|90)°/)
+    await driver.click(on.words)
+    await driver.told('words selected')
+    await driver.drag([322, 385], [215, 320], 'Shift')
+    await driver.told(/Rotate: words.* -?(15|30|45|60|75|90)°/)
   })
 
   it('pans with Space and by the wheel, and zooms where it is', async () => {
-    const before = await hand.at(on.box)
-    await hand.canvas.focus()
-    await hand.drag(on.nothing, [450, 340], 'Space')
-    const after = await hand.at(on.box)
+    const before = await driver.at(on.box)
+    await driver.canvas.focus()
+    await driver.drag(on.nothing, [450, 340], 'Space')
+    const after = await driver.at(on.box)
     const moved = { x: Math.round(after.x - before.x), y: Math.round(after.y - before.y) }
     expect(moved.x).toBeGreaterThan(10)
     expect(moved.y).toBeGreaterThan(10)
-    await hand.page.mouse.wheel(moved.x, moved.y)
-    const back = await hand.at(on.box)
+    await driver.page.mouse.wheel(moved.x, moved.y)
+    const back = await driver.at(on.box)
     expect([Math.round(back.x), Math.round(back.y)]).toEqual([
       Math.round(before.x),
       Math.round(before.y),
     ])
-    const place = await hand.at(on.nothing)
+    const place = await driver.at(on.nothing)
     const zoom = async (): Promise<number> =>
-      (await hand.at([1000, 0])).x - (await hand.at([0, 0])).x
+      (await driver.at([1000, 0])).x - (await driver.at([0, 0])).x
     const narrow = await zoom()
-    await hand.page.mouse.move(place.x, place.y)
-    await hand.page.keyboard.down('ControlOrMeta')
-    await hand.page.mouse.wheel(0, -80)
-    await hand.page.keyboard.up('ControlOrMeta')
+    await driver.page.mouse.move(place.x, place.y)
+    await driver.page.keyboard.down('ControlOrMeta')
+    await driver.page.mouse.wheel(0, -80)
+    await driver.page.keyboard.up('ControlOrMeta')
     await waitFor('the zoom', async () => (await zoom()) > narrow * 1.05)
-    const there = await hand.at(on.nothing)
+    const there = await driver.at(on.nothing)
     expect(Math.abs(there.x - place.x)).toBeLessThan(1.5)
     expect(Math.abs(there.y - place.y)).toBeLessThan(1.5)
   })
 
   it('measures with Alt, to what it points at', async () => {
-    await hand.click(on.words)
-    await hand.told('words selected')
-    const { x, y } = await hand.at(on.box)
-    await hand.page.mouse.move(x, y)
-    await hand.page.keyboard.down('Alt')
+    await driver.click(on.words)
+    await driver.told('words selected')
+    const { x, y } = await driver.at(on.box)
+    await driver.page.mouse.move(x, y)
+    await driver.page.keyboard.down('Alt')
     // From the lower edge of the box to the words.
-    await hand.canvas.getByText('200', { exact: true }).waitFor()
-    await hand.page.keyboard.up('Alt')
-    await hand.canvas.getByText('200', { exact: true }).waitFor({ state: 'detached' })
+    await driver.canvas.getByText('200', { exact: true }).waitFor()
+    await driver.page.keyboard.up('Alt')
+    await driver.canvas.getByText('200', { exact: true }).waitFor({ state: 'detached' })
   })
 
   it.each([
@@ -194,49 +194,49 @@ describe('a pointer', () => {
     ['Code', 'Draw: code'],
   ])('draws with the tool %s', async (tool, told) => {
     await button(tool).click()
-    await hand.drag([400, 200], [560, 300], 'ControlOrMeta')
-    await hand.told(told)
+    await driver.drag([400, 200], [560, 300], 'ControlOrMeta')
+    await driver.told(told)
     expect(await button('Select').getAttribute('aria-pressed')).toBe('true')
   })
 
   it('puts the file of a picture where it drew', async () => {
     await button('Image').click()
-    const chosen = hand.page.waitForEvent('filechooser')
-    await hand.drag([400, 200], [560, 300], 'ControlOrMeta')
+    const chosen = driver.page.waitForEvent('filechooser')
+    await driver.drag([400, 200], [560, 300], 'ControlOrMeta')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await hand.told('Place picture: image, X 400, Y 200, W 160, H 100')
+    await driver.told('Place picture: image, X 400, Y 200, W 160, H 100')
   })
 })
 
 describe('the keyboard', () => {
   it('selects all, the next and the one before, and leaves the canvas', async () => {
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press('ControlOrMeta+a')
-    await hand.told('4 elements selected')
+    await driver.told('4 elements selected')
     await press('Escape')
-    await hand.told('Nothing selected')
-    await hand.click(on.box)
-    await hand.told('box selected')
+    await driver.told('Nothing selected')
+    await driver.click(on.box)
+    await driver.told('box selected')
     await press('Tab')
-    await hand.told('words selected')
+    await driver.told('words selected')
     await press('Shift+Tab', 'Shift+Tab')
-    await hand.told('under selected')
+    await driver.told('under selected')
     await press('Escape', 'Tab')
-    expect(await hand.page.locator(':focus').getAttribute('role')).not.toBe('application')
+    expect(await driver.page.locator(':focus').getAttribute('role')).not.toBe('application')
   })
 
   it('enters a group, and moves by 1, 10 and 0.1 px', async () => {
-    await hand.click(on.left)
+    await driver.click(on.left)
     await press('Enter')
-    await hand.told('left selected')
+    await driver.told('left selected')
     await press('Escape')
-    await hand.click(on.box)
+    await driver.click(on.box)
     await press('ArrowRight')
-    await hand.told('Move: box, X 101, Y 100')
+    await driver.told('Move: box, X 101, Y 100')
     await press('Shift+ArrowDown')
-    await hand.told('Move: box, X 101, Y 110')
+    await driver.told('Move: box, X 101, Y 110')
     await press('Alt+ArrowLeft')
-    await hand.told('Move: box, X 100.9, Y 110')
+    await driver.told('Move: box, X 100.9, Y 110')
   })
 
   it.each([
@@ -249,9 +249,9 @@ describe('the keyboard', () => {
     ['h', 'Pan'],
     ['v', 'Select'],
   ])('takes the tool of %s', async (key, tool) => {
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press(key)
-    await hand.page.getByRole('button', { name: tool, exact: true, pressed: true }).waitFor()
+    await driver.page.getByRole('button', { name: tool, exact: true, pressed: true }).waitFor()
   })
 
   it.each([
@@ -261,13 +261,13 @@ describe('the keyboard', () => {
     ['q', 'Draw: code'],
     ['t', 'Draw: text'],
   ])('draws with the tool of %s, by Enter', async (key, told) => {
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press(key, 'Enter')
-    await hand.told(told)
+    await driver.told(told)
     if (key !== 't') return
-    const words = hand.canvas.getByRole('textbox', { name: 'Text “Text”', exact: true })
+    const words = driver.canvas.getByRole('textbox', { name: 'Text “Text”', exact: true })
     await words.waitFor()
-    await hand.page.keyboard.type('Now')
+    await driver.page.keyboard.type('Now')
     expect(await words.inputValue()).toBe('Now')
     await press('Escape')
     await words.waitFor({ state: 'detached' })
@@ -275,93 +275,93 @@ describe('the keyboard', () => {
   })
 
   it('chooses a file for the tool of i, by Enter', async () => {
-    await hand.canvas.focus()
-    const chosen = hand.page.waitForEvent('filechooser')
+    await driver.canvas.focus()
+    const chosen = driver.page.waitForEvent('filechooser')
     await press('i')
-    await hand.page.getByRole('button', { name: 'Image', exact: true, pressed: true }).waitFor()
+    await driver.page.getByRole('button', { name: 'Image', exact: true, pressed: true }).waitFor()
     await press('Enter')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await hand.told('Place picture: image')
+    await driver.told('Place picture: image')
   })
 
   it('undoes and does again, groups, orders and removes', async () => {
-    await hand.click(on.box)
+    await driver.click(on.box)
     await press('ControlOrMeta+d')
-    await hand.told('Duplicate: box-2')
+    await driver.told('Duplicate: box-2')
     await press('ControlOrMeta+z')
-    await hand.told('Duplicate undone')
+    await driver.told('Duplicate undone')
     await press('ControlOrMeta+Shift+z')
-    await hand.told('Duplicate done again')
+    await driver.told('Duplicate done again')
     await press('ControlOrMeta+a', 'ControlOrMeta+g')
-    await hand.told('Group: group')
+    await driver.told('Group: group')
     await press('ControlOrMeta+Shift+g')
-    await hand.told('Ungroup: 5 elements')
-    await hand.click(on.words)
+    await driver.told('Ungroup: 5 elements')
+    await driver.click(on.words)
     for (const [key, told] of orders) {
       await press(key)
-      await hand.told(`${told}: words`)
+      await driver.told(`${told}: words`)
     }
     await press('Delete')
-    await hand.told('Delete')
+    await driver.told('Delete')
     await button('Undo').click()
-    await hand.told('Delete undone')
+    await driver.told('Delete undone')
   })
 
   it('zooms, shows pages, and finds what can be done', async () => {
-    await hand.click(on.words)
-    await hand.told('words selected')
+    await driver.click(on.words)
+    await driver.told('words selected')
     await press('ControlOrMeta+0')
     await button('100 %: zoom to 100 %').waitFor()
     await press('+')
     await button('150 %: zoom to 100 %').waitFor()
     await press('Shift+2')
-    await hand.page.getByRole('button', { name: /^(3\d\d|400) %: zoom to 100 %$/ }).waitFor()
+    await driver.page.getByRole('button', { name: /^(3\d\d|400) %: zoom to 100 %$/ }).waitFor()
     await press('PageDown')
-    await hand.told('Page 2 of 2')
+    await driver.told('Page 2 of 2')
     await press('PageUp')
-    await hand.told('Page 1 of 2')
+    await driver.told('Page 1 of 2')
     await press('Shift+1', 'ControlOrMeta+a', 'ControlOrMeta+k')
-    await hand.page.getByRole('dialog', { name: 'Find anything to do' }).waitFor()
-    await hand.page.keyboard.type('align left')
+    await driver.page.getByRole('dialog', { name: 'Find anything to do' }).waitFor()
+    await driver.page.keyboard.type('align left')
     await press('Enter')
-    await hand.told('Align left: 4 elements')
+    await driver.told('Align left: 4 elements')
   })
 
   it('has its single keys turned off by those who dictate', async () => {
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press('?')
-    const keys = hand.page.getByRole('dialog', { name: 'Keys' })
+    const keys = driver.page.getByRole('dialog', { name: 'Keys' })
     await keys.getByText('Single keys', { exact: true }).click()
     await keys.getByRole('button', { name: 'Close' }).click()
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press('r', 'ControlOrMeta+a')
-    await hand.told('4 elements selected')
+    await driver.told('4 elements selected')
     expect(await button('Rectangle').getAttribute('aria-pressed')).toBe('false')
-    await hand.page.evaluate("localStorage.removeItem('platen-single-keys')")
+    await driver.page.evaluate("localStorage.removeItem('platen-single-keys')")
   })
 })
 
 describe('the clipboard', () => {
   it('takes elements from one design to another, with their ids or new ones', async () => {
-    await hand.click(on.box)
+    await driver.click(on.box)
     await press('ControlOrMeta+c', 'ControlOrMeta+Shift+v')
-    await hand.told('Paste: box-2, X 100, Y 100, W 200, H 100, 0°')
+    await driver.told('Paste: box-2, X 100, Y 100, W 200, H 100, 0°')
     await press('ControlOrMeta+x')
-    await hand.told('Cut')
-    await hand.open({ ...document, pages: [{ id: 'empty' }] })
-    await hand.canvas.focus()
+    await driver.told('Cut')
+    await driver.open({ ...document, pages: [{ id: 'empty' }] })
+    await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await hand.told('Paste: box-2')
+    await driver.told('Paste: box-2')
   })
 
   it('copies a picture of what is selected', async () => {
-    await hand.click(on.words)
-    await hand.click(on.box, { held: 'Shift' })
-    await hand.told('2 elements selected')
-    await hand.click(on.box, { button: 'right' })
-    await hand.page.getByRole('menuitem', { name: 'Copy as PNG' }).click()
-    await hand.told('Copied as PNG')
-    const size = await hand.page.evaluate<number[]>(`(async () => {
+    await driver.click(on.words)
+    await driver.click(on.box, { held: 'Shift' })
+    await driver.told('2 elements selected')
+    await driver.click(on.box, { button: 'right' })
+    await driver.page.getByRole('menuitem', { name: 'Copy as PNG' }).click()
+    await driver.told('Copied as PNG')
+    const size = await driver.page.evaluate<number[]>(`(async () => {
       const [item] = await navigator.clipboard.read()
       const { width, height } = await createImageBitmap(await item.getType('image/png'))
       return [width, height]
@@ -373,49 +373,49 @@ describe('the clipboard', () => {
   })
 
   it('takes the look of one element to another', async () => {
-    await hand.click(on.box)
+    await driver.click(on.box)
     await press('ControlOrMeta+Alt+c')
-    await hand.told('Style copied')
-    await hand.click(on.both, { held: 'Alt' })
-    await hand.told('under selected')
+    await driver.told('Style copied')
+    await driver.click(on.both, { held: 'Alt' })
+    await driver.told('under selected')
     await press('ControlOrMeta+Alt+v')
-    await hand.told('Paste style: under')
-    const fill = hand.page.getByRole('textbox', { name: 'Fill', exact: true })
+    await driver.told('Paste style: under')
+    const fill = driver.page.getByRole('textbox', { name: 'Fill', exact: true })
     expect(await fill.inputValue()).toBe('#cc5533')
   })
 
   it('copies the id of an element, and with nothing selected of the design', async () => {
-    await hand.click(on.box)
+    await driver.click(on.box)
     await press('ControlOrMeta+Shift+c')
-    await hand.told(/copied/i)
+    await driver.told(/copied/i)
     expect(await visitor.copied()).toBe('box')
     await press('Escape', 'ControlOrMeta+Shift+c')
-    await hand.told(new RegExp(hand.id))
-    expect(await visitor.copied()).toBe(hand.id)
+    await driver.told(new RegExp(driver.id))
+    expect(await visitor.copied()).toBe(driver.id)
   })
 })
 
 it('offers in a menu what applies to an element, and does it', async () => {
-  await hand.click(on.box, { button: 'right' })
-  await hand.told('box selected')
-  const menu = hand.page.getByRole('menu', { name: 'Elements' })
+  await driver.click(on.box, { button: 'right' })
+  await driver.told('box selected')
+  const menu = driver.page.getByRole('menu', { name: 'Elements' })
   await menu.getByRole('menuitem', { name: 'Copy element ID' }).click()
-  await hand.told(/copied/i)
-  await hand.click(on.nothing)
-  await hand.click(on.nothing, { button: 'right' })
-  await hand.page
+  await driver.told(/copied/i)
+  await driver.click(on.nothing)
+  await driver.click(on.nothing, { button: 'right' })
+  await driver.page
     .getByRole('menu', { name: 'Page' })
     .getByRole('menuitem', { name: 'Select all' })
     .click()
-  await hand.told('4 elements selected')
+  await driver.told('4 elements selected')
 })
 
 it('shows all of that menu at once in a low window', async () => {
-  const { page } = hand
+  const { page } = driver
   const before = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 1280, height: 720 })
-  await hand.open(document)
-  await hand.click(on.left, { button: 'right' })
+  await driver.open(document)
+  await driver.click(on.left, { button: 'right' })
   const menu = page.getByRole('menu', { name: 'Elements' })
   await menu.waitFor()
   const hidden = await menu.evaluate(element => {
@@ -434,8 +434,8 @@ interface Sized {
 }
 
 it('opens on the page and the element that its address names', async () => {
-  await hand.page.goto(`/designs/${hand.id}/edit?element=right`)
-  await hand.painted()
+  await driver.page.goto(`/designs/${driver.id}/edit?element=right`)
+  await driver.painted()
   await press('Delete')
-  await hand.told('Delete')
+  await driver.told('Delete')
 })

@@ -1,8 +1,8 @@
 import { waitFor } from '../testing/wait'
 import { type Place } from '../testing/web/editor-driver'
-import { OwnerHand } from '../testing/web/owner-driver'
+import { OwnerDriver } from '../testing/web/owner-driver'
 
-let hand: OwnerHand
+let driver: OwnerDriver
 
 const text = (id: string, [x, y]: Place, words: string): object => ({
   ...{ id, type: 'text', x, y, width: 300, height: 60, text: words, fontSize: 40 },
@@ -31,38 +31,38 @@ const [box, first, last, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  hand = await OwnerHand.start()
+  driver = await OwnerDriver.start()
 })
 
-afterAll(() => hand.stop())
+afterAll(() => driver.stop())
 
 beforeEach(async () => {
-  await hand.open(document)
-  await hand.visitor.forgetCopied()
+  await driver.open(document)
+  await driver.visitor.forgetCopied()
 })
 
 afterEach(async () => {
-  expect(await hand.visitor.faults()).toEqual([])
+  expect(await driver.visitor.faults()).toEqual([])
 })
 
 /** Does something by the menu that a place opens. */
 async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): Promise<void> {
-  await hand.click(place, { button: 'right' })
+  await driver.click(place, { button: 'right' })
   // Behind its name an entry has its keys.
   const name = new RegExp(`^${entry} ?Ctrl`)
-  await hand.page.getByRole('menu', { name: menu }).getByRole('menuitem', { name }).click()
+  await driver.page.getByRole('menu', { name: menu }).getByRole('menuitem', { name }).click()
 }
 
 /** The text that other programs are given, once there is one. */
 const copied = (): Promise<string> =>
-  waitFor('the copy', async () => (await hand.visitor.copied()) || undefined)
+  waitFor('the copy', async () => (await driver.visitor.copied()) || undefined)
 
 /** The ids of the elements of the draft, the undermost first. */
-const ids = async (): Promise<string[]> => (await hand.savedPage()).children.map(({ id }) => id)
+const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
 
 describe('texts that are copied', () => {
   const ways: Readonly<Record<string, [copy: () => Promise<void>, paste: () => Promise<void>]>> = {
-    keys: [() => hand.press('ControlOrMeta+c'), () => hand.press('ControlOrMeta+v')],
+    keys: [() => driver.press('ControlOrMeta+c'), () => driver.press('ControlOrMeta+v')],
     'the menu': [() => choose('Elements', 'Copy', first), () => choose('Page', 'Paste', nothing)],
   }
 
@@ -72,22 +72,22 @@ describe('texts that are copied', () => {
     ['the menu', 'keys'],
     ['the menu', 'the menu'],
   ])('are plain text for other programs, and elements here: by %s, then %s', async (by, then) => {
-    await hand.select('first', first)
+    await driver.select('first', first)
     await ways[by]?.[0]()
     expect(await copied()).toBe('Winter sale')
-    await hand.open({ ...document, pages: [{ id: 'empty' }] })
-    await hand.canvas.focus()
+    await driver.open({ ...document, pages: [{ id: 'empty' }] })
+    await driver.canvas.focus()
     await ways[then]?.[1]()
-    await hand.told('Paste: first')
-    const [pasted] = (await hand.savedPage()).children
+    await driver.told('Paste: first')
+    const [pasted] = (await driver.savedPage()).children
     expect(pasted).toMatchObject({ id: 'first', text: 'Winter sale', width: 300, fontSize: 40 })
   })
 
   it('are one below the other, where they are several', async () => {
-    await hand.select('first', first)
-    await hand.click(last, { held: 'Shift' })
-    await hand.told('2 elements selected')
-    await hand.press('ControlOrMeta+c')
+    await driver.select('first', first)
+    await driver.click(last, { held: 'Shift' })
+    await driver.told('2 elements selected')
+    await driver.press('ControlOrMeta+c')
     expect(await copied()).toBe('Winter sale\nUntil Sunday')
   })
 })
@@ -97,36 +97,36 @@ describe('the menu', () => {
     await choose('Elements', 'Copy', box)
     await copied()
     await choose('Elements', 'Paste in place', box)
-    await hand.told('Paste: box-2, X 100, Y 100')
+    await driver.told('Paste: box-2, X 100, Y 100')
     expect(await ids()).toEqual(['box', 'first', 'last', 'box-2'])
   })
 
   it('cuts what is selected, and pastes it where the pointer is', async () => {
     await choose('Elements', 'Cut', box)
-    await hand.told('Cut')
+    await driver.told('Cut')
     expect(await ids()).toEqual(['first', 'last'])
     await choose('Page', 'Paste', nothing)
-    await hand.told('Paste: box')
-    const pasted = (await hand.savedPage()).children.at(-1)
+    await driver.told('Paste: box')
+    const pasted = (await driver.savedPage()).children.at(-1)
     expect(pasted).toMatchObject({ id: 'box', width: 200, height: 100, fill: '#225577' })
   })
 
   it('cuts nothing that the browser does not let it copy', async () => {
-    await hand.page.evaluate(
+    await driver.page.evaluate(
       "navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'))",
     )
     await choose('Elements', 'Cut', box)
-    await hand.told(/^The browser does not let pages write to the clipboard/)
-    await hand.press('ArrowRight')
+    await driver.told(/^The browser does not let pages write to the clipboard/)
+    await driver.press('ArrowRight')
     expect(await ids()).toEqual(['box', 'first', 'last'])
     // Another design opens in the same page.
-    await hand.page.evaluate('delete navigator.clipboard.write')
+    await driver.page.evaluate('delete navigator.clipboard.write')
   })
 
   it('pastes a text of other programs', async () => {
-    await hand.page.evaluate("navigator.clipboard.writeText('Be kind')")
+    await driver.page.evaluate("navigator.clipboard.writeText('Be kind')")
     await choose('Page', 'Paste', nothing)
-    await hand.told('Paste text: text')
-    expect((await hand.savedPage()).children.at(-1)).toMatchObject({ text: 'Be kind' })
+    await driver.told('Paste text: text')
+    expect((await driver.savedPage()).children.at(-1)).toMatchObject({ text: 'Be kind' })
   })
 })

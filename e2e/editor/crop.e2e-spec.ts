@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { dataUrl } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
-import { EditorHand, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
 let visitor: Visitor
-let hand: EditorHand
+let driver: EditorDriver
 let src: string
 
 const [red, green, blue, yellow] = ['#cc3333', '#33aa55', '#3355cc', '#ddbb22']
@@ -17,7 +17,7 @@ const [red, green, blue, yellow] = ['#cc3333', '#33aa55', '#3355cc', '#ddbb22']
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   src = dataUrl(await quarters(), 'image/png')
 })
 
@@ -51,7 +51,7 @@ async function quarters(): Promise<Buffer> {
 const open = (more: object = {}): Promise<void> => {
   const photo = { id: 'photo', type: 'image', x: 300, y: 200, width: 400, height: 400, src }
   const children = [{ ...photo, ...more }]
-  return hand.open({
+  return driver.open({
     ...{ schemaVersion: 1, width: 1000, height: 800, pages: [{ id: 'front', children }] },
   })
 }
@@ -59,23 +59,23 @@ const open = (more: object = {}): Promise<void> => {
 const inMiddle: Place = [420, 460]
 
 const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await hand.page.keyboard.press(key)
+  for (const key of keys) await driver.page.keyboard.press(key)
 }
 
-const layer = (): Locator => hand.page.getByRole('application', { name: 'Crop' })
-const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+const layer = (): Locator => driver.page.getByRole('application', { name: 'Crop' })
+const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
 
 /** What a field of the panel shows. */
 const field = (name: string): Promise<string> =>
-  hand.page.getByRole('spinbutton', { name, exact: true }).inputValue()
+  driver.page.getByRole('spinbutton', { name, exact: true }).inputValue()
 
 const cropFields = (): Promise<string[]> =>
   Promise.all(['Crop X', 'Crop Y', 'Crop width', 'Crop height'].map(field))
 
 async function enter(): Promise<void> {
-  await hand.click(inMiddle)
-  await hand.told('photo selected')
-  await hand.canvas.focus()
+  await driver.click(inMiddle)
+  await driver.told('photo selected')
+  await driver.canvas.focus()
   await press('Enter')
   await layer().waitFor()
 }
@@ -88,7 +88,7 @@ async function leave(): Promise<void> {
 /** Waits until the canvas has a colour at a place of the page; `null` for the paper. */
 async function seen(place: Place, colour: string | null): Promise<void> {
   const channels = (colour ?? '#ffffff').match(/\w\w/g)?.map(each => parseInt(each, 16))
-  await hand.page.waitForFunction(
+  await driver.page.waitForFunction(
     `(() => {
       const canvas = document.querySelector('[role=application] canvas')
       const zoom = canvas.width / 1000
@@ -105,37 +105,37 @@ const picture = (page: Page): Promise<string> =>
 
 /** Waits until a second tab, which opens what this one has saved, shows the same to the byte. */
 async function sameAsOpened(): Promise<void> {
-  await hand.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
-  const draft = await hand.page.request.get(`/api/v1/designs/${hand.id}/draft`)
+  await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  const draft = await driver.page.request.get(`/api/v1/designs/${driver.id}/draft`)
   const { document } = (await draft.json()) as { document: { width: number } }
   const page = await visitor.context.newPage()
-  await page.setViewportSize(hand.page.viewportSize() ?? { width: 1440, height: 900 })
-  await new EditorHand({ origin: visitor.origin, page }).open(document)
-  const same = async (): Promise<boolean> => (await picture(page)) === (await picture(hand.page))
+  await page.setViewportSize(driver.page.viewportSize() ?? { width: 1440, height: 900 })
+  await new EditorDriver({ origin: visitor.origin, page }).open(document)
+  const same = async (): Promise<boolean> => (await picture(page)) === (await picture(driver.page))
   await waitFor('the same canvas', same)
   await page.close()
 }
 
 it('is opened by a double click, moves frame and picture apart, and is one step', async () => {
   await open()
-  await hand.click(inMiddle)
-  await hand.told('photo selected')
-  await hand.click(inMiddle, { count: 2 })
+  await driver.click(inMiddle)
+  await driver.told('photo selected')
+  await driver.click(inMiddle, { count: 2 })
   await layer().waitFor()
-  await hand.drag([700, 400], [500, 400])
-  await hand.told('Crop: photo, W 200, H 400')
+  await driver.drag([700, 400], [500, 400])
+  await driver.told('Crop: photo, W 200, H 400')
   expect(await cropFields()).toEqual(['25', '0', '25', '100'])
-  await hand.drag([400, 500], [480, 500])
-  await hand.told('Crop: photo')
+  await driver.drag([400, 500], [480, 500])
+  await driver.told('Crop: photo')
   await leave()
   expect(await cropFields()).toEqual(['15', '0', '25', '100'])
-  expect(await hand.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
+  expect(await driver.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
   await seen([320, 300], red)
   await seen([480, 300], red)
   await seen([480, 500], blue)
   await seen([520, 300], null)
   await press('ControlOrMeta+z')
-  await hand.told('Crop undone')
+  await driver.told('Crop undone')
   await seen([520, 300], green)
   expect(await button('Undo').isDisabled()).toBe(true)
 })
@@ -146,45 +146,45 @@ it('works by keys: arrows for the picture, with Alt for the frame, plus to enlar
   await enter()
   await press('Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowUp', 'ArrowUp')
   await press('Alt+Shift+ArrowLeft', 'Alt+ArrowDown')
-  await hand.told('Crop: photo, W 390, H 201')
+  await driver.told('Crop: photo, W 390, H 201')
   await leave()
   expect(await cropFields()).toEqual(['22.5', '25.5', '48.75', '50.25'])
   await press('Enter')
   await layer().waitFor()
   await press('+')
-  await hand.told(/Crop: photo$/)
+  await driver.told(/Crop: photo$/)
   await press('Escape')
   await layer().waitFor({ state: 'detached' })
   expect(Number(await field('Crop width'))).toBeCloseTo(44.32, 1)
   await press('ControlOrMeta+z', 'ControlOrMeta+z')
-  await hand.told('Crop undone')
+  await driver.told('Crop undone')
   expect(await cropFields()).toEqual(['25', '25', '50', '50'])
 })
 
 it('enlarges by a slider, and shows all again', async () => {
   await open()
   await enter()
-  const slider = hand.page.getByRole('slider', { name: 'Enlarge' })
+  const slider = driver.page.getByRole('slider', { name: 'Enlarge' })
   await slider.fill('2')
   await slider.blur()
-  await hand.told('Crop: photo')
+  await driver.told('Crop: photo')
   expect(await cropFields()).toEqual(['37.5', '25', '25', '50'])
   await button('Show all').click()
-  await hand.told('Crop: photo, X -300, Y 0, W 1600, H 800')
+  await driver.told('Crop: photo, X -300, Y 0, W 1600, H 800')
   await button('Done').click()
   await layer().waitFor({ state: 'detached' })
   await seen([100, 100], red)
   await press('ControlOrMeta+z')
-  await hand.told('Crop undone')
+  await driver.told('Crop undone')
 })
 
 it('sets the point that stays in view', async () => {
   await open()
-  await hand.click(inMiddle)
+  await driver.click(inMiddle)
   await button('Crop on the page').click()
   await layer().waitFor()
-  await hand.drag([500, 400], [300, 400])
-  await hand.told('Crop: photo')
+  await driver.drag([500, 400], [300, 400])
+  await driver.told('Crop: photo')
   await leave()
   expect([await field('Focus X'), await field('Focus Y')]).toEqual(['25', '50'])
   await seen([690, 250], red)
@@ -200,7 +200,7 @@ it.each([
     await open(more)
     await enter()
     await press('Alt+Shift+ArrowLeft', 'Shift+ArrowDown')
-    await hand.told('Crop: photo')
+    await driver.told('Crop: photo')
     await leave()
     await press('ControlOrMeta+s')
     await sameAsOpened()
@@ -210,20 +210,20 @@ it.each([
 it('is ended by a press beside it, and not begun on what is locked', async () => {
   await open()
   await enter()
-  await hand.click([50, 50])
-  await hand.told('Nothing selected')
+  await driver.click([50, 50])
+  await driver.told('Nothing selected')
   await layer().waitFor({ state: 'detached' })
   await open({ locked: true })
-  await hand.page.getByRole('treegrid', { name: 'Elements' }).getByText('photo').click()
-  await hand.told('photo selected')
+  await driver.page.getByRole('treegrid', { name: 'Elements' }).getByText('photo').click()
+  await driver.told('photo selected')
   expect(await button('Crop on the page').count()).toBe(0)
 })
 
 it('is offered in the menu', async () => {
   await open()
-  await hand.click(inMiddle, { button: 'right' })
-  await hand.page.getByRole('menuitem', { name: 'Crop', exact: true }).click()
+  await driver.click(inMiddle, { button: 'right' })
+  await driver.page.getByRole('menuitem', { name: 'Crop', exact: true }).click()
   await layer().waitFor()
-  expect(await findBarriers(hand.page)).toEqual([])
+  expect(await findBarriers(driver.page)).toEqual([])
   await leave()
 })

@@ -1,12 +1,12 @@
-import { OwnerHand } from '../testing/web/owner-driver'
+import { OwnerDriver } from '../testing/web/owner-driver'
 
-let hand: OwnerHand
+let driver: OwnerDriver
 
 beforeAll(async () => {
-  hand = await OwnerHand.start()
+  driver = await OwnerDriver.start()
 })
 
-afterAll(() => hand.stop())
+afterAll(() => driver.stop())
 
 const document = {
   ...{ schemaVersion: 1, width: 1000, height: 800 },
@@ -21,9 +21,9 @@ const document = {
 }
 
 it('says that the server failed, and under which id, until the design is saved', async () => {
-  const { page } = hand
+  const { page } = driver
   const saving = page.getByRole('status', { name: 'Saving' })
-  await hand.open(document)
+  await driver.open(document)
   await page.route(/\/draft$/, route =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -33,22 +33,22 @@ it('says that the server failed, and under which id, until the design is saved',
         })
       : route.continue(),
   )
-  await hand.select('box', [150, 150])
-  await hand.press('ArrowRight')
+  await driver.select('box', [150, 150])
+  await driver.press('ArrowRight')
   await saving
     .getByText('Not saved: the server failed. Trying again. Request req_broken.')
     .waitFor()
   await page.unroute(/\/draft$/)
   await saving.getByText('Saved', { exact: true }).waitFor()
-  const faults = await hand.visitor.faults()
+  const faults = await driver.visitor.faults()
   // What Chromium writes of the answer.
   expect(faults.filter(line => !line.includes('500'))).toEqual([])
 })
 
 it.each([1440, 820])('has Publish in the window where that is %d px wide', async width => {
-  const { page } = hand
+  const { page } = driver
   await page.setViewportSize({ width, height: 900 })
-  await hand.open(document)
+  await driver.open(document)
   const box = await page.getByRole('button', { name: /^Publish/ }).boundingBox()
   expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
   expect(await page.getByRole('button', { name: 'More', exact: true }).count()).toBe(
@@ -57,25 +57,25 @@ it.each([1440, 820])('has Publish in the window where that is %d px wide', async
 })
 
 it('has one stop for all tools, and a way past them', async () => {
-  const { page } = hand
+  const { page } = driver
   await page.setViewportSize({ width: 1440, height: 900 })
-  await hand.open(document)
+  await driver.open(document)
   const focused = (): Promise<string> =>
     page.evaluate<string>(
       "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''",
     )
   await page.getByRole('button', { name: 'Leave the editor' }).focus()
-  await hand.press('Shift+Tab')
+  await driver.press('Shift+Tab')
   expect(await focused()).toBe('Skip to canvas')
-  await hand.press('Enter')
+  await driver.press('Enter')
   expect(await focused()).toBe('Canvas')
   await page.getByRole('button', { name: 'Select', exact: true }).focus()
-  await hand.press('ArrowDown')
+  await driver.press('ArrowDown')
   expect(await focused()).toBe('Text')
-  await hand.press('Tab')
+  await driver.press('Tab')
   expect(await page.evaluate("document.activeElement?.closest('[role=toolbar]') === null")).toBe(
     true,
   )
-  await hand.press('Shift+Tab')
+  await driver.press('Shift+Tab')
   expect(await focused()).toBe('Text')
 })

@@ -1,25 +1,25 @@
 import { type CDPSession } from 'playwright-core'
 import { waitFor } from '../testing/wait'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
 let visitor: Visitor
-let hand: EditorHand
+let driver: EditorDriver
 let devtools: CDPSession
 
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   devtools = await visitor.context.newCDPSession(visitor.page)
 })
 
 afterAll(() => service.stop())
 
 beforeEach(async () => {
-  await hand.page.emulateMedia({ reducedMotion: 'reduce' })
+  await driver.page.emulateMedia({ reducedMotion: 'reduce' })
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 })
 })
 
@@ -47,16 +47,16 @@ async function heapHeld(): Promise<number> {
 const turns = 12
 
 it('holds nothing of panels that have gone while one of their fields had the focus', async () => {
-  const { page } = hand
+  const { page } = driver
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // A field changes its colours for long enough to go away meanwhile.
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
-  await hand.open(document, '?element=left')
+  await driver.open(document, '?element=left')
   const turn = async (id: string): Promise<void> => {
     await page.getByRole('spinbutton', { name: 'X', exact: true }).click()
     await page.getByRole('row', { name: id }).click()
-    await hand.told(`${id} selected`)
+    await driver.told(`${id} selected`)
   }
   const turnBoth = async (): Promise<void> => {
     await turn('right')
@@ -76,7 +76,7 @@ const pastes = 8
 
 /** Pastes two elements with a megabyte of data each, and deletes them: only undoing brings them back. */
 async function pasteAndDelete(number: number): Promise<void> {
-  const { page } = hand
+  const { page } = driver
   // Engines keep two bytes for each character here; the panel would write out data that both have.
   const heavy = ['ж', 'я'].map((sign, nth) => ({
     ...{ id: `heavy-${nth}`, type: 'shape', width: 40, height: 40 },
@@ -91,24 +91,24 @@ async function pasteAndDelete(number: number): Promise<void> {
   const text = JSON.stringify({ type: 'platen/elements', document })
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
   await page.keyboard.press('ControlOrMeta+v')
-  await hand.told(/^Paste/)
+  await driver.told(/^Paste/)
   await page.keyboard.press('Delete')
-  await hand.told(/^Delete/)
+  await driver.told(/^Delete/)
 }
 
 it('holds nothing of what could be undone in an editor that was left, also once it has published', async () => {
-  const { page } = hand
-  await hand.open(document)
+  const { page } = driver
+  await driver.open(document)
   const most = (await heapHeld()) + pastes * megabyte
-  await hand.canvas.focus()
+  await driver.canvas.focus()
   for (let done = 0; done < pastes; done++) await pasteAndDelete(done)
-  await hand.drag([200, 150], [200, 300])
+  await driver.drag([200, 150], [200, 300])
   expect(await heapHeld()).toBeGreaterThan(most)
   await page.getByRole('button', { name: 'Publish v2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await hand.told('Version 2 is published')
+  await driver.told('Version 2 is published')
   await page.getByRole('button', { name: 'Leave the editor' }).click()
-  await hand.canvas.waitFor({ state: 'detached' })
+  await driver.canvas.waitFor({ state: 'detached' })
   // What has just ended is kept for a moment.
   await waitFor('its history to be let go of', async () => (await heapHeld()) < most)
   expect(await visitor.faults()).toEqual([])

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { dataUrl, LOGO, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { EditorHand, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
 let service: MemoryService
 let visitor: Visitor
-let hand: EditorHand
+let driver: EditorDriver
 let photo: Buffer
 let png: Buffer
 const asked: string[] = []
@@ -45,24 +45,24 @@ const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
-  hand.page.on('dialog', dialog => asked.push(dialog.message()))
+  driver = new EditorDriver(visitor)
+  driver.page.on('dialog', dialog => asked.push(dialog.message()))
   photo = await picture(320, 200, '#8a9a7b')
   png = await sharp(photo).png().toBuffer()
 })
 
 afterAll(() => service.stop())
 
-beforeEach(() => hand.open(document))
+beforeEach(() => driver.open(document))
 
 afterEach(async () => {
-  const ran = await Promise.all(hand.page.frames().map(frame => frame.evaluate('window.ran')))
+  const ran = await Promise.all(driver.page.frames().map(frame => frame.evaluate('window.ran')))
   expect([...ran.filter(value => value !== undefined), ...asked.splice(0)]).toEqual([])
   expect(await visitor.faults()).toEqual([])
 })
 
 const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await hand.page.keyboard.press(key)
+  for (const key of keys) await driver.page.keyboard.press(key)
 }
 
 /** What is dragged over from another program. */
@@ -72,9 +72,9 @@ interface Dragged {
 }
 
 async function drop({ text, file }: Dragged, place: Place): Promise<void> {
-  const { x, y } = await hand.at(place)
+  const { x, y } = await driver.at(place)
   const url = file && dataUrl(file.bytes, file.type)
-  await hand.page.evaluate(`(async () => {
+  await driver.page.evaluate(`(async () => {
     const dataTransfer = new DataTransfer()
     const { text, name, type, url } = ${JSON.stringify({ text, name: file?.name, type: file?.type, url })}
     if (text !== undefined) dataTransfer.setData('text/plain', text)
@@ -95,8 +95,8 @@ const svgFile = (bytes: string): Dragged => ({
 /** Waits until the page of the draft has a picture, and shows it; then nothing else would come of a drawing. */
 async function shown(): Promise<void> {
   await press('ControlOrMeta+s')
-  await hand.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
-  await hand.page.waitForLoadState('networkidle')
+  await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
+  await driver.page.waitForLoadState('networkidle')
 }
 
 describe('what is pasted', () => {
@@ -105,22 +105,22 @@ describe('what is pasted', () => {
     ['the text of a drawing', LOGO, 'Place picture: drawing'],
     ['a hostile drawing, of which nothing runs', hostile, 'Place picture: drawing'],
   ])('is taken in: %s', async (_, text, told) => {
-    await hand.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
-    await hand.canvas.focus()
+    await driver.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+    await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await hand.told(told)
+    await driver.told(told)
     await shown()
   })
 
   it('is taken in: a PNG', async () => {
     const url = dataUrl(png, 'image/png')
-    await hand.page.evaluate(`(async () => {
+    await driver.page.evaluate(`(async () => {
       const bytes = Uint8Array.from(atob('${url.split(',')[1] ?? ''}'), letter => letter.charCodeAt(0))
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) })])
     })()`)
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await hand.told('Place picture: image')
+    await driver.told('Place picture: image')
   })
 })
 
@@ -143,28 +143,28 @@ describe('what is dropped', () => {
     ['the text of a hostile drawing', () => ({ text: hostile }), /Place picture: drawing/],
   ])('is put there: %s', async (_, dragged, told) => {
     await drop(dragged(), nothing)
-    await hand.told(told)
+    await driver.told(told)
     await shown()
   })
 
   it('is put there: elements of another design', async () => {
-    await hand.click(box)
-    await hand.told('box selected')
+    await driver.click(box)
+    await driver.told('box selected')
     await press('ControlOrMeta+c')
     const text = await visitor.copied()
-    await hand.open(document)
+    await driver.open(document)
     await drop({ text }, nothing)
-    await hand.told(/Paste: box-2/)
+    await driver.told(/Paste: box-2/)
   })
 
   it.each([
-    ['a field', () => hand.page.getByRole('textbox', { name: 'Fill', exact: true })],
-    ['the bar above, as a link of it', () => hand.page.getByRole('link', { name: 'Use' })],
+    ['a field', () => driver.page.getByRole('textbox', { name: 'Fill', exact: true })],
+    ['the bar above, as a link of it', () => driver.page.getByRole('link', { name: 'Use' })],
   ])('is left to the browser where a text is dropped on %s', async (_, target) => {
-    await hand.click(box)
-    await hand.told('box selected')
+    await driver.click(box)
+    await driver.told('box selected')
     await target().focus()
-    const isLeft = await hand.page.evaluate(`(() => {
+    const isLeft = await driver.page.evaluate(`(() => {
       const dataTransfer = new DataTransfer()
       dataTransfer.setData('text/plain', '#112233')
       const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
@@ -179,7 +179,7 @@ describe('a picture that is dropped on an image', () => {
     const image = { id: 'photo', type: 'image', src: dataUrl(photo, 'image/jpeg') }
     const children = [{ ...image, x: 100, y: 100, width: 200, height: 100 }]
     const pages = [{ id: 'front', children }]
-    return hand.open({ ...document, pages })
+    return driver.open({ ...document, pages })
   }
 
   /** Holds back what calls to some address answer, until it is told. */
@@ -188,7 +188,7 @@ describe('a picture that is dropped on an image', () => {
     const sent = new Promise<void>(resolve => {
       send = resolve
     })
-    await hand.page.route(address, async route => {
+    await driver.page.route(address, async route => {
       await sent
       await route.continue()
     })
@@ -197,7 +197,7 @@ describe('a picture that is dropped on an image', () => {
 
   /** The colour in the middle of the image, as its channels. */
   const colour = (): Promise<number[]> =>
-    hand.page.evaluate<number[]>(`(() => {
+    driver.page.evaluate<number[]>(`(() => {
       const canvas = document.querySelector('[role=application] canvas')
       const zoom = canvas.width / 1000
       return [...canvas.getContext('2d').getImageData(200 * zoom, 150 * zoom, 1, 1).data].slice(0, 3)
@@ -213,25 +213,25 @@ describe('a picture that is dropped on an image', () => {
     const sendFile = await hold('**/files/**')
     const red = await picture(320, 200, '#cc2222')
     await drop({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: red } }, box)
-    await hand.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
-    const file = hand.page.waitForRequest('**/files/**')
+    await driver.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
+    const file = driver.page.waitForRequest('**/files/**')
     sendUpload()
-    await hand.told('Replace picture')
-    expect(await hand.page.getByRole('progressbar').count()).toBe(0)
+    await driver.told('Replace picture')
+    expect(await driver.page.getByRole('progressbar').count()).toBe(0)
     await file
     const meanwhile = await colour()
     expect([isWhite(meanwhile), isRed(meanwhile)]).toEqual([false, false])
     sendFile()
     await waitFor('the other picture', async () => isRed(await colour()))
-    await hand.page.unrouteAll({ behavior: 'wait' })
-    await hand.click(box)
-    const address = hand.page.getByRole('textbox', { name: 'Address' })
+    await driver.page.unrouteAll({ behavior: 'wait' })
+    await driver.click(box)
+    const address = driver.page.getByRole('textbox', { name: 'Address' })
     expect(await address.inputValue()).toMatch(/^https?:/)
   })
 })
 
 it('stands in for a picture that is on its way, and says so, until it is there', async () => {
-  const { page } = hand
+  const { page } = driver
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -243,8 +243,8 @@ it('stands in for a picture that is on its way, and says so, until it is there',
   })
   const image = { id: 'photo', type: 'image', x: 100, y: 100, width: 320, height: 200 }
   const children = [{ ...image, src: dataUrl(photo, 'image/jpeg') }]
-  await hand.open({ ...document, pages: [{ id: 'front', children }] })
-  const loading = hand.canvas.getByRole('progressbar', { name: 'Loading a picture' })
+  await driver.open({ ...document, pages: [{ id: 'front', children }] })
+  const loading = driver.canvas.getByRole('progressbar', { name: 'Loading a picture' })
   await loading.waitFor()
   release()
   await loading.waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { type Place } from '../testing/web/editor-driver'
-import { OwnerHand } from '../testing/web/owner-driver'
+import { OwnerDriver } from '../testing/web/owner-driver'
 
-let hand: OwnerHand
+let driver: OwnerDriver
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
@@ -25,59 +25,59 @@ const [box, covered, fixed] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  hand = await OwnerHand.start()
+  driver = await OwnerDriver.start()
 })
 
-afterAll(() => hand.stop())
+afterAll(() => driver.stop())
 
-beforeEach(() => hand.open(document))
+beforeEach(() => driver.open(document))
 
 afterEach(async () => {
-  expect(await hand.visitor.faults()).toEqual([])
+  expect(await driver.visitor.faults()).toEqual([])
 })
 
 /** Waits until the bar at the top says that nothing has changed. */
 const nothingChanged = (): Promise<void> =>
-  hand.page.getByRole('status', { name: 'Saving' }).getByText('Published v1').waitFor()
+  driver.page.getByRole('status', { name: 'Saving' }).getByText('Published v1').waitFor()
 
 describe('what is locked', () => {
   it('is not there for a click, which selects what lies below', async () => {
-    await hand.click(covered)
-    await hand.told('box selected')
-    await hand.click(fixed)
-    await hand.told('Nothing selected')
+    await driver.click(covered)
+    await driver.told('box selected')
+    await driver.click(fixed)
+    await driver.told('Nothing selected')
   })
 
   it('is selected by its row, and stays where it is', async () => {
-    await hand.page.getByRole('row', { name: 'fixed' }).click()
-    await hand.told('fixed selected')
-    await hand.drag(fixed, [760, 600])
+    await driver.page.getByRole('row', { name: 'fixed' }).click()
+    await driver.told('fixed selected')
+    await driver.drag(fixed, [760, 600])
     // From there on it was a marquee, on nothing else.
-    await hand.told('Nothing selected')
-    await hand.press('ControlOrMeta+s')
+    await driver.told('Nothing selected')
+    await driver.press('ControlOrMeta+s')
     await nothingChanged()
   })
 })
 
 /** Presses on the box, moves by so many px of the screen, and lets go; nothing attracts. */
 async function pressAndMove(px: number): Promise<void> {
-  const { x, y } = await hand.at(box)
-  await hand.page.mouse.move(x, y)
-  await hand.page.keyboard.down('ControlOrMeta')
-  await hand.page.mouse.down()
-  await hand.page.mouse.move(x + px, y)
-  await hand.page.mouse.up()
-  await hand.page.keyboard.up('ControlOrMeta')
+  const { x, y } = await driver.at(box)
+  await driver.page.mouse.move(x, y)
+  await driver.page.keyboard.down('ControlOrMeta')
+  await driver.page.mouse.down()
+  await driver.page.mouse.move(x + px, y)
+  await driver.page.mouse.up()
+  await driver.page.keyboard.up('ControlOrMeta')
 }
 
 it('selects by a press that moves by less than 3 px, and moves nothing', async () => {
   await pressAndMove(2.5)
-  await hand.told('box selected')
-  await hand.press('ControlOrMeta+s')
+  await driver.told('box selected')
+  await driver.press('ControlOrMeta+s')
   await nothingChanged()
 })
 
 it('moves by a press that moves by 3 px', async () => {
   await pressAndMove(3.5)
-  await hand.told(/^Move: box, X 10[3-9]/)
+  await driver.told(/^Move: box, X 10[3-9]/)
 })

@@ -1,28 +1,28 @@
 import { type Locator } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
-import { OwnerHand } from '../testing/web/owner-driver'
+import { OwnerDriver } from '../testing/web/owner-driver'
 
-let hand: OwnerHand
+let driver: OwnerDriver
 let photo: string
 
 beforeAll(async () => {
-  hand = await OwnerHand.start()
+  driver = await OwnerDriver.start()
   photo = dataUrl(await picture(320, 200, '#8a9a7b'), 'image/jpeg')
 })
 
-afterAll(() => hand.stop())
+afterAll(() => driver.stop())
 
 afterEach(async () => {
-  expect(await hand.visitor.faults()).toEqual([])
+  expect(await driver.visitor.faults()).toEqual([])
 })
 
 /** Opens a page of 1,000 × 800 px with these elements. */
 function open(...children: object[]): Promise<void> {
   const size = { width: 1000, height: 800 }
-  return hand.open({ ...{ schemaVersion: 1, pages: [{ id: 'front', children }] }, ...size })
+  return driver.open({ ...{ schemaVersion: 1, pages: [{ id: 'front', children }] }, ...size })
 }
 
-const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
 
 describe('a corner', () => {
   const box = { x: 100, y: 100, width: 320, height: 200 }
@@ -42,9 +42,9 @@ describe('a corner', () => {
   ])('%s', async (...[, type, held, size]) => {
     const corner = type === 'qr' ? 420 : 300
     await open({ id: 'one', type, ...kinds[type]?.() })
-    await hand.select('one', [260, 200])
-    await hand.drag([420, corner], [500, corner], `ControlOrMeta${held && `+${held}`}`)
-    await hand.told(`Resize: one, ${size}`)
+    await driver.select('one', [260, 200])
+    await driver.drag([420, corner], [500, corner], `ControlOrMeta${held && `+${held}`}`)
+    await driver.told(`Resize: one, ${size}`)
   })
 })
 
@@ -52,21 +52,21 @@ describe('an edge that is dragged past the other one', () => {
   beforeEach(async () => {
     const box = { x: 300, y: 300, width: 200, height: 100 }
     await open({ ...box, id: 'one', type: 'shape', fill: '#225577' })
-    await hand.select('one', [400, 350])
+    await driver.select('one', [400, 350])
   })
 
   it('mirrors the element from left to right', async () => {
-    await hand.drag([500, 350], [250, 350], 'ControlOrMeta')
-    await hand.told('Resize: one, X 250, Y 300, W 50, H 100')
-    const [one] = (await hand.savedPage()).children
+    await driver.drag([500, 350], [250, 350], 'ControlOrMeta')
+    await driver.told('Resize: one, X 250, Y 300, W 50, H 100')
+    const [one] = (await driver.savedPage()).children
     expect(one).toMatchObject({ flipX: true })
     expect(one).not.toMatchObject({ flipY: true })
   })
 
   it('mirrors it from top to bottom', async () => {
-    await hand.drag([400, 300], [400, 450], 'ControlOrMeta')
-    await hand.told('Resize: one, X 300, Y 400, W 200, H 50')
-    const [one] = (await hand.savedPage()).children
+    await driver.drag([400, 300], [400, 450], 'ControlOrMeta')
+    await driver.told('Resize: one, X 300, Y 400, W 200, H 50')
+    const [one] = (await driver.savedPage()).children
     expect(one).toMatchObject({ flipY: true })
     expect(one).not.toMatchObject({ flipX: true })
   })
@@ -81,24 +81,24 @@ describe('a text', () => {
 
   beforeEach(async () => {
     await open(words)
-    await hand.select('words', [150, 120])
+    await driver.select('words', [150, 120])
   })
 
   it('is laid out anew by a handle at its side, with letters as large as before', async () => {
-    await hand.drag([500, 130], [280, 130], 'ControlOrMeta')
-    await hand.told('Resize: words, W 180, H 60')
-    await hand.press('Escape')
-    await hand.told('Nothing selected')
+    await driver.drag([500, 130], [280, 130], 'ControlOrMeta')
+    await driver.told('Resize: words, W 180, H 60')
+    await driver.press('Escape')
+    await driver.told('Nothing selected')
     // In its second line.
-    await hand.select('words', [130, 175])
-    const [saved] = (await hand.savedPage()).children
+    await driver.select('words', [130, 175])
+    const [saved] = (await driver.savedPage()).children
     expect(saved).toMatchObject({ ...words, width: 180 })
   })
 
   it('has its letters scaled by a corner', async () => {
-    await hand.drag([500, 160], [600, 175], 'ControlOrMeta')
-    await hand.told('Resize: words, W 500, H 75')
-    const [saved] = (await hand.savedPage()).children
+    await driver.drag([500, 160], [600, 175], 'ControlOrMeta')
+    await driver.told('Resize: words, W 500, H 75')
+    const [saved] = (await driver.savedPage()).children
     expect(saved).toMatchObject({ fontSize: 50, spans: [{ start: 7, end: 11, fontSize: 25 }] })
   })
 })
@@ -127,39 +127,39 @@ describe('several elements', () => {
 
   beforeEach(async () => {
     await open(...children)
-    await hand.select('box', [150, 150])
-    await hand.press('ControlOrMeta+a')
-    await hand.told('3 elements selected')
+    await driver.select('box', [150, 150])
+    await driver.press('ControlOrMeta+a')
+    await driver.told('3 elements selected')
   })
 
   it('scale as one by a corner', async () => {
-    await hand.drag([500, 400], [700, 550], 'ControlOrMeta')
-    await hand.told('Resize: 3 elements')
-    expect((await hand.savedPage()).children).toMatchObject(scaled)
+    await driver.drag([500, 400], [700, 550], 'ControlOrMeta')
+    await driver.told('Resize: 3 elements')
+    expect((await driver.savedPage()).children).toMatchObject(scaled)
   })
 
   it('scale as one by a number, as one step', async () => {
-    const field = hand.page.getByRole('spinbutton', { name: 'Scale together' })
+    const field = driver.page.getByRole('spinbutton', { name: 'Scale together' })
     await field.fill('150')
     await field.press('Enter')
-    await hand.told('Scale: 3 elements')
-    expect((await hand.savedPage()).children).toMatchObject(scaled)
+    await driver.told('Scale: 3 elements')
+    expect((await driver.savedPage()).children).toMatchObject(scaled)
     expect(await field.inputValue()).toBe('100')
     await button('Undo').click()
-    await hand.told('Scale undone')
+    await driver.told('Scale undone')
     expect(await button('Undo').isDisabled()).toBe(true)
-    expect((await hand.savedPage()).children).toMatchObject(children)
+    expect((await driver.savedPage()).children).toMatchObject(children)
   })
 
   it('get the size of the first one, and letters stay as large as they were', async () => {
-    await hand.press('Escape')
+    await driver.press('Escape')
     // Where it was clicked before, it would be a double click.
-    await hand.select('box', [220, 120])
-    await hand.click([320, 320], { held: 'Shift' })
-    await hand.told('2 elements selected')
+    await driver.select('box', [220, 120])
+    await driver.click([320, 320], { held: 'Shift' })
+    await driver.told('2 elements selected')
     await button('Match size').click()
-    await hand.told('Match size: 2 elements')
-    const [box, , words] = (await hand.savedPage()).children
+    await driver.told('Match size: 2 elements')
+    const [box, , words] = (await driver.savedPage()).children
     expect(box).toMatchObject({ x: 100, y: 100, width: 160, height: 80 })
     expect(words).toMatchObject({ x: 300, y: 300, width: 160, height: 80, fontSize: 40 })
   })
@@ -169,23 +169,23 @@ describe('an end of a line', () => {
   beforeEach(async () => {
     const line = { x: 100, y: 600, width: 200, height: 0, stroke: '#225577', strokeWidth: 8 }
     await open({ ...line, id: 'rule', type: 'line' })
-    await hand.select('rule', [200, 600])
+    await driver.select('rule', [200, 600])
   })
 
   it('goes where it is dragged, and the other one stays', async () => {
-    await hand.drag([300, 600], [400, 600], 'ControlOrMeta')
-    await hand.told(/^Move end: rule/)
-    const [longer] = (await hand.savedPage()).children
+    await driver.drag([300, 600], [400, 600], 'ControlOrMeta')
+    await driver.told(/^Move end: rule/)
+    const [longer] = (await driver.savedPage()).children
     expect(longer).toMatchObject({ x: 100, y: 600, width: 300, height: 0 })
-    await hand.drag([100, 600], [400, 300], 'ControlOrMeta')
-    await hand.told(/^Move end: rule.* 90°$/)
+    await driver.drag([100, 600], [400, 300], 'ControlOrMeta')
+    await driver.told(/^Move end: rule.* 90°$/)
     // Straight down to the end that stays.
-    const [upright] = (await hand.savedPage()).children
+    const [upright] = (await driver.savedPage()).children
     expect(upright).toMatchObject({ x: 250, y: 450, width: 300, height: 0, rotation: 90 })
   })
 
   it('turns by steps with Shift', async () => {
-    await hand.drag([300, 600], [290, 380], 'Shift+ControlOrMeta')
-    await hand.told(/^Move end: rule.* -45°$/)
+    await driver.drag([300, 600], [290, 380], 'Shift+ControlOrMeta')
+    await driver.told(/^Move end: rule.* -45°$/)
   })
 })

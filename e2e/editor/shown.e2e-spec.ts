@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { Member } from '../testing/web/northlight/member'
 import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
 import { Panels } from '../testing/web/panels'
@@ -10,14 +10,14 @@ import { type Visitor } from '../testing/web/visitor'
 let service: MemoryService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let panels: Panels
 
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   panels = new Panels(visitor)
   const kit = { name: 'Northlight', colors: [coral] }
   await new Member(visitor).call('POST', '/v1/brands', kit)
@@ -76,7 +76,7 @@ it('the preview shows the samples of the form and the colours of a brand', async
     fields: [field('title', 'text', 'MMM'), field('paper', 'fill', green)],
     brand: [{ elementId: 'paper', key: 'fill', role: 'primary' }],
   }
-  await hand.open({ ...document, ...form })
+  await driver.open({ ...document, ...form })
   await panels.button('Preview').click()
   const shown = async (name: string): Promise<Locator> => {
     const picture = openDialog(page).getByRole('img', { name })
@@ -91,7 +91,7 @@ it('the preview shows the samples of the form and the colours of a brand', async
 
 it('what was kept in the browser is shown beside what was saved', async () => {
   const tab = await visitor.context.newPage()
-  const elsewhere = new EditorHand({ origin: service.origin, page: tab })
+  const elsewhere = new EditorDriver({ origin: service.origin, page: tab })
   await elsewhere.open(document, '?element=paper')
   await visitor.context.setOffline(true)
   await elsewhere.canvas.focus()
@@ -112,7 +112,7 @@ it('what was kept in the browser is shown beside what was saved', async () => {
 })
 
 it('the form asks in the order in which the editor lists its fields', async () => {
-  await hand.open(document)
+  await driver.open(document)
   for (const id of ['title', 'day']) {
     await panels.row(id).click()
     await panels.part('May change').getByText('Text', { exact: true }).click()
@@ -121,7 +121,7 @@ it('the form asks in the order in which the editor lists its fields', async () =
   await panels.row('front').click()
   await panels.button('Move The title down').click()
   await publish(2)
-  await page.goto(`/designs/${hand.id}`)
+  await page.goto(`/designs/${driver.id}`)
   const asked = page.getByRole('main').getByRole('textbox')
   for (const [at, name] of ['The day', 'The title'].entries())
     await asked.nth(at).and(page.getByRole('textbox', { name })).waitFor()

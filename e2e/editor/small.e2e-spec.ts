@@ -2,7 +2,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findOverflow } from '../testing/web/check-page'
-import { EditorHand, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { Fingers } from '../testing/web/fingers'
 import { Member } from '../testing/web/northlight/member'
 import { openDialog } from '../testing/web/overlays'
@@ -12,7 +12,7 @@ import { type Visitor } from '../testing/web/visitor'
 let service: MemoryService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let fingers: Fingers
 let ada: Member
 let photo: string
@@ -23,8 +23,8 @@ beforeAll(async () => {
   visitor = await newOwner(service)
   ;({ page } = visitor)
   await page.setViewportSize({ width: 390, height: 844 })
-  hand = new EditorHand(visitor)
-  fingers = await Fingers.on(hand)
+  driver = new EditorDriver(visitor)
+  fingers = await Fingers.on(driver)
   ada = new Member(visitor)
   photo = dataUrl(await picture(800, 600, '#8a9a7b'), 'image/jpeg')
   other = await picture(800, 600, '#b84d1d')
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-beforeEach(() => hand.open(newDocument()))
+beforeEach(() => driver.open(newDocument()))
 
 afterEach(async () => {
   expect(await findOverflow(page)).toEqual([])
@@ -77,14 +77,14 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 /** Selects what is somewhere, and shows its properties. */
 async function showProperties(place: Place, id: string): Promise<void> {
   await fingers.tap(place)
-  await hand.told(`${id} selected`)
+  await driver.told(`${id} selected`)
   await fingers.press(button('Properties'))
 }
 
 /** An element of the draft, once everything is saved. */
 async function saved(id: string): Promise<Element | undefined> {
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved', { exact: true }).waitFor()
-  const draft = await ada.call<{ document: Document }>('GET', `/v1/designs/${hand.id}/draft`)
+  const draft = await ada.call<{ document: Document }>('GET', `/v1/designs/${driver.id}/draft`)
   return elementIn(draft.document, id)
 }
 
@@ -94,19 +94,19 @@ const elementIn = ({ pages }: Document, id: string): Element | undefined =>
 describe('in a window as small as a phone, a finger', () => {
   it('changes the words of a text on the page', async () => {
     await fingers.doubleTap(onHeadline)
-    await hand.canvas.getByRole('textbox').first().waitFor()
+    await driver.canvas.getByRole('textbox').first().waitFor()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText('Spring sale')
     await fingers.tap([800, 1100])
-    await hand.canvas.getByRole('textbox').first().waitFor({ state: 'detached' })
+    await driver.canvas.getByRole('textbox').first().waitFor({ state: 'detached' })
     expect((await saved('headline'))?.text).toBe('Spring sale')
   })
 
   it('begins to write in a text by a button', async () => {
     await fingers.tap(onHeadline)
-    await hand.told('headline selected')
+    await driver.told('headline selected')
     await fingers.press(button('Edit text'))
-    await hand.canvas.getByRole('textbox', { name: 'Text “Winter sale”', exact: true }).waitFor()
+    await driver.canvas.getByRole('textbox', { name: 'Text “Winter sale”', exact: true }).waitFor()
     expect(await button('Edit text').count()).toBe(0)
     await page.keyboard.press('Escape')
   })
@@ -121,12 +121,12 @@ describe('in a window as small as a phone, a finger', () => {
   it('touches a small text between its handles', async () => {
     const small = { id: 'small', type: 'text', text: 'Terms apply', fontSize: 36, fill: '#14233a' }
     const place = { x: 100, y: 600, width: 300, height: 44 }
-    await hand.open({
+    await driver.open({
       ...newDocument(),
       pages: [{ id: 'front', children: [{ ...small, ...place }] }],
     })
     await fingers.tap([200, 622])
-    await hand.told('small selected')
+    await driver.told('small selected')
     // Below its upper third, where an edge was.
     await fingers.move([
       [
@@ -134,7 +134,7 @@ describe('in a window as small as a phone, a finger', () => {
         [300, 800],
       ],
     ])
-    await hand.told(/^Move: small/)
+    await driver.told(/^Move: small/)
     expect(await saved('small')).toMatchObject({ width: 300, height: 44 })
   })
 
@@ -171,35 +171,35 @@ describe('in a window as small as a phone, a finger', () => {
     const asked = page.waitForEvent('filechooser')
     await fingers.press(button('Replace'))
     await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: other })
-    await hand.told('Replace picture')
+    await driver.told('Replace picture')
     expect((await saved('photo'))?.src).toMatch(/^http/)
   })
 
   it('moves an element, and takes that back', async () => {
     await fingers.tap(onBadge)
-    await hand.told('badge selected')
+    await driver.told('badge selected')
     await fingers.move([[onBadge, [500, 900]]])
-    await hand.told(/^Move: badge/)
+    await driver.told(/^Move: badge/)
     const moved = await saved('badge')
     expect(moved?.x).toBeGreaterThan(300)
     expect(moved?.y).toBeLessThan(850)
     await fingers.press(button('Undo'))
-    await hand.told('Move undone')
+    await driver.told('Move undone')
     await waitFor('the place before', async () => (await saved('badge'))?.x === 100)
   })
 
   it('publishes', async () => {
     await fingers.tap(onBadge)
-    await hand.told('badge selected')
+    await driver.told('badge selected')
     await fingers.move([[onBadge, [500, 900]]])
-    await hand.told(/^Move: badge/)
+    await driver.told(/^Move: badge/)
     const { x } = (await saved('badge')) ?? {}
     await fingers.press(button('Publish v2'))
     await fingers.press(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))
     await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
     const { document: published } = await ada.call<{ document: Document }>(
       'GET',
-      `/v1/designs/${hand.id}/versions/2?document=true`,
+      `/v1/designs/${driver.id}/versions/2?document=true`,
     )
     expect(elementIn(published, 'badge')?.x).toBe(x)
   })

@@ -1,19 +1,19 @@
 import { type Locator } from 'playwright-core'
 import { waitFor } from '../testing/wait'
 import { type Place } from '../testing/web/editor-driver'
-import { OwnerHand } from '../testing/web/owner-driver'
+import { OwnerDriver } from '../testing/web/owner-driver'
 
-let hand: OwnerHand
+let driver: OwnerDriver
 
 beforeAll(async () => {
-  hand = await OwnerHand.start()
+  driver = await OwnerDriver.start()
 })
 
-afterAll(() => hand.stop())
+afterAll(() => driver.stop())
 
 afterEach(async () => {
-  await hand.page.mouse.up()
-  expect(await hand.visitor.faults()).toEqual([])
+  await driver.page.mouse.up()
+  expect(await driver.visitor.faults()).toEqual([])
 })
 
 const shape = (id: string, [x, y]: Place, [width, height]: Place): object => ({
@@ -33,13 +33,13 @@ interface Sheet {
 /** Opens a page with the box, and what may attract it. */
 function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
   const pages = [{ id: 'front', bleed, children: [box, ...others] }]
-  return hand.open({ ...{ schemaVersion: 1, pages }, ...size })
+  return driver.open({ ...{ schemaVersion: 1, pages }, ...size })
 }
 
 const sheet = { width: 1000, height: 800 }
 
 /** Where the pointer takes the box to a place, and does not let go. */
-const liftTo = ([x, y]: Place): Promise<void> => hand.lift(grip, [x + 40, y + 10])
+const liftTo = ([x, y]: Place): Promise<void> => driver.lift(grip, [x + 40, y + 10])
 
 interface Lines {
   upright?: number[]
@@ -57,8 +57,8 @@ async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
  * strokes.
  */
 async function lines(): Promise<Required<Lines>> {
-  const [corner, far] = [await hand.at([0, 0]), await hand.at([1000, 0])]
-  const stage = await hand.canvas.boundingBox()
+  const [corner, far] = [await driver.at([0, 0]), await driver.at([1000, 0])]
+  const stage = await driver.canvas.boundingBox()
   if (!stage) throw new Error('the canvas is not shown')
   const ten = (px: number): number => Math.round((px * 100) / (far.x - corner.x)) * 10 + 0
   const upright = new Set<number>()
@@ -73,7 +73,7 @@ async function lines(): Promise<Required<Lines>> {
 }
 
 const pathsOnCanvas = (): Promise<string[]> =>
-  hand.page.evaluate<string[]>(
+  driver.page.evaluate<string[]>(
     "[...document.querySelectorAll('[role=application] svg path')].map(path => path.getAttribute('d'))",
   )
 
@@ -81,7 +81,7 @@ const ascending = (one: number, other: number): number => one - other
 
 /** Lets go, after which no line is left. */
 async function drop(): Promise<void> {
-  await hand.page.mouse.up()
+  await driver.page.mouse.up()
   await showsLines({})
 }
 
@@ -102,7 +102,7 @@ describe('what is dragged', () => {
     await liftTo(to)
     await showsLines(drawn)
     await drop()
-    await hand.told(`Move: box, ${told}`)
+    await driver.told(`Move: box, ${told}`)
   })
 
   it.each<[string, Place, string, string]>([
@@ -116,56 +116,56 @@ describe('what is dragged', () => {
     ]
     await open(row, sheet)
     await liftTo(to)
-    const gaps = hand.canvas.getByText(gap, { exact: true })
+    const gaps = driver.canvas.getByText(gap, { exact: true })
     await gaps.first().waitFor()
     expect(await gaps.count()).toBe(2)
-    await hand.page.mouse.up()
-    await hand.told(`Move: box, ${told}`)
+    await driver.page.mouse.up()
+    await driver.told(`Move: box, ${told}`)
     expect(await gaps.count()).toBe(0)
   })
 
   it('is attracted within 6 px of the screen, however small the page is shown', async () => {
     const wide = shape('wide', [400, 1200], [800, 400])
     await open([wide], { width: 4000, height: 3200 })
-    const [corner, far] = [await hand.at([0, 0]), await hand.at([1, 0])]
+    const [corner, far] = [await driver.at([0, 0]), await driver.at([1, 0])]
     const screenPx = 1 / (far.x - corner.x)
     /** Beside the place at which its middle is that of the page. */
     const liftBeside = (px: number): Promise<void> =>
-      hand.lift([800, 1400], [2000 + px * screenPx, 1200])
+      driver.lift([800, 1400], [2000 + px * screenPx, 1200])
     await liftBeside(5)
     await showsLines({ upright: [2000] })
     await drop()
-    await hand.told('Move: wide, X 1600, Y 1000')
-    await hand.press('ControlOrMeta+z')
+    await driver.told('Move: wide, X 1600, Y 1000')
+    await driver.press('ControlOrMeta+z')
     await liftBeside(7)
     await drop()
-    await hand.told(`Move: wide, X ${Math.round(1600 + 7 * screenPx)}, Y 1000`)
+    await driver.told(`Move: wide, X ${Math.round(1600 + 7 * screenPx)}, Y 1000`)
   })
 
   it('lets go of what attracts while Ctrl is held', async () => {
     await open([other], sheet)
     await liftTo([663, 220])
     await showsLines({ upright: [700] })
-    await hand.page.keyboard.down('ControlOrMeta')
+    await driver.page.keyboard.down('ControlOrMeta')
     await showsLines({})
     await drop()
-    await hand.page.keyboard.up('ControlOrMeta')
-    await hand.told('Move: box, X 663, Y 220')
+    await driver.page.keyboard.up('ControlOrMeta')
+    await driver.told('Move: box, X 663, Y 220')
   })
 })
 
 describe('guides', () => {
-  const button = (name: string): Locator => hand.page.getByRole('button', { name, exact: true })
+  const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
   const position = (name: string): Locator =>
-    hand.page.getByRole('spinbutton', { name, exact: true })
+    driver.page.getByRole('spinbutton', { name, exact: true })
 
   /** Drags the box there, undoes it, and leaves it. */
   async function tryOut(to: Place, told: string): Promise<void> {
     await liftTo(to)
     await drop()
-    await hand.told(`Move: box, ${told}`)
-    await hand.press('ControlOrMeta+z', 'Escape')
-    await hand.told('Nothing selected')
+    await driver.told(`Move: box, ${told}`)
+    await driver.press('ControlOrMeta+z', 'Escape')
+    await driver.told('Nothing selected')
   }
 
   it('are added, moved and removed as numbers, and attract', async () => {
@@ -176,17 +176,17 @@ describe('guides', () => {
     expect(await position('Level guide 2').inputValue()).toBe('400')
     await position('Upright guide 1').fill('250')
     await position('Upright guide 1').press('Enter')
-    await hand.told('Move guide')
+    await driver.told('Move guide')
     await position('Level guide 2').fill('600')
     await position('Level guide 2').press('Enter')
     await tryOut([253, 597], 'X 250, Y 600')
-    expect((await hand.savedPage()).guides).toEqual([
+    expect((await driver.savedPage()).guides).toEqual([
       { axis: 'x', position: 250 },
       { axis: 'y', position: 600 },
     ])
     await button('Remove guide 1').click()
-    await hand.told('Remove guide')
+    await driver.told('Remove guide')
     await tryOut([253, 597], 'X 253, Y 600')
-    expect((await hand.savedPage()).guides).toEqual([{ axis: 'y', position: 600 }])
+    expect((await driver.savedPage()).guides).toEqual([{ axis: 'y', position: 600 }])
   })
 })

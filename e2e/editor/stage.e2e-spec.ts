@@ -1,9 +1,9 @@
 import { type Locator } from 'playwright-core'
 import { findBarriers } from '../testing/web/check-page'
 import { type Place } from '../testing/web/editor-driver'
-import { OwnerHand } from '../testing/web/owner-driver'
+import { OwnerDriver } from '../testing/web/owner-driver'
 
-let hand: OwnerHand
+let driver: OwnerDriver
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
@@ -30,29 +30,30 @@ const [box, round, nothing] = [
 ] as const satisfies Place[]
 
 beforeAll(async () => {
-  hand = await OwnerHand.start()
+  driver = await OwnerDriver.start()
 })
 
-afterAll(() => hand.stop())
+afterAll(() => driver.stop())
 
-beforeEach(() => hand.open(document))
+beforeEach(() => driver.open(document))
 
 afterEach(async () => {
-  expect(await hand.visitor.faults()).toEqual([])
+  expect(await driver.visitor.faults()).toEqual([])
 })
 
-const press = (keys: string): Promise<void> => hand.page.keyboard.press(keys)
+const press = (keys: string): Promise<void> => driver.page.keyboard.press(keys)
 
-const position = (name: string): Locator => hand.page.getByRole('spinbutton', { name, exact: true })
+const position = (name: string): Locator =>
+  driver.page.getByRole('spinbutton', { name, exact: true })
 
 /** The guides of a page are folded until somebody looks at them. */
 const openGuides = (): Promise<void> =>
-  hand.page.getByRole('button', { name: 'Guides', exact: true }).click()
+  driver.page.getByRole('button', { name: 'Guides', exact: true }).click()
 
 /** A place on the ruler at the left, or at the top, in px of the page. */
 async function onRuler(at: 'left' | 'top'): Promise<Place> {
-  const stage = await hand.canvas.boundingBox()
-  const [corner, far] = [await hand.at([0, 0]), await hand.at([1000, 0])]
+  const stage = await driver.canvas.boundingBox()
+  const [corner, far] = [await driver.at([0, 0]), await driver.at([1000, 0])]
   if (!stage) throw new Error('the canvas is not shown')
   const zoom = (far.x - corner.x) / 1000
   const [x, y] = [(stage.x + 10 - corner.x) / zoom, (stage.y + 10 - corner.y) / zoom]
@@ -61,57 +62,57 @@ async function onRuler(at: 'left' | 'top'): Promise<Place> {
 
 describe('rulers', () => {
   beforeEach(async () => {
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press('Shift+R')
-    await hand.told('Rulers are shown')
+    await driver.told('Rulers are shown')
   })
 
   afterEach(async () => {
-    await hand.canvas.focus()
+    await driver.canvas.focus()
     await press('Shift+R')
-    await hand.told('Rulers are hidden')
+    await driver.told('Rulers are hidden')
   })
 
   it('give guides, to which elements snap', async () => {
-    await hand.drag(await onRuler('left'), [450, 400], 'ControlOrMeta')
-    await hand.told('Add guide')
+    await driver.drag(await onRuler('left'), [450, 400], 'ControlOrMeta')
+    await driver.told('Add guide')
     await openGuides()
     expect(await position('Upright guide 1').inputValue()).toBe('450')
-    await hand.drag(box, [473, 260])
-    await hand.told('Move: box, X 450')
+    await driver.drag(box, [473, 260])
+    await driver.told('Move: box, X 450')
   })
 
   it('have guides snap to elements, which move them, and take them back', async () => {
-    await hand.drag(await onRuler('top'), [600, 203])
-    await hand.told('Add guide')
+    await driver.drag(await onRuler('top'), [600, 203])
+    await driver.told('Add guide')
     await openGuides()
     expect(await position('Level guide 1').inputValue()).toBe('200')
-    await hand.drag([700, 200], [700, 500], 'ControlOrMeta')
-    await hand.told('Move guide')
+    await driver.drag([700, 200], [700, 500], 'ControlOrMeta')
+    await driver.told('Move guide')
     expect(await position('Level guide 1').inputValue()).toBe('500')
-    await hand.drag([700, 500], await onRuler('top'))
-    await hand.told('Remove guide')
+    await driver.drag([700, 500], await onRuler('top'))
+    await driver.told('Remove guide')
     expect(await position('Level guide 1').count()).toBe(0)
   })
 
   it('have no barriers in either theme', async () => {
-    expect(await findBarriers(hand.page)).toEqual([])
+    expect(await findBarriers(driver.page)).toEqual([])
   })
 })
 
 it('has a shape mask what lies below it', async () => {
-  await hand.click(box)
-  await hand.click(round, { held: 'Shift' })
-  await hand.told('2 elements selected')
-  await hand.click(round, { button: 'right' })
-  await hand.page.getByRole('menuitem', { name: 'Use shape as mask' }).click()
-  await hand.told('Use shape as mask: box')
-  await hand.click(nothing)
-  await hand.told('Nothing selected')
-  await hand.click(round)
-  await hand.told('box selected')
+  await driver.click(box)
+  await driver.click(round, { held: 'Shift' })
+  await driver.told('2 elements selected')
+  await driver.click(round, { button: 'right' })
+  await driver.page.getByRole('menuitem', { name: 'Use shape as mask' }).click()
+  await driver.told('Use shape as mask: box')
+  await driver.click(nothing)
+  await driver.told('Nothing selected')
+  await driver.click(round)
+  await driver.told('box selected')
   await press('ControlOrMeta+z')
-  await hand.told('Use shape as mask undone')
+  await driver.told('Use shape as mask undone')
 })
 
 describe('a gradient', () => {
@@ -124,33 +125,33 @@ describe('a gradient', () => {
   async function edit(fill: object): Promise<void> {
     const children = [shape('box', [100, 100], { fill })]
     const opened = { ...document, pages: [{ id: 'front', children }] }
-    await hand.open(opened)
-    await hand.click(box)
-    await hand.told('box selected')
-    await hand.page.getByRole('button', { name: 'Edit gradient on the page' }).click()
+    await driver.open(opened)
+    await driver.click(box)
+    await driver.told('box selected')
+    await driver.page.getByRole('button', { name: 'Edit gradient on the page' }).click()
     await grips().waitFor()
   }
 
-  const grips = (): Locator => hand.canvas.getByRole('group', { name: 'Gradient' })
+  const grips = (): Locator => driver.canvas.getByRole('group', { name: 'Gradient' })
   const grip = (name: string): Locator => grips().getByRole('slider', { name, exact: true })
   const fields = (...names: string[]): Promise<string[]> =>
     Promise.all(names.map(name => position(name).inputValue()))
 
   it('has its line turned by an end, with Shift by steps, as one step', async () => {
     await edit({ type: 'linear', angle: 180, stops })
-    await hand.drag([200, 200], [296, 148])
-    await hand.told('Fill: box')
+    await driver.drag([200, 200], [296, 148])
+    await driver.told('Fill: box')
     expect(await fields('Fill: angle')).toEqual(['90'])
-    await hand.drag([300, 150], [260, 230], 'Shift')
+    await driver.drag([300, 150], [260, 230], 'Shift')
     expect(await fields('Fill: angle')).toEqual(['150'])
-    await hand.page.getByRole('button', { name: 'Undo' }).click()
+    await driver.page.getByRole('button', { name: 'Undo' }).click()
     expect(await fields('Fill: angle')).toEqual(['90'])
   })
 
   it('has its circle moved and widened', async () => {
     await edit({ type: 'radial', cx: 0.5, cy: 0.5, r: 0.25, stops })
-    await hand.drag([200, 150], [150, 125])
-    await hand.drag([200, 125], [250, 125])
+    await driver.drag([200, 150], [150, 125])
+    await driver.drag([200, 125], [250, 125])
     expect(await fields('Fill: center X', 'Fill: center Y', 'Fill: radius')).toEqual([
       ...['25', '25', '50'],
     ])
@@ -165,62 +166,62 @@ describe('a gradient', () => {
 
   it('has stops added on its line, moved and removed, by pointer and by keys', async () => {
     await edit({ type: 'linear', angle: 90, stops })
-    await hand.click([150, 150])
+    await driver.click([150, 150])
     await grip('Stop 3').press('ArrowRight')
     await grip('Stop 1').press('Shift+ArrowRight')
     expect(await fields('Stop 1 position', 'Stop 3 position')).toEqual(['10', '26'])
     await grip('Stop 3').press('Delete')
     await grip('Stop 3').waitFor({ state: 'detached' })
-    expect(await findBarriers(hand.page)).toEqual([])
+    expect(await findBarriers(driver.page)).toEqual([])
     await press('Escape')
     await grips().waitFor({ state: 'detached' })
-    expect(await hand.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
+    expect(await driver.page.locator(':focus').getAttribute('aria-label')).toBe('Canvas')
   })
 
   it('of a page is moved in the same way, and by its fields', async () => {
     const background = { type: 'linear', angle: 180, stops }
     const pages = [{ id: 'front', background, children: [] }]
     const opened = { ...document, pages }
-    await hand.open(opened)
-    await hand.page.getByRole('button', { name: 'Edit gradient on the page' }).click()
+    await driver.open(opened)
+    await driver.page.getByRole('button', { name: 'Edit gradient on the page' }).click()
     await grip('End').press('ArrowRight')
     expect(await fields('Background: angle')).toEqual(['181'])
-    await hand.page.getByRole('spinbutton', { name: 'Background: angle' }).fill('90')
+    await driver.page.getByRole('spinbutton', { name: 'Background: angle' }).fill('90')
     await press('Enter')
     expect(await grip('End').getAttribute('aria-valuetext')).toBe('90°')
   })
 })
 
 describe('a colour', () => {
-  const fill = (): Locator => hand.page.getByRole('textbox', { name: 'Fill', exact: true })
+  const fill = (): Locator => driver.page.getByRole('textbox', { name: 'Fill', exact: true })
 
   beforeEach(async () => {
-    await hand.click(box)
-    await hand.told('box selected')
-    await hand.page.getByRole('button', { name: 'Choose fill' }).click()
-    await hand.page.getByRole('button', { name: 'Fill: pick from the page' }).click()
+    await driver.click(box)
+    await driver.told('box selected')
+    await driver.page.getByRole('button', { name: 'Choose fill' }).click()
+    await driver.page.getByRole('button', { name: 'Fill: pick from the page' }).click()
     await layer().waitFor()
   })
 
-  const layer = (): Locator => hand.page.getByRole('application', { name: 'Pick a colour' })
+  const layer = (): Locator => driver.page.getByRole('application', { name: 'Pick a colour' })
 
   it('is picked from the page', async () => {
-    await hand.click(round)
-    await hand.told('Fill: box')
+    await driver.click(round)
+    await driver.told('Fill: box')
     expect(await fill().inputValue()).toBe('#ddbb22')
     expect(await layer().count()).toBe(0)
   })
 
   it('is picked by keys, or left as it was', async () => {
-    expect(await findBarriers(hand.page)).toEqual([])
+    expect(await findBarriers(driver.page)).toEqual([])
     await layer().focus()
     await press('ArrowLeft')
-    await hand.told('#ffffff')
+    await driver.told('#ffffff')
     await press('Enter')
-    await hand.told('Fill: box')
+    await driver.told('Fill: box')
     expect(await fill().inputValue()).toBe('#ffffff')
-    await hand.page.getByRole('button', { name: 'Choose fill' }).click()
-    await hand.page.getByRole('button', { name: 'Fill: pick from the page' }).click()
+    await driver.page.getByRole('button', { name: 'Choose fill' }).click()
+    await driver.page.getByRole('button', { name: 'Fill: pick from the page' }).click()
     await layer().focus()
     await press('Escape')
     await layer().waitFor({ state: 'detached' })

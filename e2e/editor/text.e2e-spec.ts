@@ -2,14 +2,14 @@ import { type Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expectAsRendered } from '../testing/web/canvas-file'
 import { findBarriers } from '../testing/web/check-page'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 import { edgesByBrowser, WrittenText } from '../testing/web/written-text'
 
 let service: MemoryService
 let visitor: Visitor
-let hand: EditorHand
+let driver: EditorDriver
 let headline: WrittenText
 
 /** Where the text is. */
@@ -29,8 +29,8 @@ const documentOf = (fields: object = {}) => ({
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
-  headline = new WrittenText(hand, 'headline')
+  driver = new EditorDriver(visitor)
+  headline = new WrittenText(driver, 'headline')
 })
 
 afterAll(() => service.stop())
@@ -42,13 +42,13 @@ afterEach(async () => {
 /** Opens a design with a text, and writes in it at its end. */
 const write = (fields: object = {}): Promise<void> => headline.open(documentOf(fields))
 
-const type = (text: string): Promise<void> => hand.page.keyboard.type(text)
+const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 
 /** A letter that a key types as one, with all that belongs to it. */
-const insert = (text: string): Promise<void> => hand.page.keyboard.insertText(text)
+const insert = (text: string): Promise<void> => driver.page.keyboard.insertText(text)
 
 /** What styles words, beside them. */
-const styleBar = (): Locator => hand.page.getByRole('group', { name: 'Style of the words' })
+const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
 
 const bold = { start: 0, end: 6, fontWeight: 700 }
 const family = '👩‍👩‍👧'
@@ -133,7 +133,7 @@ describe('the caret', () => {
     ['emoji', `a${family}b❤️c`, ['Inter', 'Noto Color Emoji']],
   ])('is where Chromium has the edges of letters: %s', async (_, text, families) => {
     await write({ text })
-    const truth = await edgesByBrowser(hand.page, { text, families, size: words.fontSize })
+    const truth = await edgesByBrowser(driver.page, { text, families, size: words.fontSize })
     for (const [index, edges] of truth.entries()) {
       await headline.field.evaluate(
         (field, at) => {
@@ -174,14 +174,14 @@ describe('the caret', () => {
     ],
   ])('is all that opening a text adds to what is seen: %s', async (_, fields) => {
     // Else what it lies on would be outlined.
-    await hand.page.mouse.move(0, 0)
-    await hand.open(documentOf(fields), '?element=headline')
+    await driver.page.mouse.move(0, 0)
+    await driver.open(documentOf(fields), '?element=headline')
     // Its fonts may come late.
-    await expectAsRendered(hand.page, hand.id)
+    await expectAsRendered(driver.page, driver.id)
     const before = await seen()
-    await hand.click([300, 225], { count: 2 })
+    await driver.click([300, 225], { count: 2 })
     await headline.field.waitFor()
-    await hand.page.mouse.move(0, 0)
+    await driver.page.mouse.move(0, 0)
     // It floats over the page.
     await styleBar().evaluate(element => {
       ;(element as unknown as Styled).style.visibility = 'hidden'
@@ -192,9 +192,9 @@ describe('the caret', () => {
     const bottom = bar?.to[1] ?? 0
     const changed = await changedPlaces(before, after)
     expect(changed.length).toBeGreaterThan(10)
-    const box = await hand.canvas.boundingBox()
+    const box = await driver.canvas.boundingBox()
     for (const [x, y] of changed) {
-      const [from, to] = [await hand.at([left, top]), await hand.at([left, bottom])]
+      const [from, to] = [await driver.at([left, top]), await driver.at([left, bottom])]
       expect(Math.abs(x + (box?.x ?? 0) - from.x)).toBeLessThanOrEqual(3)
       expect(y + (box?.y ?? 0)).toBeGreaterThanOrEqual(from.y - 3)
       expect(y + (box?.y ?? 0)).toBeLessThanOrEqual(to.y + 3)
@@ -218,7 +218,7 @@ const offsetOf = (text: string, graphemes: number): number =>
 const nearest = (values: readonly number[], to: number): number =>
   Math.min(...values.map(value => Math.abs(value - to)))
 
-const seen = (): Promise<Buffer> => hand.canvas.screenshot()
+const seen = (): Promise<Buffer> => driver.canvas.screenshot()
 
 /** Where two pictures differ, in px of them. */
 async function changedPlaces(one: Buffer, other: Buffer): Promise<[number, number][]> {
@@ -266,7 +266,7 @@ describe('the keyboard', () => {
     await headline.press('Home', 'ControlOrMeta+Shift+ArrowRight', 'ControlOrMeta+x')
     await headline.press('End', 'ControlOrMeta+v')
     await headline.holds(' saleBig')
-    await hand.page.evaluate("navigator.clipboard.writeText('!\\n?')")
+    await driver.page.evaluate("navigator.clipboard.writeText('!\\n?')")
     await headline.press('ControlOrMeta+Home', 'ControlOrMeta+v')
     const spans = [{ start: 8, end: 11, fontWeight: 700 }]
     await headline.holds('!\n? saleBig')
@@ -276,7 +276,7 @@ describe('the keyboard', () => {
   it('has the properties at the right change the words that are selected', async () => {
     await write()
     await headline.press('ControlOrMeta+Shift+ArrowLeft')
-    const size = hand.page.getByRole('spinbutton', { name: 'Font size', exact: true })
+    const size = driver.page.getByRole('spinbutton', { name: 'Font size', exact: true })
     await size.fill('60')
     await size.press('Enter')
     const spans = [{ start: 7, end: 11, fontSize: 60 }]
@@ -300,7 +300,7 @@ describe('the bar beside the words', () => {
 
   /** Whether keys go to the words. */
   const isWriting = async (): Promise<boolean> =>
-    (await headline.field.and(hand.page.locator(':focus')).count()) === 1
+    (await headline.field.and(driver.page.locator(':focus')).count()) === 1
 
   const look = { fontWeight: 700, fontStyle: 'italic', textDecoration: 'underline' }
 
@@ -324,7 +324,7 @@ describe('the bar beside the words', () => {
     const span = { start: 7, end: 11, ...look, fontSize: 60, fill: '#cc3333', link }
     expect(await headline.saved()).toEqual({ text: 'Winter sale', spans: [span] })
     expect(await headline.selected()).toBe(1)
-    expect(await findBarriers(hand.page)).toEqual([])
+    expect(await findBarriers(driver.page)).toEqual([])
   })
 
   it('is reached by Tab, and styles what is written next', async () => {
@@ -365,19 +365,19 @@ describe('the bar beside the words', () => {
 describe('the pointer', () => {
   it('puts the caret, and selects letters, a word, a paragraph', async () => {
     await write({ text: 'One two\nthree' })
-    await hand.click([102, 225])
+    await driver.click([102, 225])
     await type('>')
     await headline.holds('>One two')
-    await hand.click([150, 225], { count: 2 })
+    await driver.click([150, 225], { count: 2 })
     await type('Two')
     await headline.holds('>Two two')
-    await hand.click([150, 270], { count: 3 })
+    await driver.click([150, 270], { count: 3 })
     expect(await headline.selected()).toBe(1)
     await type('four')
     await headline.holds('>Two two\nfour')
-    await hand.drag([102, 225], [800, 225])
+    await driver.drag([102, 225], [800, 225])
     await headline.press('Delete')
-    await hand.click([500, 600])
+    await driver.click([500, 600])
     await headline.field.waitFor({ state: 'detached' })
     expect(await headline.saved()).toEqual({ text: '\nfour', spans: [] })
   })
@@ -385,7 +385,7 @@ describe('the pointer', () => {
 
 it('has a name, the words and the selection for screen readers, and no barriers', async () => {
   await write({ name: 'Headline' })
-  const field = hand.canvas.getByRole('textbox', { name: 'Headline “Winter sale”', exact: true })
+  const field = driver.canvas.getByRole('textbox', { name: 'Headline “Winter sale”', exact: true })
   await headline.press('ControlOrMeta+a')
   expect(await field.inputValue()).toBe('Winter sale')
   const range = await field.evaluate(input => {
@@ -393,5 +393,5 @@ it('has a name, the words and the selection for screen readers, and no barriers'
     return [selectionStart, selectionEnd]
   })
   expect(range).toEqual([0, 11])
-  expect(await findBarriers(hand.page)).toEqual([])
+  expect(await findBarriers(driver.page)).toEqual([])
 })

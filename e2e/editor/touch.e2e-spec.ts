@@ -1,4 +1,4 @@
-import { EditorHand, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Place } from '../testing/web/editor-driver'
 import { Fingers, type Ways } from '../testing/web/fingers'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
@@ -7,7 +7,7 @@ import { waitFor } from '../testing/wait'
 
 let service: MemoryService
 let visitor: Visitor
-let hand: EditorHand
+let driver: EditorDriver
 let fingers: Fingers
 
 const shape = (id: string, [x, y]: Place): object => ({
@@ -28,35 +28,35 @@ const [one, other, nothing] = [
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
-  hand = new EditorHand(visitor)
-  fingers = await Fingers.on(hand)
+  driver = new EditorDriver(visitor)
+  fingers = await Fingers.on(driver)
 })
 
 afterAll(() => service.stop())
 
-beforeEach(() => hand.open(document))
+beforeEach(() => driver.open(document))
 
 afterEach(async () => {
   expect(await visitor.faults()).toEqual([])
 })
 
 const zoom = async (): Promise<number> => {
-  const [left, right] = [await hand.at([0, 0]), await hand.at([1000, 0])]
+  const [left, right] = [await driver.at([0, 0]), await driver.at([1000, 0])]
   return (right.x - left.x) / 1000
 }
 
 it('selects by a tap, and moves by a drag', async () => {
   await fingers.tap(one)
-  await hand.told('one selected')
+  await driver.told('one selected')
   await fingers.tap(nothing)
-  await hand.told('Nothing selected')
+  await driver.told('Nothing selected')
   await fingers.move([[one, [260, 210]]])
-  await hand.told(/Move: one, X 1\d\d, Y 1\d\d/)
+  await driver.told(/Move: one, X 1\d\d, Y 1\d\d/)
 })
 
 it('resizes by a handle that a finger hits from 14 px away', async () => {
   await fingers.tap(one)
-  await hand.told('one selected')
+  await driver.told('one selected')
   const px = 14 / (await zoom())
   await fingers.move([
     [
@@ -64,11 +64,11 @@ it('resizes by a handle that a finger hits from 14 px away', async () => {
       [380, 260],
     ],
   ])
-  await hand.told(/Resize: one, W [\d.]+, H [\d.]+/)
+  await driver.told(/Resize: one, W [\d.]+, H [\d.]+/)
 })
 
 it('moves and zooms the view with two fingers, and changes nothing', async () => {
-  const [before, from] = [await zoom(), await hand.at(one)]
+  const [before, from] = [await zoom(), await driver.at(one)]
   await fingers.move([
     [
       [300, 300],
@@ -80,8 +80,10 @@ it('moves and zooms the view with two fingers, and changes nothing', async () =>
     ],
   ])
   await waitFor('the zoom', async () => (await zoom()) > before * 1.3)
-  await waitFor('the view', async () => (await hand.at(one)).x !== from.x)
-  expect(await hand.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(true)
+  await waitFor('the view', async () => (await driver.at(one)).x !== from.x)
+  expect(await driver.page.getByRole('button', { name: 'Undo', exact: true }).isDisabled()).toBe(
+    true,
+  )
 })
 
 const headline = {
@@ -119,29 +121,29 @@ it.each<[string, Ways]>([
 ])(
   'moves and zooms the view of a text that is written, and its caret stays: %s',
   async (_, ways) => {
-    const text = new WrittenText(hand, 'headline')
+    const text = new WrittenText(driver, 'headline')
     const page = { id: 'front', children: [headline] }
     await text.open(Object.assign({}, document, { pages: [page] }))
     const before = await zoom()
     await fingers.move(ways)
     await waitFor('the zoom', async () => (await zoom()) < before * 0.7)
-    await hand.page.keyboard.type('!')
+    await driver.page.keyboard.type('!')
     await text.holds('Winter sale!')
   },
 )
 
 it('adds to what is selected while a finger rests', async () => {
   await fingers.tap(one)
-  await hand.told('one selected')
-  await fingers.rest(other, () => hand.told('2 elements selected'))
-  await hand.page.keyboard.press('Delete')
-  await hand.told('Delete')
+  await driver.told('one selected')
+  await fingers.rest(other, () => driver.told('2 elements selected'))
+  await driver.page.keyboard.press('Delete')
+  await driver.told('Delete')
 })
 
 it('opens the menu of what a finger rests on, and stays open when it leaves', async () => {
-  const menu = hand.page.getByRole('menu', { name: 'Elements' })
+  const menu = driver.page.getByRole('menu', { name: 'Elements' })
   await fingers.rest(other, () => menu.waitFor())
-  await fingers.press(hand.page.getByRole('menuitem', { name: 'Duplicate' }))
-  await hand.told('Duplicate: other-2')
-  await fingers.rest(nothing, () => hand.page.getByRole('menu', { name: 'Page' }).waitFor())
+  await fingers.press(driver.page.getByRole('menuitem', { name: 'Duplicate' }))
+  await driver.told('Duplicate: other-2')
+  await fingers.rest(nothing, () => driver.page.getByRole('menu', { name: 'Page' }).waitFor())
 })

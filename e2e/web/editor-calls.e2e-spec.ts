@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { box, designOf, kinds, propertiesOf } from '../testing/web/kinds'
 import { expectNoBarriersInDialog, openDialog } from '../testing/web/overlays'
 import { Panels } from '../testing/web/panels'
@@ -16,7 +16,7 @@ const run = promisify(execFile)
 let service: WebService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let panels: Panels
 let photo: string
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   panels = new Panels(visitor)
   photo = dataUrl(await picture(600, 400, '#8a9a7b'), 'image/jpeg')
 })
@@ -78,7 +78,7 @@ it('versions are shown by their pictures, their authors and their notes', async 
   const [yellow, coral] = ['#ffe27a', '#e2572f']
   const paper = { ...box, id: 'paper', x: 0, y: 0, width: 300, height: 440, fill: yellow }
   const pages = [{ id: 'front', children: [{ ...paper, type: 'shape' }] }]
-  await hand.open({ ...designOf('shape', {}), pages }, '?element=paper')
+  await driver.open({ ...designOf('shape', {}), pages }, '?element=paper')
   const fill = panels.part('Fill').getByRole('textbox', { name: 'Fill', exact: true })
   await panels.enter(fill, coral)
   await panels.button('Publish v2').click()
@@ -110,7 +110,7 @@ describe('a call that was copied from the Request tab', () => {
     await page.getByRole('button', { name: /^Publish v/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await page.getByRole('status', { name: 'Saving' }).getByText('Published v2').waitFor()
-    await page.goto(`/designs/${hand.id}`)
+    await page.goto(`/designs/${driver.id}`)
   }
 
   /** Runs what `Copy curl` copies in a shell, with a key; returns what the service answers. */
@@ -123,9 +123,9 @@ describe('a call that was copied from the Request tab', () => {
   }
 
   it('has what was filled in, and renders it', async () => {
-    await hand.open(designOf('shape', {}))
+    await driver.open(designOf('shape', {}))
     await panels.button('Text').click()
-    await hand.drag([60, 40], [400, 90])
+    await driver.drag([60, 40], [400, 90])
     await panels.field('Text').fill('Winter sale')
     await openRequest()
     await page.getByRole('main').getByRole('textbox').first().fill('Spring sale')
@@ -138,7 +138,7 @@ describe('a call that was copied from the Request tab', () => {
       ...{ ...box, id: `the-${type}`, type, x: 20 * at },
       ...more(photo),
     }))
-    await hand.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] })
+    await driver.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] })
     const ids: string[] = []
     for (const kind of Object.keys(kinds)) {
       await page.getByRole('row', { name: `the-${kind}` }).click()

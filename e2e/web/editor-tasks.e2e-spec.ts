@@ -4,7 +4,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { repository } from '../testing/docs-pages'
 import { picture } from '../testing/documents'
 import { expectAsRendered } from '../testing/web/canvas-file'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { Member } from '../testing/web/northlight/member'
 import { Novice } from '../testing/web/novice'
 import { newOwner, joinWebService, type WebService } from '../testing/web/service'
@@ -15,7 +15,7 @@ const pictures = join(repository, 'infra/dev/src/seed/pictures')
 let service: WebService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let somebody: Novice
 let photo: Buffer
 let ada: Member
@@ -32,7 +32,7 @@ beforeAll(async () => {
   service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   ada = new Member(visitor)
   kit.images = [await ada.upload(join(pictures, 'logo-northlight-lockup.svg'))]
   await ada.call('POST', '/v1/brands', kit)
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  somebody = new Novice(hand)
+  somebody = new Novice(driver)
 })
 
 afterEach(async () => {
@@ -59,7 +59,7 @@ const number = (name: string): Locator => page.getByRole('spinbutton', { name, e
 /** Publishes, and demands that the file shows what the editor shows. */
 async function publish(task: string): Promise<void> {
   const took = await somebody.publish(2)
-  const share = await expectAsRendered(page, hand.id)
+  const share = await expectAsRendered(page, driver.id)
   tally.push(`${task}: ${took}, ${(share * 100).toFixed(3)} % of px off`)
 }
 
@@ -77,7 +77,7 @@ async function copy(template: string, width: number): Promise<void> {
 
 async function copyShown(template: string, width: number): Promise<void> {
   await somebody.click(button(`Edit a copy of ${template}`))
-  await hand.arrive(width)
+  await driver.arrive(width)
 }
 
 interface Element {
@@ -95,7 +95,7 @@ interface DrawnPage {
 
 /** The pages that were published. */
 async function published(): Promise<DrawnPage[]> {
-  const path = `/v1/designs/${hand.id}?document=true`
+  const path = `/v1/designs/${driver.id}?document=true`
   const { document } = await ada.call<{ document: { pages: DrawnPage[] } }>('GET', path)
   return document.pages
 }
@@ -113,13 +113,13 @@ async function expectInBrand(): Promise<void> {
 it('a sale post, from a blank page', async () => {
   await page.goto('/')
   await somebody.click(page.getByRole('button', { name: /^Square/ }))
-  await hand.arrive(1080)
+  await driver.arrive(1080)
   await somebody.enter(field('Background'), '#1d3fb8')
   await somebody.click(button('Image'))
   const given = giveNext('hill.jpg', photo)
   await somebody.drag([60, 60], [1020, 640])
   await given
-  await hand.told('Place picture: image')
+  await driver.told('Place picture: image')
   await somebody.write(
     button('Text'),
     [
@@ -156,10 +156,10 @@ it('a template, in the own brand', async () => {
 it('an invoice of two pages with the same header', async () => {
   await page.goto('/')
   await somebody.click(page.getByRole('button', { name: /^A4/ }))
-  await hand.arrive(794)
+  await driver.arrive(794)
   await somebody.click(button('Rectangle'))
   await somebody.drag([0, 0], [794, 120])
-  await hand.told('Draw: rectangle')
+  await driver.told('Draw: rectangle')
   await somebody.write(
     button('Text'),
     [
@@ -181,13 +181,13 @@ it('an invoice of two pages with the same header', async () => {
   )
   await somebody.press('Escape', 'PageUp', 't')
   await somebody.drag([40, 200], [700, 240])
-  await hand.canvas.getByRole('textbox').first().waitFor()
+  await driver.canvas.getByRole('textbox').first().waitFor()
   await somebody.type('Invoice 148: a design, € 1,200')
   await publish('an invoice')
-  await hand.canvas.focus()
+  await driver.canvas.focus()
   await page.keyboard.press('PageDown')
-  await hand.told('Page 2 of 2')
-  await expectAsRendered(page, hand.id, { number: 2 })
+  await driver.told('Page 2 of 2')
+  await expectAsRendered(page, driver.id, { number: 2 })
   const header = [
     { type: 'shape', x: 0, y: 0, width: 794, height: 120 },
     { type: 'text', text: 'Northlight', x: 40, y: 30 },
@@ -204,7 +204,7 @@ it('another photograph, with what matters in view', async () => {
   const given = giveNext('lake.jpg', await readFile(join(pictures, 'forest-lake.jpg')))
   await somebody.click(button('Replace'))
   await given
-  await hand.told(/picture/)
+  await driver.told(/picture/)
   await somebody.click(number('Focus X'))
   await somebody.type('20')
   await somebody.press('Tab')
@@ -222,7 +222,7 @@ it('a design, translated into Arabic', async () => {
   ] as const
   for (const [place, text] of words) {
     await somebody.point(place, { count: 2 })
-    await hand.canvas.getByRole('textbox').first().waitFor()
+    await driver.canvas.getByRole('textbox').first().waitFor()
     await somebody.press('ControlOrMeta+a')
     await somebody.type(text)
     await somebody.press('Escape')

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { EditorHand } from '../testing/web/editor-driver'
+import { EditorDriver } from '../testing/web/editor-driver'
 import { lookAround, lookedAt } from '../testing/web/look'
 import { contactSheet } from '../testing/web/northlight/contact-sheet'
 import { addKits, readDesign, uploadPictures } from '../testing/web/northlight/designs'
@@ -10,14 +10,14 @@ import { type Visitor } from '../testing/web/visitor'
 let service: WebService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 const designs: Record<string, string> = {}
 
 beforeAll(async () => {
   service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   const member = new Member(visitor)
   const pictures = await uploadPictures(member)
   await addKits(member, pictures)
@@ -53,13 +53,13 @@ async function edit(name: string, element?: string, window = desk): Promise<void
   await page.setViewportSize(window)
   const search = element === undefined ? '' : `?element=${element}`
   await page.goto(`/designs/${designs[name]}/edit${search}`)
-  await hand.arrive(name === 'Contact sheet' ? 1920 : 1080)
+  await driver.arrive(name === 'Contact sheet' ? 1920 : 1080)
   await page.waitForLoadState('networkidle')
 }
 
 /** Presses keys on the canvas. */
 const press = async (...keys: string[]): Promise<void> => {
-  await hand.canvas.focus()
+  await driver.canvas.focus()
   for (const key of keys) await page.keyboard.press(key)
 }
 
@@ -94,8 +94,8 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       'editor-many',
       async () => {
         await edit('Contact sheet')
-        await hand.drag([18, 18], [1060, 640])
-        await hand.told(/\d\d elements selected/)
+        await driver.drag([18, 18], [1060, 640])
+        await driver.told(/\d\d elements selected/)
       },
     ],
     [
@@ -119,7 +119,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       'its menu',
       async () => {
         await edit(retreat, 'headline')
-        await hand.click([300, 500], { button: 'right' })
+        await driver.click([300, 500], { button: 'right' })
         await page.getByRole('menu').waitFor()
       },
     ],
@@ -183,7 +183,7 @@ it('keeps Undo where it is while the state of saving changes', async () => {
       .then(box => box?.x)
   const before = await place()
   await press('r')
-  await hand.drag([100, 100], [400, 300])
+  await driver.drag([100, 100], [400, 300])
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   expect(await place()).toBe(before)
 })

@@ -10,11 +10,11 @@ import {
   IconPhoto,
   IconSettings,
 } from '@tabler/icons-react'
-import { type Place } from './shell/rail'
-import { type Act } from './shell/use-commands'
+import { type NavItem } from './shell/rail'
+import { type AppCommand } from './shell/use-commands'
 
 /** The pages of the app, as the rail and the palette show them. */
-export const places: readonly Place[] = [
+export const navItems: readonly NavItem[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
   { path: '/designs', label: 'Designs', icon: IconArtboard, group: 'make' },
@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
 ]
 
 /** What the palette offers beside pages. */
-export const acts: readonly Act[] = [
+export const commands: readonly AppCommand[] = [
   { id: 'new-design', label: 'New blank design', least: 'editor', go: '/?blank=true' },
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },
   { id: 'failed', label: 'Failed renders', go: '/renders?status=failed' },

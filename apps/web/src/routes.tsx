@@ -18,7 +18,7 @@ import { readEditorSearch } from './features/editor/editor-search'
 import { readGallerySearch } from './features/templates/templates-search'
 import { HomePage } from './features/home/home-page'
 import { KeysPage } from './features/keys/keys-page'
-import { acts, places } from './nav-items'
+import { commands, navItems } from './nav-items'
 import { readLogSearch } from './features/renders/log/log-search'
 import { isSignedOut } from './service/failures'
 import { isOutsideApp } from './service/outside-app'
@@ -55,7 +55,7 @@ const shell = createRoute({
   errorComponent: ({ error, reset }) => <AppFault error={error} onRetry={reset} />,
   component: function Around(): ReactNode {
     return (
-      <Shell places={places} acts={acts}>
+      <Shell navItems={navItems} commands={commands}>
         <Outlet />
       </Shell>
     )

@@ -12,7 +12,7 @@ import { holdLease } from './lease/lease'
 import { type RenderPool } from './render-pool/render-pool'
 import { type RenderClock, startClock } from './deadline/render-clock'
 import { type RenderSlot } from './slots/deliveries'
-import { type Chosen, chooseStandIns, mayReplace } from './placeholders/choose-placeholders'
+import { type Chosen, choosePlaceholders, mayReplace } from './placeholders/choose-placeholders'
 import { assetErrors, warnOf } from './placeholders/placeholder-warnings'
 import { type Claimer, claimRender } from './steps/claim-render'
 import { type Completer, completeRender, type Produced } from './steps/complete-render'
@@ -136,7 +136,7 @@ async function produceFiles(
       const result = await storeOutcome(claimed, { gathered, outcome, clock }, tools)
       return { result, reuse: { ...reuse, cached: false } }
     }
-    round.chosen = chooseStandIns(gathered.plan, faultsOf(outcome.unusable), gathered.chosen)
+    round.chosen = choosePlaceholders(gathered.plan, faultsOf(outcome.unusable), gathered.chosen)
   }
 }
 
@@ -166,7 +166,7 @@ async function gatherFiles(
       const forgiving = mayReplace(plan)
       const assets = await resolveAssets({ ...plan, fetcher, signal, forgiving, fetched })
       if (assets.unusable.size === 0) return assets
-      chosen = chooseStandIns(plan, assets.unusable, chosen)
+      chosen = choosePlaceholders(plan, assets.unusable, chosen)
       plan = withFonts(planRender(claimed.stored, claimed, chosen), fonts)
     }
   }

@@ -3,7 +3,7 @@ import { sampled } from '@platen/env/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, picture } from '../../testing/documents'
 import { expectAsRendered } from '../../testing/web/canvas-file'
-import { EditorHand } from '../../testing/web/editor-driver'
+import { EditorDriver } from '../../testing/web/editor-driver'
 import { designOf, kinds, openEveryPart, propertiesOf } from '../../testing/web/kinds'
 import { Panels } from '../../testing/web/panels'
 import {
@@ -16,7 +16,7 @@ import { type Visitor } from '../../testing/web/visitor'
 let service: MemoryService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let panels: Panels
 let photo: string
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   panels = new Panels(visitor)
   photo = dataUrl(await picture(600, 400, '#8a9a7b'), 'image/jpeg')
 })
@@ -137,7 +137,7 @@ const leavesIn = ({ document }: Read): Leaves =>
 
 /** The values in the draft, once it is saved. */
 async function readLeaves(): Promise<Leaves> {
-  panels.id = hand.id
+  panels.id = driver.id
   return leavesIn({ document: await panels.saved<Read['document']>() })
 }
 
@@ -171,8 +171,8 @@ describe.each(sampled(Object.entries(kinds), { every: 2, nameOf: ([kind]) => kin
     it('whose properties were all changed is the same from the API', async () => {
       const changed = new Set<string>()
       for (const variant of variants[kind] ?? [{}]) {
-        await hand.open(designOf(kind, { ...more(photo), ...variant }), '?element=one')
-        const published = `/api/v1/designs/${hand.id}?document=true`
+        await driver.open(designOf(kind, { ...more(photo), ...variant }), '?element=one')
+        const published = `/api/v1/designs/${driver.id}?document=true`
         let before = leavesIn((await (await page.request.get(published)).json()) as Read)
         await openEveryPart(page)
         for (const change of [changeFields, changeChoices, changeFields]) {
@@ -181,7 +181,7 @@ describe.each(sampled(Object.entries(kinds), { every: 2, nameOf: ([kind]) => kin
           for (const [path, value] of after)
             if (before.get(path) !== value) changed.add(path.split('.')[0] ?? '').add(path)
           before = after
-          await expectAsRendered(page, `${hand.id}@draft`)
+          await expectAsRendered(page, `${driver.id}@draft`)
           await page.getByRole('row', { name: 'one' }).click()
         }
       }

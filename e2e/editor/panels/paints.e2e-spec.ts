@@ -2,7 +2,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { picture } from '../../testing/documents'
 import { waitFor } from '../../testing/wait'
 import { expectAsRendered } from '../../testing/web/canvas-file'
-import { EditorHand } from '../../testing/web/editor-driver'
+import { EditorDriver } from '../../testing/web/editor-driver'
 import { designOf, kinds } from '../../testing/web/kinds'
 import { Panels } from '../../testing/web/panels'
 import {
@@ -15,14 +15,14 @@ import { type Visitor } from '../../testing/web/visitor'
 let service: MemoryService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let panels: Panels
 
 beforeAll(async () => {
   service = await joinMemoryService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   panels = new Panels(visitor)
 })
 
@@ -38,9 +38,9 @@ interface Drawn {
 
 /** The page as it is in the draft, once it is saved and the API renders what the canvas shows. */
 async function drawn(bleed = 0): Promise<Drawn['pages'][number] | undefined> {
-  panels.id = hand.id
+  panels.id = driver.id
   const { pages } = await panels.saved<Drawn>()
-  await expectAsRendered(page, `${hand.id}@draft`, { bleed })
+  await expectAsRendered(page, `${driver.id}@draft`, { bleed })
   return pages[0]
 }
 
@@ -65,7 +65,7 @@ const aPicture = expect.stringMatching(/^http/) as string
 
 describe('is the same file from the API, made with what is on the screen:', () => {
   it('words of a text with a look of their own', async () => {
-    await hand.open(designOf('text', kinds['text']?.('') ?? {}), '?element=one')
+    await driver.open(designOf('text', kinds['text']?.('') ?? {}), '?element=one')
     const text = panels.field('Text')
     await text.press('ControlOrMeta+End')
     await text.press('ControlOrMeta+Shift+ArrowLeft')
@@ -87,7 +87,7 @@ describe('is the same file from the API, made with what is on the screen:', () =
   })
 
   it('a shape that is filled by a picture, in each of its sizes', async () => {
-    await hand.open(designOf('shape', kinds['shape']?.('') ?? {}), '?element=one')
+    await driver.open(designOf('shape', kinds['shape']?.('') ?? {}), '?element=one')
     const fill = panels.part('Fill')
     await fillByPicture(fill, /Kind of fill$/)
     const sizes = { contain: 'Fit inside', fill: 'Stretch', none: 'Original size' }
@@ -99,7 +99,7 @@ describe('is the same file from the API, made with what is on the screen:', () =
   })
 
   it('a page with bleed, and each kind of background', async () => {
-    await hand.open(designOf('text', kinds['text']?.('') ?? {}))
+    await driver.open(designOf('text', kinds['text']?.('') ?? {}))
     await panels.enter(panels.number('Bleed'), '20')
     const part = panels.part('Background')
     await panels.enter(part.getByRole('textbox', { name: 'Background', exact: true }), '#ffe27a')

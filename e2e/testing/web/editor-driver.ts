@@ -19,7 +19,7 @@ interface Opened {
 }
 
 /** Somebody at the editor of a new design, who points in px of its page. */
-export class EditorHand {
+export class EditorDriver {
   readonly page: Page
   readonly canvas: Locator
   id = ''

@@ -1,5 +1,5 @@
 import { type CDPSession, type Locator } from 'playwright-core'
-import { type EditorHand, type Place } from './editor-driver'
+import { type EditorDriver, type Place } from './editor-driver'
 
 interface Finger {
   x: number
@@ -12,22 +12,24 @@ export type Ways = (readonly [from: Place, to: Place])[]
 /** Somebody at the editor on a touch screen. */
 export class Fingers {
   private constructor(
-    private readonly hand: EditorHand,
+    private readonly driver: EditorDriver,
     private readonly devtools: CDPSession,
   ) {}
 
   /** Gives the browser a touch screen. */
-  static async on(hand: EditorHand): Promise<Fingers> {
-    const devtools = await hand.page.context().newCDPSession(hand.page)
+  static async on(driver: EditorDriver): Promise<Fingers> {
+    const devtools = await driver.page.context().newCDPSession(driver.page)
     const screen = { enabled: true, maxTouchPoints: 2 }
     await devtools.send('Emulation.setTouchEmulationEnabled', screen)
-    return new Fingers(hand, devtools)
+    return new Fingers(driver, devtools)
   }
 
   /** Moves fingers from some places of the page to others, in steps. */
   async move(ways: Ways): Promise<void> {
     const fingers = await Promise.all(
-      ways.map(async ([from, to]) => [await this.hand.at(from), await this.hand.at(to)] as const),
+      ways.map(
+        async ([from, to]) => [await this.driver.at(from), await this.driver.at(to)] as const,
+      ),
     )
     const at = (part: number): Finger[] =>
       fingers.map(([from, to]) => ({
@@ -40,11 +42,11 @@ export class Fingers {
   }
 
   async tap(place: Place): Promise<void> {
-    await this.touchAt(await this.hand.at(place))
+    await this.touchAt(await this.driver.at(place))
   }
 
   async doubleTap(place: Place): Promise<void> {
-    const at = await this.hand.at(place)
+    const at = await this.driver.at(place)
     await Promise.all([this.touchAt(at), this.touchAt(at)])
   }
 
@@ -58,7 +60,7 @@ export class Fingers {
 
   /** Rests a finger somewhere until something has come of it. */
   async rest(place: Place, outcome: () => Promise<void>): Promise<void> {
-    await this.touch('touchStart', [await this.hand.at(place)])
+    await this.touch('touchStart', [await this.driver.at(place)])
     await outcome()
     await this.touch('touchEnd', [])
   }

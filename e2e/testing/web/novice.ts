@@ -1,5 +1,5 @@
 import { type Locator } from 'playwright-core'
-import { type EditorHand, type Place } from './editor-driver'
+import { type EditorDriver, type Place } from './editor-driver'
 import { openDialog } from './overlays'
 
 /** Somebody new to the editor, who does a task with what is on the screen; counts what they press. */
@@ -7,7 +7,7 @@ export class Novice {
   private clicks = 0
   private keys = 0
 
-  constructor(private readonly hand: EditorHand) {}
+  constructor(private readonly driver: EditorDriver) {}
 
   async click(...targets: Locator[]): Promise<void> {
     for (const target of targets) {
@@ -20,29 +20,29 @@ export class Novice {
   async point(place: Place, how: { held?: string; count?: number } = {}): Promise<void> {
     this.clicks += how.count ?? 1
     this.keys += how.held === undefined ? 0 : 1
-    await this.hand.click(place, how)
+    await this.driver.click(place, how)
   }
 
   async drag(from: Place, to: Place): Promise<void> {
     this.clicks++
-    await this.hand.drag(from, to)
+    await this.driver.drag(from, to)
   }
 
   async type(words: string): Promise<void> {
     this.keys += words.length
-    await this.hand.page.keyboard.type(words)
+    await this.driver.page.keyboard.type(words)
   }
 
   async press(...chords: string[]): Promise<void> {
     this.keys += chords.length
-    for (const chord of chords) await this.hand.page.keyboard.press(chord)
+    for (const chord of chords) await this.driver.page.keyboard.press(chord)
   }
 
   /** Draws a text and writes it. */
   async write(tool: Locator, [from, to]: readonly [Place, Place], words: string): Promise<void> {
     await this.click(tool)
     await this.drag(from, to)
-    await this.hand.canvas.getByRole('textbox').first().waitFor()
+    await this.driver.canvas.getByRole('textbox').first().waitFor()
     await this.type(words)
   }
 
@@ -55,7 +55,7 @@ export class Novice {
 
   /** Publishes the design; returns how many clicks and keys all of it took. */
   async publish(version: number): Promise<string> {
-    const { page } = this.hand
+    const { page } = this.driver
     await this.click(page.getByRole('button', { name: `Publish v${version}` }))
     await this.click(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))
     await page.getByRole('status', { name: 'Saving' }).getByText(`Published v${version}`).waitFor()

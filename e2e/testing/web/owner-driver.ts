@@ -1,9 +1,9 @@
-import { EditorHand } from './editor-driver'
+import { EditorDriver } from './editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from './memory/join-memory'
 import { type Visitor } from './visitor'
 
 /** The owner of a service in memory, at the editor. */
-export class OwnerHand extends EditorHand {
+export class OwnerDriver extends EditorDriver {
   private constructor(
     private readonly service: MemoryService,
     override readonly visitor: Visitor,
@@ -11,9 +11,9 @@ export class OwnerHand extends EditorHand {
     super(visitor)
   }
 
-  static async start(): Promise<OwnerHand> {
+  static async start(): Promise<OwnerDriver> {
     const service = await joinMemoryService()
-    return new OwnerHand(service, await newOwner(service))
+    return new OwnerDriver(service, await newOwner(service))
   }
 
   stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { waitFor } from '../wait'
-import { type EditorHand } from './editor-driver'
+import { type EditorDriver } from './editor-driver'
 
 /** A caret from its top to its bottom. */
 export interface Bar {
@@ -11,21 +11,21 @@ export interface Bar {
 /** A text that somebody writes in place, as it is seen and as it is saved. */
 export class WrittenText {
   constructor(
-    private readonly hand: EditorHand,
+    private readonly driver: EditorDriver,
     private readonly id: string,
   ) {}
 
   private get page(): Page {
-    return this.hand.page
+    return this.driver.page
   }
 
   /** The field that keys go to, which is called by what the text says. */
   get field(): Locator {
-    return this.hand.canvas.locator('textarea')
+    return this.driver.canvas.locator('textarea')
   }
 
   private get marks(): Locator {
-    return this.hand.canvas.locator('svg + svg:has(+ textarea)')
+    return this.driver.canvas.locator('svg + svg:has(+ textarea)')
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -34,8 +34,8 @@ export class WrittenText {
 
   /** Opens a design with the text selected, and writes at its end by the keyboard, once it is drawn; at 100 %. */
   async open(document: { width: number }): Promise<void> {
-    await this.hand.open(document, `?element=${this.id}`)
-    await this.hand.canvas.focus()
+    await this.driver.open(document, `?element=${this.id}`)
+    await this.driver.canvas.focus()
     await this.press('ControlOrMeta+0', 'Enter')
     await this.field.waitFor()
     await this.marks.locator('g').waitFor({ state: 'attached' })
@@ -43,8 +43,8 @@ export class WrittenText {
 
   /** The caret as the paths on the canvas tell it, in px of the page, measured from a place of it. */
   async caret([left, top]: readonly [number, number]): Promise<Bar[]> {
-    const origin = await this.hand.at([0, 0])
-    const unit = (await this.hand.at([1, 0])).x - origin.x
+    const origin = await this.driver.at([0, 0])
+    const unit = (await this.driver.at([1, 0])).x - origin.x
     const paths = await this.marks.locator('g path').evaluateAll(bars =>
       (bars as unknown as Path[]).map(path => {
         const { e, f } = path.getScreenCTM()
@@ -75,7 +75,7 @@ export class WrittenText {
   async saved(): Promise<{ text: string; spans: unknown }> {
     await this.page.keyboard.press('ControlOrMeta+s')
     await this.page.getByText('Saved', { exact: true }).waitFor()
-    const answer = await this.page.request.get(`/api/v1/designs/${this.hand.id}/draft`)
+    const answer = await this.page.request.get(`/api/v1/designs/${this.driver.id}/draft`)
     const { document } = (await answer.json()) as Draft
     const found = document.pages.flatMap(page => page.children).find(({ id }) => id === this.id)
     if (!found) throw new Error('the text is not in the draft')

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { expectNoBarriersInDialog, openDialog } from '../../testing/web/overlays'
 import { crash } from '../../testing/web/crash'
-import { EditorHand } from '../../testing/web/editor-driver'
+import { EditorDriver } from '../../testing/web/editor-driver'
 import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
 import { type Visitor } from '../../testing/web/visitor'
 
@@ -40,12 +40,12 @@ const document = {
 /** Opens a new design in a tab of its own, and writes in its text. */
 async function write(): Promise<{ tab: Page; id: string }> {
   const tab = await visitor.context.newPage()
-  const hand = new EditorHand({ origin: service.origin, page: tab })
-  await hand.open(document, '?element=headline')
-  await hand.canvas.focus()
+  const driver = new EditorDriver({ origin: service.origin, page: tab })
+  await driver.open(document, '?element=headline')
+  await driver.canvas.focus()
   await tab.keyboard.press('Enter')
-  await hand.canvas.getByRole('textbox', { name: 'headline' }).waitFor()
-  return { tab, id: hand.id }
+  await driver.canvas.getByRole('textbox', { name: 'headline' }).waitFor()
+  return { tab, id: driver.id }
 }
 
 /** Opens the design again, takes what was kept, and returns the words once they are saved. */

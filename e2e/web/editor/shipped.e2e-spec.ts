@@ -4,7 +4,7 @@ import { sampled } from '@platen/env/testing'
 import { type Page } from 'playwright-core'
 import { repository } from '../../testing/docs-pages'
 import { expectAsRendered } from '../../testing/web/canvas-file'
-import { EditorHand } from '../../testing/web/editor-driver'
+import { EditorDriver } from '../../testing/web/editor-driver'
 import { readDesign, uploadPictures } from '../../testing/web/northlight/designs'
 import { Member } from '../../testing/web/northlight/member'
 import { newOwner, joinWebService, type WebService } from '../../testing/web/service'
@@ -13,7 +13,7 @@ import { type Visitor } from '../../testing/web/visitor'
 let service: WebService
 let visitor: Visitor
 let page: Page
-let hand: EditorHand
+let driver: EditorDriver
 let ada: Member
 /** How each page differs from its file. */
 const shares: string[] = []
@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await joinWebService()
   visitor = await newOwner(service)
   ;({ page } = visitor)
-  hand = new EditorHand(visitor)
+  driver = new EditorDriver(visitor)
   ada = new Member(visitor)
 })
 
@@ -44,13 +44,13 @@ interface Read {
 /** Opens a design in the editor, and demands of each of its pages that its canvas shows what its file shows. */
 async function expectPages({ id, name, document }: Read): Promise<void> {
   await page.goto(`/designs/${id}/edit`)
-  await hand.arrive(document.width)
+  await driver.arrive(document.width)
   for (const [index, { bleed = 0 }] of document.pages.entries()) {
     const number = index + 1
     if (number > 1) {
-      await hand.canvas.focus()
+      await driver.canvas.focus()
       await page.keyboard.press('PageDown')
-      await hand.told(`Page ${number} of ${document.pages.length}`)
+      await driver.told(`Page ${number} of ${document.pages.length}`)
     }
     const share = await expectAsRendered(page, id, { number, bleed })
     shares.push(`${name} ${number}: ${(share * 100).toFixed(4)} %`)

@@ -2,7 +2,7 @@ export { bitmapPixels } from './host/bitmap-pixels'
 export { type BrowserHostOptions, createBrowserHost, type Pictures } from './host/browser-host'
 export { loadCodeWriter } from './host/code-writer'
 export { type FaceFile, loadFaces } from './fonts/faces'
-export { FontShelf, type FontShelfOptions, type LoadedFonts } from './fonts/font-loader'
+export { FontLoader, type FontLoaderOptions, type LoadedFonts } from './fonts/font-loader'
 export { type MissingFont, type OwnFont, type OwnFonts } from './fonts/own-font'
 export {
   type MissingPicture,
@@ -21,4 +21,7 @@ export {
 } from './canvas/page-canvas'
 export { PictureFiles, type PictureFilesOptions, type View } from './painter/picture-files'
 export { within } from './painter/within'
-export { PictureDesk, type PictureDeskOptions } from './worker/picture-worker-client'
+export {
+  PictureWorkerClient,
+  type PictureWorkerClientOptions,
+} from './worker/picture-worker-client'

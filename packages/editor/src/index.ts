@@ -3,7 +3,7 @@ export {
   type ActionEffect,
   type ActionGroup,
   actionGroups,
-  type Asked,
+  type UiRequest,
   type EditorAction,
   type OpenText,
   type TextEdit,
@@ -73,11 +73,11 @@ export {
   withCropZoom,
   withPictureMoved,
 } from './crop/cropping'
-export { type Standing } from './geometry/pose'
+export { type PlacedElement } from './geometry/pose'
 export { restingAngle, type Rotation, turned, turnOf } from './geometry/rotate'
 export { scaled, type Scaling, scalingOf, type Stretch } from './geometry/stretch'
 export { colourAt } from './gradient/colour-at'
-export { type Graded, gradedOf } from './gradient/gradient-target'
+export { type GradientTarget, gradientTargetOf } from './gradient/gradient-target'
 export {
   type GradientGrip,
   gradientLine,
@@ -116,7 +116,7 @@ export { type Moving, snap, type Snap } from './snap/snap'
 export { type Line, type SnapIndex, snapIndex, type SnapTargets } from './snap/snap-index'
 export { type Action, type EditorState, openedState, reduce } from './store/state'
 export { createStore, type EditorStore } from './store/store'
-export { attractorsOf } from './tools/snap-targets'
+export { snapTargets } from './tools/snap-targets'
 export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
 export { boxBetween, type Dragging, gestureOf } from './tools/drag'
 export { type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
@@ -128,7 +128,7 @@ export {
   type ToolName,
   toolNames,
 } from './tools/events'
-export { type Followed, followed } from './tools/apply-gesture'
+export { type AppliedGesture, applyGesture } from './tools/apply-gesture'
 export { isOnSelection } from './tools/targets'
 export { type Gesture, type GestureOf } from './tools/gesture'
 export { clipWords, parseWords, splicedRich } from './text/clipped-words'
@@ -164,6 +164,6 @@ export {
   isGroup,
 } from './tree/find-element'
 export { type Variant, variantsOf } from './variants/variants'
-export { boundsOnPage, lyingAt, matrixOf, movedInto, wayInside } from './tree/place-on-page'
+export { boundsOnPage, placementAt, matrixOf, reparent, toGroupSpace } from './tree/place-on-page'
 export { drawnExtent, type ExtentOf, storedExtent } from './tree/extent'
 export { topmost } from './tree/topmost'

@@ -5,7 +5,7 @@ import { encodeInlineImage } from './encode/inline-image'
 import { encoders, type RasterFormat } from './encode/encoders'
 import { encodePng } from './encode/png'
 import { type Raster } from './encode/raster/raster'
-import { type FontBook } from './fonts/font-resolver'
+import { type FontResolver } from './fonts/font-resolver'
 import { type FileHead, type MergedPdf } from './merged-pdf'
 import { PdfDrawing, pdfOptionsOf } from './pdf/pdf-drawing'
 import { pdfSettings } from './pdf/pdf-settings'
@@ -24,7 +24,7 @@ export interface PageTools {
   task: RenderTask
   read: AssetReader
   pictures: PagePictures
-  fonts: FontBook
+  fonts: FontResolver
   texts: TextMemory
   underlays: Underlays
   /** The PDF of all pages, if they are merged. */

@@ -2,7 +2,7 @@ import { checkOutputSize, type Design, type Page } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { TextCache } from './cache/text-cache'
 import { DocumentFonts } from './fonts/document-fonts'
-import { ShippedFontBook } from './fonts/font-resolver'
+import { ShippedFontResolver } from './fonts/font-resolver'
 import { resolveFonts } from './fonts/resolve-fonts'
 import { ShippedFaces } from './fonts/shipped-faces'
 import { textsOf } from './shaping/placing'
@@ -58,7 +58,7 @@ export function createRenderer({
   const pictures = new PagePictures(cacheBytes * 0.55, faces)
   const underlays = new Underlays(cacheBytes * 0.15)
   const keptTexts = new TextCache(cacheBytes * 0.1)
-  const shippedFonts = new ShippedFontBook(faces)
+  const shippedFonts = new ShippedFontResolver(faces)
   const documentFonts = new DocumentFonts(fontFolder)
   let running = 0
 

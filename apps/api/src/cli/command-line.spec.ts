@@ -391,9 +391,9 @@ describe('importing', () => {
     const template = { id: newId('tpl'), name: 'Dot', category: 'Social' }
     const document = posterWith('pictures/dot.png')
     await file('shelf/dot.json', { ...template, document })
-    const shelf = join(folder, 'shelf')
+    const reader = join(folder, 'shelf')
     const outcome = { id: template.id, name: 'Dot' }
-    const words = `templates import ${shelf}`
+    const words = `templates import ${reader}`
     expect(await json(words)).toEqual([{ ...outcome, outcome: 'created' }])
     expect(await json(words)).toEqual([{ ...outcome, outcome: 'unchanged' }])
   })

@@ -18,7 +18,7 @@ let url: string
 let lateFailure: unknown = 'not called'
 
 beforeAll(async () => {
-  server.decorateRequest('bill', null)
+  server.decorateRequest('charge', null)
   server.get('/prepared', async (_request, reply) => {
     const headers = { 'cache-control': 'public, max-age=60', etag: '"3"', 'content-length': '3' }
     void reply.headers({ ...headers, 'x-kept': 'yes' })

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders } from 'node:http'
 import { type JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 import { type Logger } from 'pino'
 import { type RateLimits } from '../runtime/limits/rate-limits'
-import { payerOf } from '../runtime/principal'
+import { rateLimitKey } from '../runtime/principal'
 import { createSdkServer } from './create-sdk-server'
 import { rpcCodes, rpcError, type RpcError, RpcFault } from './protocol/json-rpc'
 import { type Messages, readMessages } from './protocol/read-messages'
@@ -77,7 +77,7 @@ async function answerAll(
   const answered = entries.filter(entry => 'id' in entry)
   if (answered.length === 0) return []
   for (let further = 1; further < answered.length; further++) {
-    await runtime.rateLimits.consume(payerOf(caller.principal), 'request')
+    await runtime.rateLimits.consume(rateLimitKey(caller.principal), 'request')
   }
   const server = createSdkServer(runtime, caller)
   const transport = new StatelessTransport()

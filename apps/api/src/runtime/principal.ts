@@ -36,12 +36,12 @@ export interface EmbedPrincipal {
 export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal
 
 /** What pays for the calls of a principal. */
-export function payerOf(principal: Principal): Payer {
+export function rateLimitKey(principal: Principal): Payer {
   const { kind, organizationId } = principal
-  return { kind, id: payingId(principal), organizationId }
+  return { kind, id: rateLimitId(principal), organizationId }
 }
 
-function payingId(principal: Principal): string {
+function rateLimitId(principal: Principal): string {
   switch (principal.kind) {
     case 'key':
       return principal.keyId

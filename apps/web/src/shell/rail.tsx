@@ -12,7 +12,7 @@ import { Overlay } from '../ui/overlays/overlay'
 import css from './rail.module.css'
 
 /** A page in the rail and in the palette. */
-export interface Place {
+export interface NavItem {
   path: string
   label: string
   icon: Icon
@@ -23,13 +23,13 @@ export interface Place {
 }
 
 interface RailProps {
-  places: readonly Place[]
+  navItems: readonly NavItem[]
   narrow?: boolean
   onFold?: () => void
   onGo?: () => void
 }
 
-export function Rail({ places, narrow = false, onFold, onGo }: RailProps): ReactNode {
+export function Rail({ navItems, narrow = false, onFold, onGo }: RailProps): ReactNode {
   const Fold = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
     <nav className={css.nav} aria-label="Platen" data-narrow={narrow}>
@@ -38,7 +38,7 @@ export function Rail({ places, narrow = false, onFold, onGo }: RailProps): React
       </Link>
       {(['make', 'run', 'foot'] as const).map(group => (
         <ul key={group} className={css[group]}>
-          {places
+          {navItems
             .filter(place => place.group === group)
             .map(place => (
               <li key={place.path}>
@@ -59,7 +59,7 @@ export function Rail({ places, narrow = false, onFold, onGo }: RailProps): React
 }
 
 interface RailLinkProps {
-  place: Place
+  place: NavItem
   narrow: boolean
   onGo: (() => void) | undefined
 }
@@ -90,16 +90,16 @@ function RailLink({ place, narrow, onGo }: RailLinkProps): ReactNode {
 }
 
 interface RailDrawerProps {
-  places: readonly Place[]
+  navItems: readonly NavItem[]
   isOpen: boolean
   onClose: () => void
 }
 
 /** The rail of a narrow window. */
-export function RailDrawer({ places, isOpen, onClose }: RailDrawerProps): ReactNode {
+export function RailDrawer({ navItems, isOpen, onClose }: RailDrawerProps): ReactNode {
   return (
     <Overlay label="Menu" isOpen={isOpen} onClose={onClose} look={drawer}>
-      <Rail places={places} onGo={onClose} />
+      <Rail navItems={navItems} onGo={onClose} />
     </Overlay>
   )
 }

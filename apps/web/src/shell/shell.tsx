@@ -6,28 +6,28 @@ import { keep, readKept } from '../preferences/kept'
 import { useSession } from '../service/session'
 import { OfflineBar } from './offline-bar'
 import { Palette } from './palette'
-import { type Place, Rail, RailDrawer } from './rail'
+import { type NavItem, Rail, RailDrawer } from './rail'
 import css from './shell.module.css'
 import { SignedOutDialog } from './signed-out-dialog'
 import { TopBar } from './top-bar'
-import { useCommands, type Act } from './use-commands'
+import { useCommands, type AppCommand } from './use-commands'
 import { useShortcut } from './use-shortcut'
 
 interface ShellProps {
   /** The pages of the app, in the order of the rail. */
-  places: readonly Place[]
+  navItems: readonly NavItem[]
   /** What the palette offers beside pages. */
-  acts: readonly Act[]
+  commands: readonly AppCommand[]
   children: ReactNode
 }
 
 /** What is around every page: the rail, the bar above, and what floats. */
-export function Shell({ places, acts, children }: ShellProps): ReactNode {
+export function Shell({ navItems, commands, children }: ShellProps): ReactNode {
   const { role } = useSession()
   const [finding, setFinding] = useState(false)
   const [drawer, setDrawer] = useState(false)
   const [narrow, setNarrow] = useState(() => readKept(narrowPlace) === 'yes')
-  const commands = useCommands({ places, acts, role, isOpen: finding })
+  const found = useCommands({ navItems, commands, role, isOpen: finding })
   useShortcut('k', () => {
     setFinding(true)
   })
@@ -45,7 +45,7 @@ export function Shell({ places, acts, children }: ShellProps): ReactNode {
         Skip to the page
       </a>
       <div className={css.rail}>
-        <Rail places={places} narrow={narrow} onFold={fold} />
+        <Rail navItems={navItems} narrow={narrow} onFold={fold} />
       </div>
       <div className={css.main}>
         <OfflineBar />
@@ -62,14 +62,14 @@ export function Shell({ places, acts, children }: ShellProps): ReactNode {
         </main>
       </div>
       <RailDrawer
-        places={places}
+        navItems={navItems}
         isOpen={drawer}
         onClose={() => {
           setDrawer(false)
         }}
       />
       <Palette
-        commands={commands}
+        commands={found}
         isOpen={finding}
         onClose={() => {
           setFinding(false)

@@ -3,7 +3,7 @@ import { keysOf, keysQuery } from '../parts/create-key/keys-query'
 import { mayAs, type Role } from '../service/session'
 import { allTemplatesQuery } from '../service/templates'
 import { docsGroups, docsQuery } from './docs-index'
-import { type Place } from './rail'
+import { type NavItem } from './rail'
 
 /** Something the palette offers. */
 export interface Command {
@@ -24,7 +24,7 @@ export interface Command {
 }
 
 /** Something to do, for who may. */
-export interface Act {
+export interface AppCommand {
   id: string
   label: string
   least?: Role
@@ -32,20 +32,20 @@ export interface Act {
 }
 
 interface CommandParts {
-  places: readonly Place[]
-  acts: readonly Act[]
+  navItems: readonly NavItem[]
+  commands: readonly AppCommand[]
   role: Role
   isOpen: boolean
 }
 
 /** Everything that the palette finds. Templates, keys and the index of the documentation are read when it opens. */
-export function useCommands({ places, acts, role, isOpen }: CommandParts): Command[] {
+export function useCommands({ navItems, commands, role, isOpen }: CommandParts): Command[] {
   const keys = useInfiniteQuery({ ...keysQuery, enabled: isOpen && mayAs(role, 'editor') })
   const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })
   const docs = useQuery({ ...docsQuery, enabled: isOpen })
   return [
-    ...places.map(({ path, label }): Command => ({ id: path, label, group: 'Pages', go: path })),
-    ...acts
+    ...navItems.map(({ path, label }): Command => ({ id: path, label, group: 'Pages', go: path })),
+    ...commands
       .filter(({ least = 'viewer' }) => mayAs(role, least))
       .map(({ id, label, go }): Command => ({ id, label, group: 'Actions', go })),
     ...(templates.data?.data ?? []).map(({ id, name, category }): Command => {

@@ -1,6 +1,6 @@
 import { type Modification, parseDesign, type StandIn } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { type Choice, type Chosen, chooseStandIns, mayReplace } from './choose-placeholders'
+import { type Choice, type Chosen, choosePlaceholders, mayReplace } from './choose-placeholders'
 
 const src = (name: string): string => `https://cdn.example/${name}.png`
 const box = { width: 10, height: 10 }
@@ -79,7 +79,7 @@ describe('chooseStandIns', () => {
       'fallback',
     ],
   ])('shows %s', (...[, asked, chosen, expected]) => {
-    const found = chooseStandIns({ ...asked, design: without('twin') }, gone('a'), chosen)
+    const found = choosePlaceholders({ ...asked, design: without('twin') }, gone('a'), chosen)
     expect(shown(found)).toEqual([['photo', expected]])
   })
 
@@ -90,14 +90,14 @@ describe('chooseStandIns', () => {
     ['its fallback failed', choice(undefined, withFallback), [before('photo', 'fallback')]],
     ['that of the design failed', choice('keep', sent), [before('photo', 'design')]],
   ])('fails where %s', (...[, asked, chosen]) => {
-    expect(() => chooseStandIns(asked, gone('a'), chosen)).toThrow(
+    expect(() => choosePlaceholders(asked, gone('a'), chosen)).toThrow(
       chosen.length === 0 ? 'element "photo": a is gone' : 'element "photo": first is gone',
     )
   })
 
   it('keeps what was chosen for others, and all faults', () => {
     const earlier = [before('logo', 'nothing'), before('photo', 'fallback')]
-    const found = chooseStandIns(choice('hide', withFallback), gone('a'), earlier)
+    const found = choosePlaceholders(choice('hide', withFallback), gone('a'), earlier)
     expect(shown(found)).toEqual([
       ['logo', 'nothing'],
       ['photo', 'nothing'],
@@ -111,17 +111,19 @@ describe('chooseStandIns', () => {
 
   it('leaves out elements for their paints, and pages their background', () => {
     const asked = choice('hide', { id: 'framed', fallbackSrc: src('spare') })
-    const found = chooseStandIns(asked, gone('paper', 'frame', 'stamp'), [])
+    const found = choosePlaceholders(asked, gone('paper', 'frame', 'stamp'), [])
     expect(shown(found)).toEqual([
       ['front', 'nothing'],
       ['framed', 'nothing'],
     ])
-    expect(() => chooseStandIns(choice('keep', sent), gone('frame'), [])).toThrow('framed')
+    expect(() => choosePlaceholders(choice('keep', sent), gone('frame'), [])).toThrow('framed')
   })
 
   it('leaves out an element of which both a picture with a fallback and a paint fail', () => {
     const asked = choice('hide', { id: 'framed', fallbackSrc: src('spare') })
-    expect(shown(chooseStandIns(asked, gone('b', 'frame'), []))).toEqual([['framed', 'nothing']])
+    expect(shown(choosePlaceholders(asked, gone('b', 'frame'), []))).toEqual([
+      ['framed', 'nothing'],
+    ])
   })
 })
 

@@ -40,7 +40,7 @@ export function mayReplace({
  * Chooses what every element shows instead of sources that cannot be used, given by `src` with the fault. Throws the
  * first fault of an element, naming it, when nothing is left to show.
  */
-export function chooseStandIns(
+export function choosePlaceholders(
   choice: Choice,
   unusable: ReadonlyMap<string, AppError>,
   before: readonly Chosen[],

@@ -36,7 +36,7 @@ export interface AssetRequest {
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
   const { design, pages, replacedSources, signal, forgiving = false } = request
-  const weigh = scales(request.budget ?? fetchLimits.renderBytes)
+  const charge = byteBudget(request.budget ?? fetchLimits.renderBytes)
   const users = new Map<string, string>()
   for (const { elementId, src } of designSources(design, pages)) {
     if (!users.has(src)) users.set(src, elementId)
@@ -51,7 +51,7 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   const needed = [...users].map(async ([src, elementId]) => {
     try {
       const asset = await bring(src)
-      weigh(asset)
+      charge(asset)
       return { src, ...asset }
     } catch (thrown) {
       if (forgiving && isUnusable(thrown) && !isFont(elementId)) {
@@ -69,7 +69,7 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
     .map(({ previousSrc: src }) =>
       bring(src).then(
         asset => {
-          weigh(asset)
+          charge(asset)
           return { src, ...asset }
         },
         () => undefined,
@@ -101,7 +101,7 @@ const isUnusable = (thrown: unknown): thrown is AppError =>
 const isFont = (elementId: string): boolean => elementId.startsWith('fonts[')
 
 /** Adds up the sizes of different contents as they arrive; throws `asset_unusable` beyond the budget (bytes). */
-function scales(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
+function byteBudget(budget: number): (asset: { sha256: string; bytes: Uint8Array }) => void {
   const weighed = new Set<string>()
   let total = 0
   return ({ sha256, bytes }) => {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EditingHand } from './editing-driver'
+import { type EditingDriver } from './editing-driver'
 import {
   clearOut,
   copyAndPaste,
@@ -64,7 +64,7 @@ export class EditWalk {
 
   /** `folder` takes pictures of the screen where an outcome was not seen. */
   constructor(
-    private readonly hand: EditingHand,
+    private readonly driver: EditingDriver,
     private readonly folder: string,
   ) {}
 
@@ -74,29 +74,29 @@ export class EditWalk {
 
   /** Does one at random, and makes room where the page has become full. */
   async step(): Promise<void> {
-    const name = this.hand.random.one(names)
-    await this.try(name, async hand => (await edits[name]?.[0](hand)) === true)
+    const name = this.driver.random.one(names)
+    await this.try(name, async driver => (await edits[name]?.[0](driver)) === true)
     await this.try('clear out', clearOut)
   }
 
   /** Does an edit; notes and steps back where its outcome is not seen. */
   async try(name: string, edit: Edit): Promise<void> {
     try {
-      if (await edit(this.hand)) this.done[name] = (this.done[name] ?? 0) + 1
+      if (await edit(this.driver)) this.done[name] = (this.done[name] ?? 0) + 1
     } catch (error) {
       await this.stepBack(`${name}, after ${this.count} edits: ${String(error)}`)
     }
   }
 
   private async stepBack(what: string): Promise<void> {
-    const { unseen, hand, folder } = this
+    const { unseen, driver, folder } = this
     unseen.push(what)
     process.stderr.write(`${what}\n`)
     await mkdir(folder, { recursive: true })
-    await hand.page.screenshot({ path: join(folder, `${unseen.length}.png`) })
+    await driver.page.screenshot({ path: join(folder, `${unseen.length}.png`) })
     if (unseen.length >= mostUnseen) throw new Error('too many edits came to nothing')
-    await hand.keys('Escape')
-    await letGo(hand)
-    await hand.showWhole()
+    await driver.keys('Escape')
+    await letGo(driver)
+    await driver.showWhole()
   }
 }

@@ -10,7 +10,7 @@ const doubleMs = 450
 const doublePx = 10
 
 /** Somebody at the editor of a design, who sees its screen and has a pointer and keys. */
-export class EditingHand {
+export class EditingDriver {
   readonly canvas: Locator
   private last = { x: 0, y: 0, at: -Infinity }
   /** The zoom at which the whole page is seen, in per cent. */

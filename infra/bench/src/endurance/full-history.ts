@@ -1,4 +1,4 @@
-import { type EditingHand, hasOnPage } from './editing-driver'
+import { type EditingDriver, hasOnPage } from './editing-driver'
 import { isSaved } from './kept-document'
 import { letGo } from './pointer-edits'
 import { onPage } from './screen'
@@ -14,18 +14,18 @@ const signs = ['ж', 'я']
  * Pastes and deletes elements with much data until what can be undone is as much as the editor keeps. From then on each edit takes the
  * place of an older one.
  */
-export async function fillHistory(hand: EditingHand): Promise<void> {
-  await letGo(hand)
-  const before = onPage(await hand.look()).length
+export async function fillHistory(driver: EditingDriver): Promise<void> {
+  await letGo(driver)
+  const before = onPage(await driver.look()).length
   for (let bytes = 0; bytes < mostBytes; bytes += 2 * characters * signs.length) {
-    await hand.page.evaluate(`navigator.clipboard.writeText(JSON.stringify(${clipping(bytes)}))`)
-    await hand.keys('Control+v')
-    await hand.until('what was pasted', hasOnPage(before + signs.length))
-    await hand.keys('Delete')
-    await hand.until('nothing of it', hasOnPage(before))
+    await driver.page.evaluate(`navigator.clipboard.writeText(JSON.stringify(${clipping(bytes)}))`)
+    await driver.keys('Control+v')
+    await driver.until('what was pasted', hasOnPage(before + signs.length))
+    await driver.keys('Delete')
+    await driver.until('nothing of it', hasOnPage(before))
   }
-  await hand.keys('Control+s')
-  await hand.until('everything is saved', isSaved)
+  await driver.keys('Control+s')
+  await driver.until('everything is saved', isSaved)
 }
 
 /** Elements as another tab would have copied them, as JavaScript. The same texts again might be kept only once: each begins with a number. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EditingHand } from './editing-driver'
+import { type EditingDriver } from './editing-driver'
 import { draw, letGo } from './pointer-edits'
 import { pagesOf, selectedIn, type Screen } from './screen'
 
@@ -14,8 +14,8 @@ interface Kept {
 export const isSaved = ({ saving }: Screen): boolean => /^(Saved|Published v\d+)$/.test(saving)
 
 /** What the service has: the draft, else the latest version. */
-export async function pagesOnServer(hand: EditingHand, designId: string): Promise<KeptPages> {
-  const { request } = hand.page
+export async function pagesOnServer(driver: EditingDriver, designId: string): Promise<KeptPages> {
+  const { request } = driver.page
   const draft = await request.get(`/api/v1/designs/${designId}/draft`)
   const answer = draft.ok() ? draft : await request.get(`/api/v1/designs/${designId}?document=true`)
   if (!answer.ok()) throw new Error(`the design is not told: ${answer.status()}`)
@@ -24,49 +24,49 @@ export async function pagesOnServer(hand: EditingHand, designId: string): Promis
 }
 
 /** What the editor has: goes to each page, selects everything, copies it and reads the clipboard. */
-export async function pagesOnScreen(hand: EditingHand): Promise<KeptPages> {
-  await letGo(hand)
-  const screen = await hand.look()
+export async function pagesOnScreen(driver: EditingDriver): Promise<KeptPages> {
+  await letGo(driver)
+  const screen = await driver.look()
   const pages: { id: string; children: readonly unknown[] }[] = []
-  for (const id of pagesOf(screen)) pages.push({ id, children: await copiedFrom(hand, id) })
+  for (const id of pagesOf(screen)) pages.push({ id, children: await copiedFrom(driver, id) })
   const shown = pagesOf(screen)[screen.page - 1]
-  if (shown !== undefined) await showPage(hand, shown)
+  if (shown !== undefined) await showPage(driver, shown)
   return pages
 }
 
-async function showPage(hand: EditingHand, id: string): Promise<void> {
-  await hand.clickRow(id)
-  await hand.until(
+async function showPage(driver: EditingDriver, id: string): Promise<void> {
+  await driver.clickRow(id)
+  await driver.until(
     `page ${id}`,
     screen => pagesOf(screen)[screen.page - 1] === id && selectedIn(screen).length === 0,
   )
-  await hand.canvas.focus()
+  await driver.canvas.focus()
 }
 
-async function copiedFrom(hand: EditingHand, id: string): Promise<readonly unknown[]> {
-  await showPage(hand, id)
+async function copiedFrom(driver: EditingDriver, id: string): Promise<readonly unknown[]> {
+  await showPage(driver, id)
   for (;;) {
     // Nothing is copied from an empty page: what was copied before would be taken for it.
-    await hand.page.evaluate("navigator.clipboard.writeText('')")
-    await hand.keys('Control+a', 'Control+c')
-    const text = await hand.page.evaluate<string>('navigator.clipboard.readText()')
+    await driver.page.evaluate("navigator.clipboard.writeText('')")
+    await driver.keys('Control+a', 'Control+c')
+    const text = await driver.page.evaluate<string>('navigator.clipboard.readText()')
     // A page of texts alone is copied as its words; an empty one is not.
     if (text.startsWith('{')) {
       const { document } = JSON.parse(text) as Kept
       return document.pages[0]?.children ?? []
     }
-    await draw(hand)
+    await draw(driver)
   }
 }
 
 /** In words, what the service has otherwise than the editor once that says that all is saved; nothing where they are the same. */
-export async function unsavedChanges(hand: EditingHand, designId: string): Promise<string[]> {
-  const mine = await pagesOnScreen(hand)
-  await hand.keys('Control+s')
+export async function unsavedChanges(driver: EditingDriver, designId: string): Promise<string[]> {
+  const mine = await pagesOnScreen(driver)
+  await driver.keys('Control+s')
   const end = performance.now() + 20_000
   for (;;) {
-    await hand.until('everything is saved', isSaved)
-    const differences = differencesOf(mine, await pagesOnServer(hand, designId))
+    await driver.until('everything is saved', isSaved)
+    const differences = differencesOf(mine, await pagesOnServer(driver, designId))
     if (differences.length === 0 || performance.now() > end) return differences
   }
 }

@@ -17,9 +17,9 @@ const ways = {
 const paces = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
 
 /** Moves by arrow keys, and demands the sum of them. */
-export const nudge: Edit = async hand => {
-  const { random } = hand
-  const chosen = await hand.choose()
+export const nudge: Edit = async driver => {
+  const { random } = driver
+  const chosen = await driver.choose()
   if (!chosen) return false
   const by = { x: 0, y: 0 }
   for (let press = random.whole(1, 4); press > 0; press--) {
@@ -27,109 +27,113 @@ export const nudge: Edit = async hand => {
     const pace = random.one(Object.keys(paces) as (keyof typeof paces)[])
     by.x += ways[way][0] * paces[pace]
     by.y += ways[way][1] * paces[pace]
-    await hand.keys(`${pace}${way}`)
+    await driver.keys(`${pace}${way}`)
   }
   const { X, Y } = chosen.screen.fields
   const isThere = ({ fields }: Screen): boolean =>
     Math.abs(Number(fields['X']) - Number(X) - by.x) < 0.06 &&
     Math.abs(Number(fields['Y']) - Number(Y) - by.y) < 0.06
-  await hand.until(`${chosen.id} is nudged from ${X}, ${Y} by ${by.x}, ${by.y}`, isThere)
+  await driver.until(`${chosen.id} is nudged from ${X}, ${Y} by ${by.x}, ${by.y}`, isThere)
   return true
 }
 
 /** Goes through the elements by Tab. */
-export const walk: Edit = async hand => {
-  const chosen = await hand.choose(({ level }) => level === 2)
+export const walk: Edit = async driver => {
+  const chosen = await driver.choose(({ level }) => level === 2)
   if (!chosen || onPage(chosen.screen).length < 2) return false
-  await hand.keys(hand.random.one(['Tab', 'Shift+Tab']))
-  await hand.until('another element is selected', screen => {
+  await driver.keys(driver.random.one(['Tab', 'Shift+Tab']))
+  await driver.until('another element is selected', screen => {
     const [id, ...others] = selectedIn(screen)
     return id !== undefined && others.length === 0 && id !== chosen.id
   })
   return true
 }
 
-export const duplicate: Edit = async hand => {
-  const chosen = await hand.choose(({ level }) => level === 2)
+export const duplicate: Edit = async driver => {
+  const chosen = await driver.choose(({ level }) => level === 2)
   if (!chosen) return false
-  await hand.keys('Control+d')
-  await hand.until(`${chosen.id} is duplicated`, hasOnPage(onPage(chosen.screen).length + 1))
+  await driver.keys('Control+d')
+  await driver.until(`${chosen.id} is duplicated`, hasOnPage(onPage(chosen.screen).length + 1))
   return true
 }
 
-export const copyAndPaste: Edit = async hand => {
-  const chosen = await hand.choose(({ level }) => level === 2)
+export const copyAndPaste: Edit = async driver => {
+  const chosen = await driver.choose(({ level }) => level === 2)
   if (!chosen) return false
-  await hand.keys('Control+c', hand.random.one(['Control+v', 'Control+Shift+V']))
-  await hand.until(`${chosen.id} is pasted`, hasOnPage(onPage(chosen.screen).length + 1))
+  await driver.keys('Control+c', driver.random.one(['Control+v', 'Control+Shift+V']))
+  await driver.until(`${chosen.id} is pasted`, hasOnPage(onPage(chosen.screen).length + 1))
   return true
 }
 
-export const remove: Edit = async hand => {
-  const chosen = await hand.choose()
+export const remove: Edit = async driver => {
+  const chosen = await driver.choose()
   if (!chosen) return false
-  await hand.keys(hand.random.one(['Delete', 'Backspace', 'Control+x']))
+  await driver.keys(driver.random.one(['Delete', 'Backspace', 'Control+x']))
   const isGone = ({ rows }: Screen): boolean => rows.every(({ id }) => id !== chosen.id)
-  await hand.until(`${chosen.id} is deleted`, isGone)
+  await driver.until(`${chosen.id} is deleted`, isGone)
   return true
 }
 
 /** Deletes half of the page where it has become full. */
-export const clearOut: Edit = async hand => {
-  const ids = onPage(await hand.look())
+export const clearOut: Edit = async driver => {
+  const ids = onPage(await driver.look())
   if (ids.length <= mostOnPage) return false
   const [first = '', last = ''] = [ids[0], ids[Math.floor(ids.length / 2)]]
-  await hand.clickRow(first)
-  await hand.until(`${first} is selected`, isAlone(first))
-  await hand.clickRow(last, 'Shift')
-  await hand.until('half of the page is selected', screen => selectedIn(screen).includes(last))
-  await hand.canvas.focus()
-  await hand.keys('Delete')
-  await hand.until('half of the page is deleted', screen => onPage(screen).length < ids.length / 2)
+  await driver.clickRow(first)
+  await driver.until(`${first} is selected`, isAlone(first))
+  await driver.clickRow(last, 'Shift')
+  await driver.until('half of the page is selected', screen => selectedIn(screen).includes(last))
+  await driver.canvas.focus()
+  await driver.keys('Delete')
+  await driver.until(
+    'half of the page is deleted',
+    screen => onPage(screen).length < ids.length / 2,
+  )
   return true
 }
 
 /** Undoes some steps, and does some of them again; all of them give the same elements in the same order. */
-export const goBack: Edit = async hand => {
-  const { random } = hand
-  await hand.canvas.focus()
-  const before = await hand.look()
+export const goBack: Edit = async driver => {
+  const { random } = driver
+  await driver.canvas.focus()
+  const before = await driver.look()
   const steps = random.whole(1, 5)
   let done = 0
-  for (; done < steps && (await hand.button('Undo').isEnabled()); done++) {
-    if (random.chance(0.5)) await hand.button('Undo').click()
-    else await hand.keys('Control+z')
+  for (; done < steps && (await driver.button('Undo').isEnabled()); done++) {
+    if (random.chance(0.5)) await driver.button('Undo').click()
+    else await driver.keys('Control+z')
   }
   if (done === 0) return false
-  await hand.until('a step is undone', ({ told }) => told.endsWith(' undone'))
+  await driver.until('a step is undone', ({ told }) => told.endsWith(' undone'))
   const again = random.chance(0.6) ? done : random.whole(0, done)
-  await hand.canvas.focus()
+  await driver.canvas.focus()
   for (let step = 0; step < again; step++)
-    await hand.keys(random.one(['Control+y', 'Control+Shift+Z']))
-  if (again > 0) await hand.until('a step is done again', ({ told }) => told.endsWith('done again'))
+    await driver.keys(random.one(['Control+y', 'Control+Shift+Z']))
+  if (again > 0)
+    await driver.until('a step is done again', ({ told }) => told.endsWith('done again'))
   if (again < done) return true
   const ids = (screen: Screen): string => [screen.page, ...onPage(screen)].join(' ')
-  await hand.until('all steps are done again', screen => ids(screen) === ids(before))
+  await driver.until('all steps are done again', screen => ids(screen) === ids(before))
   return true
 }
 
-export const group: Edit = async hand => {
-  const chosen = await hand.choose(isSingle)
+export const group: Edit = async driver => {
+  const chosen = await driver.choose(isSingle)
   const other = chosen?.screen.rows.find(row => isSingle(row) && row.id !== chosen.id)?.id
   if (!chosen || other === undefined) return false
-  await hand.clickRow(other, 'Control')
-  await hand.until('two are selected', screen => selectedIn(screen).length === 2)
-  await hand.canvas.focus()
-  await hand.keys('Control+g')
-  await hand.until('both are a group', ({ heading }) => heading === 'Group')
+  await driver.clickRow(other, 'Control')
+  await driver.until('two are selected', screen => selectedIn(screen).length === 2)
+  await driver.canvas.focus()
+  await driver.keys('Control+g')
+  await driver.until('both are a group', ({ heading }) => heading === 'Group')
   return true
 }
 
-export const ungroup: Edit = async hand => {
-  const chosen = await hand.choose(isGroup)
+export const ungroup: Edit = async driver => {
+  const chosen = await driver.choose(isGroup)
   if (!chosen) return false
-  await hand.keys('Control+Shift+G')
-  await hand.until(`${chosen.id} is no group`, screen => !onPage(screen).includes(chosen.id))
+  await driver.keys('Control+Shift+G')
+  await driver.until(`${chosen.id} is no group`, screen => !onPage(screen).includes(chosen.id))
   return true
 }
 
@@ -146,13 +150,13 @@ function moved(ids: readonly string[], id: string, to: number): string[] {
   return others.toSpliced(Math.max(0, to), 0, id)
 }
 
-export const order: Edit = async hand => {
-  const chosen = await hand.choose(({ level }) => level === 2)
+export const order: Edit = async driver => {
+  const chosen = await driver.choose(({ level }) => level === 2)
   if (!chosen) return false
-  const key = hand.random.one(Object.keys(orders))
+  const key = driver.random.one(Object.keys(orders))
   const expected = orders[key]?.(onPage(chosen.screen), chosen.id).join(' ')
-  await hand.keys(key)
-  await hand.until(
+  await driver.keys(key)
+  await driver.until(
     `${chosen.id} is elsewhere in the order by ${key}`,
     screen => onPage(screen).join(' ') === expected,
   )

@@ -1,5 +1,5 @@
 import { words } from '../scenes/words'
-import { type EditingHand, hasOnPage, isAlone } from './editing-driver'
+import { type EditingDriver, hasOnPage, isAlone } from './editing-driver'
 import { type Edit, letGo } from './pointer-edits'
 import { onPage, pagesOf, type Place, type Row } from './screen'
 
@@ -9,21 +9,21 @@ const isText = ({ id, level }: Row): boolean => level > 1 && id.startsWith('text
 /** The most pages of the design. */
 const mostPages = 4
 
-export const paint: Edit = async hand => {
-  const chosen = await hand.choose(isFilled)
+export const paint: Edit = async driver => {
+  const chosen = await driver.choose(isFilled)
   if (!chosen) return false
-  const hex = `#${hand.random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`
-  await hand.enter('Fill', hex)
-  await hand.until(`${chosen.id} is ${hex}`, ({ fields }) => fields['Fill'] === hex)
+  const hex = `#${driver.random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`
+  await driver.enter('Fill', hex)
+  await driver.until(`${chosen.id} is ${hex}`, ({ fields }) => fields['Fill'] === hex)
   return true
 }
 
-export const setOpacity: Edit = async hand => {
-  const chosen = await hand.choose()
+export const setOpacity: Edit = async driver => {
+  const chosen = await driver.choose()
   if (!chosen) return false
-  const share = String(hand.random.whole(20, 100))
-  await hand.enter('Opacity', share)
-  await hand.until(
+  const share = String(driver.random.whole(20, 100))
+  await driver.enter('Opacity', share)
+  await driver.until(
     `${chosen.id} is opaque by ${share} %`,
     ({ fields }) => fields['Opacity'] === share,
   )
@@ -31,118 +31,118 @@ export const setOpacity: Edit = async hand => {
 }
 
 /** Some words, other ones each time. */
-const someWords = ({ random }: EditingHand): string =>
+const someWords = ({ random }: EditingDriver): string =>
   words(random.whole(8, 40), random.whole(0, 7)).slice(0, random.whole(6, 32)).trim()
 
 /** Writes into the text that is open, and leaves it. */
-async function write(hand: EditingHand, text: string): Promise<void> {
-  await hand.canvas.getByRole('textbox').first().waitFor()
-  await hand.keys('Control+a')
-  await hand.page.keyboard.type(text)
-  await hand.keys('Escape')
-  await hand.until(`the text is “${text}”`, ({ fields }) => fields['Text'] === text)
+async function write(driver: EditingDriver, text: string): Promise<void> {
+  await driver.canvas.getByRole('textbox').first().waitFor()
+  await driver.keys('Control+a')
+  await driver.page.keyboard.type(text)
+  await driver.keys('Escape')
+  await driver.until(`the text is “${text}”`, ({ fields }) => fields['Text'] === text)
 }
 
-export const rewrite: Edit = async hand => {
-  const chosen = await hand.choose(isText)
+export const rewrite: Edit = async driver => {
+  const chosen = await driver.choose(isText)
   if (!chosen) return false
-  await hand.keys('Enter')
-  await write(hand, someWords(hand))
+  await driver.keys('Enter')
+  await write(driver, someWords(driver))
   return true
 }
 
-export const writeNew: Edit = async hand => {
-  await letGo(hand)
-  const before = onPage(await hand.look()).length
-  await hand.keys('t')
-  const [x, y] = hand.somewhere()
+export const writeNew: Edit = async driver => {
+  await letGo(driver)
+  const before = onPage(await driver.look()).length
+  await driver.keys('t')
+  const [x, y] = driver.somewhere()
   const far: Place = [x + 220, y + 60]
-  await hand.drag([x, y], far)
-  await hand.until('a text is drawn', hasOnPage(before + 1))
-  await write(hand, someWords(hand))
+  await driver.drag([x, y], far)
+  await driver.until('a text is drawn', hasOnPage(before + 1))
+  await write(driver, someWords(driver))
   return true
 }
 
-export const align: Edit = async hand => {
-  const chosen = await hand.choose(({ level }) => level === 2)
+export const align: Edit = async driver => {
+  const chosen = await driver.choose(({ level }) => level === 2)
   const other = chosen && onPage(chosen.screen).find(id => id !== chosen.id)
   if (other === undefined) return false
-  await hand.clickRow(other, 'Control')
-  await hand.until('two are selected', ({ heading }) => heading === '2 elements')
-  await hand.button(hand.random.one(['Align left', 'Align top', 'Align middle'])).click()
-  await hand.canvas.focus()
+  await driver.clickRow(other, 'Control')
+  await driver.until('two are selected', ({ heading }) => heading === '2 elements')
+  await driver.button(driver.random.one(['Align left', 'Align top', 'Align middle'])).click()
+  await driver.canvas.focus()
   return true
 }
 
-export const showPage: Edit = async hand => {
-  const screen = await hand.look()
+export const showPage: Edit = async driver => {
+  const screen = await driver.look()
   const pages = pagesOf(screen)
   if (pages.length < 2) return false
   const { page } = screen
-  const next = hand.random.whole(1, pages.length)
+  const next = driver.random.whole(1, pages.length)
   if (next === page) return false
   if (Math.abs(next - page) === 1) {
-    await hand.canvas.focus()
-    await hand.keys(next > page ? 'PageDown' : 'PageUp')
-  } else await hand.button(new RegExp(`^Page ${next}$`)).click()
-  await hand.until(`page ${next}`, now => now.page === next)
-  await hand.canvas.focus()
+    await driver.canvas.focus()
+    await driver.keys(next > page ? 'PageDown' : 'PageUp')
+  } else await driver.button(new RegExp(`^Page ${next}$`)).click()
+  await driver.until(`page ${next}`, now => now.page === next)
+  await driver.canvas.focus()
   return true
 }
 
 /** Adds a page with something on it. */
-export const addPage: Edit = async hand => {
-  const pages = pagesOf(await hand.look())
+export const addPage: Edit = async driver => {
+  const pages = pagesOf(await driver.look())
   if (pages.length >= mostPages) return false
-  await hand.button('Add page').click()
-  await hand.until('a page more', screen => pagesOf(screen).length === pages.length + 1)
-  await hand.canvas.focus()
-  await hand.keys('r')
-  await hand.drag([100, 100], [300, 220])
-  await hand.until('a rectangle on it', hasOnPage(1))
+  await driver.button('Add page').click()
+  await driver.until('a page more', screen => pagesOf(screen).length === pages.length + 1)
+  await driver.canvas.focus()
+  await driver.keys('r')
+  await driver.drag([100, 100], [300, 220])
+  await driver.until('a rectangle on it', hasOnPage(1))
   return true
 }
 
-export const deletePage: Edit = async hand => {
-  const { page, ...screen } = await hand.look()
+export const deletePage: Edit = async driver => {
+  const { page, ...screen } = await driver.look()
   const pages = pagesOf({ page, ...screen })
   if (pages.length < 3) return false
-  await hand.button(`Actions of page ${page}`).click()
-  await hand.page.getByRole('menuitem', { name: 'Delete page' }).click()
-  await hand.until('a page less', now => pagesOf(now).length === pages.length - 1)
-  await hand.canvas.focus()
+  await driver.button(`Actions of page ${page}`).click()
+  await driver.page.getByRole('menuitem', { name: 'Delete page' }).click()
+  await driver.until('a page less', now => pagesOf(now).length === pages.length - 1)
+  await driver.canvas.focus()
   return true
 }
 
-export const zoom: Edit = async hand => {
-  const { random } = hand
-  const { x, y } = await hand.at(hand.somewhere())
-  await hand.canvas.focus()
-  const before = (await hand.look()).zoom
-  if (random.chance(0.5)) await hand.keys(random.one(['+', '-', 'Control+0']))
+export const zoom: Edit = async driver => {
+  const { random } = driver
+  const { x, y } = await driver.at(driver.somewhere())
+  await driver.canvas.focus()
+  const before = (await driver.look()).zoom
+  if (random.chance(0.5)) await driver.keys(random.one(['+', '-', 'Control+0']))
   else {
-    await hand.page.mouse.move(x, y)
-    await hand.page.keyboard.down('Control')
-    await hand.page.mouse.wheel(0, random.one([-60, 60]))
-    await hand.page.keyboard.up('Control')
+    await driver.page.mouse.move(x, y)
+    await driver.page.keyboard.down('Control')
+    await driver.page.mouse.wheel(0, random.one([-60, 60]))
+    await driver.page.keyboard.up('Control')
   }
-  await hand.until('another zoom', now => now.zoom !== before)
-  await hand.page.mouse.wheel(random.whole(-200, 200), random.whole(-200, 200))
-  await hand.showWhole()
+  await driver.until('another zoom', now => now.zoom !== before)
+  await driver.page.mouse.wheel(random.whole(-200, 200), random.whole(-200, 200))
+  await driver.showWhole()
   return true
 }
 
 /** Renames nothing, but looks at a group from inside: selects what is in it. */
-export const lookInside: Edit = async hand => {
-  const chosen = await hand.choose(({ id, level }) => level === 2 && id.startsWith('group'))
+export const lookInside: Edit = async driver => {
+  const chosen = await driver.choose(({ id, level }) => level === 2 && id.startsWith('group'))
   if (!chosen) return false
-  await hand.keys('Enter')
-  const screen = await hand.until(
+  await driver.keys('Enter')
+  const screen = await driver.until(
     `something inside of ${chosen.id} is selected`,
     now => !isAlone(chosen.id)(now),
   )
   if (screen.rows.every(({ level, isSelected }) => !(level > 2 && isSelected)))
     throw new Error(`nothing inside of ${chosen.id} is selected`)
-  await letGo(hand)
+  await letGo(driver)
   return true
 }

@@ -1,8 +1,8 @@
-import { type Chosen, type EditingHand, hasOnPage, isAlone } from './editing-driver'
+import { type Chosen, type EditingDriver, hasOnPage, isAlone } from './editing-driver'
 import { frameOn, onPage, type Place, placeOn, type Row, type Screen, selectedIn } from './screen'
 
 /** Something that somebody does in the editor. Throws where the screen does not show what should come of it; gives false where it cannot be done now. */
-export type Edit = (hand: EditingHand) => Promise<boolean>
+export type Edit = (driver: EditingDriver) => Promise<boolean>
 
 /** What a pointer meets in its middle, and lies on the page itself. */
 const isSolid = ({ id, level }: Row): boolean => level === 2 && /^(rectangle|ellipse|text)/.test(id)
@@ -18,24 +18,24 @@ const isNew =
     isAlone(id)(now) && labels.some(label => now.fields[label] !== screen.fields[label])
 
 /** Lets go of what is selected. */
-export async function letGo(hand: EditingHand): Promise<void> {
-  await hand.canvas.focus()
+export async function letGo(driver: EditingDriver): Promise<void> {
+  await driver.canvas.focus()
   for (let step = 0; step < 6; step++) {
-    if (selectedIn(await hand.look()).length === 0) return
-    await hand.keys('Escape')
+    if (selectedIn(await driver.look()).length === 0) return
+    await driver.keys('Escape')
   }
-  await hand.until('nothing is selected', screen => selectedIn(screen).length === 0)
+  await driver.until('nothing is selected', screen => selectedIn(screen).length === 0)
 }
 
 /** Lets go of an element and presses it again, which selects it or what lies above it. */
-export const pressElement: Edit = async hand => {
-  const chosen = await hand.choose(isSolid)
+export const pressElement: Edit = async driver => {
+  const chosen = await driver.choose(isSolid)
   if (!chosen) return false
   const place = placeOn(frameOn(chosen.screen), middle)
-  if (!(await hand.reaches(place))) return bringBack(hand)
-  await letGo(hand)
-  await hand.click(place)
-  await hand.until(
+  if (!(await driver.reaches(place))) return bringBack(driver)
+  await letGo(driver)
+  await driver.click(place)
+  await driver.until(
     `a press on ${chosen.id} selects something`,
     screen => selectedIn(screen).length === 1,
   )
@@ -43,43 +43,43 @@ export const pressElement: Edit = async hand => {
 }
 
 /** Puts the element that is selected into the page by its fields. */
-async function bringBack(hand: EditingHand): Promise<boolean> {
-  const [x, y] = hand.somewhere()
-  await hand.enter('X', String(x))
-  await hand.enter('Y', String(y))
-  await hand.until('the place that was entered', ({ fields }) => fields['Y'] === String(y))
+async function bringBack(driver: EditingDriver): Promise<boolean> {
+  const [x, y] = driver.somewhere()
+  await driver.enter('X', String(x))
+  await driver.enter('Y', String(y))
+  await driver.until('the place that was entered', ({ fields }) => fields['Y'] === String(y))
   return true
 }
 
 /** Drags an element by its middle to another place; `seen` waits for what comes of it. */
 async function dragMiddle(
-  hand: EditingHand,
+  driver: EditingDriver,
   held: () => string,
   seen: (chosen: Chosen) => Promise<unknown>,
 ): Promise<boolean> {
-  const chosen = await hand.choose(isSolid)
+  const chosen = await driver.choose(isSolid)
   if (!chosen) return false
   const from = placeOn(frameOn(chosen.screen), middle)
-  const to = hand.somewhere()
-  if (!(await hand.reaches(from))) return bringBack(hand)
+  const to = driver.somewhere()
+  if (!(await driver.reaches(from))) return bringBack(driver)
   if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 40) return false
-  await hand.drag(from, to, held())
+  await driver.drag(from, to, held())
   await seen(chosen)
   return true
 }
 
-export const move: Edit = hand =>
+export const move: Edit = driver =>
   dragMiddle(
-    hand,
-    () => hand.random.one(['', 'Control', 'Shift']),
-    chosen => hand.until(`${chosen.id} is moved`, isNew(chosen, 'X', 'Y')),
+    driver,
+    () => driver.random.one(['', 'Control', 'Shift']),
+    chosen => driver.until(`${chosen.id} is moved`, isNew(chosen, 'X', 'Y')),
   )
 
-export const dragCopy: Edit = hand =>
+export const dragCopy: Edit = driver =>
   dragMiddle(
-    hand,
+    driver,
     () => 'Alt',
-    ({ id, screen }) => hand.until(`a copy of ${id}`, hasOnPage(onPage(screen).length + 1)),
+    ({ id, screen }) => driver.until(`a copy of ${id}`, hasOnPage(onPage(screen).length + 1)),
   )
 
 /** Handles, as shares of the box. */
@@ -89,9 +89,9 @@ const edges: readonly Place[] = [
   [0.5, 1],
 ]
 
-export const resize: Edit = async hand => {
-  const { random } = hand
-  const chosen = await hand.choose(isBox)
+export const resize: Edit = async driver => {
+  const { random } = driver
+  const chosen = await driver.choose(isBox)
   if (!chosen) return false
   const frame = frameOn(chosen.screen)
   const [u, v] = random.one(edges)
@@ -99,56 +99,56 @@ export const resize: Edit = async hand => {
   const by: Place = [(u * 2 - 1) * (wide - frame.width), (v * 2 - 1) * (high - frame.height)]
   const [from, to] = [placeOn(frame, [u, v]), placeOn(frame, [u, v], by)]
   if (Math.hypot(...by) < 40) return false
-  if (!(await hand.reaches(from, to))) return bringBack(hand)
-  await hand.drag(from, to, random.one(['', 'Control']))
-  await hand.until(`${chosen.id} is resized`, isNew(chosen, 'Width', 'Height'))
+  if (!(await driver.reaches(from, to))) return bringBack(driver)
+  await driver.drag(from, to, random.one(['', 'Control']))
+  await driver.until(`${chosen.id} is resized`, isNew(chosen, 'Width', 'Height'))
   return true
 }
 
 /** Px of the screen outside of a corner, where it turns. */
 const outside = 15
 
-export const rotate: Edit = async hand => {
-  const { random } = hand
-  const chosen = await hand.choose(isBox)
+export const rotate: Edit = async driver => {
+  const { random } = driver
+  const chosen = await driver.choose(isBox)
   if (!chosen) return false
   const frame = frameOn(chosen.screen)
   const away = (outside * 100) / chosen.screen.zoom
   const from = placeOn(frame, [1, 1], [away, away])
   const turned = { ...frame, angle: frame.angle + random.whole(20, 160) }
   const to = placeOn(turned, [1, 1], [away, away])
-  if (!(await hand.reaches(from, to))) return bringBack(hand)
-  await hand.drag(from, to, random.one(['', 'Shift']))
-  await hand.until(`${chosen.id} is turned`, isNew(chosen, 'Angle'))
+  if (!(await driver.reaches(from, to))) return bringBack(driver)
+  await driver.drag(from, to, random.one(['', 'Shift']))
+  await driver.until(`${chosen.id} is turned`, isNew(chosen, 'Angle'))
   return true
 }
 
 const drawn = { r: 'rectangle', o: 'ellipse', l: 'line' } as const
 
-export const draw: Edit = async hand => {
-  const { random } = hand
-  await letGo(hand)
-  const before = onPage(await hand.look()).length
+export const draw: Edit = async driver => {
+  const { random } = driver
+  await letGo(driver)
+  const before = onPage(await driver.look()).length
   const key = random.one(Object.keys(drawn) as (keyof typeof drawn)[])
-  await hand.keys(key)
-  const [x, y] = hand.somewhere()
+  await driver.keys(key)
+  const [x, y] = driver.somewhere()
   const far: Place = [x + random.whole(-200, 200), y + random.whole(50, 150)]
-  await hand.drag([x, y], far)
-  await hand.until(`a ${drawn[key]} is drawn`, hasOnPage(before + 1))
+  await driver.drag([x, y], far)
+  await driver.until(`a ${drawn[key]} is drawn`, hasOnPage(before + 1))
   return true
 }
 
 /** Selects with a frame drawn from an empty place beside the page, and moves what that has met. */
-export const marquee: Edit = async hand => {
-  const { random } = hand
-  await letGo(hand)
+export const marquee: Edit = async driver => {
+  const { random } = driver
+  await letGo(driver)
   const from: Place = [-12, -12]
-  const to = hand.somewhere()
-  if (!(await hand.reaches(from))) return false
-  await hand.drag(from, to)
-  const met = selectedIn(await hand.look())
+  const to = driver.somewhere()
+  if (!(await driver.reaches(from))) return false
+  await driver.drag(from, to)
+  const met = selectedIn(await driver.look())
   if (met.length === 0) return false
-  await hand.keys(random.one(['ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight']))
-  await hand.until('what was met is moved', ({ told }) => told.startsWith('Move: '))
+  await driver.keys(random.one(['ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight']))
+  await driver.until('what was met is moved', ({ told }) => told.startsWith('Move: '))
   return true
 }

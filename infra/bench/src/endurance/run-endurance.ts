@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, type Page } from 'playwright-core'
 import { type BenchConfig } from '../service/config'
 import { openApp } from '../web/open-app'
-import { EditingHand } from './editing-driver'
+import { EditingDriver } from './editing-driver'
 import { EditWalk } from './edit-walk'
 import { fillHistory } from './full-history'
 import { type Held, readHeld, readValues } from './heap'
@@ -58,8 +58,8 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     await page.goto('/designs')
     await newDesign(page, { name: restingName, document: wornDesign(new Seeded(seed)) })
     const designId = await newDesign(page, { name: editedName, document: wornDesign(random) })
-    const hand = new EditingHand(page, random, wornSize)
-    const parts = { hand, watch, designId }
+    const driver = new EditingDriver(page, random, wornSize)
+    const parts = { driver, watch, designId }
     const session = new Session(parts)
     await session.open()
     const edited = await session.edit(config.EDITING_MINUTES)
@@ -84,7 +84,7 @@ async function newDesign(page: Page, data: { name: string; document: object }): 
 }
 
 interface SessionParts {
-  hand: EditingHand
+  driver: EditingDriver
   watch: Watch
   designId: string
 }
@@ -98,31 +98,31 @@ class Session {
   constructor(private readonly parts: SessionParts) {}
 
   async open(): Promise<void> {
-    const { hand, designId } = this.parts
-    await hand.page.goto(`/designs/${designId}/edit`)
-    await hand.painted()
-    this.devtools = await hand.page.context().newCDPSession(hand.page)
+    const { driver, designId } = this.parts
+    await driver.page.goto(`/designs/${designId}/edit`)
+    await driver.painted()
+    this.devtools = await driver.page.context().newCDPSession(driver.page)
   }
 
   /** Edits for so many minutes; compares with the service and looks at the heap after each. */
   async edit(minutes: number): Promise<Edited> {
-    const { hand, watch, designId } = this.parts
-    const walk = new EditWalk(hand, join(root, '.platen', 'endurance'))
+    const { driver, watch, designId } = this.parts
+    const walk = new EditWalk(driver, join(root, '.platen', 'endurance'))
     const samples: Sample[] = []
     const unsaved: string[] = []
     await this.warmUp(walk)
     const first = await this.elsewhere()
-    await fillHistory(hand)
+    await fillHistory(driver)
     const began = performance.now()
     for (let minute = 1; minute <= minutes; minute++) {
       while (performance.now() < began + minute * minuteMs) await walk.step()
       if (minute % 3 === 0) await walk.try('publish', publish)
       if (minute % 4 === 2) await walk.try('offline', workOffline(watch))
       await walk.try('compare', async () => {
-        unsaved.push(...(await unsavedChanges(hand, designId)))
+        unsaved.push(...(await unsavedChanges(driver, designId)))
         return true
       })
-      const elements = onPage(await hand.look()).length
+      const elements = onPage(await driver.look()).length
       samples.push({ minute, edits: walk.count, elements, ...(await this.held()) })
       process.stderr.write(`${JSON.stringify(samples.at(-1))}\n`)
     }
@@ -155,36 +155,36 @@ class Session {
   }
 
   private async goTo(design: string): Promise<void> {
-    const { hand } = this.parts
-    await hand.until('everything is saved', isSaved)
-    await hand.button('Leave the editor').click()
+    const { driver } = this.parts
+    await driver.until('everything is saved', isSaved)
+    await driver.button('Leave the editor').click()
     // The link of a design says when it was changed, too.
     for (const name of [/^Designs$/, new RegExp(`^${design}`), /^Edit$/])
-      await hand.page.getByRole('link', { name }).click()
-    await hand.painted()
-    await hand.until('the design', ({ rows }) => rows.length > 1)
+      await driver.page.getByRole('link', { name }).click()
+    await driver.painted()
+    await driver.until('the design', ({ rows }) => rows.length > 1)
   }
 }
 
 /** Makes edits that only the browser keeps, kills the tab, opens the design in another one, and recovers. */
 async function killAndRecover(
   context: BrowserContext,
-  { hand, watch, designId }: SessionParts,
+  { driver, watch, designId }: SessionParts,
 ): Promise<EnduranceResult['recovered']> {
-  const edits = await goOffline(hand, watch)
-  const mine = await pagesOnScreen(hand)
-  const devtools = await context.newCDPSession(hand.page)
-  const crashed = hand.page.waitForEvent('crash')
+  const edits = await goOffline(driver, watch)
+  const mine = await pagesOnScreen(driver)
+  const devtools = await context.newCDPSession(driver.page)
+  const crashed = driver.page.waitForEvent('crash')
   // It never answers.
   devtools.send('Page.crash').catch(() => undefined)
   await crashed
-  await hand.page.close()
+  await driver.page.close()
   await context.setOffline(false)
   watch.isOffline = false
   const page = await context.newPage()
   await page.goto(`/designs/${designId}/edit`)
   await page.getByRole('button', { name: 'Recover changes' }).click()
-  const next = new EditingHand(page, hand.random, hand.size)
+  const next = new EditingDriver(page, driver.random, driver.size)
   await next.painted()
   const missing = differencesOf(mine, await pagesOnScreen(next))
   return { edits, lost: [...missing, ...(await unsavedChanges(next, designId))] }

@@ -1,4 +1,4 @@
-import { type EditingHand } from './editing-driver'
+import { type EditingDriver } from './editing-driver'
 import { isSaved } from './kept-document'
 import { duplicate, nudge, order } from './key-edits'
 import { paint, rewrite } from './panel-edits'
@@ -6,18 +6,18 @@ import { type Edit, move } from './pointer-edits'
 import { type Watch } from './watch'
 
 /** Makes the next version of the draft. */
-export const publish: Edit = async hand => {
-  await hand.canvas.focus()
-  await hand.keys('Control+s')
-  await hand.until('everything is saved', isSaved)
-  const button = hand.button(/^Publish( v\d+)?$/)
+export const publish: Edit = async driver => {
+  await driver.canvas.focus()
+  await driver.keys('Control+s')
+  await driver.until('everything is saved', isSaved)
+  const button = driver.button(/^Publish( v\d+)?$/)
   if (!(await button.isEnabled())) return false
   const [, version = ''] = /v(\d+)$/.exec((await button.textContent()) ?? '') ?? []
   await button.click()
-  await hand.page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await hand.until(`version ${version}`, ({ told }) => told === `Version ${version} is published`)
-  await hand.page.getByRole('dialog').waitFor({ state: 'detached' })
-  await hand.canvas.focus()
+  await driver.page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await driver.until(`version ${version}`, ({ told }) => told === `Version ${version} is published`)
+  await driver.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await driver.canvas.focus()
   return true
 }
 
@@ -26,24 +26,24 @@ const offlineEdits: readonly Edit[] = [nudge, move, paint, rewrite, duplicate, o
 /** Works without a connection for a while, and is back. */
 export const workOffline =
   (watch: Watch): Edit =>
-  async hand => {
+  async driver => {
     try {
-      await goOffline(hand, watch)
+      await goOffline(driver, watch)
     } finally {
-      await hand.page.context().setOffline(false)
+      await driver.page.context().setOffline(false)
     }
-    await hand.until('everything is saved', isSaved)
+    await driver.until('everything is saved', isSaved)
     watch.isOffline = false
     return true
   }
 
 /** Loses the connection, and makes edits that only this browser keeps; resolves with how many. */
-export async function goOffline(hand: EditingHand, watch: Watch): Promise<number> {
+export async function goOffline(driver: EditingDriver, watch: Watch): Promise<number> {
   watch.isOffline = true
-  await hand.page.context().setOffline(true)
+  await driver.page.context().setOffline(true)
   let edits = 0
-  for (let turn = hand.random.whole(8, 20); turn > 0; turn--)
-    if (await hand.random.one(offlineEdits)(hand)) edits += 1
-  await hand.until('what is kept here', ({ saving }) => saving === 'Offline: kept here')
+  for (let turn = driver.random.whole(8, 20); turn > 0; turn--)
+    if (await driver.random.one(offlineEdits)(driver)) edits += 1
+  await driver.until('what is kept here', ({ saving }) => saving === 'Offline: kept here')
   return edits
 }

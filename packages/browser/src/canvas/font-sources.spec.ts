@@ -1,7 +1,7 @@
 import { type Element, isKnownElement, parseDesign } from '@platen/design'
 import { type DrawingHost, PreparedElements } from '@platen/drawing'
 import { type FontIndex, packRanges } from '@platen/typefaces'
-import { FontShelf } from '../fonts/font-loader'
+import { FontLoader } from '../fonts/font-loader'
 import { FontSources } from './font-sources'
 
 const faceOf = (family: string, coverage: number): FontIndex['faces'][number] => ({
@@ -92,7 +92,7 @@ class Desk {
   private readonly elements = new Map<string, Element>()
   private readonly sources: FontSources
 
-  private constructor(fonts: FontShelf) {
+  private constructor(fonts: FontLoader) {
     this.sources = new FontSources(fonts, () => {
       this.draw()
     })
@@ -100,7 +100,7 @@ class Desk {
 
   static async open(): Promise<Desk> {
     const added = { add: ({ alias }: Face) => place.add(alias) } as unknown as FontFaceSet
-    return new Desk(await FontShelf.open({ indexUrl: 'https://a.test/index.json', place: added }))
+    return new Desk(await FontLoader.open({ indexUrl: 'https://a.test/index.json', place: added }))
   }
 
   write(id: string, text: string, more: object = {}): void {
@@ -156,54 +156,54 @@ const hebrew = 'Noto Sans Hebrew'
 
 /** A page whose Latin texts are shown. */
 async function latin(): Promise<Desk> {
-  const desk = await Desk.open()
-  desk.write('one', 'One')
-  desk.write('two', 'Two')
+  const worker = await Desk.open()
+  worker.write('one', 'One')
+  worker.write('two', 'Two')
   await end('Inter')
-  expect(desk.shown()).toEqual(desk.fresh())
-  return desk
+  expect(worker.shown()).toEqual(worker.fresh())
+  return worker
 }
 
 describe('a text that is shown and gets letters of another face', () => {
   it('is laid out anew when the face comes, though nobody types any more', async () => {
-    const desk = await latin()
-    desk.write('one', 'مرحبا')
-    const before = desk.shown()
+    const worker = await latin()
+    worker.write('one', 'مرحبا')
+    const before = worker.shown()
     await end(arabic)
-    expect(desk.shown()).toEqual(desk.fresh())
-    expect(desk.shown()).not.toEqual(before)
+    expect(worker.shown()).toEqual(worker.fresh())
+    expect(worker.shown()).not.toEqual(before)
   })
 
   it('is laid out anew when it was edited while the face was loaded', async () => {
-    const desk = await latin()
-    for (const text of ['م', 'مر', 'مرحبا']) desk.write('one', text)
+    const worker = await latin()
+    for (const text of ['م', 'مر', 'مرحبا']) worker.write('one', text)
     await end(arabic)
-    expect(desk.shown()).toEqual(desk.fresh())
+    expect(worker.shown()).toEqual(worker.fresh())
   })
 
   it.each([
     [arabic, hebrew],
     [hebrew, arabic],
   ])('is laid out anew in whichever order two faces come: %s first', async (first, last) => {
-    const desk = await latin()
-    desk.write('one', 'مرحبا')
-    desk.write('two', 'שלום مرحبا')
+    const worker = await latin()
+    worker.write('one', 'مرحبا')
+    worker.write('two', 'שלום مرحبا')
     await end(first)
     await end(last)
-    expect(desk.shown()).toEqual(desk.fresh())
+    expect(worker.shown()).toEqual(worker.fresh())
   })
 
   it.each([true, false])(
     'is laid out anew when a face comes after another one failed beside it: before the pause %s',
     async isBefore => {
-      const desk = await latin()
-      desk.write('one', 'שלום مرحبا')
+      const worker = await latin()
+      worker.write('one', 'שלום مرحبا')
       await end(hebrew, 'fail')
       if (isBefore) await end(arabic)
       jest.advanceTimersByTime(10_000)
       if (!isBefore) await end(arabic)
       await end(hebrew)
-      expect(desk.shown()).toEqual(desk.fresh())
+      expect(worker.shown()).toEqual(worker.fresh())
     },
   )
 })
@@ -215,51 +215,51 @@ describe('a text that is shown and gets another face', () => {
     ['as a whole', serif],
     ['in a word', { spans: [{ start: 0, end: 2, ...serif }] }],
   ])('keeps its old one until that is there: %s', async (_, more) => {
-    const desk = await latin()
-    const before = desk.shown()
-    desk.write('one', 'One', more)
-    expect(desk.shown()).toEqual(before)
+    const worker = await latin()
+    const before = worker.shown()
+    worker.write('one', 'One', more)
+    expect(worker.shown()).toEqual(before)
     expect(asked.size).toBe(1)
     await end('Noto Serif')
-    expect(desk.shown()).toEqual(desk.fresh())
+    expect(worker.shown()).toEqual(worker.fresh())
   })
 
   it('shows what is typed meanwhile', async () => {
-    const desk = await latin()
-    desk.write('one', 'One', serif)
-    desk.write('one', 'One more', serif)
-    expect(desk.shown()[0]).toEqual([2 * 'One more'.length])
+    const worker = await latin()
+    worker.write('one', 'One', serif)
+    worker.write('one', 'One more', serif)
+    expect(worker.shown()[0]).toEqual([2 * 'One more'.length])
     await end('Noto Serif')
-    expect(desk.shown()).toEqual(desk.fresh())
+    expect(worker.shown()).toEqual(worker.fresh())
   })
 
   it('is drawn without it where it cannot be loaded', async () => {
-    const desk = await latin()
-    desk.write('one', 'One', serif)
+    const worker = await latin()
+    worker.write('one', 'One', serif)
     await end('Noto Serif', 'fail')
-    expect(desk.shown()).toEqual(desk.fresh())
+    expect(worker.shown()).toEqual(worker.fresh())
   })
 })
 
 describe('a face that cannot be loaded', () => {
   it('is asked for again after a pause, though nobody edits, and is then drawn with', async () => {
-    const desk = await latin()
-    desk.write('one', 'مرحبا')
+    const worker = await latin()
+    worker.write('one', 'مرحبا')
     await end(arabic, 'fail')
     expect(asked.size).toBe(0)
     jest.advanceTimersByTime(10_000)
     await end(arabic)
-    expect(desk.shown()).toEqual(desk.fresh())
+    expect(worker.shown()).toEqual(worker.fresh())
   })
 
   it('holds back no text, nor is it asked for within the pause', async () => {
-    const desk = await Desk.open()
-    desk.write('one', 'One')
-    expect(desk.shown()).toEqual([undefined])
+    const worker = await Desk.open()
+    worker.write('one', 'One')
+    expect(worker.shown()).toEqual([undefined])
     await end('Inter', 'fail')
-    expect(desk.shown()).not.toEqual([undefined])
+    expect(worker.shown()).not.toEqual([undefined])
     jest.advanceTimersByTime(9000)
-    desk.write('one', 'One')
+    worker.write('one', 'One')
     expect(asked.size).toBe(0)
   })
 })

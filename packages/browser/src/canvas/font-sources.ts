@@ -1,7 +1,7 @@
 import { type KnownElement, type TextElement } from '@platen/design'
 import { type CodeWriter, fontRequestsOf, needsCodeWriter } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
-import { type FontShelf } from '../fonts/font-loader'
+import { type FontLoader } from '../fonts/font-loader'
 import { type MissingFont } from '../fonts/own-font'
 import { loadCodeWriter } from '../host/code-writer'
 import { Recent } from '../painter/recent'
@@ -33,7 +33,7 @@ export class FontSources {
   private readonly faces = new FacesInUse()
 
   constructor(
-    private readonly fonts: FontShelf,
+    private readonly fonts: FontLoader,
     private readonly onLate: () => void,
   ) {}
 

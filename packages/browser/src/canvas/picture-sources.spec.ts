@@ -25,7 +25,7 @@ function sourcesOf(draw: (task: PictureTask) => Promise<DrawnPicture>): PictureS
     own: () => Promise.resolve(new ArrayBuffer(1)),
     view: () => Promise.reject(new Error('has no view')),
   }
-  const tools = { files, desk: { expect: () => undefined, draw } }
+  const tools = { files, worker: { expect: () => undefined, draw } }
   return new PictureSources(tools as unknown as Tools, () => undefined)
 }
 

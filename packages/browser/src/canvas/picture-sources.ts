@@ -47,10 +47,10 @@ export class PictureSources {
   private readonly blank = new Set<string>()
 
   constructor(
-    { desk, files }: Pick<PagePainterOptions, 'desk' | 'files'>,
+    { worker, files }: Pick<PagePainterOptions, 'worker' | 'files'>,
     private readonly onLate: () => void,
   ) {
-    this.drawn = new DrawnPictures({ desk, files })
+    this.drawn = new DrawnPictures({ worker, files })
   }
 
   get isWaiting(): boolean {

@@ -4,7 +4,7 @@ import { allOf, bytesOf, readIndex, type ShelvedFace } from './font-index'
 import { type MissingFont, type OwnFont, type OwnFonts } from './own-font'
 
 /** What the shelf is made of. */
-export interface FontShelfOptions {
+export interface FontLoaderOptions {
   /** The URL of `/fonts/index.json`. */
   indexUrl: string
   /** Where faces are added. */
@@ -34,7 +34,7 @@ const pauseMs = 10_000
 const nobody: OwnFonts = { brought: [], uploaded: [] }
 
 /** Chooses faces as the server does, and loads the files of those that are needed. */
-export class FontShelf {
+export class FontLoader {
   private readonly book: TypefaceBook<ShelvedFace>
   private readonly loading = new Map<string, Promise<void>>()
   /** The aliases of those that are loaded. */
@@ -50,12 +50,12 @@ export class FontShelf {
   }
 
   /** Reads the index, and no font yet. Rejects when it cannot be read. */
-  static async open(options: FontShelfOptions): Promise<FontShelf> {
+  static async open(options: FontLoaderOptions): Promise<FontLoader> {
     const { indexUrl, place, own = nobody, read = bytesOf } = options
     const shipped = await readIndex(indexUrl)
     const shelved = (font: OwnFont): ShelvedFace => ownFace(font, read)
     const [brought, uploaded] = [own.brought.map(shelved), own.uploaded.map(shelved)]
-    return new FontShelf(shipped, { brought, uploaded }, place)
+    return new FontLoader(shipped, { brought, uploaded }, place)
   }
 
   /**
@@ -152,7 +152,7 @@ function reasonOf(error: unknown): string {
 /** The alias is made of the `src`, which is that of one content: two documents may have a font of one name. */
 function ownFace(
   { family, weight, style, src, coverage, inColors, isVariable }: OwnFont,
-  read: NonNullable<FontShelfOptions['read']>,
+  read: NonNullable<FontLoaderOptions['read']>,
 ): ShelvedFace {
   return {
     ...{ family, weight, style, inColours: inColors, coverage: allOf(coverage) },

@@ -32,7 +32,7 @@ function counted(keptBytes: number): {
       view: () =>
         Promise.resolve({ bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }),
     },
-    desk: {
+    worker: {
       expect: ({ isSvg }) => expected.push(isSvg),
       draw: task => {
         drawn.push(task)

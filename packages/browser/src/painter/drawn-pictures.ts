@@ -1,12 +1,12 @@
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
-import { type PictureDesk } from '../worker/picture-worker-client'
+import { type PictureWorkerClient } from '../worker/picture-worker-client'
 import { neededSide } from './needed-side'
 import { type PictureFiles } from './picture-files'
 import { Recent } from './recent'
 
 /** What pictures are made with. */
 export interface DrawnPicturesOptions {
-  desk: Pick<PictureDesk, 'draw' | 'expect'>
+  worker: Pick<PictureWorkerClient, 'draw' | 'expect'>
   files: Pick<PictureFiles, 'own' | 'view'>
   /** Bytes of px to keep while nothing is painted. */
   keptBytes?: number
@@ -91,7 +91,7 @@ export class DrawnPictures {
 
   private begin(src: string, shown: ShownPicture): Kept {
     const own = this.options.files.own(src)
-    this.options.desk.expect({ isSvg: isSvg(shown) })
+    this.options.worker.expect({ isSvg: isSvg(shown) })
     const picture = this.make(own, src, shown)
     const isView = own.then(
       bytes => bytes === null,
@@ -106,13 +106,13 @@ export class DrawnPictures {
     shown: ShownPicture,
   ): Promise<DrawnPicture> {
     try {
-      const { desk, files } = this.options
+      const { worker, files } = this.options
       const bytes = await own
       const side = neededSide(shown)
       const file = bytes
         ? { name: src, bytes }
         : { name: `${src} ${side}`, ...(await files.view(src, side)) }
-      const drawn = await desk.draw({ ...shown, ...file })
+      const drawn = await worker.draw({ ...shown, ...file })
       const likeness = likenessOf(src, shown)
       const sizes = this.drawn.get(likeness) ?? new Map<number, DrawnPicture>()
       this.drawn.set(likeness, sizes.set(shown.pixelRatio, drawn))

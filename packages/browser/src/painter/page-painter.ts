@@ -10,13 +10,13 @@ import {
   paintsBySource,
   type Picture,
 } from '@platen/drawing'
-import { type FontShelf } from '../fonts/font-loader'
+import { type FontLoader } from '../fonts/font-loader'
 import { type MissingFont } from '../fonts/own-font'
 import { createBrowserHost, type Pictures } from '../host/browser-host'
 import { loadCodeWriter } from '../host/code-writer'
 import { plainLetters } from '../host/plain-letters'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
-import { type PictureDesk } from '../worker/picture-worker-client'
+import { type PictureWorkerClient } from '../worker/picture-worker-client'
 import { DrawnPictures } from './drawn-pictures'
 import { elementPicture, paintPictureOf } from './pictures'
 import { type PictureFiles } from './picture-files'
@@ -24,8 +24,8 @@ import { within } from './within'
 
 /** What a painter paints with. */
 export interface PagePainterOptions {
-  fonts: FontShelf
-  desk: PictureDesk
+  fonts: FontLoader
+  worker: PictureWorkerClient
   files: Pick<PictureFiles, 'own' | 'view'>
 }
 
@@ -60,8 +60,8 @@ export interface PagePainter {
 }
 
 /** Creates a painter. */
-export function pagePainter({ fonts, desk, files }: PagePainterOptions): PagePainter {
-  const drawn = new DrawnPictures({ desk, files })
+export function pagePainter({ fonts, worker, files }: PagePainterOptions): PagePainter {
+  const drawn = new DrawnPictures({ worker, files })
   let painting = 0
   return {
     async paint(page, context, { pixelRatio, patienceMs }) {

@@ -12,13 +12,13 @@ import pixelmatch from 'pixelmatch'
 import {
   bitmapPixels,
   createBrowserHost,
-  FontShelf,
+  FontLoader,
   loadCodeWriter,
   loadFaces,
   pageCanvas,
   type PaintedPage,
   pagePainter,
-  PictureDesk,
+  PictureWorkerClient,
   PictureFiles,
 } from '../index'
 import { contextOf } from '../host/layer'
@@ -130,9 +130,9 @@ async function paintOn(job: PaintingJob, canvas: HTMLCanvasElement): Promise<Pai
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, width, height)
   }
-  const { fonts: shipped, desk } = await (tools ??= openTools(job))
+  const { fonts: shipped, worker } = await (tools ??= openTools(job))
   const fonts = job.fonts ? await openShelf(job) : shipped
-  const painter = pagePainter({ fonts, desk, files: filesOf(job) })
+  const painter = pagePainter({ fonts, worker, files: filesOf(job) })
   const pixelRatio = width / page.width
   const { missing, missingFonts } = await painter.paint(page, context, { pixelRatio })
   if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
@@ -142,11 +142,11 @@ async function paintOn(job: PaintingJob, canvas: HTMLCanvasElement): Promise<Pai
 
 async function paintOnCanvas(job: PaintingJob, canvas: HTMLCanvasElement): Promise<Painted> {
   const { page, width, height } = job
-  const { fonts: shipped, desk } = await (tools ??= openTools(job))
+  const { fonts: shipped, worker } = await (tools ??= openTools(job))
   const fonts = job.fonts ? await openShelf(job) : shipped
   const came: (() => void)[] = []
   const drawn = pageCanvas({
-    ...{ canvas, fonts, desk, files: filesOf(job), view: { pixelRatio: width / page.width } },
+    ...{ canvas, fonts, worker, files: filesOf(job), view: { pixelRatio: width / page.width } },
     paper: job.transparent ? null : '#ffffff',
     onLate: () => {
       came.splice(0).forEach(tell => {
@@ -185,20 +185,22 @@ const filesOf = (job: PaintingJob): PictureFiles =>
     },
   })
 
-let tools: Promise<{ fonts: FontShelf; desk: PictureDesk }> | undefined
+let tools: Promise<{ fonts: FontLoader; worker: PictureWorkerClient }> | undefined
 
-function openShelf(job: PaintingJob): Promise<FontShelf> {
+function openShelf(job: PaintingJob): Promise<FontLoader> {
   const { indexUrl } = job.site
   const own = job.fonts && { own: job.fonts }
-  return FontShelf.open({ indexUrl, place: document.fonts, read: readFrom(job), ...own })
+  return FontLoader.open({ indexUrl, place: document.fonts, read: readFrom(job), ...own })
 }
 
-async function openTools(job: PaintingJob): Promise<{ fonts: FontShelf; desk: PictureDesk }> {
+async function openTools(
+  job: PaintingJob,
+): Promise<{ fonts: FontLoader; worker: PictureWorkerClient }> {
   const { site, timeLimitMs = 10_000 } = job
   const { indexUrl, resvgUrl, workerUrl } = site
-  const fonts = await FontShelf.open({ indexUrl, place: document.fonts })
+  const fonts = await FontLoader.open({ indexUrl, place: document.fonts })
   const openWorker = (): Worker => new Worker(workerUrl)
-  return { fonts, desk: new PictureDesk({ openWorker, indexUrl, resvgUrl, timeLimitMs }) }
+  return { fonts, worker: new PictureWorkerClient({ openWorker, indexUrl, resvgUrl, timeLimitMs }) }
 }
 
 let svgs: SvgDrawer | undefined

@@ -1,5 +1,5 @@
 import { type DrawnPicture, type FromWorker, type PictureTask, type ToWorker } from './messages'
-import { PictureDesk } from './picture-worker-client'
+import { PictureWorkerClient } from './picture-worker-client'
 
 const task = (name: string): PictureTask =>
   ({ kind: 'paint', name, bytes: new ArrayBuffer(1), places: [], pixelRatio: 1 }) as never
@@ -11,8 +11,8 @@ const picture: DrawnPicture = {
 }
 
 /** A desk whose workers answer when they are told to, and what they were sent. */
-function desk(): {
-  desk: PictureDesk
+function worker(): {
+  worker: PictureWorkerClient
   sent: string[][]
   say: (worker: number, message: FromWorker) => void
 } {
@@ -31,14 +31,14 @@ function desk(): {
     ports[worker]?.dispatchEvent(new MessageEvent('message', { data }))
   }
   const options = { openWorker, indexUrl: '', resvgUrl: '', timeLimitMs: 1 }
-  return { desk: new PictureDesk(options), sent, say }
+  return { worker: new PictureWorkerClient(options), sent, say }
 }
 
 const drawn = (id: number): FromWorker => ({ kind: 'drawn', id, picture })
 
 describe('the picture desk', () => {
   it('has the worker know the next picture while it draws one', async () => {
-    const { desk: pictures, sent, say } = desk()
+    const { worker: pictures, sent, say } = worker()
     const all = ['a', 'b', 'c'].map(name => pictures.draw(task(name)))
     expect(sent).toEqual([['a', 'b']])
     say(0, drawn(1))
@@ -52,7 +52,7 @@ describe('the picture desk', () => {
     ['hangs', { kind: 'busy' }, 'takes too long to draw'],
     ['traps', { kind: 'failed', id: 1, reason: 'too deep', spoiled: true }, 'too deep'],
   ])('has another worker draw the rest when one %s', async (_, said, reason) => {
-    const { desk: pictures, sent, say } = desk()
+    const { worker: pictures, sent, say } = worker()
     const [first, ...others] = ['a', 'b', 'c'].map(name => pictures.draw(task(name)))
     say(0, said)
     await expect(first).rejects.toThrow(reason)

@@ -1,7 +1,7 @@
 import { type DrawnPicture, type FromWorker, type PictureTask, type ToWorker } from './messages'
 
 /** What the desk works with. */
-export interface PictureDeskOptions {
+export interface PictureWorkerClientOptions {
   /** Starts the script of the picture worker. */
   openWorker: () => Worker
   /** The URLs of `/fonts/index.json` and of resvg's WebAssembly. */
@@ -22,7 +22,7 @@ interface Waiting {
 const ahead = 2
 
 /** Has pictures drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
-export class PictureDesk {
+export class PictureWorkerClient {
   private readonly waiting: Waiting[] = []
   /** How many of those the worker has. */
   private sent = 0
@@ -30,7 +30,7 @@ export class PictureDesk {
   private timer: ReturnType<typeof setTimeout> | undefined
   private count = 0
 
-  constructor(private readonly options: PictureDeskOptions) {}
+  constructor(private readonly options: PictureWorkerClientOptions) {}
 
   /** Rejects with an error whose message says why, after the name of the picture. */
   async draw(task: PictureTask): Promise<DrawnPicture> {

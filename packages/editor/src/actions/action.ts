@@ -26,7 +26,7 @@ export const actionGroups = [
 export type ActionGroup = (typeof actionGroups)[number]
 
 /** What only the screen can do: it has the clipboard, the view, the dialogs and the server. */
-export type Asked =
+export type UiRequest =
   | 'copy'
   | 'copy-design-id'
   | 'copy-element-id'
@@ -63,7 +63,7 @@ export type ActionEffect =
   | { type: 'select'; selection: Selection }
   | { type: 'tool'; event: ToolEvent }
   | { type: 'edit'; id: string }
-  | { type: 'ask'; what: Asked }
+  | { type: 'ask'; what: UiRequest }
   | { type: 'text'; edit: TextEdit }
 
 /** What keys do in a text that is written in place. */

@@ -1,7 +1,7 @@
 import { type Command } from '../commands/command'
 import { type Selection } from '../selection/selection'
 import { type EditorState } from '../store/state'
-import { type ActionContext, type ActionEffect, type Asked, type EditorAction } from './action'
+import { type ActionContext, type ActionEffect, type UiRequest, type EditorAction } from './action'
 
 /** The same keys on each platform. */
 export function keys(...chords: string[]): EditorAction['keys'] {
@@ -11,7 +11,7 @@ export function keys(...chords: string[]): EditorAction['keys'] {
 type Effect = EditorAction['effect']
 
 /** Asks the screen; only while so many elements are selected. */
-export function ask(what: Asked, least = 0): Effect {
+export function request(what: UiRequest, least = 0): Effect {
   return ({ state }) => (state.selection.ids.length >= least ? { type: 'ask', what } : undefined)
 }
 

@@ -3,7 +3,7 @@ import { addPage, duplicatePage, movePage, removePage } from '../commands/pages/
 import { showPage } from '../selection/selection'
 import { type EditorState } from '../store/state'
 import { type ActionContext, type ActionEffect, type EditorAction } from './action'
-import { ask, keys, run, selecting } from './define'
+import { request, keys, run, selecting } from './define'
 
 /** The pages of the design. */
 export const pageActions: readonly EditorAction[] = [
@@ -83,35 +83,41 @@ function movingPage(
 
 /** What is seen of the page, and of the keys. */
 export const viewActions: readonly EditorAction[] = [
-  { id: 'zoom-in', name: 'Zoom in', group: 'View', keys: keys('+', '='), effect: ask('zoom-in') },
-  { id: 'zoom-out', name: 'Zoom out', group: 'View', keys: keys('-'), effect: ask('zoom-out') },
+  {
+    id: 'zoom-in',
+    name: 'Zoom in',
+    group: 'View',
+    keys: keys('+', '='),
+    effect: request('zoom-in'),
+  },
+  { id: 'zoom-out', name: 'Zoom out', group: 'View', keys: keys('-'), effect: request('zoom-out') },
   {
     id: 'zoom-100',
     name: 'Zoom to 100 %',
     group: 'View',
     keys: keys('Mod+0'),
-    effect: ask('zoom-100'),
+    effect: request('zoom-100'),
   },
   {
     id: 'zoom-to-page',
     name: 'Zoom to page',
     group: 'View',
     keys: keys('Shift+1'),
-    effect: ask('zoom-to-page'),
+    effect: request('zoom-to-page'),
   },
   {
     id: 'zoom-to-selection',
     name: 'Zoom to selection',
     group: 'View',
     keys: keys('Shift+2'),
-    effect: ask('zoom-to-selection', 1),
+    effect: request('zoom-to-selection', 1),
   },
   {
     id: 'rulers',
     name: 'Show or hide rulers',
     group: 'View',
     keys: keys('Shift+R'),
-    effect: ask('rulers'),
+    effect: request('rulers'),
   },
   {
     id: 'palette',
@@ -119,21 +125,21 @@ export const viewActions: readonly EditorAction[] = [
     group: 'View',
     keys: keys('Mod+K'),
     inFields: true,
-    effect: ask('palette'),
+    effect: request('palette'),
   },
   {
     id: 'sheet-of-keys',
     name: 'Show keys',
     group: 'View',
     keys: keys('?'),
-    effect: ask('sheet-of-keys'),
+    effect: request('sheet-of-keys'),
   },
   {
     id: 'single-keys',
     name: 'Turn single keys on or off',
     group: 'View',
     keys: keys(),
-    effect: ask('single-keys'),
+    effect: request('single-keys'),
   },
 ]
 
@@ -145,7 +151,7 @@ export const designActions: readonly EditorAction[] = [
     group: 'Design',
     keys: keys('Mod+S'),
     inFields: true,
-    effect: ask('save'),
+    effect: request('save'),
   },
   {
     id: 'publish',
@@ -153,23 +159,23 @@ export const designActions: readonly EditorAction[] = [
     group: 'Design',
     keys: keys('Mod+Shift+S'),
     inFields: true,
-    effect: ask('publish'),
+    effect: request('publish'),
   },
   {
     id: 'preview',
     name: 'Preview variants',
     group: 'Design',
     keys: keys(),
-    effect: ask('preview'),
+    effect: request('preview'),
   },
   {
     id: 'proof',
     name: 'Show the proof',
     group: 'Design',
     keys: keys(),
-    effect: ask('proof'),
+    effect: request('proof'),
   },
-  { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: ask('versions') },
+  { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: request('versions') },
   {
     id: 'copy-element-id',
     name: 'Copy element ID',
@@ -186,7 +192,7 @@ export const designActions: readonly EditorAction[] = [
     name: 'Copy design ID',
     group: 'Design',
     keys: keys(),
-    effect: ask('copy-design-id'),
+    effect: request('copy-design-id'),
   },
   {
     id: 'rename',

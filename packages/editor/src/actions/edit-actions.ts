@@ -2,14 +2,14 @@ import { type Element, isKnownElement } from '@platen/design'
 import { duplicate } from '../commands/elements/duplicate'
 import { move } from '../commands/elements/move'
 import { remove } from '../commands/elements/remove'
-import { gradedOf } from '../gradient/gradient-target'
+import { gradientTargetOf } from '../gradient/gradient-target'
 import { findElement, isGroup } from '../tree/find-element'
 import { enterGroup, selectAll, selectNext } from '../selection/selection'
 import { type ToolName, toolNames } from '../tools/events'
 import { outOf } from '../tools/select'
 import { unlocked } from '../tools/targets'
 import { type ActionContext, type ActionEffect, type EditorAction } from './action'
-import { ask, keys, onSelected, selecting } from './define'
+import { request, keys, onSelected, selecting } from './define'
 
 const tools: Record<ToolName, readonly [name: string, key: string]> = {
   select: ['Select', 'V'],
@@ -59,7 +59,7 @@ export const editActions: readonly EditorAction[] = [
     group: 'Edit',
     keys: keys('Mod+X'),
     byBrowser: true,
-    effect: ask('cut', 1),
+    effect: request('cut', 1),
   },
   {
     id: 'copy',
@@ -67,7 +67,7 @@ export const editActions: readonly EditorAction[] = [
     group: 'Edit',
     keys: keys('Mod+C'),
     byBrowser: true,
-    effect: ask('copy', 1),
+    effect: request('copy', 1),
   },
   {
     id: 'paste',
@@ -75,7 +75,7 @@ export const editActions: readonly EditorAction[] = [
     group: 'Edit',
     keys: keys('Mod+V'),
     byBrowser: true,
-    effect: ask('paste'),
+    effect: request('paste'),
   },
   {
     id: 'paste-in-place',
@@ -83,7 +83,7 @@ export const editActions: readonly EditorAction[] = [
     group: 'Edit',
     keys: keys('Mod+Shift+V'),
     byBrowser: true,
-    effect: ask('paste-in-place'),
+    effect: request('paste-in-place'),
   },
   {
     id: 'duplicate',
@@ -104,21 +104,21 @@ export const editActions: readonly EditorAction[] = [
     name: 'Copy as PNG',
     group: 'Edit',
     keys: keys(),
-    effect: ask('copy-picture', 1),
+    effect: request('copy-picture', 1),
   },
   {
     id: 'copy-style',
     name: 'Copy style',
     group: 'Edit',
     keys: keys('Mod+Alt+C'),
-    effect: ask('copy-style', 1),
+    effect: request('copy-style', 1),
   },
   {
     id: 'paste-style',
     name: 'Paste style',
     group: 'Edit',
     keys: keys('Mod+Alt+V'),
-    effect: ask('paste-style', 1),
+    effect: request('paste-style', 1),
   },
 ]
 
@@ -202,7 +202,7 @@ function cropped(context: ActionContext): ActionEffect | undefined {
 function grading({ state }: ActionContext): ActionEffect | undefined {
   const { ids, page } = state.selection
   const [id = page, ...others] = ids
-  const isOne = others.length === 0 && gradedOf(state.design, id) !== undefined
+  const isOne = others.length === 0 && gradientTargetOf(state.design, id) !== undefined
   return isOne ? { type: 'ask', what: 'gradient' } : undefined
 }
 

@@ -2,7 +2,7 @@ import { type Design, isKnownElement, type Page } from '@platen/design'
 import { boundsOf, boxOf, union } from '@platen/drawing'
 import { framesOf } from '../hit/frame'
 import { type ExtentOf } from '../tree/extent'
-import { movedInto, rounded } from '../tree/place-on-page'
+import { reparent, rounded } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 
 /**
@@ -22,7 +22,7 @@ export function aloneOnPage(
   if (boxes.length === 0) return undefined
   const { x, y, width, height } = boxes.reduce(union)
   const children = found.map(one => {
-    const element = movedInto(one, [])
+    const element = reparent(one, [])
     if (!isKnownElement(element)) return element
     return { ...element, x: rounded(element.x - x + room), y: rounded(element.y - y + room) }
   })

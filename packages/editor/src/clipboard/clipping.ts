@@ -9,7 +9,7 @@ import {
   parseDesign,
 } from '@platen/design'
 import { takenIds } from '../ids/unique-ids'
-import { movedInto } from '../tree/place-on-page'
+import { reparent } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 
 /** What was copied: a design with one page, on which the elements lie as they lay on theirs, with their fields, roles and fonts. */
@@ -25,7 +25,7 @@ export function copyElements(design: Design, ids: readonly string[]): string | u
   const found = topmost(design, ids)
   const page = found[0]?.page
   if (!page) return undefined
-  const children = found.map(one => movedInto(one, []))
+  const children = found.map(one => reparent(one, []))
   return JSON.stringify({ type, document: documentOf(design, { ...page, children }) })
 }
 

@@ -8,7 +8,7 @@ import { copiesOf, withCopiedRoles } from '../ids/copies'
 import { takenIds } from '../ids/unique-ids'
 import { boundsInParent, type ExtentOf, storedExtent } from '../tree/extent'
 import { groupsAt } from '../tree/find-element'
-import { movedInto } from '../tree/place-on-page'
+import { reparent } from '../tree/place-on-page'
 import { type Clipping, elementsOf } from './clipping'
 
 /** Where elements are pasted: into a page or group, their middle at a point of the page; by default where they were copied. */
@@ -29,7 +29,7 @@ export function paste(
     const { elements, ids } = copiesOf(elementsOf(clipping), takenIds(design))
     const way = at ? wayTo(at, elements, extentOf) : { x: 0, y: 0 }
     const placed = elements.map(element => {
-      return movedInto({ element: shifted(element, way), groups: [] }, groups)
+      return reparent({ element: shifted(element, way), groups: [] }, groups)
     })
     const pasted = inserted(design, placed, { parent })
     if (pasted.design === design) return pasted

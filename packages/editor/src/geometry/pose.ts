@@ -13,7 +13,7 @@ import { type Found } from '../tree/find-element'
 import { matrixOf, rounded } from '../tree/place-on-page'
 
 /** An element where it stands; `groups` are those around it, the outermost first. */
-export interface Standing extends Pick<Found, 'groups'> {
+export interface PlacedElement extends Pick<Found, 'groups'> {
   element: KnownElement
 }
 
@@ -27,7 +27,7 @@ export interface Pose {
 }
 
 /** How the box of an element lies on its page. */
-export function poseOf({ element, groups }: Standing): Pose {
+export function poseOf({ element, groups }: PlacedElement): Pose {
   const { width, height } = element
   const matrix = multiply(matrixOf(groups), placementOf(element))
   const center = transformPoint(matrix, { x: width / 2, y: height / 2 })
@@ -45,7 +45,7 @@ export function withoutPlace(matrix: Matrix): Matrix {
  */
 export function placedAs(
   { center, width, height, turn }: Pose,
-  { element, groups }: Standing,
+  { element, groups }: PlacedElement,
   keeps: 'flips' | 'rotation',
 ): Placed {
   const inside = invert(matrixOf(groups))

@@ -1,6 +1,6 @@
 import { multiply, type Placed, type Point, transformPoint } from '@platen/drawing'
 import { type Frame } from '../hit/frame'
-import { degreesOf, placedAs, poseOf, type Standing, turnBy } from './pose'
+import { degreesOf, placedAs, poseOf, type PlacedElement, turnBy } from './pose'
 
 /** The drag of a handle that turns; points of the page. */
 export interface Rotation {
@@ -32,7 +32,7 @@ export function turnOf(frame: Frame, { from, to, stepped }: Rotation): number {
 
 /** The boxes of elements, by their ids, after the frame around them was turned by these degrees about its middle. */
 export function turned(
-  elements: readonly Standing[],
+  elements: readonly PlacedElement[],
   frame: Frame,
   degrees: number,
 ): Map<string, Placed> {

@@ -11,7 +11,7 @@ import {
 } from '@platen/drawing'
 import { type Frame } from '../hit/frame'
 import { type Edge } from '../hit/handle-at'
-import { placedAs, type Pose, poseOf, type Standing, withoutPlace } from './pose'
+import { placedAs, type Pose, poseOf, type PlacedElement, withoutPlace } from './pose'
 
 /** The drag of an edge or corner. */
 export interface Stretch {
@@ -78,7 +78,7 @@ const mostScale = (size: number): number => (size === 0 ? Infinity : limits.side
 
 /** The boxes of elements, by their ids, after the frame around them was scaled. They scale as one; none is slanted. */
 export function scaled(
-  elements: readonly Standing[],
+  elements: readonly PlacedElement[],
   frame: Frame,
   scaling: Scaling,
 ): Map<string, Placed> {

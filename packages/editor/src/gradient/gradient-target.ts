@@ -13,7 +13,7 @@ import { findElement } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 
 /** A gradient, and the box that it fills where it stands. */
-export interface Graded {
+export interface GradientTarget {
   gradient: Gradient
   box: Size
   /** From the box, whose corner is the origin, to the page. */
@@ -28,11 +28,11 @@ export interface Graded {
 type FilledBox = (element: KnownElement) => Size
 
 /** The gradient that fills an element, unless that is locked, or a page; undefined where there is none. */
-export function gradedOf(
+export function gradientTargetOf(
   design: Design,
   id: string,
   filledBox: FilledBox = element => element,
-): Graded | undefined {
+): GradientTarget | undefined {
   const page = design.pages.find(one => one.id === id)
   if (page) {
     const { background: gradient, width, height } = page

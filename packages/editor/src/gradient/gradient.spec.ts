@@ -3,7 +3,7 @@ import { isRefused } from '../commands/command'
 import { box, designOf, groupOf } from '../testing/designs'
 import { partOf } from '../testing/edits'
 import { colourAt } from './colour-at'
-import { gradedOf } from './gradient-target'
+import { gradientTargetOf } from './gradient-target'
 import {
   type GradientGrip,
   gradientLine,
@@ -122,20 +122,23 @@ describe('gradedOf', () => {
   ])
 
   it('finds the gradient of an element where it stands, and of a page', () => {
-    expect(gradedOf(design, 'inside')).toMatchObject({
+    expect(gradientTargetOf(design, 'inside')).toMatchObject({
       ...{ gradient: radial, box: { width: 100, height: 40 }, matrix: { e: 110, f: 50 } },
     })
-    expect(gradedOf(design, 'page')).toMatchObject({ gradient: linear(90), matrix: { e: 0 } })
+    expect(gradientTargetOf(design, 'page')).toMatchObject({
+      gradient: linear(90),
+      matrix: { e: 0 },
+    })
   })
 
   it.each(['plain', 'locked', 'group', 'gone'])('finds none of %s', id => {
-    expect(gradedOf(design, id)).toBeUndefined()
+    expect(gradientTargetOf(design, id)).toBeUndefined()
   })
 
   it.each(['inside', 'page'])('puts another one into %s', id => {
-    const outcome = gradedOf(design, id)?.set(conic)(design)
+    const outcome = gradientTargetOf(design, id)?.set(conic)(design)
     if (!outcome || isRefused(outcome)) throw new Error('nothing has changed')
-    expect(gradedOf(outcome.design, id)?.gradient).toEqual(conic)
+    expect(gradientTargetOf(outcome.design, id)?.gradient).toEqual(conic)
     expect(partOf(outcome.design, 'plain')).toBe(partOf(design, 'plain'))
   })
 })

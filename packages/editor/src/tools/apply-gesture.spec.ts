@@ -3,10 +3,10 @@ import { isRefused } from '../commands/command'
 import { emptySelection } from '../selection/selection'
 import { designOf, groupOf } from '../testing/designs'
 import { findElement } from '../tree/find-element'
-import { attractorsOf } from './snap-targets'
+import { snapTargets } from './snap-targets'
 import { type ExtentOf } from '../tree/extent'
 import { type DrawnKind } from './events'
-import { type Followed, followed } from './apply-gesture'
+import { type AppliedGesture, applyGesture } from './apply-gesture'
 import { type Gesture, type GestureOf } from './gesture'
 
 const line = { id: 'line', type: 'line', x: 100, y: 100, width: 100 }
@@ -30,8 +30,8 @@ const design = designOf([
 
 const scene = { design, selection: emptySelection(design) }
 
-const follow = (gesture: Gesture): Followed | undefined =>
-  followed(gesture, scene, attractorsOf(scene, 'ids' in gesture ? gesture.ids : []))
+const follow = (gesture: Gesture): AppliedGesture | undefined =>
+  applyGesture(gesture, scene, snapTargets(scene, 'ids' in gesture ? gesture.ids : []))
 
 function after(gesture: Gesture): Design {
   const outcome = follow(gesture)?.command(design)
@@ -226,7 +226,7 @@ describe('what attracts', () => {
     ])
     const there = { design: scattered, selection: emptySelection(scattered) }
     const gesture = { ...move, by: { x: 218, y: 0 }, axis: 'x', ...snaps } as const
-    const outcome = followed(gesture, there, attractorsOf(there, ['a']))?.command(scattered)
+    const outcome = applyGesture(gesture, there, snapTargets(there, ['a']))?.command(scattered)
     if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
     expect(boxOf(outcome.design, 'a').slice(0, 2)).toEqual([231, 20])
   })
@@ -237,7 +237,7 @@ describe('what attracts', () => {
     const grown = { ...scene, extentOf }
     const follow = (ids: string[], y: number): number[] => {
       const gesture = { ...move, ids, by: { x: 0, y }, axis: 'y', ...snaps } as const
-      const outcome = followed(gesture, grown, attractorsOf(grown, ids))?.command(design)
+      const outcome = applyGesture(gesture, grown, snapTargets(grown, ids))?.command(design)
       if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
       return boxOf(outcome.design, ids[0] ?? '').slice(0, 2)
     }
@@ -253,7 +253,7 @@ describe('what attracts', () => {
     const extentOf: ExtentOf = ({ width }) => ({ x: 0, y: 0, width, height: 90 })
     const grown = { ...scene, extentOf }
     const pulled = { ...resize, ids: ['text'], edge, by: { x: by, y: by }, ...plain }
-    const outcome = followed(pulled, grown, attractorsOf(grown, ['text']))?.command(design)
+    const outcome = applyGesture(pulled, grown, snapTargets(grown, ['text']))?.command(design)
     if (!outcome || isRefused(outcome)) throw new Error('the gesture changes nothing')
     expect(boxOf(outcome.design, 'text').slice(0, 4)).toEqual(expected)
   })

@@ -19,7 +19,7 @@ import { type SnapIndex } from '../snap/snap-index'
 import { findElement, type Found } from '../tree/find-element'
 import { boundsOnPage, matrixOf } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
-import { attracted, sum } from './snap-targets'
+import { snapBox, sum } from './snap-targets'
 import { drawnBox, drawnElement, lineBetween, steppedEnd } from './drawn'
 import { type Gesture, type GestureOf } from './gesture'
 import { type Framed, resized } from './resized'
@@ -27,7 +27,7 @@ import { shownPage } from './targets'
 import { type Scene } from './tool'
 
 /** What a gesture does to the document: shown while it lasts, and run when it is done. */
-export interface Followed {
+export interface AppliedGesture {
   /** As undoing shows it. */
   name: string
   command: Command
@@ -36,7 +36,11 @@ export interface Followed {
 }
 
 /** What follows from a gesture on a document; undefined if that needs something from the screen first: a drawn image, its file. */
-export function followed(gesture: Gesture, scene: Scene, index: SnapIndex): Followed | undefined {
+export function applyGesture(
+  gesture: Gesture,
+  scene: Scene,
+  index: SnapIndex,
+): AppliedGesture | undefined {
   switch (gesture.type) {
     case 'move':
       return moving(gesture, scene, index)
@@ -61,7 +65,7 @@ function framedIn(scene: Scene, ids: readonly string[]): Framed | undefined {
   return frame && { frame, found: topmost({ pages: [page] }, ids) }
 }
 
-function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): Followed {
+function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): AppliedGesture {
   const { ids, axis, copies } = gesture
   const { design, extentOf } = scene
   const found = topmost(design, ids)
@@ -72,7 +76,7 @@ function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): Fol
   const at = box && { ...box, ...sum(box, gesture.by) }
   const corner = cornerOnPage(found)
   const rest = corner && sum(corner, gesture.by)
-  const snap = at && attracted(at, gesture, { index, axes, ...(rest && { rest }) })
+  const snap = at && snapBox(at, gesture, { index, axes, ...(rest && { rest }) })
   const by = sum(gesture.by, snap?.by)
   return copies
     ? { name: 'Duplicate', command: duplicate(ids, by), snap }
@@ -87,7 +91,7 @@ function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
   return isUpright ? { x: e + one.element.x, y: f + one.element.y } : undefined
 }
 
-function rotating(gesture: GestureOf<'rotate'>, scene: Scene): Followed | undefined {
+function rotating(gesture: GestureOf<'rotate'>, scene: Scene): AppliedGesture | undefined {
   const framed = framedIn(scene, gesture.ids)
   if (!framed) return undefined
   const standing = framed.found.flatMap(({ element, groups }) => {
@@ -101,14 +105,18 @@ function bending(
   gesture: GestureOf<'bend'>,
   { design }: Scene,
   index: SnapIndex,
-): Followed | undefined {
+): AppliedGesture | undefined {
   const found = findElement(design, gesture.id)
   const snap = pointSnap(gesture.to, gesture, index)
   const box = found && bentBox({ ...gesture, to: sum(gesture.to, snap?.by) }, found)
   return box && { name: 'Move end', command: setEach(new Map([[gesture.id, box]])), snap }
 }
 
-function drawing(gesture: GestureOf<'draw'>, scene: Scene, index: SnapIndex): Followed | undefined {
+function drawing(
+  gesture: GestureOf<'draw'>,
+  scene: Scene,
+  index: SnapIndex,
+): AppliedGesture | undefined {
   const page = shownPage(scene)
   if (!page) return undefined
   const from = sum(gesture.from, pointSnap(gesture.from, gesture, index)?.by)
@@ -119,7 +127,7 @@ function drawing(gesture: GestureOf<'draw'>, scene: Scene, index: SnapIndex): Fo
 }
 
 function pointSnap(point: Point, gesture: Gesture, index: SnapIndex): Snap | undefined {
-  return attracted({ ...point, width: 0, height: 0 }, gesture, { index, axes: ['x', 'y'] })
+  return snapBox({ ...point, width: 0, height: 0 }, gesture, { index, axes: ['x', 'y'] })
 }
 
 function bentBox({ end, to, stepped }: GestureOf<'bend'>, found: Found): Properties | undefined {

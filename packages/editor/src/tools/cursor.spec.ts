@@ -4,13 +4,13 @@ import { designOf, groupOf } from '../testing/designs'
 import { type Cursor, cursorOf, type Over, pullOf } from './cursor'
 import { toolNames } from './events'
 import { idle } from './step'
-import { edge, Hand } from './testing/tool-runner'
+import { edge, ToolRunner } from './testing/tool-runner'
 import { type ToolState } from './tool'
 
 const shape = { id: 'a', type: 'shape', width: 40, height: 40 }
 const design = designOf([{ id: 'p', children: [shape, groupOf('g', [{ ...shape, id: 'b' }])] }])
 
-const hand = (): Hand => new Hand(design, { ids: ['a'] })
+const runner = (): ToolRunner => new ToolRunner(design, { ids: ['a'] })
 const none = { shift: false, alt: false, mod: false }
 const nowhere: Over = { handle: null, onElement: false, held: none }
 const alt: Over = { ...nowhere, held: { ...none, alt: true } }
@@ -34,15 +34,15 @@ describe('cursorOf', () => {
     expect(cursors).toEqual(['rotate', 'text', 'draw', 'draw', 'draw', 'draw', 'draw', 'grab'])
   })
 
-  it.each<[ToolState['type'], () => Hand, Cursor]>([
-    ['pointing', () => hand().press(10, 10), 'default'],
-    ['marquee', () => hand().press(300, 200).move(350, 250), 'default'],
-    ['moving', () => hand().press(10, 10).move(20, 20), 'move'],
-    ['resizing', () => hand().press(40, 40, { handle: edge('se') }), 'resize'],
-    ['rotating', () => hand().press(45, 45, { handle: { type: 'rotate' } }), 'rotate'],
-    ['bending', () => hand().press(40, 20, { handle: { type: 'end', end: 'end' } }), 'draw'],
-    ['drawing', () => hand().tell({ type: 'choose', tool: 'text' }).press(10, 10), 'text'],
-    ['panning', () => hand().press(10, 10, { button: 'middle' }), 'grabbing'],
+  it.each<[ToolState['type'], () => ToolRunner, Cursor]>([
+    ['pointing', () => runner().press(10, 10), 'default'],
+    ['marquee', () => runner().press(300, 200).move(350, 250), 'default'],
+    ['moving', () => runner().press(10, 10).move(20, 20), 'move'],
+    ['resizing', () => runner().press(40, 40, { handle: edge('se') }), 'resize'],
+    ['rotating', () => runner().press(45, 45, { handle: { type: 'rotate' } }), 'rotate'],
+    ['bending', () => runner().press(40, 20, { handle: { type: 'end', end: 'end' } }), 'draw'],
+    ['drawing', () => runner().tell({ type: 'choose', tool: 'text' }).press(10, 10), 'text'],
+    ['panning', () => runner().press(10, 10, { button: 'middle' }), 'grabbing'],
   ])('tells what goes on while %s', (type, press, cursor) => {
     const { state } = press()
     expect(state.type).toBe(type)
@@ -50,7 +50,7 @@ describe('cursorOf', () => {
   })
 
   it('tells that a move makes copies', () => {
-    expect(cursorOf(hand().press(10, 10).move(20, 20).state, alt)).toBe('copy')
+    expect(cursorOf(runner().press(10, 10).move(20, 20).state, alt)).toBe('copy')
   })
 })
 

@@ -3,9 +3,9 @@ import { hitsAt } from '../hit/hits-at'
 import { type EditorState, openedState, reduce } from '../store/state'
 import { designOf, groupOf } from '../testing/designs'
 import { type Random, randomFrom } from '../testing/random'
-import { attractorsOf } from './snap-targets'
+import { snapTargets } from './snap-targets'
 import { type PointerInput, type ToolEvent, toolNames } from './events'
-import { followed } from './apply-gesture'
+import { applyGesture } from './apply-gesture'
 import { idle, step } from './step'
 import { type ToolState } from './tool'
 
@@ -63,7 +63,7 @@ class Walk {
       if (effect.type !== 'commit') continue
       const { gesture } = effect
       const dragged = 'ids' in gesture ? gesture.ids : []
-      const named = followed(gesture, this.editor, attractorsOf(this.editor, dragged))
+      const named = applyGesture(gesture, this.editor, snapTargets(this.editor, dragged))
       if (!named) continue
       const { name, command } = named
       this.editor = reduce(this.editor, { type: 'run', command, step: { name, at: 0 } })

@@ -8,7 +8,7 @@ import { type Snap } from '../snap/snap'
 import { type SnapIndex } from '../snap/snap-index'
 import { type Found } from '../tree/find-element'
 import { rounded } from '../tree/place-on-page'
-import { attracted, sum } from './snap-targets'
+import { snapBox, sum } from './snap-targets'
 import { type GestureOf } from './gesture'
 
 type Resize = GestureOf<'resize'>
@@ -80,7 +80,7 @@ function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undef
   const axes = (['x', 'y'] as const).filter(axis => sides[axis] !== 0)
   // One side in whole px would take the other away from what attracts it.
   const rest = gesture.keepsRatio ? null : at
-  return attracted({ ...at, width: 0, height: 0 }, gesture, { index, axes, rest })
+  return snapBox({ ...at, width: 0, height: 0 }, gesture, { index, axes, rest })
 }
 
 /** The drag that takes the edges where they are attracted. Where the ratio is kept, one axis leads: the one that is pulled less. */

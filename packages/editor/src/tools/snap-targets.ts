@@ -9,7 +9,7 @@ import { shownElements, shownPage } from './targets'
 import { type Scene } from './tool'
 
 /** What attracts while these elements are dragged: what lies beside them, the page with its bleed, its guides. Make it once for each drag. */
-export function attractorsOf(scene: Scene, dragged: readonly string[]): SnapIndex {
+export function snapTargets(scene: Scene, dragged: readonly string[]): SnapIndex {
   const page = shownPage(scene)
   const { group } = scene.selection
   const boxes = shownElements(scene).flatMap(found => {
@@ -25,7 +25,7 @@ export function attractorsOf(scene: Scene, dragged: readonly string[]): SnapInde
   })
 }
 
-interface Attraction {
+interface SnapOptions {
   index: SnapIndex
   axes: readonly ('x' | 'y')[]
   /** The point that comes to whole px where nothing attracts: the corner of the rectangle by default, none for null. */
@@ -33,10 +33,10 @@ interface Attraction {
 }
 
 /** How a rectangle that moves, on these axes, is attracted; undefined if nothing attracts during the gesture. */
-export function attracted(
+export function snapBox(
   box: Rectangle,
   { snaps, zoom }: Gesture,
-  { index, axes, rest = box }: Attraction,
+  { index, axes, rest = box }: SnapOptions,
 ): Snap | undefined {
   if (!snaps) return undefined
   // A point has no middle and no end of its own.

@@ -1,7 +1,7 @@
 import { designOf, groupOf } from '../testing/designs'
 import { type ToolName, toolNames } from './events'
 import { type Gesture } from './gesture'
-import { edge, Hand, type Press } from './testing/tool-runner'
+import { edge, ToolRunner, type Press } from './testing/tool-runner'
 
 const shape = (id: string, x: number, more: object = {}): object => ({
   id,
@@ -32,47 +32,55 @@ const design = designOf([
   },
 ])
 
-function hand(...ids: string[]): Hand {
-  return new Hand(design, { ids })
+function runner(...ids: string[]): ToolRunner {
+  return new ToolRunner(design, { ids })
 }
 
-const committed = (own: Hand): Gesture[] => own.all('commit').map(({ gesture }) => gesture)
-const previewed = (own: Hand): (Gesture | null)[] =>
+const committed = (own: ToolRunner): Gesture[] => own.all('commit').map(({ gesture }) => gesture)
+const previewed = (own: ToolRunner): (Gesture | null)[] =>
   own.all('preview').map(({ gesture }) => gesture)
 
 describe('moving', () => {
   const plain = { type: 'move', axis: null, copies: false, snaps: true, zoom: 1 }
 
-  it.each<[string, Hand, object]>([
-    ['what lies on top', hand().drag([10, 10], [30, 15]), { ids: ['shape'], by: { x: 20, y: 5 } }],
-    ['the group around it', hand().drag([10, 210], [30, 215]), { ids: ['group'] }],
+  it.each<[string, ToolRunner, object]>([
+    [
+      'what lies on top',
+      runner().drag([10, 10], [30, 15]),
+      { ids: ['shape'], by: { x: 20, y: 5 } },
+    ],
+    ['the group around it', runner().drag([10, 210], [30, 215]), { ids: ['group'] }],
     [
       'all that is selected',
-      hand('shape', 'other').drag([10, 10], [30, 15]),
+      runner('shape', 'other').drag([10, 10], [30, 15]),
       { ids: ['shape', 'other'] },
     ],
     [
       'with Shift on one axis',
-      hand('shape').drag([10, 10], [30, 15], { shift: true }),
+      runner('shape').drag([10, 10], [30, 15], { shift: true }),
       { by: { x: 20, y: 0 }, axis: 'x' },
     ],
     [
       'with Shift on the other',
-      hand('shape').drag([10, 10], [15, 30], { shift: true }),
+      runner('shape').drag([10, 10], [15, 30], { shift: true }),
       { by: { x: 0, y: 20 }, axis: 'y' },
     ],
-    ['with Alt as a copy', hand('shape').drag([10, 10], [30, 15], { alt: true }), { copies: true }],
+    [
+      'with Alt as a copy',
+      runner('shape').drag([10, 10], [30, 15], { alt: true }),
+      { copies: true },
+    ],
     [
       'with Alt what was not selected',
-      hand('other').drag([10, 10], [30, 15], { alt: true }),
+      runner('other').drag([10, 10], [30, 15], { alt: true }),
       { ids: ['shape'], copies: true },
     ],
     [
       'with Ctrl without snapping',
-      hand('shape').drag([10, 10], [30, 15], { mod: true }),
+      runner('shape').drag([10, 10], [30, 15], { mod: true }),
       { ids: ['shape'], snaps: false },
     ],
-    ['not what is locked', hand('shape', 'locked').drag([10, 10], [30, 15]), { ids: ['shape'] }],
+    ['not what is locked', runner('shape', 'locked').drag([10, 10], [30, 15]), { ids: ['shape'] }],
   ])('moves %s', (_, own, expected) => {
     const [gesture, ...others] = committed(own)
     const [held] = own.all('commit')
@@ -83,32 +91,32 @@ describe('moving', () => {
   })
 
   it('is a plain one when nothing is held', () => {
-    expect(committed(hand().drag([10, 10], [30, 15]))).toEqual([
+    expect(committed(runner().drag([10, 10], [30, 15]))).toEqual([
       { ...plain, ids: ['shape'], by: { x: 20, y: 5 } },
     ])
   })
 
   it('adds with Shift to what then moves', () => {
-    const own = hand('other').drag([10, 10], [30, 15], { shift: true })
+    const own = runner('other').drag([10, 10], [30, 15], { shift: true })
     expect(committed(own)).toMatchObject([{ ids: ['shape', 'other'] }])
   })
 
   it('starts 3 screen px away', () => {
-    const own = hand().press(10, 10).move(12, 12)
+    const own = runner().press(10, 10).move(12, 12)
     expect(previewed(own)).toEqual([])
     expect(previewed(own.move(13, 10))).toMatchObject([{ by: { x: 3, y: 0 } }])
-    const near = hand().press(10, 10, { zoom: 4 }).move(10.5, 10)
+    const near = runner().press(10, 10, { zoom: 4 }).move(10.5, 10)
     expect(previewed(near)).toEqual([])
     expect(previewed(near.move(10.75, 10))).toHaveLength(1)
   })
 
   it('is nothing but a click below that', () => {
-    const own = hand().drag([10, 10], [12, 12])
+    const own = runner().drag([10, 10], [12, 12])
     expect([own.selection.ids, committed(own)]).toEqual([['shape'], []])
   })
 
   it('shows what each change of the keys makes of it', () => {
-    const own = hand('shape').press(10, 10).move(30, 15)
+    const own = runner('shape').press(10, 10).move(30, 15)
     for (const held of [{ alt: true }, { shift: true }, { mod: true }])
       own.tell({ type: 'held', held: { shift: false, alt: false, mod: false, ...held } })
     expect(previewed(own)).toMatchObject([
@@ -120,13 +128,13 @@ describe('moving', () => {
   })
 
   it('changes nothing when it comes back to where it began', () => {
-    const own = hand('shape').press(10, 10, { alt: true }).move(30, 15).move(10, 10).release()
+    const own = runner('shape').press(10, 10, { alt: true }).move(30, 15).move(10, 10).release()
     expect(committed(own)).toEqual([])
   })
 
   it('moves what is selected below another element', () => {
     const lower = designOf([{ id: 'p', children: [shape('low', 0), shape('high', 0)] }])
-    const own = new Hand(lower, { ids: ['low'] }).drag([10, 10], [30, 15])
+    const own = new ToolRunner(lower, { ids: ['low'] }).drag([10, 10], [30, 15])
     expect(committed(own)).toMatchObject([{ ids: ['low'] }])
     expect(own.selection.ids).toEqual(['low'])
   })
@@ -134,7 +142,7 @@ describe('moving', () => {
 
 describe('resizing', () => {
   const resized = (ids: string[], name: Parameters<typeof edge>[0], how: Press = {}): Gesture[] =>
-    committed(hand(...ids).drag([40, 40], [60, 50], { ...how, handle: edge(name) }))
+    committed(runner(...ids).drag([40, 40], [60, 50], { ...how, handle: edge(name) }))
 
   it.each(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const)('pulls at %s', name => {
     expect(resized(['shape'], name)).toEqual([
@@ -174,7 +182,7 @@ describe('resizing', () => {
   })
 
   it('needs no way of 3 px', () => {
-    const own = hand('shape').drag([40, 40], [41, 40], { handle: edge('e') })
+    const own = runner('shape').drag([40, 40], [41, 40], { handle: edge('e') })
     expect(committed(own)).toMatchObject([{ by: { x: 1, y: 0 } }])
   })
 
@@ -189,11 +197,11 @@ describe('rotating', () => {
   it('turns from where it was pressed, with Shift by steps', () => {
     const how = { handle: { type: 'rotate' } } as const
     const gesture = { type: 'rotate', ids: ['shape'], from: { x: 50, y: -10 }, to: { x: 60, y: 5 } }
-    expect(committed(hand('shape').drag([50, -10], [60, 5], how))).toMatchObject([
+    expect(committed(runner('shape').drag([50, -10], [60, 5], how))).toMatchObject([
       { ...gesture, stepped: false },
     ])
     expect(
-      committed(hand('shape').drag([50, -10], [60, 5], { ...how, shift: true })),
+      committed(runner('shape').drag([50, -10], [60, 5], { ...how, shift: true })),
     ).toMatchObject([{ ...gesture, stepped: true }])
   })
 })
@@ -202,7 +210,7 @@ describe('bending', () => {
   it('takes one end of a line elsewhere', () => {
     const handle = { type: 'end', end: 'start' } as const
     expect(
-      committed(hand('line').drag([200, 120], [220, 90], { handle, shift: true })),
+      committed(runner('line').drag([200, 120], [220, 90], { handle, shift: true })),
     ).toMatchObject([
       { type: 'bend', id: 'line', end: 'start', to: { x: 220, y: 90 }, stepped: true },
     ])
@@ -213,7 +221,7 @@ describe('drawing', () => {
   const drawn = toolNames.filter(tool => tool !== 'select' && tool !== 'pan')
 
   it.each(drawn)('draws a new %s from one corner to the other', kind => {
-    const own = hand('shape').tell({ type: 'choose', tool: kind }).drag([10, 10], [90, 50])
+    const own = runner('shape').tell({ type: 'choose', tool: kind }).drag([10, 10], [90, 50])
     expect(committed(own)).toEqual([
       {
         type: 'draw',
@@ -230,28 +238,28 @@ describe('drawing', () => {
   })
 
   it('draws at a click as well', () => {
-    const own = hand().tell({ type: 'choose', tool: 'rectangle' }).click(10, 10)
+    const own = runner().tell({ type: 'choose', tool: 'rectangle' }).click(10, 10)
     expect(committed(own)).toMatchObject([{ from: { x: 10, y: 10 }, to: null }])
   })
 
   it('draws a square with Shift, from its center with Alt', () => {
     const both = { shift: true, alt: true }
-    const own = hand().tell({ type: 'choose', tool: 'ellipse' }).drag([10, 10], [90, 50], both)
+    const own = runner().tell({ type: 'choose', tool: 'ellipse' }).drag([10, 10], [90, 50], both)
     expect(committed(own)).toMatchObject([{ regular: true, fromCenter: true }])
   })
 })
 
 describe('panning', () => {
-  const panned = (own: Hand): object[] => own.all('pan').map(({ by }) => by)
+  const panned = (own: ToolRunner): object[] => own.all('pan').map(({ by }) => by)
 
-  it.each<[string, () => Hand, ToolName]>([
-    ['with the tool', () => hand().tell({ type: 'choose', tool: 'pan' }).press(10, 10), 'pan'],
-    ['with Space', () => hand().tell({ type: 'space', pressed: true }).press(10, 10), 'select'],
-    ['with the middle button', () => hand().press(10, 10, { button: 'middle' }), 'select'],
+  it.each<[string, () => ToolRunner, ToolName]>([
+    ['with the tool', () => runner().tell({ type: 'choose', tool: 'pan' }).press(10, 10), 'pan'],
+    ['with Space', () => runner().tell({ type: 'space', pressed: true }).press(10, 10), 'select'],
+    ['with the middle button', () => runner().press(10, 10, { button: 'middle' }), 'select'],
     [
       'with Space while another tool is chosen',
       () =>
-        hand()
+        runner()
           .tell({ type: 'choose', tool: 'text' })
           .tell({ type: 'space', pressed: true })
           .press(10, 10),
@@ -267,39 +275,39 @@ describe('panning', () => {
   })
 
   it('ends with Space', () => {
-    const own = hand().tell({ type: 'space', pressed: true }).press(10, 10)
+    const own = runner().tell({ type: 'space', pressed: true }).press(10, 10)
     own.tell({ type: 'space', pressed: false }).release().click(10, 10)
     expect(own.selection.ids).toEqual(['shape'])
   })
 })
 
 describe('what ends a drag', () => {
-  const begin: [string, () => Hand][] = [
-    ['a press', () => hand('shape').press(10, 10)],
-    ['a move', () => hand('shape').press(10, 10).move(30, 30)],
+  const begin: [string, () => ToolRunner][] = [
+    ['a press', () => runner('shape').press(10, 10)],
+    ['a move', () => runner('shape').press(10, 10).move(30, 30)],
     [
       'a resize',
       () =>
-        hand('shape')
+        runner('shape')
           .press(40, 40, { handle: edge('se') })
           .move(60, 60),
     ],
     [
       'a rotation',
       () =>
-        hand('shape')
+        runner('shape')
           .press(50, 50, { handle: { type: 'rotate' } })
           .move(60, 60),
     ],
     [
       'a bend',
       () =>
-        hand('line')
+        runner('line')
           .press(200, 120, { handle: { type: 'end', end: 'end' } })
           .move(60, 60),
     ],
-    ['a drawing', () => hand().tell({ type: 'choose', tool: 'code' }).press(10, 10).move(60, 60)],
-    ['a pan', () => hand().press(10, 10, { button: 'middle' }).move(60, 60)],
+    ['a drawing', () => runner().tell({ type: 'choose', tool: 'code' }).press(10, 10).move(60, 60)],
+    ['a pan', () => runner().press(10, 10, { button: 'middle' }).move(60, 60)],
   ]
 
   it.each(begin)('ends %s on Esc or a lost pointer, with nothing changed', (_, start) => {
@@ -322,7 +330,7 @@ describe('what ends a drag', () => {
   })
 
   it('does not begin another drag by a second press', () => {
-    const own = hand('shape').press(10, 10).move(30, 30).press(110, 10).move(50, 40).release()
+    const own = runner('shape').press(10, 10).move(30, 30).press(110, 10).move(50, 40).release()
     expect(committed(own)).toMatchObject([{ ids: ['shape'], by: { x: 40, y: 30 } }])
   })
 })

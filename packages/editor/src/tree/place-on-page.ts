@@ -13,7 +13,7 @@ import {
 import { drawnExtent, type ExtentOf, storedExtent } from './extent'
 import { type Found } from './find-element'
 
-type Standing = Pick<Found, 'element' | 'groups'>
+type PlacedElement = Pick<Found, 'element' | 'groups'>
 
 /** The transform from the inside of nested groups, the outermost first, to their page. */
 export function matrixOf(groups: readonly GroupElement[]): Matrix {
@@ -22,7 +22,7 @@ export function matrixOf(groups: readonly GroupElement[]): Matrix {
 
 /** The upright rectangle around what is drawn of an element, in px of its page; undefined for one of an unknown kind. */
 export function boundsOnPage(
-  { element, groups }: Standing,
+  { element, groups }: PlacedElement,
   extentOf: ExtentOf = storedExtent,
 ): Rectangle | undefined {
   if (!isKnownElement(element)) return undefined
@@ -31,16 +31,16 @@ export function boundsOnPage(
 }
 
 /** The way of px on the page as px inside of nested groups, which may be turned and mirrored. */
-export function wayInside(groups: readonly GroupElement[], way: Point): Point {
+export function toGroupSpace(groups: readonly GroupElement[], way: Point): Point {
   const { a, b, c, d } = invert(matrixOf(groups))
   return { x: rounded(a * way.x + c * way.y), y: rounded(b * way.x + d * way.y) }
 }
 
 /** Where an element lies and how it is turned and mirrored. */
-type Lying = Pick<KnownElement, 'flipX' | 'flipY' | 'rotation' | 'x' | 'y'>
+type Placement = Pick<KnownElement, 'flipX' | 'flipY' | 'rotation' | 'x' | 'y'>
 
 /** How an element lies in its parent where a transform from its box to the parent places it; its size stays. */
-export function lyingAt(element: KnownElement, matrix: Matrix): Lying {
+export function placementAt(element: KnownElement, matrix: Matrix): Placement {
   const { width, height, rotation } = element
   const center = transformPoint(matrix, { x: width / 2, y: height / 2 })
   const isMirror = matrix.a * matrix.d - matrix.b * matrix.c < 0
@@ -58,11 +58,14 @@ export function lyingAt(element: KnownElement, matrix: Matrix): Lying {
 }
 
 /** The element moved into other groups, the outermost first, so that it lies on the page as before. */
-export function movedInto({ element, groups }: Standing, target: readonly GroupElement[]): Element {
+export function reparent(
+  { element, groups }: PlacedElement,
+  target: readonly GroupElement[],
+): Element {
   const isThere = groups.at(-1)?.id === target.at(-1)?.id
   if (isThere || !isKnownElement(element)) return element
   const onPage = multiply(matrixOf(groups), placementOf(element))
-  return { ...element, ...lyingAt(element, multiply(invert(matrixOf(target)), onPage)) }
+  return { ...element, ...placementAt(element, multiply(invert(matrixOf(target)), onPage)) }
 }
 
 /** Sums of fractions leave a trace in the last digits, which no document needs. */

@@ -1,8 +1,8 @@
 import { Path2D } from 'skia-canvas'
-import { ShippedFontBook } from '../fonts/font-resolver'
+import { ShippedFontResolver } from '../fonts/font-resolver'
 import { createSurface, type Surface } from './surface'
 
-const fonts = new ShippedFontBook()
+const fonts = new ShippedFontResolver()
 const face = { weight: 400, style: 'normal', text: 'H', lang: null } as const
 const inter = fonts.stack({ family: 'Inter', ...face }).css
 // Both letters stand on the baseline; the fallback has another ascent.

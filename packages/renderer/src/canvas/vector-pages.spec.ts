@@ -1,12 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { ShippedFontBook } from '../fonts/font-resolver'
+import { ShippedFontResolver } from '../fonts/font-resolver'
 import { pdfImages } from '../testing/pdf-images'
 import { VectorPages } from './vector-pages'
 
 describe('the pages of a PDF', () => {
   let pages: VectorPages
   beforeEach(() => {
-    pages = new VectorPages(new ShippedFontBook())
+    pages = new VectorPages(new ShippedFontResolver())
   })
   afterEach(() => {
     pages.dispose()

@@ -1,6 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
-import { type FontBook } from '../fonts/font-resolver'
+import { type FontResolver } from '../fonts/font-resolver'
 import { BitmapRoom } from './context/gradients/bitmap-room'
 import { drawingContext } from './context/drawing-context'
 
@@ -32,7 +32,7 @@ export class VectorPages {
   /** For the bitmaps of all pages and their layers. */
   readonly room = new BitmapRoom(gradientSettings)
 
-  constructor(private readonly fonts: FontBook) {}
+  constructor(private readonly fonts: FontResolver) {}
 
   /** Adds a page of a size in pt. Anything beyond its right or top edge is cut off. */
   add(width: number, height: number): Canvas2D {

@@ -6,7 +6,7 @@ import { shippedFaces } from '@platen/fonts'
 import { type FontRequest } from '@platen/typefaces'
 import { Canvas, FontLibrary } from 'skia-canvas'
 import { DocumentFonts } from './document-fonts'
-import { documentFontBook, ShippedFontBook } from './font-resolver'
+import { documentFontResolver, ShippedFontResolver } from './font-resolver'
 
 const wanted = (family: string, face: Partial<FontRequest> = {}): FontRequest => ({
   family,
@@ -27,31 +27,31 @@ function width(css: string, text: string): number {
 }
 
 describe('the shipped fonts', () => {
-  const book = new ShippedFontBook()
+  const resolver = new ShippedFontResolver()
 
   it('resolve with fallbacks, in any letter case', () => {
-    expect(book.stack(wanted('playfair display', { weight: 650, style: 'italic' }))).toEqual({
+    expect(resolver.stack(wanted('playfair display', { weight: 650, style: 'italic' }))).toEqual({
       css: '"platen-playfair-display-700-italic"',
       missing: false,
     })
   })
 
   it('replace a missing family', () => {
-    const { css, missing, standIn } = book.stack(wanted('Comic Sans MS'))
+    const { css, missing, standIn } = resolver.stack(wanted('Comic Sans MS'))
     expect([missing, standIn]).toEqual([true, 'Inter'])
     expect(css).toBe('"platen-inter-400-normal"')
   })
 
   it('draw every weight with its own face, even if two files claim the same weight', () => {
     const widths = [100, 200, 300, 400, 500, 600, 700, 800, 900].map(weight =>
-      width(book.stack(wanted('Inter', { weight })).css, 'Hamburgefonts'),
+      width(resolver.stack(wanted('Inter', { weight })).css, 'Hamburgefonts'),
     )
     expect(new Set(widths).size).toBe(9)
   })
 
   it('fall back to another family for missing letters', () => {
     const latinOnly = width('"platen-inter-400-normal"', 'देवनागरी')
-    expect(width(book.stack(wanted('Inter', { text: 'देवनागरी' })).css, 'देवनागरी')).not.toBe(
+    expect(width(resolver.stack(wanted('Inter', { text: 'देवनागरी' })).css, 'देवनागरी')).not.toBe(
       latinOnly,
     )
   })
@@ -79,14 +79,14 @@ const fileOf = (family: string, weight: number): Buffer => {
 }
 
 describe('the fonts of a document', () => {
-  const shipped = new ShippedFontBook()
+  const shipped = new ShippedFontResolver()
   const fonts = new DocumentFonts(folder)
   const playfair = fileOf('Playfair Display', 900)
   const font = { sha256: 'c0ffee'.repeat(8), bytes: playfair, label: 'font "Inter"' }
 
   it('take precedence over shipped ones of the same name, under an alias by content', async () => {
-    const book = documentFontBook(shipped, await fonts.register(face, font))
-    const { css, missing } = book.stack(wanted('inter'))
+    const resolver = documentFontResolver(shipped, await fonts.register(face, font))
+    const { css, missing } = resolver.stack(wanted('inter'))
     expect(missing).toBe(false)
     expect(css).toMatch(/^"platen-c0ffeec0ffee\w+"$/)
     expect(width(css, 'Hamburgefonts')).not.toBe(
@@ -95,8 +95,8 @@ describe('the fonts of a document', () => {
   })
 
   it('fall back to shipped ones for missing letters', async () => {
-    const book = documentFontBook(shipped, await fonts.register(face, font))
-    expect(book.stack(wanted('Inter', { text: 'aαש😀\u{f0000}' }))).toMatchObject({
+    const resolver = documentFontResolver(shipped, await fonts.register(face, font))
+    expect(resolver.stack(wanted('Inter', { text: 'aαש😀\u{f0000}' }))).toMatchObject({
       css: expect.stringMatching(/^"platen-c0ffee\w+", "platen-noto-sans-400-normal", /) as string,
       fallbacks: ['Noto Sans', 'Noto Sans Hebrew', 'Noto Color Emoji'],
       missingGlyphs: ['\u{f0000}'],
@@ -114,17 +114,17 @@ describe('the fonts of a document', () => {
         bytes: fileOf('Inter', 400),
       })),
     ]
-    const book = documentFontBook(shipped, faces)
-    expect(book.stack(wanted('Mine', { text: '😀❤️' })).fallbacks).toBeUndefined()
-    expect(book.stack(wanted('Inter', { text: '❤️' })).emojiCss).toMatch(
+    const resolver = documentFontResolver(shipped, faces)
+    expect(resolver.stack(wanted('Mine', { text: '😀❤️' })).fallbacks).toBeUndefined()
+    expect(resolver.stack(wanted('Inter', { text: '❤️' })).emojiCss).toMatch(
       /^"platen-noto-color-emoji/,
     )
   })
 
   it('do not affect other families', async () => {
-    const book = documentFontBook(shipped, await fonts.register(face, font))
-    expect(book.stack(wanted('Noto Sans'))).toEqual(shipped.stack(wanted('Noto Sans')))
-    expect(documentFontBook(shipped, [])).toBe(shipped)
+    const resolver = documentFontResolver(shipped, await fonts.register(face, font))
+    expect(resolver.stack(wanted('Noto Sans'))).toEqual(shipped.stack(wanted('Noto Sans')))
+    expect(documentFontResolver(shipped, [])).toBe(shipped)
   })
 
   it('count as missing without a folder', async () => {
@@ -150,7 +150,7 @@ describe('hundreds of documents with their own fonts', () => {
   })
 
   it('keep at most 64 MiB of them, and all shipped fonts', async () => {
-    const shipped = new ShippedFontBook()
+    const shipped = new ShippedFontResolver()
     const fonts = new DocumentFonts(folder)
     const inter = fileOf('Inter', 400)
     const text = 'Hamburgefonts Ж 😀'
@@ -160,7 +160,7 @@ describe('hundreds of documents with their own fonts', () => {
       const bytes = Buffer.concat([inter, Buffer.from(`#${index}`)])
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const faces = await fonts.register(face, { sha256, bytes, label: 'font "Inter"' })
-      const { css } = documentFontBook(shipped, faces).stack(wanted('Inter', { text }))
+      const { css } = documentFontResolver(shipped, faces).stack(wanted('Inter', { text }))
       widths.add(width(css, text))
       widths.add(width(shipped.stack(wanted('Inter', { text })).css, text))
       rmSync(join(folder, sha256))

@@ -25,7 +25,7 @@ import { Shaper } from '../shaping/shaper'
 import { undrawnGlyphs } from '../shaping/undrawn-glyphs'
 
 /** Finds the font stack of a text style. */
-export interface FontBook {
+export interface FontResolver {
   stack(request: FontRequest): FontStack
   /** The face of an alias that a stack has named. */
   face(alias: string): LoadedFace | undefined
@@ -46,7 +46,7 @@ interface Chosen {
 }
 
 /** The shipped fonts. A face is registered on first use (0.8 ms), so starting is free. */
-export class ShippedFontBook implements FontBook {
+export class ShippedFontResolver implements FontResolver {
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
   private loadedShaper: Shaper | undefined
@@ -80,17 +80,17 @@ export class ShippedFontBook implements FontBook {
    * The fonts of one task, with the shaper if one of its texts needs it. Earlier tasks never matter: pixels must not
    * depend on what the process drew before.
    */
-  async prepared(fonts: FontBook, texts: Iterable<string>): Promise<FontBook> {
+  async prepared(fonts: FontResolver, texts: Iterable<string>): Promise<FontResolver> {
     const needsPlacing = [...texts].some(mayNeedPlacing)
     if (!needsPlacing && fonts.hasBrought !== true) return fonts
     const shaper = await this.openShaper()
-    const stack: FontBook['stack'] = request =>
+    const stack: FontResolver['stack'] = request =>
       fonts.hasBrought === true ? this.checked(fonts, request, shaper) : fonts.stack(request)
     return { stack, face: alias => fonts.face(alias), ...(needsPlacing && { shaper }) }
   }
 
   /** A stack that names what its fonts would draw nothing of. */
-  private checked(fonts: FontBook, request: FontRequest, shaper: Shaper): FontStack {
+  private checked(fonts: FontResolver, request: FontRequest, shaper: Shaper): FontStack {
     const stack = fonts.stack(request)
     const aliases = stack.css.match(/platen-[\w-]+/g) ?? []
     const faces = aliases.flatMap(alias => fonts.face(alias) ?? [])
@@ -157,7 +157,10 @@ export class ShippedFontBook implements FontBook {
 }
 
 /** The fonts of one document, before the shipped ones. */
-export function documentFontBook(shipped: ShippedFontBook, fonts: readonly LoadedFace[]): FontBook {
+export function documentFontResolver(
+  shipped: ShippedFontResolver,
+  fonts: readonly LoadedFace[],
+): FontResolver {
   if (fonts.length === 0) return shipped
   return {
     hasBrought: true,

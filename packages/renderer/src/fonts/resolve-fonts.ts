@@ -3,7 +3,7 @@ import { assetLabel } from '../assets/asset-label'
 import { type AssetReader } from '../assets/asset-cache'
 import { type LoadedFace } from '../faces/loaded-face'
 import { type DocumentFonts } from './document-fonts'
-import { documentFontBook, type FontBook, type ShippedFontBook } from './font-resolver'
+import { documentFontResolver, type FontResolver, type ShippedFontResolver } from './font-resolver'
 
 /** The fonts of a design and the shipped ones. Rejects with `asset_unusable` for a file that is no font. */
 export async function resolveFonts(
@@ -12,12 +12,12 @@ export async function resolveFonts(
     read,
     shippedFonts,
     documentFonts,
-  }: { read: AssetReader; shippedFonts: ShippedFontBook; documentFonts: DocumentFonts },
-): Promise<FontBook> {
+  }: { read: AssetReader; shippedFonts: ShippedFontResolver; documentFonts: DocumentFonts },
+): Promise<FontResolver> {
   const fonts: LoadedFace[] = []
   for (const face of design.fonts) {
     const label = assetLabel(`font "${face.family}"`, 'font', face.src)
     fonts.push(...(await documentFonts.register(face, { ...read(face.src), label })))
   }
-  return documentFontBook(shippedFonts, fonts)
+  return documentFontResolver(shippedFonts, fonts)
 }

@@ -1,9 +1,9 @@
-import { ShippedFontBook } from '../fonts/font-resolver'
+import { ShippedFontResolver } from '../fonts/font-resolver'
 import { Shaper } from './shaper'
 
-const shipped = new ShippedFontBook()
+const shipped = new ShippedFontResolver()
 
-function faceOf(family: string): ReturnType<ShippedFontBook['face']> {
+function faceOf(family: string): ReturnType<ShippedFontResolver['face']> {
   const { css } = shipped.stack({
     family,
     weight: 400,

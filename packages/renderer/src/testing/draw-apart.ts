@@ -8,7 +8,7 @@ import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { drawRaster, withoutBackground } from '../drawing/draw-raster'
 import { type Raster } from '../encode/raster/raster'
 import { DocumentFonts } from '../fonts/document-fonts'
-import { type FontBook, ShippedFontBook } from '../fonts/font-resolver'
+import { type FontResolver, ShippedFontResolver } from '../fonts/font-resolver'
 import { resolveFonts } from '../fonts/resolve-fonts'
 import { textsOf } from '../shaping/placing'
 import { ShippedFont } from '../fonts/shipped-font'
@@ -44,7 +44,7 @@ export async function drawApart(
     pixelRatio: task.scale,
     target: 'raster',
   })
-  const shipped = new ShippedFontBook()
+  const shipped = new ShippedFontResolver()
   const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
   const found = await resolveFonts(task.design, {
     ...{ read, shippedFonts: shipped, documentFonts: new DocumentFonts(folder) },
@@ -60,15 +60,18 @@ export async function drawApart(
 }
 
 /** A font book that records requests and answers. */
-export function listenTo(book: FontBook): { book: FontBook; answers: FontAnswer[] } {
+export function listenTo(resolver: FontResolver): {
+  resolver: FontResolver
+  answers: FontAnswer[]
+} {
   const answers: FontAnswer[] = []
   const stack = (request: FontRequest): FontStack => {
-    const answer = book.stack(request)
+    const answer = resolver.stack(request)
     answers.push({ request, stack: answer })
     return answer
   }
-  const face: FontBook['face'] = alias => book.face(alias)
-  return { book: { stack, face, shaper: book.shaper }, answers }
+  const face: FontResolver['face'] = alias => resolver.face(alias)
+  return { resolver: { stack, face, shaper: resolver.shaper }, answers }
 }
 
 /** The files of all shipped faces by alias. */

@@ -1,7 +1,7 @@
 import { type DrawingReport, drawPage } from '@platen/drawing'
 import { createSurface } from '../canvas/surface'
 import { createHost } from '../drawing/drawing-host'
-import { ShippedFontBook } from '../fonts/font-resolver'
+import { ShippedFontResolver } from '../fonts/font-resolver'
 import { type FontAnswer, listenTo } from './draw-apart'
 import { type TestTask } from './task'
 
@@ -16,7 +16,7 @@ export interface DrawnLines {
 export function drawnLines({ task }: TestTask): DrawnLines {
   const [page] = task.design.pages
   if (!page) throw new Error('the design has no page')
-  const { book: fonts, answers } = listenTo(new ShippedFontBook())
+  const { resolver: fonts, answers } = listenTo(new ShippedFontResolver())
   const { context, dispose } = createSurface(page.width, page.height, { fonts })
   const byBaseline = new Map<number, string>()
   context.fillText = (text, _, y) => {

@@ -1,5 +1,5 @@
 import { FontCopies } from './font-copies'
-import { FontShelf } from './font-reader'
+import { FontReader } from './font-reader'
 import { type FontFile } from './list-fonts'
 
 const cut: FontFile = {
@@ -13,14 +13,14 @@ const files = new Map([
 ])
 const list = { index: { faces: [], coverages: [] }, files }
 
-const read = async (shelf: FontShelf, name: string): Promise<Buffer[]> =>
-  (await (await shelf.open(name, { acceptsBrotli: true })).stream.toArray()) as Buffer[]
+const read = async (reader: FontReader, name: string): Promise<Buffer[]> =>
+  (await (await reader.open(name, { acceptsBrotli: true })).stream.toArray()) as Buffer[]
 
 describe('FontShelf, where no copy can be written', () => {
-  const shelf = new FontShelf(new FontCopies('/missing'), () => Promise.resolve(list))
+  const reader = new FontReader(new FontCopies('/missing'), () => Promise.resolve(list))
 
   it('sends what is cut out of a file from one buffer for all', async () => {
-    const [[first], [second]] = [await read(shelf, 'cut.ttf'), await read(shelf, 'cut.ttf')]
+    const [[first], [second]] = [await read(reader, 'cut.ttf'), await read(reader, 'cut.ttf')]
     expect([first?.length, first?.buffer === second?.buffer]).toEqual([1024 * 1024, true])
   })
 
@@ -30,13 +30,13 @@ describe('FontShelf, where no copy can be written', () => {
     ['cut.ttf', { start: 1024 * 1024 }, [undefined, 1024 * 1024]],
     ['whole.ttf', { start: 0, end: 5 }, [{ start: 0, end: 5 }, 6]],
   ])('sends of %s a range that lies inside: %j', async (name, asked, [range, length]) => {
-    const font = await shelf.open(name, { acceptsBrotli: true, range: asked })
+    const font = await reader.open(name, { acceptsBrotli: true, range: asked })
     const bytes = Buffer.concat((await font.stream.toArray()) as Buffer[])
     expect([font.range, bytes.length, font.packed]).toEqual([range, length, false])
   })
 
   it('sends a whole file as it is', async () => {
-    const { packed, size, stream } = await shelf.open('whole.ttf', { acceptsBrotli: true })
+    const { packed, size, stream } = await reader.open('whole.ttf', { acceptsBrotli: true })
     const bytes = Buffer.concat((await stream.toArray()) as Buffer[])
     expect([packed, size, bytes.toString()]).toEqual([
       false,

@@ -40,7 +40,7 @@ const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 const pieceBytes = 32 * 1024
 
 /** The shipped fonts for browsers; nothing is read before it is asked for. */
-export class FontShelf {
+export class FontReader {
   private listed: Promise<ListedFonts> | undefined
   /** Those that nothing could be written for. */
   private readonly kept = new Map<string, Promise<Buffer>>()

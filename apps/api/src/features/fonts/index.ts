@@ -2,17 +2,17 @@ import { parseRange } from '../../http/files/parse-range'
 import { sendFile } from '../../http/files/send-file'
 import { sendStatic, staticFile, type StaticFile } from '../../http/reference/static-file'
 import { type OpenFeature } from '../feature'
-import { FontShelf } from './font-reader'
+import { FontReader } from './font-reader'
 import { listOwnFonts } from './list-own-fonts'
 import { presentOwnFonts } from './own-fonts.presenter'
 import { readFontGlyphs } from './read-font-glyphs'
 
 /** What browsers choose fonts from: those of the organization, and the shipped ones, which are open to everybody. */
 export const fonts: OpenFeature = runtime => {
-  const shelf = new FontShelf()
+  const reader = new FontReader()
   let index: Promise<StaticFile> | undefined
   const readIndex = (): Promise<StaticFile> => {
-    index ??= shelf.index().then(asFile, (error: unknown) => {
+    index ??= reader.index().then(asFile, (error: unknown) => {
       index = undefined
       throw error
     })
@@ -44,7 +44,7 @@ export const fonts: OpenFeature = runtime => {
           const { name } = params as { name: string }
           const acceptsBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '')
           const asked = parseRange(headers)
-          const object = await shelf.open(name, { acceptsBrotli, ...asked })
+          const object = await reader.open(name, { acceptsBrotli, ...asked })
           void reply.header('vary', 'accept-encoding')
           if (object.packed) void reply.header('content-encoding', 'br')
           sendFile(reply, { kind: 'stream', object }, asked.range !== undefined)

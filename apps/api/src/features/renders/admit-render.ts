@@ -1,10 +1,10 @@
 import { type TenantScope } from '@platen/database'
 import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-queue'
-import { type Bill } from '../../runtime/limits/rate-limit-charge'
+import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 
 export interface Candidate {
   scope: TenantScope
-  bill: Bill
+  charge: RateLimitCharge
   modifications: readonly unknown[]
 }
 
@@ -14,9 +14,9 @@ export interface Candidate {
  */
 export async function admitRender(
   runtime: AdmitRuntime,
-  { scope, bill, modifications }: Candidate,
+  { scope, charge, modifications }: Candidate,
 ): Promise<void> {
   await admitToQueue(runtime, scope)
   await runtime.quotas.takeRender(scope, modifications)
-  await bill.pay('render')
+  await charge.pay('render')
 }

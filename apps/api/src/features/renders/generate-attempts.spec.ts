@@ -1,7 +1,7 @@
 import { generateRequestOf } from '@platen/contract'
 import { type Database } from '@platen/database'
 import { AppError, type ErrorCode } from '@platen/errors'
-import { Bill } from '../../runtime/limits/rate-limit-charge'
+import { RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { RenderWaiters } from '../../runtime/render-waiters'
 import { generateOnce, type OnceRuntime, type RepeatableCall } from './generate-once'
 
@@ -28,7 +28,7 @@ function failing(code: ErrorCode): RepeatableCall & { generate: jest.Mock } {
     scope: { organizationId: 'org_1', userId: null },
     requestId: 'req_1',
     keyId: null,
-    bill: new Bill(() => Promise.resolve()),
+    charge: new RateLimitCharge(() => Promise.resolve()),
     request: generateRequestOf({}),
     signal: new AbortController().signal,
     repeatable: { key: 'k', fingerprint: Buffer.alloc(32) },

@@ -37,10 +37,10 @@ export async function generateOnce(
 /** Waits for the render of an earlier call. Charged as a request. */
 async function rejoin(
   runtime: OnceRuntime,
-  { scope, bill, request, signal }: RepeatableCall,
+  { scope, charge, request, signal }: RepeatableCall,
   render: RenderRecord,
 ): Promise<RenderRecord> {
-  await bill.pay('request')
+  await charge.pay('request')
   if (request.async || render.finishedAt !== null) return render
   const tenant = runtime.database.tenant(scope)
   return joinRender(runtime, render, { tenant, rows: tenant.renders, signal })

@@ -3,7 +3,7 @@ import { type KeyClaim, type RenderRecord } from '@platen/database'
 import { replayedHeader } from '../../domain/idempotency/make-once'
 import { parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 import { parseDrawn, parsePin } from '../../domain/pins/parse-pin'
-import { keyIdOf, payerOf } from '../../runtime/principal'
+import { keyIdOf, rateLimitKey } from '../../runtime/principal'
 import { type OpenFeature } from '../feature'
 import { cancelRender } from './cancel-render'
 import { deleteRender } from './delete-render'
@@ -67,10 +67,10 @@ export const renders: OpenFeature = runtime => {
     tools: {
       async generate_image({ designId, ...body }, caller) {
         const request = withInlineImage(generateRequestOf(body))
-        const bill = rateLimits.bill(payerOf(caller.principal))
+        const charge = rateLimits.charge(rateLimitKey(caller.principal))
         const asked = {
           ...caller,
-          bill,
+          charge,
           keyId: keyIdOf(caller.principal),
           design: parsePin(designId),
           request,

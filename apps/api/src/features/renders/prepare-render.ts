@@ -8,7 +8,7 @@ import {
 import { AppError } from '@platen/errors'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type DraftOf, type Pinned } from '../../domain/pins/parse-pin'
-import { type Bill } from '../../runtime/limits/rate-limit-charge'
+import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
 
@@ -18,7 +18,7 @@ export interface GenerateCall {
   /** The API key that calls, if one does. */
   keyId: string | null
   /** Pays for the render. */
-  bill: Bill
+  charge: RateLimitCharge
   design: Pinned | DraftOf
   request: GenerateRequest
   /** For the log. */

@@ -6,14 +6,14 @@ import {
   type TenantScope,
 } from '@platen/database'
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
-import { type Bill } from '../../runtime/limits/rate-limit-charge'
+import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
 export type ReuseRuntime = LastingRuntime & Pick<Runtime, 'database' | 'quotas'>
 
 export interface Reusable {
   scope: TenantScope
-  bill: Bill
+  charge: RateLimitCharge
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
   draft: StoredDraft | null
@@ -35,11 +35,11 @@ const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0,
  */
 export async function reuseRender(
   runtime: ReuseRuntime,
-  { scope, bill, earlier, draft, modifications, metadata, keyId, key, started }: Reusable,
+  { scope, charge, earlier, draft, modifications, metadata, keyId, key, started }: Reusable,
 ): Promise<RenderRecord | null> {
   if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
   const reuse = async (): Promise<RenderRecord | null> => {
-    await bill.pay('request')
+    await charge.pay('request')
     return runtime.database.tenant(scope).earlierRenders.reuse({
       earlierId: earlier.id,
       metadata,

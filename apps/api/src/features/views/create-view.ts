@@ -6,7 +6,7 @@ import { type AdmitRuntime, admitToQueue } from '../../domain/renders/admit-to-q
 import { lastingOutcome, type LastingRuntime } from '../../domain/renders/lasting-outcome'
 import { queueAndWait, type QueueAndWaitRuntime } from '../../domain/renders/queue-and-wait'
 import { joinRender } from '../../domain/renders/wait-for-render'
-import { type Bill } from '../../runtime/limits/rate-limit-charge'
+import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
 /** What the steps take. */
@@ -20,7 +20,7 @@ export interface ViewCall {
   scope: TenantScope
   /** The API key that calls, if one does. */
   keyId: string | null
-  bill: Bill
+  charge: RateLimitCharge
   request: ViewRequest
   /** For the log. */
   requestId: string
@@ -37,7 +37,7 @@ export type ShownView = Pick<ViewRecord, 'error' | 'result' | 'state'>
  * quota of renders counts it.
  */
 export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<ShownView> {
-  const { scope, bill, signal, requestId, keyId } = call
+  const { scope, charge, signal, requestId, keyId } = call
   const request = acceptView(call.request, runtime)
   const tenant = runtime.database.tenant(scope)
   const { views } = tenant
@@ -45,18 +45,18 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
   const earlier = await tenant.earlierRenders.findOfView(requestKey)
   const result = await lastingOutcome(runtime, earlier)
   if (result) {
-    await bill.pay('request')
+    await charge.pay('request')
     return { state: 'completed', result, error: null }
   }
   const open = await views.findOpen(request)
   if (open) {
-    await bill.pay('request')
+    await charge.pay('request')
     return joinRender(runtime, open, { tenant, rows: views, signal })
   }
 
   await admitToQueue(runtime, scope)
   const created = await runtime.quotas.storing(scope, { bytes: request.src.length }, async () => {
-    await bill.pay('render')
+    await charge.pay('render')
     const waiter = runtime.waiters.instanceId
     const revalidates = earlier?.id ?? null
     return views.create({ request, waiter, revalidates, requestId, keyId })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { networkOf } from '../../runtime/limits/network-of'
-import { payerOf } from '../../runtime/principal'
+import { rateLimitKey } from '../../runtime/principal'
 import { whenOver } from '../connections/when-over'
 import { LoopTurns } from '../turns/loop-turns'
 import { HeldAnswers } from './held-answers'
@@ -60,7 +60,7 @@ export function sendInPieces(
 function hold(answers: HeldAnswers, reply: FastifyReply, size: number): void {
   const { principal, raw, ip } = reply.request
   const cut = (): void => void raw.socket.destroy()
-  const payer = principal ? payerOf(principal).id : networkOf(ip)
+  const payer = principal ? rateLimitKey(principal).id : networkOf(ip)
   whenOver(reply, answers.hold(payer, { size, cut }))
 }
 

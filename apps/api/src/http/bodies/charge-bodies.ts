@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { networkOf } from '../../runtime/limits/network-of'
-import { payerOf } from '../../runtime/principal'
+import { rateLimitKey } from '../../runtime/principal'
 import { type BodyAccount, BodyBudget, type BodyPayer } from './body-budget'
 import { bodyLength } from './body-length'
 
@@ -45,7 +45,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method !== 'GET' && meth
 
 function bodyPayerOf({ principal, ip }: FastifyRequest): BodyPayer {
   if (!principal) return { id: networkOf(ip), organizationId: undefined }
-  return payerOf(principal)
+  return rateLimitKey(principal)
 }
 
 /** The answer to a body over the limit of its route. */

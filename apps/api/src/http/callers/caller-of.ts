@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify'
-import { type Bill } from '../../runtime/limits/rate-limit-charge'
+import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Principal } from '../../runtime/principal'
 
 declare module 'fastify' {
@@ -7,15 +7,15 @@ declare module 'fastify' {
     /** Null on open routes. */
     principal: Principal | null
     /** What the call costs; null where nobody pays. */
-    bill: Bill | null
+    charge: RateLimitCharge | null
   }
 }
 
 /** Who calls a route that is not open, and what pays for the call. */
-export function callerOf({ principal, bill }: FastifyRequest): {
+export function callerOf({ principal, charge }: FastifyRequest): {
   principal: Principal
-  bill: Bill
+  charge: RateLimitCharge
 } {
-  if (!principal || !bill) throw new Error('a route that is not open was reached by nobody')
-  return { principal, bill }
+  if (!principal || !charge) throw new Error('a route that is not open was reached by nobody')
+  return { principal, charge }
 }

@@ -3,7 +3,7 @@ import { type AppError, toAppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { blame } from '../../runtime/blame'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
-import { payerOf } from '../../runtime/principal'
+import { rateLimitKey } from '../../runtime/principal'
 import { bodyLength } from '../bodies/body-length'
 
 /** A call as `POST /api/v1/designs`. */
@@ -30,14 +30,14 @@ const largeBytes = 64 * 1024
  * which knows whether the answer costs a render; an answer with a document, and a body that did not say its length, when they are there.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
-  server.decorateRequest('bill', null)
+  server.decorateRequest('charge', null)
   server.addHook('onRequest', async request => {
     const { principal, routeOptions } = request
     if (!principal) return
     const call = calledRoute(request)
-    request.bill = rateLimits.bill(payerOf(principal), saidBytes(request))
+    request.charge = rateLimits.charge(rateLimitKey(principal), saidBytes(request))
     if (routeOptions.url === routes.generate.path) return
-    await request.bill.pay(writes.has(call) ? 'write' : 'request')
+    await request.charge.pay(writes.has(call) ? 'write' : 'request')
   })
   server.addHook('onSend', async (request, reply, payload) => {
     const { principal } = request
@@ -46,7 +46,7 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
     const answered = documents.has(call) && reply.statusCode < 300
     const got = answered && typeof payload === 'string' ? Buffer.byteLength(payload) : 0
     const sent = bodyLength(request.raw) === null ? (request.bodyAccount?.taken() ?? 0) : 0
-    if (got + sent > 0) await rateLimits.settle(payerOf(principal), got + sent)
+    if (got + sent > 0) await rateLimits.settle(rateLimitKey(principal), got + sent)
   })
 }
 
@@ -66,10 +66,13 @@ const calledRoute = ({ method, routeOptions }: FastifyRequest): string =>
  * Charges a call that was refused before it paid: without this, bad calls of generate would be free. Returns the error to
  * send: that one, or `rate_limited`.
  */
-export async function chargeRefusal({ bill }: FastifyRequest, error: AppError): Promise<AppError> {
-  if (!bill || blame[error.code] !== 'caller') return error
+export async function chargeRefusal(
+  { charge }: FastifyRequest,
+  error: AppError,
+): Promise<AppError> {
+  if (!charge || blame[error.code] !== 'caller') return error
   try {
-    await bill.pay('request')
+    await charge.pay('request')
     return error
   } catch (limited) {
     return toAppError(limited)

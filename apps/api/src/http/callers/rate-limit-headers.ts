@@ -1,14 +1,14 @@
 import { type BucketState, type TokenBucket } from '@platen/queue'
 import { type FastifyInstance } from 'fastify'
 import { documentBucket, type RateLimits } from '../../runtime/limits/rate-limits'
-import { payerOf } from '../../runtime/principal'
+import { rateLimitKey } from '../../runtime/principal'
 
 /** Adds the limits of the caller to each response under /api. */
 export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLimits): void {
   const policy = policyField(rateLimits.policies)
   server.addHook('onSend', async ({ url, principal }, reply) => {
     if (!url.startsWith('/api/')) return
-    const left = principal ? rateLimits.leftOf(payerOf(principal)) : undefined
+    const left = principal ? rateLimits.leftOf(rateLimitKey(principal)) : undefined
     void reply.header('ratelimit-policy', policy)
     if (left) void reply.header('ratelimit', limitFields(left))
     // An async hook without an await: the other form takes four parameters.

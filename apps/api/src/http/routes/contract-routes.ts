@@ -11,7 +11,7 @@ import {
 import { type TenantScope } from '@platen/database'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders } from 'node:http'
-import { type Bill } from '../../runtime/limits/rate-limit-charge'
+import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Principal, scopeOf } from '../../runtime/principal'
 import { uploadedFile } from '../bodies/read-upload'
 import { callerOf } from '../callers/caller-of'
@@ -55,7 +55,7 @@ export interface CallContext extends OpenCallContext {
   /** Whose rows the caller sees. */
   scope: TenantScope
   /** Pays for the call. */
-  bill: Bill
+  charge: RateLimitCharge
 }
 
 /** Serves a route: takes the input of its row, returns an answer of its row or throws an AppError. */
@@ -119,7 +119,7 @@ function callOf<Name extends RouteName>(
 
 function whoCalls(
   request: FastifyRequest,
-): Pick<CallContext, 'bill' | 'scope'> & { principal: Principal } {
-  const { principal, bill } = callerOf(request)
-  return { principal, bill, scope: scopeOf(principal) }
+): Pick<CallContext, 'charge' | 'scope'> & { principal: Principal } {
+  const { principal, charge } = callerOf(request)
+  return { principal, charge, scope: scopeOf(principal) }
 }

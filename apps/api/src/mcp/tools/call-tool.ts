@@ -12,7 +12,7 @@ import { type Logger } from 'pino'
 import { type z } from 'zod'
 import { type RateLimits } from '../../runtime/limits/rate-limits'
 import { logError } from '../../runtime/log-error'
-import { payerOf } from '../../runtime/principal'
+import { rateLimitKey } from '../../runtime/principal'
 import { rpcCodes, RpcFault } from '../protocol/json-rpc'
 import { describeFailure } from './describe-failure'
 import { meantArguments } from './meant-arguments'
@@ -52,7 +52,7 @@ export async function callTool(
     const { input: meant, ignored } = meantArguments(schema, args)
     const input = parseBody<z.ZodType>(schema, meant)
     const hasDocument = answeringDocuments.includes(name)
-    const payer = payerOf(caller.principal)
+    const payer = rateLimitKey(caller.principal)
     if (hasDocument) await rateLimits.refuseDebt(payer)
     const result = toolResult(warned(await run(input, caller), ignored), caller.version)
     if (hasDocument) await rateLimits.settle(payer, sizeOf(result))

@@ -2,7 +2,7 @@
 export type Charge = 'render' | 'write' | 'request'
 
 /** What one call costs its key. It is paid once, whichever path the call takes afterwards. */
-export class Bill {
+export class RateLimitCharge {
   private paid = false
 
   constructor(private readonly consume: (charge: Charge) => Promise<void>) {}

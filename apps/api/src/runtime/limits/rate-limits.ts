@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { type BucketState, type Taking, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { LRUCache } from 'lru-cache'
-import { Bill, type Charge } from './rate-limit-charge'
+import { RateLimitCharge, type Charge } from './rate-limit-charge'
 
 export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
   /** Bytes of documents that calls send and get. */
@@ -84,9 +84,9 @@ export class RateLimits {
     if (answer && !answer.taken) throw tooFast(...longestWait(charged, answer.states))
   }
 
-  /** Opens the bill of one call. */
-  bill(payer: Payer, documentBytes?: number): Bill {
-    return new Bill(charge => this.consume(payer, charge, documentBytes))
+  /** Opens the charge of one call. */
+  charge(payer: Payer, documentBytes?: number): RateLimitCharge {
+    return new RateLimitCharge(charge => this.consume(payer, charge, documentBytes))
   }
 
   /** What the payer had left after its latest charge by this instance; undefined when unknown. */

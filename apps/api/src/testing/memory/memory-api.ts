@@ -109,11 +109,11 @@ function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyI
     ...{ organizationId: organization.id, userId: user.id },
   }
   serveAssets(app, web)
-  app.decorateRequest('bill', null)
+  app.decorateRequest('charge', null)
   guardCalls(app, { bearer: [], others: [() => Promise.resolve(owner)] })
   app.addHook('onRequest', (request, _reply, done) => {
     // Nothing is counted.
-    Object.assign(request, { bill: {} })
+    Object.assign(request, { charge: {} })
     done()
   })
   permitCalls(app)

@@ -12,12 +12,12 @@ import { Skeleton } from '../../ui/layout/states'
 import { TabBox } from '../../ui/layout/tabs'
 import { Facts } from './facts'
 import { FillForm } from './fill/fill-form'
-import { hindranceOf } from './save-blocker'
+import { saveBlocker } from './save-blocker'
 import { Preview } from './preview/preview'
 import { type Body, type Change } from './request/body'
 import { judge } from './request/judge'
 import { DownloadBar } from './send/download-bar'
-import { type Bench, useBench } from './use-fill-request'
+import { type FillRequest, useFillRequest } from './use-fill-request'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
 
@@ -43,7 +43,7 @@ const RendersView = lazy(async () => {
   return { default: View }
 })
 
-interface WorkbenchProps {
+interface FillPageProps {
   drawable: Drawable
   initial: Body
   /** The render whose request it started with. */
@@ -53,11 +53,11 @@ interface WorkbenchProps {
 }
 
 /** The preview beside what changes it: one request, seen as a form and as JSON. */
-export function Workbench(props: WorkbenchProps): ReactNode {
+export function FillPage(props: FillPageProps): ReactNode {
   const { drawable, replayed, search, onSearch } = props
   const { id, name, design, thumbnail } = drawable
-  const bench = useBenchFor(props)
-  const { shown, fonts, fields, hear } = bench
+  const request = useFillRequestFor(props)
+  const { shown, fonts, fields, hear } = request
   const [pointed, onPoint] = useState<string | null>(null)
   const number = Math.min(search.page ?? 1, design.pages.length)
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
@@ -73,7 +73,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
       action={
         <Acts
           {...{ id, name, brand: search.brand }}
-          modifications={bench.state.body.modifications}
+          modifications={request.state.body.modifications}
           onBrand={brand => {
             change({ brand })
           }}
@@ -81,7 +81,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
       }
       wide
     >
-      <div className={css.bench}>
+      <div className={css.workspace}>
         <Preview
           {...{ shown, fonts, fields, number, pointed, onPoint }}
           meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
@@ -96,7 +96,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
             value={tab}
             tabs={tabs.map(view => ({
               ...view,
-              panel: <View tab={view.id} {...{ drawable, bench, number, replayed, onPoint }} />,
+              panel: <View tab={view.id} {...{ drawable, request, number, replayed, onPoint }} />,
             }))}
             onChange={tab => {
               change({ tab: tab === 'fill' ? undefined : tab })
@@ -104,7 +104,7 @@ export function Workbench(props: WorkbenchProps): ReactNode {
           />
           <footer className={css.foot}>
             <DownloadBar
-              {...{ id, name, body: bench.state.body, hindrance: hindranceOf(bench.judged) }}
+              {...{ id, name, body: request.state.body, hindrance: saveBlocker(request.judged) }}
               isMain={tab === 'fill' || tab === 'renders'}
             />
           </footer>
@@ -115,16 +115,22 @@ export function Workbench(props: WorkbenchProps): ReactNode {
 }
 
 /** The request, kept in this tab for each person, and apart for each render that is replayed. A brand ends once one has nothing of it. */
-function useBenchFor({ drawable, initial, replayed, search, onSearch }: WorkbenchProps): Bench {
+function useFillRequestFor({
+  drawable,
+  initial,
+  replayed,
+  search,
+  onSearch,
+}: FillPageProps): FillRequest {
   const { user } = useSession()
   const { id, design } = drawable
   const place = ['fill', user.id, id, ...(replayed === null ? [] : [replayed])].join(' ')
-  const bench = useBench({ design, initial, brand: search.brand, place })
-  const { isUnbranded } = bench
+  const request = useFillRequest({ design, initial, brand: search.brand, place })
+  const { isUnbranded } = request
   useEffect(() => {
     if (isUnbranded) onSearch(readUseSearch({ ...search, brand: undefined }))
   }, [isUnbranded, onSearch, search])
-  return bench
+  return request
 }
 
 interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
@@ -163,17 +169,17 @@ function changed(design: Design, modifications: readonly Change[]): Design {
   return 'fault' in judged ? design : judged.design
 }
 
-interface ViewProps extends Pick<WorkbenchProps, 'drawable' | 'replayed'> {
+interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
   tab: UseTab
-  bench: Bench
+  request: FillRequest
   /** Of the page that is shown, from 1. */
   number: number
   onPoint: (id: string | null) => void
 }
 
-function View({ tab, drawable, bench, number, replayed, onPoint }: ViewProps): ReactNode {
+function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps): ReactNode {
   const { id, name, design } = drawable
-  const { state, judged, kit, branded, shown, fonts, fields } = bench
+  const { state, judged, kit, branded, shown, fonts, fields } = request
   switch (tab) {
     case 'fill':
       return <FillForm {...{ design, fields, number, state, judged, kit, branded, onPoint }} />

@@ -1,7 +1,7 @@
 import { type Judged } from './request/judge'
 
 /** Why what is seen cannot be downloaded as it is; null when it can. */
-export function hindranceOf(judged: Judged | { fault: string }): string | null {
+export function saveBlocker(judged: Judged | { fault: string }): string | null {
   if ('fault' in judged) return 'Something in the request cannot be drawn.'
   const broken = judged.warnings.filter(({ code }) => code === 'field_violated').length
   return broken === 0 ? null : `Fix the marked field${broken === 1 ? '' : 's'} first.`

@@ -12,7 +12,7 @@ import { hasSome } from './request/brand-layer'
 import { useBrand } from './request/use-brand'
 import { withDrawing } from './request/with-drawing'
 
-interface BenchParts {
+interface FillRequestParts {
   /** As it is without a request. */
   design: Design
   initial: Body
@@ -23,7 +23,7 @@ interface BenchParts {
 }
 
 /** The request of the page, and everything that follows from it. */
-export interface Bench {
+export interface FillRequest {
   state: BodyState
   kit: Kit | undefined
   /** What the kit changes. */
@@ -41,7 +41,7 @@ export interface Bench {
 }
 
 /** Keeps the request, in the brand that is chosen, and judges it whenever it changes. */
-export function useBench({ design, initial, brand, place }: BenchParts): Bench {
+export function useFillRequest({ design, initial, brand, place }: FillRequestParts): FillRequest {
   const state = useBody(initial, place)
   const { modifications } = state.body
   const kit = useKit(brand)

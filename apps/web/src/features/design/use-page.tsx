@@ -11,7 +11,7 @@ import { emptyBody } from './request/body'
 import { plainRequest } from './request/plain-request'
 import { useReplay } from './request/use-replay'
 import { type UseSearch } from './use-search'
-import { Workbench } from './fill-page'
+import { FillPage } from './fill-page'
 
 interface UsePageProps {
   /** Of a template or a design. */
@@ -68,7 +68,7 @@ function Opened({ id, search, onSearch, render }: OpenedProps): ReactNode {
   if (!drawable.data) return <Reading />
   const initial = render?.request ? plainRequest(render.request) : emptyBody
   return (
-    <Workbench
+    <FillPage
       key={render?.id ?? ''}
       drawable={drawable.data}
       replayed={render?.id ?? null}

@@ -1,10 +1,10 @@
 import {
-  FontShelf,
+  FontLoader,
   type OwnFonts,
   type PagePainter,
   pagePainter,
   type PagePainterOptions,
-  PictureDesk,
+  PictureWorkerClient,
 } from '@platen/browser'
 import resvgPath from '@resvg/resvg-wasm/index_bg.wasm?url'
 import { pictures } from './pictures'
@@ -15,7 +15,7 @@ const here = (path: string): string => new URL(path, window.location.origin).hre
 
 const indexUrl = here('/fonts/index.json')
 
-let desk: PictureDesk | undefined
+let worker: PictureWorkerClient | undefined
 /** By the fonts of the organization, and then by those of the document. */
 const painters = new WeakMap<OwnFonts['uploaded'], Map<string, Promise<PagePainter>>>()
 
@@ -41,9 +41,9 @@ async function open(own: OwnFonts): Promise<PagePainter> {
 
 /** What pages of these fonts are painted with; opening them anew reads the list of fonts again. */
 export async function paintingTools(own: OwnFonts): Promise<PagePainterOptions> {
-  const fonts = await FontShelf.open({ indexUrl, place: document.fonts, own, read: readSource })
-  desk ??= new PictureDesk({ openWorker, indexUrl, resvgUrl: here(resvgPath) })
-  return { fonts, desk, files: pictures }
+  const fonts = await FontLoader.open({ indexUrl, place: document.fonts, own, read: readSource })
+  worker ??= new PictureWorkerClient({ openWorker, indexUrl, resvgUrl: here(resvgPath) })
+  return { fonts, worker, files: pictures }
 }
 
 const openWorker = (): Worker =>

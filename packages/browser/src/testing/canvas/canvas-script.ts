@@ -3,7 +3,13 @@ import { isRefused } from '@platen/editor'
 import { type Random, randomFrom } from '@platen/editor/testing'
 import pixelmatch from 'pixelmatch'
 import { contextOf } from '../../host/layer'
-import { FontShelf, type PageCanvas, pageCanvas, PictureDesk, PictureFiles } from '../../index'
+import {
+  FontLoader,
+  type PageCanvas,
+  pageCanvas,
+  PictureWorkerClient,
+  PictureFiles,
+} from '../../index'
 import { type CanvasWalk, type GestureDifferences, type WalkDifference } from './job'
 import { randomGesture } from './random-gesture'
 import { randomEdit } from './random-looks'
@@ -15,14 +21,14 @@ interface Opened {
   whole: () => Promise<void>
 }
 
-type Tools = Pick<Parameters<typeof pageCanvas>[0], 'desk' | 'files' | 'fonts'>
+type Tools = Pick<Parameters<typeof pageCanvas>[0], 'worker' | 'files' | 'fonts'>
 
 async function openTools({ site, files }: CanvasWalk): Promise<Tools> {
   const { indexUrl, resvgUrl, workerUrl } = site
   const openWorker = (): Worker => new Worker(workerUrl)
   return {
-    fonts: await FontShelf.open({ indexUrl, place: document.fonts }),
-    desk: new PictureDesk({ openWorker, indexUrl, resvgUrl }),
+    fonts: await FontLoader.open({ indexUrl, place: document.fonts }),
+    worker: new PictureWorkerClient({ openWorker, indexUrl, resvgUrl }),
     files: new PictureFiles({
       read: async src => (await fetch(files[src] ?? '')).arrayBuffer(),
       view: () => Promise.reject(new Error('has no view')),
@@ -132,14 +138,14 @@ async function late(job: CanvasWalk): Promise<number> {
   const come = new Promise<void>(resolve => {
     arrive = resolve
   })
-  const { desk } = tools
-  const draw: PictureDesk['draw'] = async task => {
-    const drawn = await desk.draw(task)
+  const { worker } = tools
+  const draw: PictureWorkerClient['draw'] = async task => {
+    const drawn = await worker.draw(task)
     arrive()
     return drawn
   }
-  const watched = { draw, expect: desk.expect.bind(desk) } as PictureDesk
-  const [moved, settled] = [open({ ...tools, desk: watched }, job), open(tools, job)]
+  const watched = { draw, expect: worker.expect.bind(worker) } as PictureWorkerClient
+  const [moved, settled] = [open({ ...tools, worker: watched }, job), open(tools, job)]
   const [page] = parseDesign(job.document).design.pages
   if (!page) throw new Error('there is no page')
   moved.drawn.settle(page)

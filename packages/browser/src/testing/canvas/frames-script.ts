@@ -1,5 +1,11 @@
 import { type KnownElement, type Page, parseDesign } from '@platen/design'
-import { FontShelf, type PageCanvas, pageCanvas, PictureDesk, PictureFiles } from '../../index'
+import {
+  FontLoader,
+  type PageCanvas,
+  pageCanvas,
+  PictureWorkerClient,
+  PictureFiles,
+} from '../../index'
 import { type PaintingSite } from '../job'
 
 /** Of each frame of a gesture: the ms of our own work, and those since the frame before. */
@@ -41,8 +47,8 @@ async function open(
   let tell: () => void = () => undefined
   const drawn = pageCanvas({
     canvas,
-    fonts: await FontShelf.open({ indexUrl, place: document.fonts }),
-    desk: new PictureDesk({
+    fonts: await FontLoader.open({ indexUrl, place: document.fonts }),
+    worker: new PictureWorkerClient({
       openWorker: () => new Worker(workerUrl, { type: 'module' }),
       indexUrl,
       resvgUrl,

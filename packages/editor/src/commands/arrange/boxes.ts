@@ -3,7 +3,7 @@ import { type Point, type Rectangle, union } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
 import { type ExtentOf } from '../../tree/extent'
 import { type Found } from '../../tree/find-element'
-import { boundsOnPage, wayInside } from '../../tree/place-on-page'
+import { boundsOnPage, toGroupSpace } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { shifted } from '../elements/move'
 
@@ -35,7 +35,7 @@ export function movedTo(design: Design, places: ReadonlyMap<Boxed, Partial<Point
       const way = { x: x - bounds.x, y: y - bounds.y }
       return way.x === 0 && way.y === 0
         ? []
-        : [[element.id, shifted(element, wayInside(groups, way))]]
+        : [[element.id, shifted(element, toGroupSpace(groups, way))]]
     },
   )
   return rebuild(design, new Map(moved))

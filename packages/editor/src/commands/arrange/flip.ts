@@ -9,7 +9,7 @@ import {
 } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
 import { type ExtentOf } from '../../tree/extent'
-import { lyingAt, matrixOf } from '../../tree/place-on-page'
+import { placementAt, matrixOf } from '../../tree/place-on-page'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf } from './boxes'
 import { type Axis } from './distribute'
@@ -35,5 +35,5 @@ function mirroredBy({ element, groups }: Boxed, mirror: Matrix, axis: Axis): Kno
   const outside = matrixOf(groups)
   const onPage = multiply(mirror, multiply(outside, placementOf(element)))
   const flipped = { ...element, flipY: element.flipY !== (axis === 'y') }
-  return { ...flipped, ...lyingAt(flipped, multiply(invert(outside), onPage)) }
+  return { ...flipped, ...placementAt(flipped, multiply(invert(outside), onPage)) }
 }

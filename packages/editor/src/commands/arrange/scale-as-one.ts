@@ -1,6 +1,6 @@
 import { type KnownElement } from '@platen/design'
 import { type Placed } from '@platen/drawing'
-import { type Standing } from '../../geometry/pose'
+import { type PlacedElement } from '../../geometry/pose'
 import { scaled, type Scaling } from '../../geometry/stretch'
 import { type Frame, uprightFrame } from '../../hit/frame'
 import { type ExtentOf } from '../../tree/extent'
@@ -29,7 +29,7 @@ interface ScaledFrame {
 
 /** What elements become after the frame around them was scaled. */
 export function scaledProperties(
-  standing: readonly Standing[],
+  standing: readonly PlacedElement[],
   { frame, scaling, scalesType }: ScaledFrame,
 ): Map<string, Properties> {
   const boxes = scaled(standing, frame, scaling)

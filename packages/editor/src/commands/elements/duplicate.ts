@@ -2,7 +2,7 @@ import { type Point } from '@platen/drawing'
 import { copiesOf, withCopiedRoles } from '../../ids/copies'
 import { takenIds } from '../../ids/unique-ids'
 import { editChildren } from '../../tree/edit-children'
-import { wayInside } from '../../tree/place-on-page'
+import { toGroupSpace } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { shifted } from './move'
@@ -18,7 +18,7 @@ export function duplicate(ids: readonly string[], by: Point): Command {
     const above = new Map(
       found.map(({ element, groups }, index) => {
         const copy = copies.elements[index] ?? element
-        return [element.id, shifted(copy, wayInside(groups, by))]
+        return [element.id, shifted(copy, toGroupSpace(groups, by))]
       }),
     )
     const doubled = editChildren(design, children =>

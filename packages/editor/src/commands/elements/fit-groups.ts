@@ -3,7 +3,7 @@ import { identity, multiply, placementOf, union } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
 import { boundsInParent, type ExtentOf, storedExtent } from '../../tree/extent'
 import { findElement, isGroup } from '../../tree/find-element'
-import { lyingAt } from '../../tree/place-on-page'
+import { placementAt } from '../../tree/place-on-page'
 import { type Command, commandOf } from '../command'
 import { shifted } from './move'
 
@@ -30,7 +30,7 @@ export function fitted(group: GroupElement, extentOf: ExtentOf = storedExtent): 
   const placement = multiply(placementOf(group), { ...identity, e: x, f: y })
   return {
     ...sized,
-    ...lyingAt(sized, placement),
+    ...placementAt(sized, placement),
     children: group.children.map(child => shifted(child, { x: -x, y: -y })),
   }
 }

@@ -9,7 +9,7 @@ import { takeId, takenIds } from '../../ids/unique-ids'
 import { editChildren } from '../../tree/edit-children'
 import { type ExtentOf } from '../../tree/extent'
 import { type Found, isGroup } from '../../tree/find-element'
-import { movedInto } from '../../tree/place-on-page'
+import { reparent } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { fitted } from './fit-groups'
@@ -22,7 +22,7 @@ export function group(ids: readonly string[], extentOf?: ExtentOf): Command {
     if (!uppermost) return { design }
     if (found.some(({ page }) => page.id !== uppermost.page.id))
       return { refusal: 'Only elements of one page can be grouped.' }
-    const children = found.map(one => movedInto(one, uppermost.groups))
+    const children = found.map(one => reparent(one, uppermost.groups))
     const made = fitted(groupOf(takeId(takenIds(design), 'group'), children), extentOf)
     const moving = new Set(found.map(({ element }) => element.id))
     return {
@@ -78,7 +78,7 @@ const withContents = (design: Design, opened: ReadonlyMap<string, Element[]>): D
 
 function contents({ groups }: Found, opened: GroupElement): Element[] {
   return opened.children.map(child => {
-    const element = movedInto({ element: child, groups: [...groups, opened] }, groups)
+    const element = reparent({ element: child, groups: [...groups, opened] }, groups)
     if (!isKnownElement(element)) return element
     return {
       ...element,

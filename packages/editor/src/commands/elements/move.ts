@@ -1,7 +1,7 @@
 import { type Element, isKnownElement } from '@platen/design'
 import { type Point } from '@platen/drawing'
 import { rebuild } from '@platen/modifications'
-import { rounded, wayInside } from '../../tree/place-on-page'
+import { rounded, toGroupSpace } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 
@@ -9,7 +9,7 @@ import { type Command, commandOf } from '../command'
 export function move(ids: readonly string[], by: Point): Command {
   return commandOf(design => {
     const moved = topmost(design, ids).map(({ element, groups }) => {
-      return [element.id, shifted(element, wayInside(groups, by))] as const
+      return [element.id, shifted(element, toGroupSpace(groups, by))] as const
     })
     return { design: by.x === 0 && by.y === 0 ? design : rebuild(design, new Map(moved)) }
   })

@@ -1,7 +1,7 @@
 import { type Design, type GroupElement } from '@platen/design'
 import { editChildren } from '../../tree/edit-children'
 import { type Found, groupsAt } from '../../tree/find-element'
-import { movedInto } from '../../tree/place-on-page'
+import { reparent } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { type Place } from './insert'
@@ -26,7 +26,7 @@ function withMoved(
   { parent, index = Infinity, groups }: Place & { groups: readonly GroupElement[] },
 ): Design {
   const moving = new Set(found.map(({ element }) => element.id))
-  const moved = found.map(one => movedInto(one, groups))
+  const moved = found.map(one => reparent(one, groups))
   return editChildren(design, (children, owner) => {
     const stays = ({ id }: { id: string }): boolean => !moving.has(id)
     const rest = children.filter(stays)

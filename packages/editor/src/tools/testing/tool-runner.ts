@@ -11,7 +11,7 @@ export type Press = Partial<Modifiers> &
   Partial<Pick<PointerInput, 'button' | 'double' | 'handle' | 'zoom'>>
 
 /** A hand at pointer and keys, over a design: what it does goes to the tools, with what really lies under the pointer. */
-export class Hand {
+export class ToolRunner {
   state: ToolState = idle
   effects: ToolEffect[] = []
   selection: Selection

@@ -1,6 +1,6 @@
 import { type Canvas2D } from '@platen/drawing'
 import { type CanvasRenderingContext2D } from 'skia-canvas'
-import { type FontBook } from '../../fonts/font-resolver'
+import { type FontResolver } from '../../fonts/font-resolver'
 import { type BitmapRoom } from './gradients/bitmap-room'
 import { keepGradientsPortable } from './gradients/portable-gradients'
 import { joinLetters } from './joined-letters'
@@ -12,7 +12,7 @@ import { standOnTrueBaseline } from './true-baseline'
 
 /** How a context draws text. */
 export interface TextOptions {
-  fonts: FontBook
+  fonts: FontResolver
   /** Draws text so that a PDF keeps it readable, and gradients so that all its readers draw them alike, some as bitmaps. */
   vector?: BitmapRoom | undefined
 }

@@ -1,8 +1,8 @@
-import { ShippedFontBook } from '../../fonts/font-resolver'
+import { ShippedFontResolver } from '../../fonts/font-resolver'
 import { createSurface } from '../surface'
 
 const face = { family: 'Inter', weight: 400, style: 'normal', lang: null } as const
-const fonts = new ShippedFontBook()
+const fonts = new ShippedFontResolver()
 const { css } = fonts.stack({ ...face, text: 'مرحبا' })
 
 function widths(texts: readonly string[]): number[] {

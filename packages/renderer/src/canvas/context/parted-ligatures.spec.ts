@@ -1,8 +1,8 @@
 import { type Canvas2D } from '@platen/drawing'
-import { ShippedFontBook } from '../../fonts/font-resolver'
+import { ShippedFontResolver } from '../../fonts/font-resolver'
 import { createSurface } from '../surface'
 
-const fonts = new ShippedFontBook()
+const fonts = new ShippedFontResolver()
 const face = { family: 'Fraunces', weight: 700, style: 'normal', lang: null } as const
 const font = `700 100px ${fonts.stack({ ...face, text: 'fi' }).css}`
 

@@ -1,14 +1,14 @@
 import { Path2D } from 'skia-canvas'
-import { type FontBook, ShippedFontBook } from '../../fonts/font-resolver'
+import { type FontResolver, ShippedFontResolver } from '../../fonts/font-resolver'
 import { BitmapRoom } from './gradients/bitmap-room'
 import { createSurface, skiaContext, type Surface } from '../surface'
 
-const shipped = new ShippedFontBook()
-let book: FontBook
+const shipped = new ShippedFontResolver()
+let resolver: FontResolver
 const surfaces: Surface[] = []
 
 beforeAll(async () => {
-  book = await shipped.prepared(shipped, ['plain', 'من'])
+  resolver = await shipped.prepared(shipped, ['plain', 'من'])
 })
 afterEach(() => {
   for (const surface of surfaces.splice(0)) surface.dispose()
@@ -33,14 +33,14 @@ async function ink(
   text: string,
   { family = 'Noto Sans', placed = true, by }: Way = {},
 ): Promise<Drawn> {
-  const fonts = placed ? book : shipped
+  const fonts = placed ? resolver : shipped
   const surface = createSurface(300, 120, {
     fonts,
     vector: by === 'outlineText' ? new BitmapRoom({ total: 0, each: 0, density: 1 }) : undefined,
   })
   surfaces.push(surface)
   const context = skiaContext(surface.context)
-  const { css } = book.stack({ family, weight: 400, style: 'normal', text, lang: null })
+  const { css } = resolver.stack({ family, weight: 400, style: 'normal', text, lang: null })
   context.font = `400 50px ${css}`
   context.direction = /\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr'
   context.textAlign = 'left'
@@ -102,11 +102,11 @@ describe('marks', () => {
   })
 
   it('draws words as one path, so that shadows never cover other words', () => {
-    const surface = createSurface(300, 120, { fonts: book })
+    const surface = createSurface(300, 120, { fonts: resolver })
     surfaces.push(surface)
     const context = skiaContext(surface.context)
     const text = 'من نون'
-    const { css } = book.stack({
+    const { css } = resolver.stack({
       family: 'Noto Sans',
       weight: 400,
       style: 'normal',

@@ -1,5 +1,5 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
-import { type FontBook } from '../../fonts/font-resolver'
+import { type FontResolver } from '../../fonts/font-resolver'
 import { mayNeedPlacing } from '../../shaping/placing'
 import { type Shaper } from '../../shaping/shaper'
 import { isSpace, itemsOf, type TextItem } from '../../shaping/text-items'
@@ -19,7 +19,7 @@ interface Part extends Pick<TextItem, 'level' | 'text'> {
  */
 export function placeMarks(
   context: CanvasRenderingContext2D,
-  fonts: FontBook,
+  fonts: FontResolver,
   vector: boolean,
 ): void {
   const { shaper } = fonts
@@ -76,7 +76,7 @@ export function placeMarks(
 }
 
 interface Tools {
-  fonts: FontBook
+  fonts: FontResolver
   shaper: Shaper
 }
 

@@ -11,10 +11,10 @@ import { settleCrops } from '../../../parts/painting/settle-crops'
 import { ownPath } from '../../../service/own-path'
 import { platen } from '../../../service/transport'
 import { FillForm } from '../fill/fill-form'
-import { hindranceOf } from '../save-blocker'
+import { saveBlocker } from '../save-blocker'
 import { Preview } from '../preview/preview'
 import { emptyBody } from '../request/body'
-import { type Bench, useBench } from '../use-fill-request'
+import { type FillRequest, useFillRequest } from '../use-fill-request'
 import css from './embedded.module.css'
 import { exportAs } from './export-as'
 import { OpenedDrawable } from './opened-drawable'
@@ -33,21 +33,21 @@ interface FilledProps {
 
 function Filled({ opened, drawable }: FilledProps): ReactNode {
   const { design, name, thumbnail } = drawable
-  const bench = useBench({ design, initial: emptyBody, brand: undefined, place: null })
+  const request = useFillRequest({ design, initial: emptyBody, brand: undefined, place: null })
   const [pointed, onPoint] = useState<string | null>(null)
   const [number, onNumber] = useState(1)
-  const { state, judged, kit, branded, shown, fonts, fields, hear } = bench
+  const { state, judged, kit, branded, shown, fonts, fields, hear } = request
   const isChanged = state.body.modifications.length > 0
   const work = useHostSave()
-  useWork(drawable, bench)
+  useWork(drawable, request)
   return (
     <main className={css.screen}>
       <header className={css.bar}>
         <ScreenBar
-          {...{ name, opened, saving: { isChanged, work }, hindrance: hindranceOf(judged) }}
+          {...{ name, opened, saving: { isChanged, work }, hindrance: saveBlocker(judged) }}
         />
       </header>
-      <div className={css.bench}>
+      <div className={css.workspace}>
         <Preview
           {...{ shown, fonts, fields, number, pointed, onPoint, onNumber }}
           meanwhile={thumbnail === null ? null : ownPath(thumbnail)}
@@ -60,11 +60,11 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
 }
 
 /** Does what the page around asks for, and tells it of changes. */
-function useWork({ id, version }: Drawable, { state, judged, shown }: Bench): void {
+function useWork({ id, version }: Drawable, { state, judged, shown }: FillRequest): void {
   const host = useHost()
   const client = useQueryClient()
   const { body, change } = state
-  const hindrance = hindranceOf(judged)
+  const hindrance = saveBlocker(judged)
   const work = useMemo(
     (): HostWork => ({
       async save() {

@@ -6,7 +6,7 @@ import { History } from '../frame/history'
 import { SavedState } from '../saving/bar/saved-state'
 import { isDraft } from '../saving/machine/shown'
 import { useSaving } from '../saving/session/saving-provider'
-import { useAnswer, useEditing } from '../session/editing'
+import { useUiHandler, useEditing } from '../session/editing'
 import { useHostSaving } from './use-host-saving'
 
 /** The bar of an editor in a page of another application: to save is to publish. */
@@ -20,8 +20,8 @@ export function EmbedBar({ opened }: { opened: OpenedEmbed }): ReactNode {
     if (isChanged) mutate()
     else announce('Everything is saved')
   }, [announce, isChanged, mutate])
-  useAnswer('save', save)
-  useAnswer('publish', save)
+  useUiHandler('save', save)
+  useUiHandler('publish', save)
   return (
     <ScreenBar {...{ name: design.name, opened, saving: { isChanged, work }, hindrance: null }}>
       <SavedState />

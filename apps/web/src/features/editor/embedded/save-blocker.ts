@@ -3,7 +3,7 @@ import { notSaved } from '../saving/machine/shown'
 import { type Unpublished } from '../saving/session/saver'
 
 /** Why nothing was published, for the person in the frame and for the page around. */
-export function hindranceOf(unpublished: Unpublished): HostFault {
+export function saveBlocker(unpublished: Unpublished): HostFault {
   switch (unpublished.outcome) {
     case 'conflict':
       return new HostFault(

@@ -10,7 +10,7 @@ import { isDraft } from '../saving/machine/shown'
 import { unpublishedOf } from '../saving/session/saver'
 import { useSavingParts } from '../saving/session/saving-provider'
 import { type Editing, useEditing } from '../session/editing'
-import { hindranceOf } from './save-blocker'
+import { saveBlocker } from './save-blocker'
 
 type SavingParts = ReturnType<typeof useSavingParts>
 
@@ -29,7 +29,7 @@ export function useHostSaving(): void {
       const { refusal } = before
       before = now
       if (isNew && isUnsaved(now)) host.tellChanged()
-      if (now.refusal && now.refusal !== refusal) host.tellFault(hindranceOf(unpublishedOf(now)))
+      if (now.refusal && now.refusal !== refusal) host.tellFault(saveBlocker(unpublishedOf(now)))
     }
     return saver.subscribe(hear)
   }, [host, parts])
@@ -39,7 +39,7 @@ function workOf({ designId, store, run }: Editing, { saver, keeper }: SavingPart
   const keep = async (): Promise<Saving> => {
     keeper.keepNow()
     const saving = await saver.settle()
-    if (isUnsaved(saving)) throw hindranceOf(unpublishedOf(saving))
+    if (isUnsaved(saving)) throw saveBlocker(unpublishedOf(saving))
     return saving
   }
   return {
@@ -48,7 +48,7 @@ function workOf({ designId, store, run }: Editing, { saver, keeper }: SavingPart
     },
     async save() {
       const published = await saver.publish('')
-      if (published.outcome !== 'published') throw hindranceOf(published)
+      if (published.outcome !== 'published') throw saveBlocker(published)
       return { designId, version: published.version }
     },
     async export(format) {

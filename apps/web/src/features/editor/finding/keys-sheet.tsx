@@ -2,7 +2,7 @@ import { actionGroups, actions, type EditorAction } from '@platen/editor'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Tick } from '../../../ui/inputs/choices'
 import { DialogBox, Stack } from '../../../ui/overlays/dialog'
-import { useAnswer, useEditing } from '../session/editing'
+import { useUiHandler, useEditing } from '../session/editing'
 import { chooseSingleKeys, readsSingleKeys } from '../session/single-keys'
 import { keysOf } from './keys-of'
 import css from './keys-sheet.module.css'
@@ -16,13 +16,13 @@ export function KeysSheet(): ReactNode {
     chooseSingleKeys(on)
     setSingle(on)
   }, [])
-  useAnswer(
+  useUiHandler(
     'sheet-of-keys',
     useCallback(() => {
       setOpen(true)
     }, []),
   )
-  useAnswer(
+  useUiHandler(
     'single-keys',
     useCallback(() => {
       choose(!readsSingleKeys())

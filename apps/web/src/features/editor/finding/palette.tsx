@@ -1,7 +1,7 @@
 import { actionGroups, actions, type EditorAction } from '@platen/editor'
 import { type ReactNode, useCallback, useState } from 'react'
 import { FinderBox } from '../../../ui/overlays/finder'
-import { useAnswer, useEditing } from '../session/editing'
+import { useUiHandler, useEditing } from '../session/editing'
 import { keysOf } from './keys-of'
 
 /** Finds what can be done now, by its words. */
@@ -9,7 +9,7 @@ export function Palette(): ReactNode {
   const { act, can } = useEditing()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
-  useAnswer(
+  useUiHandler(
     'palette',
     useCallback(() => {
       setWords('')

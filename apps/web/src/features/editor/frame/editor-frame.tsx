@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { IconButton } from '../../../ui/buttons/button'
 import { Tip } from '../../../ui/buttons/tip'
-import { useCell, useEditing } from '../session/editing'
+import { useObservable, useEditing } from '../session/editing'
 import css from './editor-frame.module.css'
 import { LiveRegion } from './live-region'
 import { ToolRail } from './tool-rail'
@@ -23,7 +23,7 @@ interface EditorFrameProps {
 /** The places of the editor's parts. A place without a part is not there; in small windows panels are there when asked for. */
 export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps): ReactNode {
   const { panel } = useEditing()
-  const open = useCell(panel)
+  const open = useObservable(panel)
   return (
     <div className={css.frame}>
       <button type="button" className={css.skip} onClick={focusCanvas}>
@@ -106,7 +106,7 @@ function PanelButton({ of, label, className, children }: PanelButtonProps): Reac
         className={`${css.panelButton} ${className}`}
         aria-label={label}
         data-shows={of}
-        isSelected={useCell(panel) === of}
+        isSelected={useObservable(panel) === of}
         onChange={isOpen => {
           panel.set(isOpen ? of : null)
         }}

@@ -15,7 +15,7 @@ import { Tip } from '../../../ui/buttons/tip'
 import { shownAction } from '../finding/keys-of'
 import { useIsNarrow } from '../session/is-narrow'
 import { useCellPart, useEditing } from '../session/editing'
-import { type HandState } from '../session/pointer-controller'
+import { type PointerState } from '../session/pointer-controller'
 import css from './tool-rail.module.css'
 
 const icons: Readonly<
@@ -33,9 +33,9 @@ const icons: Readonly<
 
 /** The tools, one of which is in the hand. */
 export function ToolRail(): ReactNode {
-  const { hand, act } = useEditing()
+  const { controller, act } = useEditing()
   // Not all of the hand, which changes with each move of the pointer.
-  const chosen = useCellPart(hand, toolOf)
+  const chosen = useCellPart(controller, toolOf)
   const isNarrow = useIsNarrow()
   return (
     <Toolbar
@@ -66,7 +66,7 @@ export function ToolRail(): ReactNode {
 }
 
 /** The tool in the hand; while something is drawn the one that draws. */
-function toolOf({ tool }: HandState): ToolName {
+function toolOf({ tool }: PointerState): ToolName {
   switch (tool.type) {
     case 'idle':
     case 'panning':

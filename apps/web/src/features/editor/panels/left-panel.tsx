@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { TabBox } from '../../../ui/layout/tabs'
-import { useAnswer, useEditing } from '../session/editing'
+import { useUiHandler, useEditing } from '../session/editing'
 import { ElementsPanel } from './elements/elements-panel'
 import css from './left-panel.module.css'
 
@@ -26,7 +26,7 @@ const tabs = [
 export function LeftPanel(): ReactNode {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('elements')
   const { store, renamed } = useEditing()
-  useAnswer(
+  useUiHandler(
     'rename',
     useCallback(() => {
       setTab('elements')

@@ -1,4 +1,4 @@
-import { announced, type Asked, type EditorState } from '@platen/editor'
+import { announced, type UiRequest, type EditorState } from '@platen/editor'
 import {
   createContext,
   type ReactNode,
@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { PickColourContext } from '../../../ui/inputs/colour/pick-colour'
-import { type Cell } from './observable'
+import { type Observable } from './observable'
 import { type OpenedDesign } from './opened-design'
 import { Session, type Start } from './session'
 
@@ -30,10 +30,10 @@ export function useEditor<Value>(selector: (state: EditorState) => Value): Value
   return useSyncExternalStore(store.subscribe, () => selector(store.state()))
 }
 
-type Read<Value> = Pick<Cell<Value>, 'get' | 'subscribe'>
+type Read<Value> = Pick<Observable<Value>, 'get' | 'subscribe'>
 
 /** The value of a cell. */
-export function useCell<Value>({ get, subscribe }: Read<Value>): Value {
+export function useObservable<Value>({ get, subscribe }: Read<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
@@ -46,7 +46,7 @@ export function useCellPart<Value, Part>(
 }
 
 /** Does what an action asks of the screen, as long as the component is there. The handler has to stay the same. */
-export function useAnswer(what: Asked, handler: () => void): void {
+export function useUiHandler(what: UiRequest, handler: () => void): void {
   const { answer } = useEditing()
   useEffect(() => answer(what, handler), [answer, what, handler])
 }

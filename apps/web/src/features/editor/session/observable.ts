@@ -1,5 +1,5 @@
 /** One value that views read and hear of. */
-export interface Cell<Value> {
+export interface Observable<Value> {
   get: () => Value
   /** Takes a value, and tells whoever listens if it is another one. */
   set: (value: Value) => void
@@ -8,7 +8,7 @@ export interface Cell<Value> {
 }
 
 /** A cell with its first value. */
-export function createCell<Value>(first: Value): Cell<Value> {
+export function createObservable<Value>(first: Value): Observable<Value> {
   let value = first
   const listeners = new Set<() => void>()
   return {

@@ -1,11 +1,11 @@
 import { type Design } from '@platen/design'
 import {
-  attractorsOf,
+  snapTargets,
   drawnBox,
   type DrawnBox,
   type EditorStore,
   type ExtentOf,
-  followed,
+  applyGesture,
   type Gesture,
   idle,
   isRefused,
@@ -19,7 +19,7 @@ import {
   type ToolState,
 } from '@platen/editor'
 import { type Point } from '@platen/drawing'
-import { createCell } from './observable'
+import { createObservable } from './observable'
 
 /** The design as a drag would leave it. */
 export interface Preview {
@@ -32,7 +32,7 @@ export interface Preview {
 }
 
 /** What the hand of the person is at. */
-export interface HandState {
+export interface PointerState {
   tool: ToolState
   /** Null while nothing is dragged. */
   preview: Preview | null
@@ -48,7 +48,7 @@ export interface EditAsked {
 }
 
 /** What tools need of the screen. */
-interface HandParts {
+interface PointerControllerParts {
   store: EditorStore
   now: () => number
   extentOf: () => ExtentOf
@@ -59,34 +59,34 @@ interface HandParts {
 }
 
 /** Hears what would happen to tools that are idle; returns whether they are not to hear it. */
-type Borrower = (event: ToolEvent) => boolean
+type ToolInterceptor = (event: ToolEvent) => boolean
 
 const noneHeld: Modifiers = { shift: false, alt: false, mod: false }
 
 /** The hand over the design of a store: tells the tools what happens, and does what they ask for. */
-export class Hand {
-  private readonly cell = createCell<HandState>({
+export class PointerController {
+  private readonly observable = createObservable<PointerState>({
     ...{ tool: idle, preview: null, hover: null, held: noneHeld },
   })
-  readonly get = this.cell.get
-  readonly subscribe = this.cell.subscribe
+  readonly get = this.observable.get
+  readonly subscribe = this.observable.subscribe
   /** What attracts does not change during a drag. */
   private index: SnapIndex | undefined
-  private borrower: Borrower | undefined
+  private interceptor: ToolInterceptor | undefined
 
-  constructor(private readonly parts: HandParts) {}
+  constructor(private readonly parts: PointerControllerParts) {}
 
   /** Has somebody hear what happens before the tools do; returns what ends that. */
-  readonly lend = (borrower: Borrower): (() => void) => {
-    this.borrower = borrower
+  readonly intercept = (interceptor: ToolInterceptor): (() => void) => {
+    this.interceptor = interceptor
     return () => {
-      if (this.borrower === borrower) this.borrower = undefined
+      if (this.interceptor === interceptor) this.interceptor = undefined
     }
   }
 
   readonly send = (event: ToolEvent): void => {
     const before = this.get()
-    if (before.tool.type === 'idle' && this.borrower?.(event) === true) return
+    if (before.tool.type === 'idle' && this.interceptor?.(event) === true) return
     const { state: tool, effects } = step(before.tool, event, this.scene())
     const held = 'held' in event ? event.held : before.held
     const isSame = tool === before.tool && isAlike(held, before.held)
@@ -95,7 +95,7 @@ export class Hand {
       isSame ? before : { ...before, tool, held },
     )
     if (tool.type === 'idle') this.index = undefined
-    this.cell.set(next)
+    this.observable.set(next)
   }
 
   private scene(): Scene {
@@ -103,7 +103,7 @@ export class Hand {
     return { ...store.state(), extentOf: extentOf() }
   }
 
-  private take(state: HandState, effect: ToolEffect): HandState {
+  private take(state: PointerState, effect: ToolEffect): PointerState {
     switch (effect.type) {
       case 'select':
         this.parts.store.dispatch({ type: 'select', change: () => effect.selection })
@@ -126,10 +126,10 @@ export class Hand {
     }
   }
 
-  private follow(gesture: Gesture): ReturnType<typeof followed> {
+  private follow(gesture: Gesture): ReturnType<typeof applyGesture> {
     const scene = this.scene()
-    this.index ??= attractorsOf(scene, draggedIn(gesture))
-    return followed(gesture, scene, this.index)
+    this.index ??= snapTargets(scene, draggedIn(gesture))
+    return applyGesture(gesture, scene, this.index)
   }
 
   private preview(gesture: Gesture, last: Preview | null): Preview | null {

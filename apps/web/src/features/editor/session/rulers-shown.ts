@@ -1,13 +1,13 @@
 import { keep, readKept } from '../../../preferences/kept'
-import { type Cell, createCell } from './observable'
+import { type Observable, createObservable } from './observable'
 
 const place = 'platen-rulers'
 
 /** Whether rulers are shown on this device. */
-export function rulersCell(): Cell<boolean> {
-  const cell = createCell(readKept(place) === 'on')
-  cell.subscribe(() => {
-    keep(place, cell.get() ? 'on' : 'off')
+export function rulersCell(): Observable<boolean> {
+  const observable = createObservable(readKept(place) === 'on')
+  observable.subscribe(() => {
+    keep(place, observable.get() ? 'on' : 'off')
   })
-  return cell
+  return observable
 }

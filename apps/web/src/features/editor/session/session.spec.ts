@@ -28,11 +28,11 @@ function drag(session: Session, from: [number, number], to: [number, number]): v
   const input = { zoom: 1, held, handle: null, double: false, button: 'main' } as const
   const isOnBox = at.x >= 100 && at.x < 300 && at.y >= 100 && at.y < 200
   const hits = isOnBox ? [{ id: 'box', groups: [] }] : []
-  session.hand.send({ ...input, type: 'down', at, hits })
-  session.hand.send({ ...input, type: 'move', at: end, hits })
-  expect(session.hand.get().preview).not.toBeNull()
-  session.hand.send({ ...input, type: 'up', at: end, hits })
-  expect(session.hand.get().preview).toBeNull()
+  session.controller.send({ ...input, type: 'down', at, hits })
+  session.controller.send({ ...input, type: 'move', at: end, hits })
+  expect(session.controller.get().preview).not.toBeNull()
+  session.controller.send({ ...input, type: 'up', at: end, hits })
+  expect(session.controller.get().preview).toBeNull()
 }
 
 it.each([
@@ -63,7 +63,7 @@ it('draws with the tool that an action chose, and opens a new text for editing',
   drag(session, [400, 300], [600, 360])
   expect(edited).toEqual([{ id: 'text', by: 'drawing' }])
   expect(session.store.state().selection.ids).toEqual(['text'])
-  expect(session.hand.get().tool).toMatchObject({ type: 'idle', tool: 'select' })
+  expect(session.controller.get().tool).toMatchObject({ type: 'idle', tool: 'select' })
 })
 
 it('asks for the file of a picture, and tells where it goes', () => {
@@ -71,11 +71,11 @@ it('asks for the file of a picture, and tells where it goes', () => {
   const boxes: DrawnBox[] = []
   session.answerPicture(box => boxes.push(box))
   session.act('tool-image')
-  session.hand.send({ type: 'space', pressed: false })
+  session.controller.send({ type: 'space', pressed: false })
   const input = { zoom: 1, handle: null, hits: [], double: false, button: 'main' } as const
   const held = { shift: false, alt: false, mod: true }
-  session.hand.send({ ...input, held, type: 'down', at: { x: 10, y: 20 } })
-  session.hand.send({ ...input, held, type: 'up', at: { x: 110, y: 80 } })
+  session.controller.send({ ...input, held, type: 'down', at: { x: 10, y: 20 } })
+  session.controller.send({ ...input, held, type: 'up', at: { x: 110, y: 80 } })
   expect(boxes).toEqual([{ x: 10, y: 20, width: 100, height: 60, rotation: 0 }])
   expect(session.store.state().history.past).toEqual([])
 })
@@ -111,7 +111,7 @@ it('pans the view by px of the page', () => {
   session.act('tool-pan')
   const held = { shift: false, alt: false, mod: false }
   const input = { zoom: 0.5, held, handle: null, hits: [], double: false, button: 'main' } as const
-  session.hand.send({ ...input, type: 'down', at: { x: 100, y: 100 } })
-  session.hand.send({ ...input, type: 'move', at: { x: 140, y: 80 } })
+  session.controller.send({ ...input, type: 'down', at: { x: 100, y: 100 } })
+  session.controller.send({ ...input, type: 'move', at: { x: 140, y: 80 } })
   expect(session.view.get()).toEqual({ zoom: 0.5, x: 30, y: 0 })
 })

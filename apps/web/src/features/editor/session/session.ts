@@ -4,7 +4,7 @@ import {
   type ActionContext,
   type ActionEffect,
   actions,
-  type Asked,
+  type UiRequest,
   type Command,
   createStore,
   type DrawnBox,
@@ -18,9 +18,9 @@ import {
   type Step,
   storedExtent,
 } from '@platen/editor'
-import { Answers } from './ui-handlers'
-import { createCell } from './observable'
-import { type EditAsked, Hand } from './pointer-controller'
+import { UiHandlers } from './ui-handlers'
+import { createObservable } from './observable'
+import { type EditAsked, PointerController } from './pointer-controller'
 import { type OpenedDesign } from './opened-design'
 import { rulersCell } from './rulers-shown'
 import { pannedBy, type View } from './view'
@@ -33,7 +33,7 @@ interface PointerOnStage {
   handle: Handle | null
 }
 
-type Questions = Record<Asked, undefined> & { edit: EditAsked; picture: DrawnBox }
+type Questions = Record<UiRequest, undefined> & { edit: EditAsked; picture: DrawnBox }
 
 /** What to show at first: the number of a page, from 1, and the id of an element to select. */
 export interface Start {
@@ -45,34 +45,34 @@ export interface Start {
 export class Session {
   readonly designId: string
   readonly store: EditorStore
-  readonly hand: Hand
+  readonly controller: PointerController
   /** Null until the stage has its size. */
-  readonly view = createCell<View | null>(null)
+  readonly view = createObservable<View | null>(null)
   /** Null while no pointer is over the stage. */
-  readonly pointer = createCell<PointerOnStage | null>(null)
+  readonly pointer = createObservable<PointerOnStage | null>(null)
   /** What a screen reader was told last. */
-  readonly told = createCell('')
+  readonly told = createObservable('')
   /** Where elements are drawn: their boxes until the canvas knows how far texts reach. It is another function after each painting. */
-  readonly extentOf = createCell<ExtentOf>(storedExtent)
+  readonly extentOf = createObservable<ExtentOf>(storedExtent)
   /** The ids of elements that show nothing yet, while their picture is on its way. */
-  readonly pending = createCell<readonly string[]>([])
+  readonly pending = createObservable<readonly string[]>([])
   /** The image whose crop is shown; null while none is. */
-  readonly cropped = createCell<string | null>(null)
+  readonly croppingId = createObservable<string | null>(null)
   /** The element or page whose gradient is moved on the page; null while none is. */
-  readonly graded = createCell<string | null>(null)
+  readonly gradientTargetId = createObservable<string | null>(null)
   /** Who hears which colour somebody points at; null while nobody asks. */
-  readonly picking = createCell<((hex: string) => void) | null>(null)
+  readonly picking = createObservable<((hex: string) => void) | null>(null)
   /** Whether the rulers are shown. */
   readonly rulers = rulersCell()
   /** Where the letters of texts are; undefined until the canvas knows. It is another object after each painting. */
-  readonly texts = createCell<TextsOnCanvas | undefined>(undefined)
+  readonly texts = createObservable<TextsOnCanvas | undefined>(undefined)
   /** The text that is written in place. */
-  readonly writing = createCell<Writing | null>(null)
+  readonly writing = createObservable<Writing | null>(null)
   /** Which of the panels was asked for, where there is no room for it all the time. */
-  readonly panel = createCell<'left' | 'right' | null>(null)
+  readonly panel = createObservable<'left' | 'right' | null>(null)
   /** The element or page whose row is a field for its name; null while none is. */
-  readonly renamed = createCell<string | null>(null)
-  private readonly answers = new Answers<Questions>()
+  readonly renamed = createObservable<string | null>(null)
+  private readonly answers = new UiHandlers<Questions>()
 
   constructor(
     readonly opened: OpenedDesign,
@@ -80,7 +80,7 @@ export class Session {
   ) {
     this.designId = opened.id
     this.store = createStore(opened.document)
-    this.hand = new Hand({
+    this.controller = new PointerController({
       ...{ store: this.store, now, extentOf: this.extentOf.get, onPan: this.pan },
       onEdit: this.edit,
       onPicture: box => {
@@ -112,7 +112,7 @@ export class Session {
         this.select(() => effect.selection)
         break
       case 'tool':
-        this.hand.send(effect.event)
+        this.controller.send(effect.event)
         break
       case 'edit':
         this.edit({ id: effect.id, by: 'key' })
@@ -140,7 +140,7 @@ export class Session {
   }
 
   /** Names who does what only the screen can do; returns what takes that back. The last one to come is asked. */
-  readonly answer = (what: Asked, handler: () => void): (() => void) =>
+  readonly answer = (what: UiRequest, handler: () => void): (() => void) =>
     this.answers.add(what, handler)
 
   /** Names who opens an element for editing: a text, for one. */
@@ -162,13 +162,13 @@ export class Session {
     if (element && isKnownElement(element) && element.type === 'image' && !element.locked) {
       // The picture has the room of a panel.
       this.panel.set(null)
-      this.cropped.set(asked.id)
+      this.croppingId.set(asked.id)
       return
     }
     this.answers.ask('edit', asked)
   }
 
-  private ask(what: Asked): void {
+  private ask(what: UiRequest): void {
     const ask = (): void => {
       this.answers.ask(what, undefined)
     }
@@ -200,7 +200,7 @@ export class Session {
   /** What actions depend on, as it is now. */
   readonly context = (): ActionContext => ({
     state: this.store.state(),
-    tool: this.hand.get().tool,
+    tool: this.controller.get().tool,
     text: this.writing.get()?.get(),
     extentOf: this.extentOf.get(),
   })

@@ -1,5 +1,5 @@
 /** Who does what, of several the last one that came. */
-export class Answers<Questions extends object> {
+export class UiHandlers<Questions extends object> {
   private readonly handlers = new Map<keyof Questions, readonly Handler[]>()
 
   /** Names who does something; returns what takes that back. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
-import { useAnswer, useCell, useEditing, useEditor } from '../session/editing'
+import { useUiHandler, useObservable, useEditing, useEditor } from '../session/editing'
 import { useClipboard } from './clipboard/use-clipboard'
 import { Eyedropper } from './eyedropper/eyedropper'
 import { Gradients } from './gradient/gradients'
@@ -113,9 +113,9 @@ export function Stage(): ReactNode {
 /** The rulers, where they are shown or have left guides. */
 function Ruled(): ReactNode {
   const { rulers, announce } = useEditing()
-  const isOn = useCell(rulers)
+  const isOn = useObservable(rulers)
   const hasGuides = useEditor(state => (pageOf(state)?.guides ?? []).length > 0)
-  useAnswer(
+  useUiHandler(
     'rulers',
     useCallback(() => {
       const turn = (): void => {
@@ -137,7 +137,7 @@ function Ruled(): ReactNode {
 /** Masks by drawn shapes, which few need. */
 function useMasking(): void {
   const editing = useEditing()
-  useAnswer(
+  useUiHandler(
     'mask',
     useCallback(() => {
       void import('./mask-selection').then(({ maskSelection }) => {
@@ -149,8 +149,8 @@ function useMasking(): void {
 
 /** The crop that is open. */
 function Cropped(): ReactNode {
-  const { cropped } = useEditing()
-  const id = useCell(cropped)
+  const { croppingId } = useEditing()
+  const id = useObservable(croppingId)
   return id === null ? null : (
     <Suspense>
       <CropLayer key={id} id={id} />
@@ -160,11 +160,11 @@ function Cropped(): ReactNode {
 
 /** Shows how the pointer looks where it is, without anything else being drawn again. */
 function PointerLook({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
-  const { hand, pointer, extentOf } = useEditing()
+  const { controller, pointer, extentOf } = useEditing()
   const state = useEditor(now => now)
-  const now = useCell(hand)
-  const extent = useCell(extentOf)
-  const handle = useCell(pointer)?.handle ?? null
+  const now = useObservable(controller)
+  const extent = useObservable(extentOf)
+  const handle = useObservable(pointer)?.handle ?? null
   const page = pageOf(state)
   const frame = page && frameOf(page, state.selection.ids, extent)
   const cursor = cursorStyle(now, { handle, frame })

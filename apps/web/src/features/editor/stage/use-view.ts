@@ -1,7 +1,7 @@
 import { boxOf, type Rectangle, type Size } from '@platen/drawing'
 import { type EditorState, type ExtentOf, seenArea } from '@platen/editor'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useAnswer, useEditing, useEditor } from '../session/editing'
+import { useUiHandler, useEditing, useEditor } from '../session/editing'
 import { fitted, resized, steppedZoom, type View, zoomedTo } from '../session/view'
 import { pageOf } from '../session/shown-page'
 
@@ -53,7 +53,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
     }
   }, [place, fitPage, store, view, extentOf])
   useZoom(change)
-  useAnswer('zoom-to-page', fitPage)
+  useUiHandler('zoom-to-page', fitPage)
 }
 
 /** How the view has changed with the size of the stage. */
@@ -89,10 +89,10 @@ function useZoom(change: Changing): void {
       })
     },
   }))
-  useAnswer('zoom-in', zooms.in)
-  useAnswer('zoom-out', zooms.out)
-  useAnswer('zoom-100', zooms.plain)
-  useAnswer('zoom-to-selection', zooms.toSelection)
+  useUiHandler('zoom-in', zooms.in)
+  useUiHandler('zoom-out', zooms.out)
+  useUiHandler('zoom-100', zooms.plain)
+  useUiHandler('zoom-to-selection', zooms.toSelection)
 }
 
 function sizeIn(element: HTMLElement | null): Size | undefined {

@@ -1,6 +1,6 @@
 import { findElement, textIn } from '@platen/editor'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { useCell, useEditing } from '../session/editing'
+import { useObservable, useEditing } from '../session/editing'
 import { type EditAsked } from '../session/pointer-controller'
 import { type TextWriting } from './text-writing'
 import { type WritingLayer } from './writing-layer'
@@ -16,7 +16,7 @@ const load = (): ReturnType<typeof importLayer> => (loading ??= importLayer())
 export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): ReactNode {
   const editing = useEditing()
   const { store, announce, answerEdit, panel } = editing
-  const writing = useCell(editing.writing)
+  const writing = useObservable(editing.writing)
   const [shown, setShown] = useState<Shown>()
   useEffect(() => {
     const open = (asked: EditAsked): void => {

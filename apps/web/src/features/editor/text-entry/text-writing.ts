@@ -26,7 +26,7 @@ import {
   type TextSelection,
   type WrittenText,
 } from '@platen/editor'
-import { type Cell, createCell } from '../session/observable'
+import { type Observable, createObservable } from '../session/observable'
 import { type Editing } from '../session/editing'
 import { type Writing } from '../session/writing'
 
@@ -55,9 +55,9 @@ const stepName = 'Text'
 /** A text that is written in place: holds the caret, and changes the design by what is typed. */
 export class TextWriting implements Writing {
   input: HTMLTextAreaElement | null = null
-  readonly get: Cell<WritingState>['get']
-  readonly subscribe: Cell<WritingState>['subscribe']
-  private readonly cell: Cell<WritingState>
+  readonly get: Observable<WritingState>['get']
+  readonly subscribe: Observable<WritingState>['subscribe']
+  private readonly observable: Observable<WritingState>
   /** The design with which the writing began. */
   private readonly since: Design
   private readonly stop: () => void
@@ -74,11 +74,11 @@ export class TextWriting implements Writing {
     this.since = store.state().design
     this.words = this.text()
     const { focus } = allOf(this.words)
-    this.cell = createCell<WritingState>({
+    this.observable = createObservable<WritingState>({
       ...{ id, selection: caretIn(focus), look: {}, composed: null },
     })
-    this.get = this.cell.get
-    this.subscribe = this.cell.subscribe
+    this.get = this.observable.get
+    this.subscribe = this.observable.subscribe
     this.stop = store.subscribe(() => {
       this.follow()
     })
@@ -109,7 +109,7 @@ export class TextWriting implements Writing {
         this.select(allOf(this.text()))
         break
       case 'look':
-        this.cell.set({ ...this.get(), look: edit.look })
+        this.observable.set({ ...this.get(), look: edit.look })
         break
       case 'leave':
         this.leave()
@@ -119,7 +119,7 @@ export class TextWriting implements Writing {
 
   /** Puts the caret, and selects. */
   select(selection: TextSelection): void {
-    this.cell.set({ ...this.get(), selection, look: {} })
+    this.observable.set({ ...this.get(), selection, look: {} })
   }
 
   /** The same for a selection of the text field. */
@@ -158,12 +158,12 @@ export class TextWriting implements Writing {
       selection: { anchor: { index: anchor }, focus: { index: focus } },
     }
     const range = composed && graphemesBetween(words, composed.start, composed.end)
-    this.cell.set({ ...state, composed: range && { from: range[0], to: range[1] } })
+    this.observable.set({ ...state, composed: range && { from: range[0], to: range[1] } })
   }
 
   /** Ends what an input method composed. */
   endComposing(): void {
-    this.cell.set({ ...this.get(), composed: null, look: {} })
+    this.observable.set({ ...this.get(), composed: null, look: {} })
   }
 
   /** Deletes what is selected, or what lies before or after the caret. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { caretAt, transformPoint } from '@platen/drawing'
-import { useCell, useEditing, useEditor } from '../session/editing'
+import { useObservable, useEditing, useEditor } from '../session/editing'
 import { pannedBy } from '../session/view'
 import { pointOn } from '../stage/input/pointer-input'
 import { onStage } from './begin-writing'
@@ -33,7 +33,7 @@ interface WritingLayerProps {
 /** What lies over a text that is written: its caret and selection, what hears presses, and the field that keys go to. */
 export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   const on = useOnStage(writing)
-  const state = useCell(writing)
+  const state = useObservable(writing)
   const handlers = usePresses(writing, { desk, on })
   useReveal(writing, { desk, on })
   useEffect(() => {
@@ -57,9 +57,9 @@ export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
 function useOnStage({ id }: TextWriting): TextOnStage | undefined {
   const editing = useEditing()
   const design = useEditor(state => state.design)
-  const { preview } = useCell(editing.hand)
-  useCell(editing.view)
-  useCell(editing.texts)
+  const { preview } = useObservable(editing.controller)
+  useObservable(editing.view)
+  useObservable(editing.texts)
   return onStage(editing, preview?.design ?? design, id)
 }
 
@@ -111,7 +111,7 @@ const margin = 24
 /** Moves the view where the caret has left it by a key. */
 function useReveal(writing: TextWriting, { desk, on }: Around): void {
   const { view } = useEditing()
-  const { selection } = useCell(writing)
+  const { selection } = useObservable(writing)
   const latest = useRef(on)
   useLayoutEffect(() => {
     latest.current = on
@@ -136,7 +136,7 @@ const missing = (at: number, size: number): number =>
 /** The field that keys go to, where the caret is: input methods open their windows there. */
 function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null)
-  const { selection } = useCell(writing)
+  const { selection } = useObservable(writing)
   const element = useEditor(({ design }) => textIn(findElement(design, writing.id)?.element))
   const { store } = useEditing()
   const [name] = useState(() => calledBy(element) ?? nameOf(store.state().design, writing.id))

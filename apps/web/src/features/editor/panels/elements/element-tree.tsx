@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import css from './elements.module.css'
 import { type Node, rowsOf, runsOf } from './outline'
 import { type RowState, TreeRow } from './tree-row'
@@ -37,7 +37,7 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
   const [focused, setFocused] = useState<string | null>(null)
   const { renamed } = useEditing()
   const onRename = useRenaming(tree)
-  const namedRow = useCell(renamed)
+  const namedRow = useObservable(renamed)
   const active = [focused, first, rows[0]?.id].find(id => rows.some(row => row.id === id))
   const onKeyDown = useTreeKeys(tree, {
     ...{ rows, isOpen, setOpen, choose, move: moves.step },

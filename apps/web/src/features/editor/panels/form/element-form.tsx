@@ -12,7 +12,7 @@ import { IconSquareRotatedFilled } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button'
 import { Tick } from '../../../../ui/inputs/choices'
-import { useAnswer, useEditing, useEditor } from '../../session/editing'
+import { useUiHandler, useEditing, useEditor } from '../../session/editing'
 import { shownName } from '../../session/names'
 import { Chosen } from '../fields/choice-control'
 import { Part } from '../parts/part'
@@ -31,7 +31,7 @@ function OpenForm({ id }: { id: string }): ReactNode {
     place.current?.scrollIntoView({ block: 'start' })
     place.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [])
-  useAnswer('may-change', show)
+  useUiHandler('may-change', show)
   if (kind === undefined) return null
   return (
     <div ref={place}>

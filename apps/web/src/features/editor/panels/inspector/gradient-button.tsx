@@ -1,19 +1,19 @@
-import { gradedOf } from '@platen/editor'
+import { gradientTargetOf } from '@platen/editor'
 import { IconVectorBezier } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { Tip } from '../../../../ui/buttons/tip'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import fields from '../fields/fields.module.css'
 
 /** Shows what moves a gradient on the page, where what is selected has one. */
 export function GradientButton(): ReactNode {
-  const { act, graded } = useEditing()
+  const { act, gradientTargetId } = useEditing()
   const has = useEditor(({ design, selection: { ids, page } }) => {
     const [id = page, ...others] = ids
-    return others.length === 0 && gradedOf(design, id) !== undefined
+    return others.length === 0 && gradientTargetOf(design, id) !== undefined
   })
-  const isShown = useCell(graded) !== null
+  const isShown = useObservable(gradientTargetId) !== null
   if (!has) return null
   return (
     <Tip text="Edit on the page">

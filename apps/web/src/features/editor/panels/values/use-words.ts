@@ -1,7 +1,7 @@
 import { type KnownElement, type TextElement } from '@platen/design'
 import { findElement, type GraphemeRange, rangeOf, textIn } from '@platen/editor'
 import { useSyncExternalStore } from 'react'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 
 /** Words that are selected in a text that is written in place. */
 export interface Words {
@@ -11,7 +11,7 @@ export interface Words {
 
 /** The words that are selected, if the one element shown is the text that is written. */
 export function useWords(elements: readonly KnownElement[]): Words | null {
-  const writing = useCell(useEditing().writing)
+  const writing = useObservable(useEditing().writing)
   const [only, ...others] = elements
   // A key for each range, so that a caret that only moves draws nothing again.
   const key = useSyncExternalStore(writing?.subscribe ?? never, () => {

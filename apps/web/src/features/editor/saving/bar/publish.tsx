@@ -6,7 +6,7 @@ import { AskForm } from '../../../../ui/overlays/ask-form'
 import { Button } from '../../../../ui/buttons/button'
 import { DialogBox } from '../../../../ui/overlays/dialog'
 import { Notice } from '../../../../ui/layout/states'
-import { useAnswer, useEditing } from '../../session/editing'
+import { useUiHandler, useEditing } from '../../session/editing'
 import { isDraft, notSaved } from '../machine/shown'
 import { type Published } from '../session/saver'
 import { useSaving, useSavingParts } from '../session/saving-provider'
@@ -17,7 +17,7 @@ export function Publish(): ReactNode {
   const canPublish = useSaving(isDraft)
   const next = useSaving(({ known }) => known.baseVersion + 1)
   const [asks, setAsks] = useState(false)
-  useAnswer(
+  useUiHandler(
     'publish',
     useCallback(() => {
       if (canPublish) setAsks(true)

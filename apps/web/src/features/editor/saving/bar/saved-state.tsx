@@ -3,7 +3,7 @@ import { type ReactNode } from 'react'
 import { isEmbedded } from '../../../../service/caller'
 import { Button } from '../../../../ui/buttons/button'
 import { Tag } from '../../../../ui/layout/states'
-import { useCell } from '../../session/editing'
+import { useObservable } from '../../session/editing'
 import { type Saving } from '../machine/saving'
 import { isDraft, notSaved, type Shown, shownOf } from '../machine/shown'
 import { useSaving, useSavingParts } from '../session/saving-provider'
@@ -12,7 +12,7 @@ import css from './top-bar.module.css'
 /** Whether the design is saved, and whether programs have what is seen. */
 export function SavedState(): ReactNode {
   const { saver, keeper } = useSavingParts()
-  const isKept = useCell(keeper.works)
+  const isKept = useObservable(keeper.works)
   const shown = useSaving(shownOf)
   const words = useSaving(saving => wordsOf(saving, isKept))
   const hasDraft = useSaving(isDraft)

@@ -5,7 +5,7 @@ import { pathOf } from '../../../../service/design-ids'
 import { Button, ButtonLink, IconButton } from '../../../../ui/buttons/button'
 import { CopyId } from '../../../../ui/buttons/copy'
 import { History } from '../../frame/history'
-import { useAnswer, useEditing } from '../../session/editing'
+import { useUiHandler, useEditing } from '../../session/editing'
 import { Preview } from '../preview/preview'
 import { Proof } from '../proof/proof'
 import { DesignName } from './design-name'
@@ -78,7 +78,7 @@ function Versions(): ReactNode {
   const open = useCallback(() => {
     setOpen(true)
   }, [])
-  useAnswer('versions', open)
+  useUiHandler('versions', open)
   return (
     <span className={css.versions}>
       <Button look="quiet" onPress={open}>

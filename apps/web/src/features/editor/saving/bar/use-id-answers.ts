@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAnswer, useEditing } from '../../session/editing'
+import { useUiHandler, useEditing } from '../../session/editing'
 
 /** Copies the ids that calls name: of the design, and of what is selected. */
 export function useIdAnswers(): void {
@@ -17,13 +17,13 @@ export function useIdAnswers(): void {
     },
     [announce],
   )
-  useAnswer(
+  useUiHandler(
     'copy-design-id',
     useCallback(() => {
       copy(designId, 'design ID')
     }, [copy, designId]),
   )
-  useAnswer(
+  useUiHandler(
     'copy-element-id',
     useCallback(() => {
       const { ids } = store.state().selection

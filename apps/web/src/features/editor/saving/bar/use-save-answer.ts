@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAnswer, useEditing } from '../../session/editing'
+import { useUiHandler, useEditing } from '../../session/editing'
 import { shownOf } from '../machine/shown'
 import { useSavingParts } from '../session/saving-provider'
 
@@ -7,7 +7,7 @@ import { useSavingParts } from '../session/saving-provider'
 export function useSaveAnswer(): void {
   const { saver } = useSavingParts()
   const { announce } = useEditing()
-  useAnswer(
+  useUiHandler(
     'save',
     useCallback(() => {
       saver.flush()

@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { same } from '@platen/editor'
-import { type Cell, createCell } from '../../session/observable'
+import { type Observable, createObservable } from '../../session/observable'
 import { isUnsaved, type Saving } from '../machine/saving'
 import {
   openUnsavedDesigns,
@@ -12,9 +12,9 @@ import {
 /** Keeps on this device what the service does not have yet. */
 export interface Keeper {
   /** Whether this browser keeps anything; it does until it refuses. */
-  works: Cell<boolean>
+  works: Observable<boolean>
   /** What was left here before and is not what the service has; null while that is not known. */
-  found: Cell<UnsavedDesign | null>
+  found: Observable<UnsavedDesign | null>
   /** Whether what is not saved is kept as it is now. */
   hasAll: () => boolean
   /** Keeps at once what is not kept yet. */
@@ -26,7 +26,7 @@ export interface Keeper {
 }
 
 interface KeeperParts extends Whose {
-  saving: Pick<Cell<Saving>, 'get' | 'subscribe'>
+  saving: Pick<Observable<Saving>, 'get' | 'subscribe'>
   /** Opens what the browser keeps. */
   open?: () => Promise<UnsavedDesigns>
 }
@@ -42,8 +42,8 @@ export function createKeeper({
   open = openUnsavedDesigns,
 }: KeeperParts): Keeper {
   const whose = { userId, designId }
-  const works = createCell(true)
-  const found = createCell<UnsavedDesign | null>(null)
+  const works = createObservable(true)
+  const found = createObservable<UnsavedDesign | null>(null)
   let kept: Design | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const then = inTurn(open(), {

@@ -4,7 +4,7 @@ import { useFonts } from '../../../../parts/painting/own-fonts'
 import { PaintedPage } from '../../../../parts/painting/painted-page'
 import { Button } from '../../../../ui/buttons/button'
 import { Actions, DialogBox, Stack } from '../../../../ui/overlays/dialog'
-import { useCell, useEditing } from '../../session/editing'
+import { useObservable, useEditing } from '../../session/editing'
 import { type UnsavedDesign } from '../../../../parts/designs/unsaved/unsaved-designs'
 import { useSavingParts } from '../session/saving-provider'
 import css from './recovery-dialog.module.css'
@@ -12,7 +12,7 @@ import css from './recovery-dialog.module.css'
 /** Offers what was left on this device and never reached the service. */
 export function RecoveryDialog(): ReactNode {
   const { keeper } = useSavingParts()
-  const found = useCell(keeper.found)
+  const found = useObservable(keeper.found)
   return found && <Offer found={found} />
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button'
-import { useAnswer } from '../../session/editing'
+import { useUiHandler } from '../../session/editing'
 
 const VariantsDialog = lazy(async () => ({
   default: (await import('./variants-dialog')).VariantsDialog,
@@ -12,7 +12,7 @@ export function Preview(): ReactNode {
   const open = useCallback(() => {
     setOpen(true)
   }, [])
-  useAnswer('preview', open)
+  useUiHandler('preview', open)
   return (
     <>
       <Button look="quiet" onPress={open}>

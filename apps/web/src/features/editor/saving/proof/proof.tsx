@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button'
-import { useAnswer } from '../../session/editing'
+import { useUiHandler } from '../../session/editing'
 
 const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog')).ProofDialog }))
 
@@ -10,7 +10,7 @@ export function Proof(): ReactNode {
   const open = useCallback(() => {
     setOpen(true)
   }, [])
-  useAnswer('proof', open)
+  useUiHandler('proof', open)
   return (
     <>
       <Button look="quiet" onPress={open}>

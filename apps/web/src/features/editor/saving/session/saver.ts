@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { type Answers, type EditorStore, same } from '@platen/editor'
-import { type Cell, createCell } from '../../session/observable'
+import { type Observable, createObservable } from '../../session/observable'
 import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
 import {
@@ -29,7 +29,7 @@ export type Unpublished = { outcome: 'merged' } | Obstacle
 export type Published = { outcome: 'published'; version: number } | Unpublished
 
 /** Keeps the draft of one design on the service as it is in the editor. */
-export interface Saver extends Pick<Cell<Saving>, 'get' | 'subscribe'> {
+export interface Saver extends Pick<Observable<Saving>, 'get' | 'subscribe'> {
   /** Saves now what is not saved. `lasting` where the page is being left. */
   flush: (lasting?: boolean) => void
   /** Saves what is not saved, as far as the service takes it; like `publish` also before `start`, as the page around may ask so early. */
@@ -52,15 +52,15 @@ interface SaverParts {
 
 /** The saving of the design of a store. */
 export function createSaver({ designId, store, known }: SaverParts): Saver {
-  const cell = createCell(openedSaving(known))
+  const observable = createObservable(openedSaving(known))
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLasting = false
   const send = (event: SavingEvent): void => {
-    const { saving, effects } = advance(cell.get(), event, performance.now())
-    cell.set(saving)
+    const { saving, effects } = advance(observable.get(), event, performance.now())
+    observable.set(saving)
     effects.forEach(perform)
     clearTimeout(timer)
-    const due = dueAt(cell.get())
+    const due = dueAt(observable.get())
     if (due !== null)
       timer = setTimeout(send, Math.max(0, due - performance.now()), { type: 'tick' })
   }
@@ -70,14 +70,14 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
     if (effect.type === 'carry' || effect.type === 'recover') show(store, effect)
     else void called(designId, effect, isLasting).then(send)
   }
-  const rest = (): Promise<Saving> => until(cell, ({ work }) => restful.has(work.kind))
+  const rest = (): Promise<Saving> => until(observable, ({ work }) => restful.has(work.kind))
   const now = (): Acting => {
     send({ type: 'changed', document: store.state().design })
     return acting
   }
   const acting: Acting = { send, rest, carried: () => carried }
   return {
-    ...{ get: cell.get, subscribe: cell.subscribe },
+    ...{ get: observable.get, subscribe: observable.subscribe },
     flush(lasting = false) {
       isLasting = lasting
       send({ type: 'flush' })
@@ -197,15 +197,15 @@ function show(store: EditorStore, effect: Shown): void {
 }
 
 /** The first state that fits. */
-function until(cell: Cell<Saving>, fits: (saving: Saving) => boolean): Promise<Saving> {
+function until(observable: Observable<Saving>, fits: (saving: Saving) => boolean): Promise<Saving> {
   return new Promise(resolve => {
     const look = (): boolean => {
-      const saving = cell.get()
+      const saving = observable.get()
       if (fits(saving)) resolve(saving)
       return fits(saving)
     }
     if (look()) return
-    const stop = cell.subscribe(() => {
+    const stop = observable.subscribe(() => {
       if (look()) stop()
     })
   })

@@ -3,7 +3,7 @@ import { pathOf } from '../../../../service/design-ids'
 import { useMay } from '../../../../service/session'
 import { ButtonLink } from '../../../../ui/buttons/button'
 import { useTitle } from '../../../../ui/layout/page'
-import { useCell } from '../../session/editing'
+import { useObservable } from '../../session/editing'
 import css from './edit-gate.module.css'
 import { createEditLock, type EditLock } from './edit-lock'
 import { EditedElsewhere } from './edited-elsewhere'
@@ -32,7 +32,7 @@ export function EditGate({ designId, elsewhere, children }: EditGateProps): Reac
 
 function OneTab({ designId, elsewhere, children }: EditGateProps): ReactNode {
   const [lock] = useState(() => createEditLock(designId))
-  const standing = useCell(lock.standing)
+  const standing = useObservable(lock.standing)
   useEffect(() => lock.start(), [lock])
   switch (standing) {
     case 'asking':

@@ -1,6 +1,6 @@
 import { type Design } from '@platen/design'
 import { editLockOf } from '../../../../parts/designs/create/untouched'
-import { type Cell, createCell } from '../../session/observable'
+import { type Observable, createObservable } from '../../session/observable'
 import { createFollowing } from './following'
 import { createTurns } from './turns'
 
@@ -9,9 +9,9 @@ export type Standing = 'asking' | 'elsewhere' | 'mine'
 
 /** Lets one tab of a browser edit a design; the others follow, and can take it over. */
 export interface EditLock {
-  standing: Cell<Standing>
+  standing: Observable<Standing>
   /** The design as the other tab shows it; null until it told. */
-  followed: Cell<Design | null>
+  followed: Observable<Design | null>
   /** Notes what is shown here, and tells the tabs that follow. */
   tell: (design: Design) => void
   /** Has the other tab save and let go; one that does not answer loses the design. */
@@ -28,7 +28,7 @@ const [soon, patience] = [400, 5_000]
 /** The lock of one design in this tab. Where browsers have no locks (without https), each tab edits. */
 export function createEditLock(designId: string): EditLock {
   const name = editLockOf(designId)
-  const standing = createCell<Standing>('asking')
+  const standing = createObservable<Standing>('asking')
   let timer: ReturnType<typeof setTimeout> | undefined
   const elsewhere = (): void => {
     standing.set('elsewhere')

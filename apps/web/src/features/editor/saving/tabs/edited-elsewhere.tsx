@@ -4,7 +4,7 @@ import { useFonts } from '../../../../parts/painting/own-fonts'
 import { PaintedPage } from '../../../../parts/painting/painted-page'
 import { Button } from '../../../../ui/buttons/button'
 import { useTitle } from '../../../../ui/layout/page'
-import { useCell } from '../../session/editing'
+import { useObservable } from '../../session/editing'
 import css from './edit-gate.module.css'
 import { type EditLock } from './edit-lock'
 
@@ -16,7 +16,7 @@ interface EditedElsewhereProps {
 
 /** Shows what another tab does with the design, and takes it over. */
 export function EditedElsewhere({ lock, children }: EditedElsewhereProps): ReactNode {
-  const design = useCell(lock.followed)
+  const design = useObservable(lock.followed)
   const [isTaking, setTaking] = useState(false)
   useTitle('Open in another tab')
   return (

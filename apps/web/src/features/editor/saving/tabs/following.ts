@@ -1,10 +1,10 @@
 import { type Design } from '@platen/design'
-import { type Cell, createCell } from '../../session/observable'
+import { type Observable, createObservable } from '../../session/observable'
 
 /** What the tabs that show one design tell each other. */
 export interface Following {
   /** The design as the tab shows it that edits; null until it told. */
-  followed: Cell<Design | null>
+  followed: Observable<Design | null>
   /** Notes what is shown here, and tells the tabs that follow. */
   tell: (design: Design) => void
   /** Asks the tab that edits what it shows. */
@@ -25,7 +25,7 @@ interface FollowingParts {
 
 /** The tabs that show the design of this name. */
 export function createFollowing(name: string, { isMine, onYield }: FollowingParts): Following {
-  const followed = createCell<Design | null>(null)
+  const followed = createObservable<Design | null>(null)
   let channel: BroadcastChannel | undefined
   let isFollowed = false
   let shown: Design | undefined

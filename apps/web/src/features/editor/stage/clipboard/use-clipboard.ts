@@ -1,6 +1,6 @@
 import { boxOf, type Point, type Size } from '@platen/drawing'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { useAnswer, useEditing } from '../../session/editing'
+import { useUiHandler, useEditing } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { middleInSight, middleOfBox } from '../../session/view'
 import { focusAt } from '../input/focus-at'
@@ -66,12 +66,12 @@ function useAnswers(clipboard: Clipboard): void {
       clipboard.pasteStyle()
     }, [clipboard]),
   }
-  useAnswer('copy', answers.copy)
-  useAnswer('cut', answers.cut)
-  useAnswer('paste', answers.paste)
-  useAnswer('paste-in-place', answers.inPlace)
-  useAnswer('copy-style', answers.copyStyle)
-  useAnswer('paste-style', answers.pasteStyle)
+  useUiHandler('copy', answers.copy)
+  useUiHandler('cut', answers.cut)
+  useUiHandler('paste', answers.paste)
+  useUiHandler('paste-in-place', answers.inPlace)
+  useUiHandler('copy-style', answers.copyStyle)
+  useUiHandler('paste-style', answers.pasteStyle)
 }
 
 /** Where what comes without a place is put: under the pointer if that is on the page, else in the middle of what is seen of the page. */

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useFonts } from '../../../../parts/painting/own-fonts'
-import { useAnswer, useEditing, useEditor } from '../../session/editing'
+import { useUiHandler, useEditing, useEditor } from '../../session/editing'
 
 /** Copies what is selected as a picture, when an action asks for it. */
 export function useCopyPicture(): void {
   const editing = useEditing()
   const fonts = useFonts(useEditor(({ design }) => design.fonts))
-  useAnswer(
+  useUiHandler(
     'copy-picture',
     useCallback(() => {
       if (!fonts) return

@@ -16,7 +16,7 @@ function Opened({ id, src }: { id: string; src: string }): ReactNode {
   const editing = useEditing()
   const giveUp = useCallback(() => {
     editing.announce('The picture cannot be shown here, so it cannot be cropped.')
-    editing.cropped.set(null)
+    editing.croppingId.set(null)
   }, [editing])
   const picture = useWholePicture(src, giveUp)
   const tool = useMemo(

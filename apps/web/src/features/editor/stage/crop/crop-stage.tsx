@@ -10,7 +10,7 @@ import {
 import { type Point } from '@platen/drawing'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { toStage, type View } from '../../session/view'
 import { arrowOf } from '../input/cursor-style'
 import { SelectionFrame } from '../overlay/selection-frame'
@@ -28,17 +28,17 @@ interface CropStageProps {
 
 /** All of a picture and its frame, with what moves them apart. */
 export function CropStage({ url, tool }: CropStageProps): ReactNode {
-  const { view: seen, cropped } = useEditing()
+  const { view: seen, croppingId } = useEditing()
   const about = useId()
   const layer = useLayer(tool)
-  const view = useCell(seen)
-  const shown = useCell(tool.shown)
-  const grip = useCell(tool.grip)
+  const view = useObservable(seen)
+  const shown = useObservable(tool.shown)
+  const grip = useObservable(tool.grip)
   const image = tool.image(useEditor(state => state))
   const isGone = !image
   useEffect(() => {
-    if (isGone) cropped.set(null)
-  }, [cropped, isGone])
+    if (isGone) croppingId.set(null)
+  }, [croppingId, isGone])
   if (!image || !view) return null
   const cropping = shown?.now ?? tool.croppingOf(image)
   const frame = cropFrameOf(image, cropping)
@@ -74,9 +74,9 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
 
 /** The element of the layer: it has the focus, and hears instead of the tools. */
 function useLayer(tool: CropTool): React.RefObject<HTMLDivElement | null> {
-  const { hand } = useEditing()
+  const { controller } = useEditing()
   const layer = useRef<HTMLDivElement>(null)
-  useEffect(() => hand.lend(tool.hear), [hand, tool])
+  useEffect(() => controller.intercept(tool.hear), [controller, tool])
   useEffect(() => {
     const element = layer.current
     const desk = element?.parentElement

@@ -19,7 +19,7 @@ import {
   withPictureMoved,
 } from '@platen/editor'
 import { type Point, type Size } from '@platen/drawing'
-import { createCell } from '../../session/observable'
+import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 
 /** How a crop is shown before the design has it. */
@@ -43,9 +43,9 @@ let times = 0
 /** Has pointers and keys change which part of an image is seen. */
 export class CropTool {
   /** Null where the design is what is shown. */
-  readonly shown = createCell<Shown | null>(null)
+  readonly shown = createObservable<Shown | null>(null)
   /** What the pointer is over, or drags. */
-  readonly grip = createCell<CropGrip | null>(null)
+  readonly grip = createObservable<CropGrip | null>(null)
   private drag: Drag | null = null
   private readonly join = { kind: 'gesture', of: `crop ${++times}` } as const
 
@@ -132,7 +132,7 @@ export class CropTool {
 
   end(): void {
     this.giveUp()
-    this.editing.cropped.set(null)
+    this.editing.croppingId.set(null)
   }
 
   /** The image that is cropped; undefined once it is gone, locked, or not what is selected. */

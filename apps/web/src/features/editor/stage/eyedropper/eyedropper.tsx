@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCell, useEditing } from '../../session/editing'
+import { useObservable, useEditing } from '../../session/editing'
 
 // Only who picks colours needs it.
 const EyedropperLayer = lazy(async () => ({
@@ -9,7 +9,7 @@ const EyedropperLayer = lazy(async () => ({
 /** What picks a colour from the page, while somebody does. */
 export function Eyedropper(): ReactNode {
   const { picking } = useEditing()
-  const take = useCell(picking)
+  const take = useObservable(picking)
   return take === null ? null : (
     <Suspense>
       <EyedropperLayer take={take} />

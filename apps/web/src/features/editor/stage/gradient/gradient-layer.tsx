@@ -1,7 +1,7 @@
 import { invert, type Matrix, multiply, type Point, transformPoint } from '@platen/drawing'
 import {
-  type Graded,
-  gradedOf,
+  type GradientTarget,
+  gradientTargetOf,
   gripMoved,
   gripNudged,
   gripPlace,
@@ -12,7 +12,7 @@ import {
 } from '@platen/editor'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
-import { type Editing, useCell, useEditing, useEditor } from '../../session/editing'
+import { type Editing, useObservable, useEditing, useEditor } from '../../session/editing'
 import { type View } from '../../session/view'
 import { pointOn } from '../input/pointer-input'
 import { GradientLines } from './gradient-lines'
@@ -27,9 +27,9 @@ export function GradientLayer({ id }: { id: string }): ReactNode {
   const editing = useEditing()
   const about = useId()
   const layer = useRef<HTMLDivElement>(null)
-  const view = useCell(editing.view)
-  const graded = useGraded(editing, id)
-  const isOpen = graded !== undefined && view !== null
+  const view = useObservable(editing.view)
+  const target = useGradientTarget(editing, id)
+  const isOpen = target !== undefined && view !== null
   useFocus(layer, isOpen)
   if (!isOpen) return null
   return (
@@ -43,34 +43,34 @@ export function GradientLayer({ id }: { id: string }): ReactNode {
         if (event.key !== 'Escape' && event.key !== 'Enter') return
         event.preventDefault()
         layer.current?.closest<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
-        editing.graded.set(null)
+        editing.gradientTargetId.set(null)
       }}
     >
       <VisuallyHidden id={about}>
         Arrow keys move what has the focus, with Shift by ten. Delete removes a stop. Enter or
         Escape ends.
       </VisuallyHidden>
-      <Grips {...{ layer, graded, view }} />
+      <Grips {...{ layer, target, view }} />
     </div>
   )
 }
 
 interface GripsProps {
   layer: RefObject<HTMLDivElement | null>
-  graded: Graded
+  target: GradientTarget
   view: View
 }
 
 let changes = 0
 
-function Grips({ layer, graded, view }: GripsProps): ReactNode {
+function Grips({ layer, target, view }: GripsProps): ReactNode {
   const { run } = useEditing()
-  const { gradient, box, name, set } = graded
-  const matrix = multiply(toStage(view), graded.matrix)
-  const change = (next: Graded['gradient'], join: Join): void => {
+  const { gradient, box, name, set } = target
+  const matrix = multiply(toStage(view), target.matrix)
+  const change = (next: GradientTarget['gradient'], join: Join): void => {
     run(set(next), { name, join })
   }
-  const once = (next: Graded['gradient']): void => {
+  const once = (next: GradientTarget['gradient']): void => {
     change(next, { kind: 'gesture', of: `gradient stop ${++changes}` })
   }
   const inBox = (clientX: number, clientY: number): Point => {
@@ -113,20 +113,24 @@ function Grips({ layer, graded, view }: GripsProps): ReactNode {
 }
 
 /** The gradient as it is now, also while it is dragged along; the layer closes once something else is selected. */
-function useGraded(editing: Editing, id: string): Graded | undefined {
+function useGradientTarget(editing: Editing, id: string): GradientTarget | undefined {
   const { design, selection } = useEditor(state => state)
-  const { preview } = useCell(editing.hand)
-  const texts = useCell(editing.texts)
+  const { preview } = useObservable(editing.controller)
+  const texts = useObservable(editing.texts)
   const [only = selection.page, ...others] = selection.ids
-  const graded =
+  const target =
     only === id && others.length === 0
-      ? gradedOf(preview?.design ?? design, id, one => texts?.geometryOf(one.id)?.size ?? one)
+      ? gradientTargetOf(
+          preview?.design ?? design,
+          id,
+          one => texts?.geometryOf(one.id)?.size ?? one,
+        )
       : undefined
-  const isGone = graded === undefined
+  const isGone = target === undefined
   useEffect(() => {
-    if (isGone) editing.graded.set(null)
+    if (isGone) editing.gradientTargetId.set(null)
   }, [editing, isGone])
-  return graded
+  return target
 }
 
 /** Gives the keys to the first grip. */

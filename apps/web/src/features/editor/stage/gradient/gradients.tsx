@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
-import { useAnswer, useCell, useEditing } from '../../session/editing'
+import { useUiHandler, useObservable, useEditing } from '../../session/editing'
 
 // Only who moves gradients on the page needs it.
 const GradientLayer = lazy(async () => ({
@@ -8,17 +8,17 @@ const GradientLayer = lazy(async () => ({
 
 /** The gradient that is moved on the page, while one is. */
 export function Gradients(): ReactNode {
-  const { graded, store, panel } = useEditing()
-  const id = useCell(graded)
-  useAnswer(
+  const { gradientTargetId, store, panel } = useEditing()
+  const id = useObservable(gradientTargetId)
+  useUiHandler(
     'gradient',
     useCallback(() => {
       const { ids, page } = store.state().selection
       const [asked = page] = ids
       // What is moved has the room of a panel.
       panel.set(null)
-      graded.set(graded.get() === asked ? null : asked)
-    }, [graded, store, panel]),
+      gradientTargetId.set(gradientTargetId.get() === asked ? null : asked)
+    }, [gradientTargetId, store, panel]),
   )
   return id === null ? null : (
     <Suspense>

@@ -1,5 +1,5 @@
 import { type Cursor, cursorOf, type Edge, type Frame, type Handle, pullOf } from '@platen/editor'
-import { type HandState } from '../../session/pointer-controller'
+import { type PointerState } from '../../session/pointer-controller'
 
 /** The arrows of a round way, with a halo, for pointers that turn things. */
 const rotate = `<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' fill='none' stroke-linecap='round' stroke-linejoin='round'><path id='a' d='M6 15V9.5A3.5 3.5 0 0 1 9.500 6H17M14 3l3 3-3 3M3 12l3 3 3-3' stroke='white' stroke-width='4'/><path d='M6 15V9.5A3.5 3.5 0 0 1 9.500 6H17M14 3l3 3-3 3M3 12l3 3 3-3' stroke='black' stroke-width='1.5'/></svg>`
@@ -25,7 +25,7 @@ export interface PointerPlace {
 }
 
 /** The CSS of the pointer. */
-export function cursorStyle({ tool, hover, held }: HandState, place: PointerPlace): string {
+export function cursorStyle({ tool, hover, held }: PointerState, place: PointerPlace): string {
   const { handle, frame } = place
   const cursor = cursorOf(tool, { handle, onElement: hover !== null, held })
   if (cursor !== 'resize') return styles[cursor]

@@ -5,8 +5,8 @@ import { deskOf, pointerInput } from './pointer-input'
 
 /** Draws as a click in the middle of what is seen of the page would; false with a tool that does not draw. */
 export function drawInMiddle(editing: Editing, place: HTMLElement | null): boolean {
-  const { hand } = editing
-  const { tool } = hand.get()
+  const { controller } = editing
+  const { tool } = controller.get()
   const desk = deskOf(editing)
   if (!place || !desk || tool.type !== 'idle') return false
   if (tool.tool === 'select' || tool.tool === 'pan') return false
@@ -16,6 +16,6 @@ export function drawInMiddle(editing: Editing, place: HTMLElement | null): boole
   const held = { shift: false, alt: false, mod: false }
   const pointing = { at, pointer: 'mouse', held, button: 'main', double: false } as const
   for (const type of ['down', 'up'] as const)
-    hand.send({ ...pointerInput({ ...pointing, type }, desk), handle: null })
+    controller.send({ ...pointerInput({ ...pointing, type }, desk), handle: null })
   return true
 }

@@ -45,7 +45,7 @@ export class Pointers {
     event.stopPropagation()
     for (const finger of this.pressed.keys()) currentTarget.setPointerCapture(finger)
     clearTimeout(this.rest)
-    this.editing.hand.send({ type: 'cancel' })
+    this.editing.controller.send({ type: 'cancel' })
   }
 
   /** A finger leaves what lies over the desk. */
@@ -97,25 +97,25 @@ export class Pointers {
     // What lies over the desk loses a finger to it.
     if (target !== currentTarget) return
     clearTimeout(this.rest)
-    if (this.pressed.delete(pointerId)) this.editing.hand.send({ type: 'cancel' })
+    if (this.pressed.delete(pointerId)) this.editing.controller.send({ type: 'cancel' })
   }
 
   readonly leave = (): void => {
     if (this.pressed.size > 0) return
-    const { hand, pointer } = this.editing
+    const { controller, pointer } = this.editing
     const last = pointer.get()
     pointer.set(null)
     const rest = { zoom: 1, handle: null, hits: [], double: false, button: 'main' } as const
-    if (last) hand.send({ ...rest, type: 'move', at: last.page, held: hand.get().held })
+    if (last) controller.send({ ...rest, type: 'move', at: last.page, held: controller.get().held })
   }
 
   private tell(pointing: Pointing): void {
-    const { hand, pointer } = this.editing
+    const { controller, pointer } = this.editing
     const desk = deskOf(this.editing)
     if (!desk) return
     const input = pointerInput(pointing, desk)
-    hand.send(input)
-    const rests = hand.get().tool.type === 'idle'
+    controller.send(input)
+    const rests = controller.get().tool.type === 'idle'
     pointer.set({ at: pointing.at, page: input.at, handle: rests ? input.handle : null })
   }
 
@@ -129,11 +129,11 @@ export class Pointers {
   private waitForRest(pointing: Pointing, before: Selection): void {
     this.restingAt = pointing.at
     this.rest = setTimeout(() => {
-      const { hand, select } = this.editing
+      const { controller, select } = this.editing
       const desk = deskOf(this.editing)
-      if (!desk || hand.get().tool.type !== 'pointing') return
+      if (!desk || controller.get().tool.type !== 'pointing') return
       this.hasRested = true
-      hand.send({ type: 'cancel' })
+      controller.send({ type: 'cancel' })
       const { hits } = pointerInput(pointing, desk)
       if (before.ids.length === 0 || hits.length === 0 || isOnSelection(hits, before)) {
         this.onMenu(pointing.at)

@@ -11,7 +11,7 @@ import { deskOf, heldIn, pointerInput } from './pointer-input'
 export function useKeys(place: RefObject<HTMLElement | null>): void {
   const editing = useEditing()
   useEffect(() => {
-    const { hand, perform } = editing
+    const { controller, perform } = editing
     const hold = (event: KeyboardEvent): void => {
       if (isHolding(event.key)) holds(editing, heldIn(event, platform))
     }
@@ -23,7 +23,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
       if (focus === 'canvas') {
         if (event.key === ' ') {
           event.preventDefault()
-          if (!event.repeat) hand.send({ type: 'space', pressed: true })
+          if (!event.repeat) controller.send({ type: 'space', pressed: true })
           return
         }
         if (drawsBy(event.key, editing, place.current)) {
@@ -43,11 +43,11 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
     }
     const release = (event: KeyboardEvent): void => {
       hold(event)
-      if (event.key === ' ') hand.send({ type: 'space', pressed: false })
+      if (event.key === ' ') controller.send({ type: 'space', pressed: false })
     }
     // What is let go of in another window is never told.
     const leave = (): void => {
-      hand.send({ type: 'space', pressed: false })
+      controller.send({ type: 'space', pressed: false })
       holds(editing, { shift: false, alt: false, mod: false })
     }
     window.addEventListener('keydown', press)
@@ -63,12 +63,12 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
 
 /** Tells the tools what is held; what a click would select depends on it. */
 function holds(editing: Editing, held: Modifiers): void {
-  const { hand, pointer } = editing
-  hand.send({ type: 'held', held })
+  const { controller, pointer } = editing
+  controller.send({ type: 'held', held })
   const [at, desk] = [pointer.get()?.at, deskOf(editing)]
-  if (!at || !desk || hand.get().tool.type !== 'idle') return
+  if (!at || !desk || controller.get().tool.type !== 'idle') return
   const still = { type: 'move', pointer: 'mouse', button: 'main', double: false } as const
-  hand.send(pointerInput({ ...still, at, held }, desk))
+  controller.send(pointerInput({ ...still, at, held }, desk))
 }
 
 /** Enter draws with the tool that is chosen. */

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/buttons/button'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { toStage } from '../../session/view'
 import css from './incoming-boxes.module.css'
 import { type Intake } from './intake'
@@ -10,8 +10,8 @@ import { type Intake } from './intake'
 export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
   const { view: seen } = useEditing()
   const page = useEditor(({ selection }) => selection.page)
-  const incoming = useCell(intake.incoming)
-  const view = useCell(seen)
+  const incoming = useObservable(intake.incoming)
+  const view = useObservable(seen)
   if (!view) return null
   return incoming
     .filter(one => one.page === page)

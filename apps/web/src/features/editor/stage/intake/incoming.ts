@@ -1,5 +1,5 @@
 import { type Rectangle } from '@platen/drawing'
-import { type Cell } from '../../session/observable'
+import { type Observable } from '../../session/observable'
 
 /** A file on its way into the design. */
 export interface Incoming {
@@ -15,4 +15,4 @@ export interface Incoming {
 }
 
 /** What is on its way. */
-export type IncomingList = Cell<readonly Incoming[]>
+export type IncomingList = Observable<readonly Incoming[]>

@@ -3,7 +3,7 @@ import { type Point, type Rectangle, type Size } from '@platen/drawing'
 import { type ElementInput, findElement, insert, modify } from '@platen/editor'
 import { failureLine } from '../../../../service/failures'
 import { uploadFile } from '../../../../service/upload-file'
-import { createCell } from '../../session/observable'
+import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { type Incoming, type IncomingList } from './incoming'
@@ -14,7 +14,7 @@ const beside = 24
 
 /** Takes files and texts from outside into the design: files become assets first. */
 export class Intake {
-  readonly incoming: IncomingList = createCell<readonly Incoming[]>([])
+  readonly incoming: IncomingList = createObservable<readonly Incoming[]>([])
   private count = 0
 
   constructor(private readonly editing: Editing) {}

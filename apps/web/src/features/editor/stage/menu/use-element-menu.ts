@@ -41,14 +41,14 @@ export function useElementMenu(): ElementMenuState {
 /** Selects what a click there would, unless it is selected already. */
 function selectAt(editing: Editing, at: Point): void {
   const desk = deskOf(editing)
-  if (!desk || editing.hand.get().tool.type !== 'idle') return
+  if (!desk || editing.controller.get().tool.type !== 'idle') return
   const none = { shift: false, alt: false, mod: false }
   const parts = { at, pointer: 'mouse', held: none, button: 'main', double: false } as const
   const { hits } = pointerInput({ ...parts, type: 'move' }, desk)
   if (isOnSelection(hits, desk.selection)) return
   for (const type of ['down', 'up'] as const) {
     const input = pointerInput({ ...parts, type }, desk)
-    editing.hand.send({ ...input, handle: null })
+    editing.controller.send({ ...input, handle: null })
   }
 }
 

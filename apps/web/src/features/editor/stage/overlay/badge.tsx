@@ -1,7 +1,7 @@
 import { boundsOf, boxOf } from '@platen/drawing'
 import { type Frame } from '@platen/editor'
 import { type ReactNode } from 'react'
-import { useCell, useEditing } from '../../session/editing'
+import { useObservable, useEditing } from '../../session/editing'
 import { type Preview } from '../../session/pointer-controller'
 import { shownPx } from './on-stage'
 import css from './overlay.module.css'
@@ -18,7 +18,7 @@ const away = 18
 /** Where something is, how large, or how it is turned, beside the pointer that drags it. */
 export function Badge({ preview, frame }: BadgeProps): ReactNode {
   const { pointer } = useEditing()
-  const place = useCell(pointer)
+  const place = useObservable(pointer)
   if (!place) return null
   const { x, y } = place.at
   return (

@@ -1,13 +1,13 @@
 import { findElement, textIn } from '@platen/editor'
 import { type ReactNode } from 'react'
 import { Button } from '../../../../ui/buttons/button'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import css from './edit-text.module.css'
 
 /** Begins to write in the selected text, for fingers: a double tap is hard to guess, and to hit. */
 export function EditText(): ReactNode {
   const { act, writing } = useEditing()
-  const isWriting = useCell(writing) !== null
+  const isWriting = useObservable(writing) !== null
   const isText = useEditor(({ design, selection: { ids } }) => {
     const [id = '', ...others] = ids
     const text = others.length > 0 ? undefined : textIn(findElement(design, id)?.element)

@@ -1,20 +1,20 @@
 import { boxOf } from '@platen/drawing'
 import { type ReactNode } from 'react'
-import { useCell, useCellPart, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useCellPart, useEditing, useEditor } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { boxOnStage } from './on-stage'
 import css from './empty-hint.module.css'
 
 /** What to do with a page that has nothing on it yet; gone as soon as something is drawn. */
 export function EmptyHint(): ReactNode {
-  const { hand } = useEditing()
+  const { controller } = useEditing()
   const isEmpty = useEditor(state => pageOf(state)?.children.length === 0)
-  const isDrawn = useCellPart(hand, ({ preview }) => preview !== null)
+  const isDrawn = useCellPart(controller, ({ preview }) => preview !== null)
   return isEmpty && !isDrawn ? <Hint /> : null
 }
 
 function Hint(): ReactNode {
-  const view = useCell(useEditing().view)
+  const view = useObservable(useEditing().view)
   const page = useEditor(pageOf)
   if (!view || !page) return null
   const { x, y, width, height } = boxOnStage(boxOf(page), view)

@@ -10,8 +10,8 @@ import {
   type Selection,
 } from '@platen/editor'
 import { type ReactNode } from 'react'
-import { useCell, useEditing, useEditor } from '../../session/editing'
-import { type HandState } from '../../session/pointer-controller'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
+import { type PointerState } from '../../session/pointer-controller'
 import { type View } from '../../session/view'
 import { pageOf } from '../../session/shown-page'
 import { Badge } from './badge'
@@ -24,9 +24,9 @@ import { Lengths, SnapLines } from './snap-lines'
 
 /** What lies over the page: the frame of what is selected, and what tells of a drag. */
 export function Overlay(): ReactNode {
-  const { view: seen, hand } = useEditing()
-  const view = useCell(seen)
-  const now = useCell(hand)
+  const { view: seen, controller } = useEditing()
+  const view = useObservable(seen)
+  const now = useObservable(controller)
   const state = useEditor(one => one)
   const page = pageOf(now.preview ? { ...state, design: now.preview.design } : state)
   return view && page ? <Marks {...{ view, now, page }} selection={state.selection} /> : null
@@ -34,7 +34,7 @@ export function Overlay(): ReactNode {
 
 interface MarksProps {
   view: View
-  now: HandState
+  now: PointerState
   page: Page
   selection: Selection
 }
@@ -42,7 +42,7 @@ interface MarksProps {
 function Marks({ view, now, page, selection }: MarksProps): ReactNode {
   const { extentOf } = useEditing()
   const { preview, tool } = now
-  const on = { page, view, extent: useCell(extentOf) }
+  const on = { page, view, extent: useObservable(extentOf) }
   const ids = preview?.ids ?? selection.ids
   const frame = frameOf(page, ids, on.extent)
   const rests = tool.type === 'idle' || tool.type === 'pointing'
@@ -68,7 +68,7 @@ function Marks({ view, now, page, selection }: MarksProps): ReactNode {
 
 /** Says that pictures are on their way, to those as well who see none. */
 function PendingStrip(): ReactNode {
-  const count = useCell(useEditing().pending).length
+  const count = useObservable(useEditing().pending).length
   return count === 0 ? null : (
     <progress
       className={css.strip}
@@ -85,7 +85,7 @@ interface On {
 
 /** Stand-ins for pictures that are on their way. */
 function Pending({ page, view, extent }: On): ReactNode {
-  const ids = useCell(useEditing().pending)
+  const ids = useObservable(useEditing().pending)
   if (ids.length === 0) return null
   const areas = framesOf(page, ids, extent).map(frame => pathThrough(cornersOf(frame, view)))
   return <path className={css.pending} d={areas.join('')} />
@@ -129,7 +129,7 @@ function Outline({ id, look, page, view, extent }: On & { id: string; look: Look
   return <Line d={pathThrough(cornersOf(frame, view))} look={look} />
 }
 
-function Marquee({ tool, view }: { tool: HandState['tool']; view: View }): ReactNode {
+function Marquee({ tool, view }: { tool: PointerState['tool']; view: View }): ReactNode {
   if (tool.type !== 'marquee') return null
   const box = boxOnStage(boxBetween(tool.drag.from, tool.drag.at), view)
   return (
@@ -147,7 +147,7 @@ function Measured({
   page,
   view,
   extent,
-}: On & { now: HandState; frame: Frame }): ReactNode {
+}: On & { now: PointerState; frame: Frame }): ReactNode {
   if (!now.held.alt || now.tool.type !== 'idle') return null
   const other = now.hover === null ? undefined : frameOf(page, [now.hover], extent)
   const to = other ? areaOf(other) : boxOf(page)

@@ -1,7 +1,7 @@
 import { type Guide } from '@platen/design'
 import { type Point } from '@platen/drawing'
-import { attractorsOf, setPage, snap, type SnapIndex } from '@platen/editor'
-import { createCell } from '../../session/observable'
+import { snapTargets, setPage, snap, type SnapIndex } from '@platen/editor'
+import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { toPage } from '../../session/view'
@@ -20,7 +20,7 @@ export const rulerSize = 20
 /** Moves guides out of rulers, across the page and back. */
 export class GuideDrag {
   /** Null while none is held. */
-  readonly held = createCell<HeldGuide | null>(null)
+  readonly held = createObservable<HeldGuide | null>(null)
   private attractors: SnapIndex | undefined
 
   constructor(private readonly editing: Editing) {}
@@ -34,7 +34,7 @@ export class GuideDrag {
       ...state,
       design: { ...state.design, pages: state.design.pages.map(withoutGuides) },
     }
-    this.attractors = attractorsOf({ ...bare, extentOf }, [])
+    this.attractors = snapTargets({ ...bare, extentOf }, [])
     this.held.set({ axis, index, position, isLeaving: true })
   }
 

@@ -1,6 +1,6 @@
 import { type Guide } from '@platen/design'
 import { type PointerEvent, type ReactNode, useEffect, useState } from 'react'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { type View } from '../../session/view'
 import { pointOn } from '../input/pointer-input'
@@ -17,9 +17,9 @@ const axes = ['x', 'y'] as const
 export function Rulers(): ReactNode {
   const editing = useEditing()
   const [drag] = useState(() => new GuideDrag(editing))
-  const view = useCell(editing.view)
-  const isOn = useCell(editing.rulers)
-  const held = useCell(drag.held)
+  const view = useObservable(editing.view)
+  const isOn = useObservable(editing.rulers)
+  const held = useObservable(drag.held)
   const page = useEditor(pageOf)
   useEffect(() => {
     if (isOn) editing.announce('Rulers are shown')
@@ -56,7 +56,7 @@ interface GripProps {
 
 /** By what a guide is dragged; handles that lie on it go first. */
 function Grip({ guide, index, view, drag }: GripProps): ReactNode {
-  const { pointer, hand } = useEditing()
+  const { pointer, controller } = useEditing()
   return (
     <path
       className={css.grip}
@@ -64,7 +64,7 @@ function Grip({ guide, index, view, drag }: GripProps): ReactNode {
       d={pathOf(guide, view)}
       {...handlers(drag)}
       onPointerDown={event => {
-        const { tool } = hand.get()
+        const { tool } = controller.get()
         const isFree = tool.type === 'idle' && tool.tool === 'select' && !tool.space
         if (event.button !== 0 || !isFree || pointer.get()?.handle) return
         begin(event, drag, { axis: guide.axis, index })

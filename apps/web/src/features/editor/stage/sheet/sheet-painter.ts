@@ -7,7 +7,7 @@ import {
 } from '@platen/browser'
 import { type Page } from '@platen/design'
 import { type Size } from '@platen/drawing'
-import { createCell } from '../../session/observable'
+import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 import { draggedIn } from '../../session/pointer-controller'
 import { pageOf } from '../../session/shown-page'
@@ -24,7 +24,7 @@ export type Missing = Pick<CanvasState, 'missing' | 'missingFonts'>
 
 /** Paints the page that is edited on its canvas, and moves the canvas with the view. */
 export class SheetPainter {
-  readonly missing = createCell<Missing>({ missing: [], missingFonts: [] })
+  readonly missing = createObservable<Missing>({ missing: [], missingFonts: [] })
   private readonly canvas: PageCanvas
   private readonly ends: (() => void)[]
   /** Of the canvas as it was painted last. */
@@ -55,13 +55,13 @@ export class SheetPainter {
         this.tell()
       },
     })
-    const { store, hand } = editing
+    const { store, controller } = editing
     const repaint = (): void => {
       this.soon()
     }
     this.ends = [
       store.subscribe(repaint),
-      hand.subscribe(repaint),
+      controller.subscribe(repaint),
       editing.view.subscribe(() => {
         this.follow()
       }),
@@ -102,9 +102,9 @@ export class SheetPainter {
   }
 
   private paint(): void {
-    const { store, hand } = this.editing
+    const { store, controller } = this.editing
     const state = store.state()
-    const { preview } = hand.get()
+    const { preview } = controller.get()
     const page = pageOf(preview ? { ...state, design: preview.design } : state)
     if (!page) return
     if (this.placed && isElsewhere(this.placed, page)) this.sharpen()

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MissingNotes } from '../../../../parts/painting/missing-notes'
 import { useFonts } from '../../../../parts/painting/own-fonts'
 import { paintingTools } from '../../../../parts/painting/painter'
-import { useCell, useEditing, useEditor } from '../../session/editing'
+import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import css from './sheet.module.css'
 import { type Missing, SheetPainter } from './sheet-painter'
@@ -13,7 +13,7 @@ export function Sheet(): ReactNode {
   const editing = useEditing()
   const canvas = useRef<HTMLCanvasElement>(null)
   const tools = useTools()
-  const isPlaced = useCell(editing.view) !== null
+  const isPlaced = useObservable(editing.view) !== null
   const [missing, setMissing] = useState<Missing>(none)
   useEffect(() => {
     if (!tools || !isPlaced || !canvas.current) return
@@ -50,7 +50,7 @@ function Lacks({ missing, missingFonts }: Missing): ReactNode {
 /** The sheet under the painting, which lies there at once. */
 function Paper(): ReactNode {
   const { view: seen } = useEditing()
-  const view = useCell(seen)
+  const view = useObservable(seen)
   const page = useEditor(pageOf)
   if (!view || !page) return null
   return (
