@@ -8,7 +8,7 @@ import { requiredVariable } from '@platen/env/testing'
 import { bytesOf, readServices, type Services } from './testing/compose/compose-file'
 import { repository, runToEnd } from './testing/compose/container'
 import { readImage } from './testing/compose/image'
-import { callsIn, writeStandIn } from './testing/compose/minio-client'
+import { callsIn, writeFakeClient } from './testing/compose/minio-client'
 import { startProcess } from './testing/managed-process'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
@@ -70,7 +70,7 @@ describe('the image of the API', () => {
 describe('the script of the service bucket', () => {
   it('opens single files to everyone, and no list, once they have a public address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'platen-bucket-'))
-    await writeStandIn(folder)
+    await writeFakeClient(folder)
     const names = [
       'MINIO_ROOT_USER',
       'MINIO_ROOT_PASSWORD',

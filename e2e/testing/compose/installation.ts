@@ -12,7 +12,7 @@ import { waitFor } from '../wait'
 import { readServices, type Services } from './compose-file'
 import { type Container, repository, runToEnd, startContainer } from './container'
 import { readImage } from './image'
-import { applyCalls, callsIn, writeStandIn } from './minio-client'
+import { applyCalls, callsIn, writeFakeClient } from './minio-client'
 
 /** The services of the compose file as processes. */
 export interface Installation {
@@ -208,11 +208,11 @@ async function startRedis(here: Here): Promise<Container> {
   return redis
 }
 
-/** Runs the script of the service with a stand-in for MinIO's client that notes what it is asked. */
+/** Runs the script of the service with a fake of MinIO's client that notes what it is asked. */
 async function runBucket(here: Here): Promise<string[][]> {
   const data = join(here.folder, 'bucket', 'data')
   await mkdir(data, { recursive: true })
-  await writeStandIn(data)
+  await writeFakeClient(data)
   const { entrypoint = [] } = here.services['bucket'] ?? {}
   const path = requiredVariable('PATH')
   const bucket = await start(here, 'bucket', {

@@ -15,12 +15,12 @@ const statementsAt = (path: string): Statement[] =>
 const Version = '2012-10-17'
 
 /** Writes a program `mc` that prints what it is asked instead of doing it, for `callsIn` to read. */
-export async function writeStandIn(folder: string): Promise<void> {
+export async function writeFakeClient(folder: string): Promise<void> {
   const script = `#!/bin/sh\nprintf '%s\\037' "$@"\nprintf '\\036'\n`
   await writeFile(join(folder, 'mc'), script, { mode: 0o755 })
 }
 
-/** The words of each call of the stand-in. */
+/** The words of each call of the fake. */
 export const callsIn = (output: string): string[][] =>
   output
     .split('\x1e')

@@ -74,7 +74,7 @@ export { checkOutputSize, outputSize } from './rendering/output-size'
 export { type PdfOptions, pdfOptionsSchema } from './rendering/pdf-options'
 export { type RenderFormat, renderFormats } from './rendering/render-formats'
 export { type RenderState, renderStates } from './rendering/render-states'
-export { type StandIn, standIns } from './rendering/stand-ins'
+export { type Placeholder, placeholders } from './rendering/placeholders'
 export { type Shadow } from './style/shadow'
 export {
   type FileExtension,

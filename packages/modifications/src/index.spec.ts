@@ -11,6 +11,6 @@ it('offers these names', () => {
     'presentValues',
     'rebuild',
     'refuseIgnored',
-    'withStandIns',
+    'withPlaceholders',
   ])
 })

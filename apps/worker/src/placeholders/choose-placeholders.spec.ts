@@ -1,4 +1,4 @@
-import { type Modification, parseDesign, type StandIn } from '@platen/design'
+import { type Modification, parseDesign, type Placeholder } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Choice, type Chosen, choosePlaceholders, mayReplace } from './choose-placeholders'
 
@@ -37,10 +37,10 @@ function choice(
   return { design, pages: [1], modifications, options }
 }
 
-const shown = (chosen: readonly Chosen[]): [string, StandIn][] =>
+const shown = (chosen: readonly Chosen[]): [string, Placeholder][] =>
   chosen.map(({ elementId, shown }) => [elementId, shown])
 
-const before = (elementId: string, shown: StandIn): Chosen => ({
+const before = (elementId: string, shown: Placeholder): Chosen => ({
   elementId,
   shown,
   faults: [fault('first')],
@@ -49,8 +49,8 @@ const before = (elementId: string, shown: StandIn): Chosen => ({
 const sent = { id: 'photo', src: src('a') }
 const withFallback = { ...sent, fallbackSrc: src('spare') }
 
-describe('chooseStandIns', () => {
-  it.each<[string, Choice, Chosen[], StandIn]>([
+describe('choosePlaceholders', () => {
+  it.each<[string, Choice, Chosen[], Placeholder]>([
     ['its fallback first', choice('keep', withFallback), [], 'fallback'],
     ['the picture of the design', choice('keep', sent), [], 'design'],
     [

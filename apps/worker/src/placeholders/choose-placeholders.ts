@@ -5,8 +5,8 @@ import {
   eachElement,
   isKnownElement,
   type Modification,
-  type StandIn,
-  standIns,
+  type Placeholder,
+  placeholders,
 } from '@platen/design'
 import { type AppError } from '@platen/errors'
 import { fallbackOf, type Replacement } from '@platen/modifications'
@@ -70,7 +70,7 @@ function ownSources({ pages }: Design): Map<string, string> {
   return found
 }
 
-function possibleFor(id: string, { modifications, options }: Choice): StandIn[] {
+function possibleFor(id: string, { modifications, options }: Choice): Placeholder[] {
   const sent = modifications.some(one => one.id === id && one.src !== undefined)
   return [
     ...(fallbackOf(modifications, id) === undefined ? [] : (['fallback'] as const)),
@@ -79,10 +79,13 @@ function possibleFor(id: string, { modifications, options }: Choice): StandIn[] 
   ]
 }
 
-const paintless = ({ options }: Pick<Choice, 'options'>): StandIn[] =>
+const paintless = ({ options }: Pick<Choice, 'options'>): Placeholder[] =>
   options.onAssetError === 'hide' ? ['nothing'] : []
 
-function nextOf(possible: readonly StandIn[], shown: StandIn | undefined): StandIn | undefined {
-  const from = shown === undefined ? 0 : standIns.indexOf(shown) + 1
-  return possible.find(one => standIns.indexOf(one) >= from)
+function nextOf(
+  possible: readonly Placeholder[],
+  shown: Placeholder | undefined,
+): Placeholder | undefined {
+  const from = shown === undefined ? 0 : placeholders.indexOf(shown) + 1
+  return possible.find(one => placeholders.indexOf(one) >= from)
 }

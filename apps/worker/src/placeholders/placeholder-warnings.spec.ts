@@ -1,14 +1,14 @@
-import { type StandIn } from '@platen/design'
+import { type Placeholder } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { assetErrors, warnOf } from './placeholder-warnings'
 
-const chosen = (shown: StandIn, ...reasons: string[]): Parameters<typeof warnOf>[0][0] => ({
+const chosen = (shown: Placeholder, ...reasons: string[]): Parameters<typeof warnOf>[0][0] => ({
   elementId: 'photo',
   shown,
   faults: reasons.map(reason => new AppError('asset_unusable', reason, { internal: 'secret' })),
 })
 
-it.each<[StandIn, string, string]>([
+it.each<[Placeholder, string, string]>([
   ['fallback', 'asset_replaced', 'a is gone; its fallbackSrc is shown instead'],
   ['design', 'asset_replaced', 'a is gone; the picture of the design is shown instead'],
   ['nothing', 'asset_left_out', 'a is gone; it is left out'],

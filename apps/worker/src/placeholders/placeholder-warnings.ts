@@ -1,10 +1,10 @@
 import { type RenderElementReport } from '@platen/contract'
-import { type StandIn, type Warning } from '@platen/design'
+import { type Placeholder, type Warning } from '@platen/design'
 import { type Chosen } from './choose-placeholders'
 
 type AssetError = NonNullable<RenderElementReport['assetError']>
 
-const instead: Record<StandIn, string> = {
+const instead: Record<Placeholder, string> = {
   fallback: 'its fallbackSrc is shown instead',
   design: 'the picture of the design is shown instead',
   nothing: 'it is left out',

@@ -7,7 +7,7 @@ import {
   applyModifications,
   refuseIgnored,
   type Replacement,
-  withStandIns,
+  withPlaceholders,
 } from '@platen/modifications'
 
 export interface RenderPlan extends Applied {
@@ -30,7 +30,7 @@ export function planRender(
   const warnings = [...stored.warnings, ...applied.warnings]
   const plan = { ...applied, options, pages, warnings }
   if (replacements.length === 0) return plan
-  const drawn = withStandIns(stored.design, applied.modifications, replacements)
+  const drawn = withPlaceholders(stored.design, applied.modifications, replacements)
   const { design, replacedSources } = applyModifications(stored.design, drawn)
   return { ...plan, design, replacedSources }
 }

@@ -13,16 +13,16 @@ export async function folderFonts(folder: string): Promise<TextFonts> {
     .sort()
     .map(name => readFileSync(join(folder, name)))
   const families = await Promise.all(files.map(familyOf))
-  const standIn = ['Noto Sans', ...families].find(family => families.includes(family)) ?? ''
-  const orStandIn = (family: string): string => (families.includes(family) ? family : standIn)
+  const fallback = ['Noto Sans', ...families].find(family => families.includes(family)) ?? ''
+  const orFallback = (family: string): string => (families.includes(family) ? family : fallback)
   return {
     families: {
-      defaultFontFamily: standIn,
-      serifFamily: orStandIn('Noto Serif'),
-      sansSerifFamily: standIn,
-      monospaceFamily: orStandIn('Noto Mono'),
-      cursiveFamily: orStandIn('Yellowtail'),
-      fantasyFamily: orStandIn('Sedgwick Ave Display'),
+      defaultFontFamily: fallback,
+      serifFamily: orFallback('Noto Serif'),
+      sansSerifFamily: fallback,
+      monospaceFamily: orFallback('Noto Mono'),
+      cursiveFamily: orFallback('Yellowtail'),
+      fantasyFamily: orFallback('Sedgwick Ave Display'),
     },
     neededBy: source => Promise.resolve(/<(?:[\w-]+:)?text[\s>]/.test(source) ? files : []),
   }

@@ -32,7 +32,7 @@ export interface CanvasState {
   /** Pictures that cannot be shown, and families that cannot be loaded here. */
   missing: readonly MissingPicture[]
   missingFonts: readonly MissingFont[]
-  /** Whether all fonts and pictures are there that can be: until then texts are held back and pictures have stand-ins. */
+  /** Whether all fonts and pictures are there that can be: until then texts are held back and pictures have placeholders. */
   isWhole: boolean
 }
 

@@ -27,7 +27,7 @@ type Pictured = Parameters<DrawingHost['picture']>[0]
 /** How long a picture that cannot be shown is not asked for again, in ms. */
 const pauseMs = 10_000
 
-/** Pictures without waiting: what is not there is sent for, has a stand-in meanwhile, and is told when it came. */
+/** Pictures without waiting: what is not there is sent for, has a placeholder meanwhile, and is told when it came. */
 export class PictureSources {
   /** During a gesture nothing is sent for: a picture that is being resized would be drawn for each frame. */
   private isStill = false
@@ -116,7 +116,7 @@ export class PictureSources {
   }
 
   private find(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
-    const own = this.drawn.here(src, shown) ?? this.standIn(src, shown, place)
+    const own = this.drawn.here(src, shown) ?? this.placeholder(src, shown, place)
     const picture = own ?? this.replaced(src, place)
     if (own) this.last.set(place, { src, picture: own })
     if (picture) this.inUse.add(picture)
@@ -132,10 +132,10 @@ export class PictureSources {
   }
 
   /** The same for other device px, or what its place showed last of the same file; the right one is sent for. */
-  private standIn(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
+  private placeholder(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
     if (!this.isStill) this.send(src, shown)
-    const standIn = this.drawn.standIn(src, shown)
-    if (standIn) return standIn
+    const placeholder = this.drawn.placeholder(src, shown)
+    if (placeholder) return placeholder
     const last = this.last.get(place)
     return last?.src === src && this.drawn.isKept(last.picture) ? last.picture : undefined
   }

@@ -90,7 +90,7 @@ export class FontLoader {
     const { stack } = book.choose(request)
     if (!stack.missing || this.book.choose(request).stack.missing) return stack
     const found = { ...stack, missing: false }
-    delete found.standIn
+    delete found.substitute
     return found
   }
 

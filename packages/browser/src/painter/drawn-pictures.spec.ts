@@ -104,12 +104,12 @@ describe('DrawnPictures', () => {
 
   it('has a picture of other device px stand in until it is there', async () => {
     const { pictures } = counted(1e6)
-    expect(pictures.standIn(src, shown())).toBeUndefined()
+    expect(pictures.placeholder(src, shown())).toBeUndefined()
     const drawn = await pictures.draw(src, shown()).picture
-    expect(pictures.standIn(src, shown({ x: 5 }, 2))).toBe(drawn)
-    expect(pictures.standIn(src, shown({ fill: '#ff0000' }, 2))).toBeUndefined()
+    expect(pictures.placeholder(src, shown({ x: 5 }, 2))).toBe(drawn)
+    expect(pictures.placeholder(src, shown({ fill: '#ff0000' }, 2))).toBeUndefined()
     const sharper = await pictures.draw(src, shown({}, 2)).picture
-    expect(pictures.standIn(src, shown({}, 3))).toBe(sharper)
+    expect(pictures.placeholder(src, shown({}, 3))).toBe(sharper)
   })
 
   it('has an older one stand in when the latest is no longer kept', async () => {
@@ -118,7 +118,7 @@ describe('DrawnPictures', () => {
     await pictures.draw(src, shown({}, 2)).picture
     expect(await pictures.draw(src, shown()).picture).toBe(older)
     pictures.trim()
-    expect(pictures.standIn(src, shown({}, 3))).toBe(older)
+    expect(pictures.placeholder(src, shown({}, 3))).toBe(older)
   })
 
   it('tries again what failed', async () => {

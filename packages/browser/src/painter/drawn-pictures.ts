@@ -43,7 +43,7 @@ export class DrawnPictures {
   }
 
   /** The picture as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
-  standIn(src: string, shown: ShownPicture): DrawnPicture | undefined {
+  placeholder(src: string, shown: ShownPicture): DrawnPicture | undefined {
     return [...(this.drawn.get(likenessOf(src, shown))?.values() ?? [])].at(-1)
   }
 

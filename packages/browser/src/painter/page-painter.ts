@@ -109,8 +109,8 @@ function findPictures(page: Page, pixelRatio: number, drawn: DrawnPictures): Fou
     shown: ShownPicture,
     { keep, leaveOut }: { keep: (picture: DrawnPicture) => void; leaveOut: () => unknown },
   ): { found: Promise<void>; own: Promise<void> } => {
-    const standIn = drawn.standIn(src, shown)
-    if (standIn) keep(standIn)
+    const placeholder = drawn.placeholder(src, shown)
+    if (placeholder) keep(placeholder)
     const { picture, isView } = drawn.draw(src, shown)
     const found = picture.then(keep, (error: unknown) => {
       leaveOut()

@@ -1,4 +1,4 @@
-import { renderFormats, standIns, warningSchema } from '@platen/design'
+import { renderFormats, placeholders, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './read-glance'
 
@@ -48,7 +48,9 @@ export const elementReportSchema = z.object({
   assetError: z
     .object({
       message: z.string().describe('Why'),
-      shown: z.enum(standIns).describe('Its `fallbackSrc`, the picture of the design, or nothing'),
+      shown: z
+        .enum(placeholders)
+        .describe('Its `fallbackSrc`, the picture of the design, or nothing'),
     })
     .exactOptional()
     .describe('A picture could not be used, and something else is shown'),

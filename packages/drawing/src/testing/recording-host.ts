@@ -46,7 +46,7 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
       return {
         css: `"${family}"`,
         missing,
-        ...(missing && { standIn: 'Default' }),
+        ...(missing && { substitute: 'Default' }),
         ...settings.stack,
       }
     },

@@ -37,8 +37,8 @@ describe('the shipped fonts', () => {
   })
 
   it('replace a missing family', () => {
-    const { css, missing, standIn } = resolver.stack(wanted('Comic Sans MS'))
-    expect([missing, standIn]).toEqual([true, 'Inter'])
+    const { css, missing, substitute } = resolver.stack(wanted('Comic Sans MS'))
+    expect([missing, substitute]).toEqual([true, 'Inter'])
     expect(css).toBe('"platen-inter-400-normal"')
   })
 

@@ -59,9 +59,9 @@ export class ShippedFontResolver implements FontResolver {
   stack(request: FontRequest): FontStack {
     const wanted = this.find(request.family, request)
     if (wanted !== undefined) return this.around([wanted], request)
-    const standIn = this.find(defaultFamily, request)
-    if (standIn === undefined) throw new Error(`no font is shipped for ${defaultFamily}`)
-    return { ...this.around([standIn], request), missing: true, standIn: defaultFamily }
+    const substitute = this.find(defaultFamily, request)
+    if (substitute === undefined) throw new Error(`no font is shipped for ${defaultFamily}`)
+    return { ...this.around([substitute], request), missing: true, substitute: defaultFamily }
   }
 
   /** The stack of a face, shipped or not, with those of its files and the shipped fallbacks that its text needs. */

@@ -18,7 +18,7 @@ export interface FontStack {
   /** True if the family is unavailable and the default comes first in the list. */
   missing: boolean
   /** The name of that default, if the family is missing. */
-  standIn?: string
+  substitute?: string
   /** The list for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
   emojiCss?: string
   /** The families that supply what the requested one lacks; absent if it lacks nothing. */

@@ -103,7 +103,7 @@ describe('TypefaceBook', () => {
     [
       'the default for a family that is not there',
       wanted('Nowhere', { weight: 700 }),
-      { css: '"Inter 700"', missing: true, standIn: 'Inter' },
+      { css: '"Inter 700"', missing: true, substitute: 'Inter' },
     ],
   ])('chooses %s', (_, request, stack) => {
     const chosen = book.choose(request)

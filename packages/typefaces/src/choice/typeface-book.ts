@@ -58,10 +58,10 @@ export class TypefaceBook<T extends Face & Typeface> {
     const found = [this.brought, this.shipped, this.uploaded].map(of)
     const files = found.find(({ length }) => length > 0)
     if (files) return this.around(files, request)
-    const standIn = this.nearest(defaultFamily, request)
-    if (!standIn) throw new Error(`there is no font of the family ${defaultFamily}`)
-    const { stack, faces } = this.around([standIn], request)
-    return { stack: { ...stack, missing: true, standIn: defaultFamily }, faces }
+    const substitute = this.nearest(defaultFamily, request)
+    if (!substitute) throw new Error(`there is no font of the family ${defaultFamily}`)
+    const { stack, faces } = this.around([substitute], request)
+    return { stack: { ...stack, missing: true, substitute: defaultFamily }, faces }
   }
 
   private around(files: readonly T[], request: FontRequest): ChosenStack<T> {

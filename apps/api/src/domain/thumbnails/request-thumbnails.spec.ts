@@ -11,12 +11,12 @@ import {
   fileKey,
   fileRow,
   outcomeOf,
-  startStandIn,
-  type StandIn,
-} from '../../testing/worker-stand-in'
+  startFakeWorker,
+  type FakeWorker,
+} from '../../testing/fake-worker'
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 
 const keyOf = (renderId: string): string => {
   const checksum = createHash('sha256').update(renderId).digest('hex')
@@ -31,11 +31,11 @@ function distinct(claimed: ClaimedRender): RenderOutcomeRow {
 
 beforeAll(async () => {
   api = await startTestApi()
-  standIn = startStandIn(api, distinct)
+  fakeWorker = startFakeWorker(api, distinct)
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 
@@ -71,7 +71,7 @@ describe('the thumbnail of a design', () => {
     expect(await requested(body['id'])).toBe(0)
     expect((await look(body['id'])).body['thumbnail']).toBeNull()
     const thumbnail = await thumbnailOf(body['id'])
-    const last = standIn.claimed.at(-1)
+    const last = fakeWorker.claimed.at(-1)
     expect(thumbnail).toBe(`http://platen.test/files/${keyOf(last?.renderId ?? '')}`)
     expect(last).toMatchObject({
       options: { formats: ['jpeg'], scale: 0.2, pages: [1] },
@@ -94,7 +94,7 @@ describe('the thumbnail of a design', () => {
   })
 
   it('is not visible as a render', async () => {
-    await standIn.stop()
+    await fakeWorker.stop()
     const { body } = await create()
     await look(body['id'])
     const [queued] = await api.sql<{ id: string }>(
@@ -104,7 +104,7 @@ describe('the thumbnail of a design', () => {
     expect((await call(api, `/api/v1/renders/${queued?.id ?? ''}`)).status).toBe(404)
     expect(await api.database.tenant(api.account.organizationId).renders.countOpen()).toBe(0)
     expect(await api.database.renderQueue.countOpen()).toBe(0)
-    standIn = startStandIn(api, distinct)
+    fakeWorker = startFakeWorker(api, distinct)
     expect(await thumbnailOf(body['id'])).not.toBeNull()
   })
 
@@ -145,8 +145,8 @@ describe('the thumbnail of a design', () => {
   })
 
   it('is asked for again when it failed, but not at once', async () => {
-    await standIn.stop()
-    const failing = startStandIn(api, () => ({
+    await fakeWorker.stop()
+    const failing = startFakeWorker(api, () => ({
       code: 'asset_unusable',
       message: 'cannot be drawn',
     }))
@@ -161,7 +161,7 @@ describe('the thumbnail of a design', () => {
     expect((await look(body['id'])).body['thumbnail']).toBeNull()
     expect(await requested(body['id'])).toBe(1)
     await failing.stop()
-    standIn = startStandIn(api, distinct)
+    fakeWorker = startFakeWorker(api, distinct)
     await api.sql(`update designs set thumbnail_due = now() where id = $1`, [body['id']])
     expect(await thumbnailOf(body['id'])).not.toBeNull()
     expect(await requested(body['id'])).toBe(2)

@@ -7,7 +7,7 @@ import { requiredVariable } from '@platen/env/testing'
 import { pixelBase64, poster, posterWith } from '../../testing/documents'
 import { fileKeysOf, startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
-import { startStandIn } from '../../testing/worker-stand-in'
+import { startFakeWorker } from '../../testing/fake-worker'
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const pixel = Buffer.from(pixelBase64, 'base64')
@@ -166,7 +166,7 @@ describe.each([
   it('gives a URL that works as a src, in a document and in a modification', async () => {
     const { url } = (await upload(api, drawing())).body
     const other = (await upload(api, drawing())).body['url']
-    const standIn = startStandIn(api)
+    const fakeWorker = startFakeWorker(api)
     const reference = (of: unknown): string =>
       String(of).replace('http://platen.test/files/', 'asset:')
     const fonts = [{ family: 'Acme', src: String(url) }]
@@ -175,9 +175,9 @@ describe.each([
     const modifications = [{ id: 'photo', src: other }]
     const path = `/api/v1/${String(saved.body['id'])}/generate`
     const reply = await call(api, path, { body: { modifications } })
-    await standIn.stop()
+    await fakeWorker.stop()
     expect([saved.status, reply.status]).toEqual([201, 200])
-    const [claimed] = standIn.claimed
+    const [claimed] = fakeWorker.claimed
     expect(claimed?.document).toMatchObject({
       fonts: [{ family: 'Acme', src: reference(url) }],
       pages: [{ children: [{}, {}, { id: 'photo', src: reference(url) }] }, {}],

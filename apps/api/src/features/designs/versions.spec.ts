@@ -4,18 +4,18 @@ import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { newPerson, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import { type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 
 beforeAll(async () => {
   api = await startTestApi(signInSettings)
-  standIn = startStandIn(api)
+  fakeWorker = startFakeWorker(api)
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 
@@ -41,7 +41,7 @@ describe('an id with @ and a version', () => {
     const drawn = async (pin: string): Promise<unknown[]> => {
       const { body } = await call(api, `/api/v1/${id}${pin}/generate`, { body: {} })
       const { body: render } = await call(api, `/api/v1/renders/${String(body['id'])}`)
-      const { document } = standIn.claimed.find(({ renderId }) => renderId === body['id']) ?? {}
+      const { document } = fakeWorker.claimed.find(({ renderId }) => renderId === body['id']) ?? {}
       return [render['designVersion'], (document as { width: number }).width]
     }
     expect(await drawn('@2')).toEqual([2, 200])

@@ -7,20 +7,20 @@ import {
   fileKey,
   fileRow,
   outcomeOf,
-  type StandIn,
-  startStandIn,
-} from '../../testing/worker-stand-in'
+  type FakeWorker,
+  startFakeWorker,
+} from '../../testing/fake-worker'
 
 /** What a worker draws of a version, and of a draft. */
 const [published, drafted] = ['a'.repeat(64), 'd'.repeat(64)]
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 let ada: SignedIn
 
 beforeAll(async () => {
   api = await startTestApi(signInSettings)
-  standIn = startStandIn(api, claimed => {
+  fakeWorker = startFakeWorker(api, claimed => {
     const { organizationId, draftRevision } = claimed
     const key = fileKey(organizationId, draftRevision === null ? published : drafted)
     return { ...outcomeOf(claimed), files: [{ ...fileRow(organizationId), key }] }
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 

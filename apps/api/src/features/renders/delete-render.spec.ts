@@ -3,7 +3,7 @@ import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { stopPolling } from '../../testing/stop-polling'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { outcomeOf } from '../../testing/worker-stand-in'
+import { outcomeOf } from '../../testing/fake-worker'
 
 let api: TestApi
 let designId: string

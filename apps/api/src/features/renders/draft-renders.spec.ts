@@ -4,24 +4,24 @@ import { newPerson, type SignedIn, signInSettings } from '../../testing/people'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import {
   outcomeOf,
-  type StandIn,
-  startStandIn,
+  type FakeWorker,
+  startFakeWorker,
   storeNamedFile,
-} from '../../testing/worker-stand-in'
+} from '../../testing/fake-worker'
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 let ada: SignedIn
 
 beforeAll(async () => {
   api = await startTestApi(signInSettings)
-  standIn = startStandIn(api, outcomeOf, { freshMs: () => Infinity })
+  fakeWorker = startFakeWorker(api, outcomeOf, { freshMs: () => Infinity })
   ada = await newPerson(api, api.account.organizationId, 'editor')
   await storeNamedFile(api)
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 
@@ -56,7 +56,7 @@ const render = (
 ): Promise<Reply> => asked(`/api/v1/${id}@draft/generate`, { body, headers })
 
 const drawn = ({ body }: Reply): unknown => {
-  const { document } = standIn.claimed.find(({ renderId }) => renderId === body['id']) ?? {}
+  const { document } = fakeWorker.claimed.find(({ renderId }) => renderId === body['id']) ?? {}
   return (document as { width: number } | undefined)?.width
 }
 

@@ -2,7 +2,7 @@ import { waitFor } from '@platen/env/testing'
 import { call, type CallOptions, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { outcomeOf, startStandIn } from '../../testing/worker-stand-in'
+import { outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 
 let api: TestApi
 let designId: string
@@ -43,7 +43,7 @@ describe('a generate call with an Idempotency-Key', () => {
     let stop: () => Promise<void>
 
     beforeAll(() => {
-      stop = startStandIn(api, claimed => {
+      stop = startFakeWorker(api, claimed => {
         const [{ text = '' } = {}] = claimed.modifications as { text?: string }[]
         const [code = '', message = ''] = text.split(': ')
         return code === '' ? outcomeOf(claimed) : { code, message }

@@ -3,7 +3,7 @@ import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { stopPolling } from '../../testing/stop-polling'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import { outcomeOf, type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
 
 let api: TestApi
 let designId: string
@@ -26,17 +26,17 @@ const firstRow = (): Promise<Awaited<ReturnType<typeof rows>>[0]> =>
   waitFor('the first row', async () => (await rows())[0])
 
 describe('generate with a worker', () => {
-  let standIn: StandIn
+  let fakeWorker: FakeWorker
 
   beforeAll(() => {
-    standIn = startStandIn(api, claimed => {
+    fakeWorker = startFakeWorker(api, claimed => {
       const metadata = (claimed.modifications as { text?: string }[])[0]?.text ?? ''
       const [code = '', message = ''] = metadata.split(': ')
       return code === '' ? outcomeOf(claimed) : { code, message }
     })
   })
 
-  afterAll(() => standIn.stop())
+  afterAll(() => fakeWorker.stop())
 
   it('answers the files of a completed render', async () => {
     const reply = await generate({ metadata: { order: 7 } })
@@ -77,7 +77,7 @@ describe('generate with a worker', () => {
       pages: [2, 1, 2],
       pdf: { title: 'Menu' },
     })
-    expect(standIn.claimed.at(-1)).toMatchObject({
+    expect(fakeWorker.claimed.at(-1)).toMatchObject({
       designId,
       designVersion: 1,
       strict: false,

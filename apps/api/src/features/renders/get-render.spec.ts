@@ -4,7 +4,7 @@ import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 import { upload } from '../../testing/upload'
-import { outcomeOf, startStandIn } from '../../testing/worker-stand-in'
+import { outcomeOf, startFakeWorker } from '../../testing/fake-worker'
 
 let api: TestApi
 let designId: string
@@ -110,7 +110,7 @@ describe('GET /api/v1/renders/{id}', () => {
   })
 
   it('names the key that asked, also where earlier files answered', async () => {
-    const standIn = startStandIn(api)
+    const fakeWorker = startFakeWorker(api)
     const second = await api.newKey(api.account.organizationId)
     const ids: string[] = []
     for (const { apiKey } of [api.account, second]) {
@@ -120,7 +120,7 @@ describe('GET /api/v1/renders/{id}', () => {
       })
       ids.push(String(reply.body['id']))
     }
-    await standIn.stop()
+    await fakeWorker.stop()
     const keys = await Promise.all(ids.map(async id => (await read(id)).body['keyId']))
     expect(keys).toEqual([api.account.keyId, second.keyId])
   })

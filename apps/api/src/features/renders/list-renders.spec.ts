@@ -2,7 +2,7 @@ import { renderListSchema } from '@platen/contract'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { outcomeOf } from '../../testing/worker-stand-in'
+import { outcomeOf } from '../../testing/fake-worker'
 
 let api: TestApi
 let designId: string

@@ -3,20 +3,20 @@ import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call, type Reply } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { fileRow, outcomeOf, type StandIn, startStandIn } from '../../testing/worker-stand-in'
+import { fileRow, outcomeOf, type FakeWorker, startFakeWorker } from '../../testing/fake-worker'
 
 const weekMs = 7 * 86_400_000
 const thisWeek = Math.floor(Date.now() / weekMs)
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 let designId: string
 /** The week of what is drawn now. */
 let week: number | undefined
 
 beforeAll(async () => {
   api = await startTestApi({ RENDER_WAIT_MS: '30000', FILE_DAYS: '30' })
-  standIn = startStandIn(
+  fakeWorker = startFakeWorker(
     api,
     claimed => {
       const outcome = outcomeOf(claimed)
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 

@@ -7,32 +7,32 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 import {
   fileRow,
   outcomeOf,
-  type StandIn,
-  startStandIn,
+  type FakeWorker,
+  startFakeWorker,
   storeNamedFile,
-} from '../../testing/worker-stand-in'
+} from '../../testing/fake-worker'
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 let designId: string
 /** How long what is drawn now counts as unchanged. */
 let freshMs: number
 
 beforeAll(async () => {
   api = await startTestApi({ RENDER_WAIT_MS: '30000' })
-  standIn = startStandIn(api, outcomeOf, { freshMs: () => freshMs })
+  fakeWorker = startFakeWorker(api, outcomeOf, { freshMs: () => freshMs })
 })
 
 beforeEach(async () => {
   freshMs = Infinity
-  standIn.claimed.length = 0
+  fakeWorker.claimed.length = 0
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   designId = String(created.body['id'])
   await storeNamedFile(api)
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 
@@ -41,7 +41,7 @@ const key = (): string => fileRow(api.account.organizationId).key
 const generate = (body: object = {}, options: object = {}): Promise<Reply> =>
   call(api, `/api/v1/${designId}/generate`, { body, ...options })
 
-const drawn = (): number => standIn.claimed.length
+const drawn = (): number => fakeWorker.claimed.length
 
 describe('an identical render', () => {
   it('is answered from the files of the earlier one, as a render of its own', async () => {
@@ -100,7 +100,7 @@ describe('an identical render', () => {
     const reply = await generate({ async: true })
     expect([reply.status, reply.body['status']]).toEqual([202, 'queued'])
     await waitFor('the second to be drawn', () => drawn() === 2)
-    expect(standIn.claimed[1]?.earlier).toMatchObject({ result: { files: [{ key: key() }] } })
+    expect(fakeWorker.claimed[1]?.earlier).toMatchObject({ result: { files: [{ key: key() }] } })
     expect(reply.body['id']).not.toBe(first.body['id'])
   })
 
@@ -143,7 +143,7 @@ describe('an identical render', () => {
     const first = await generate()
     expect((await generate()).body['cached']).toBe(false)
     expect(drawn()).toBe(2)
-    expect(standIn.claimed[1]?.earlier).toMatchObject({ result: { files: [{ key: key() }] } })
+    expect(fakeWorker.claimed[1]?.earlier).toMatchObject({ result: { files: [{ key: key() }] } })
     const [row] = await api.sql<{ revalidates: string }>(
       'select revalidates from renders where revalidates is not null and design_id = $1',
       [designId],

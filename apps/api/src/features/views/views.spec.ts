@@ -5,17 +5,17 @@ import { upload } from '../../testing/upload'
 import {
   fileRow,
   outcomeOf,
-  type StandIn,
-  startStandIn,
+  type FakeWorker,
+  startFakeWorker,
   storeNamedFile,
-} from '../../testing/worker-stand-in'
+} from '../../testing/fake-worker'
 
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 
 beforeAll(async () => {
   api = await startTestApi()
-  standIn = startStandIn(api, outcomeOf, {
+  fakeWorker = startFakeWorker(api, outcomeOf, {
     freshMs: () => Infinity,
     view: claimed =>
       JSON.stringify(claimed.view).includes('broken')
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 
@@ -34,7 +34,7 @@ const view = (body: object, options: CallOptions = {}): Promise<Reply> =>
   call(api, '/api/v1/views', { body, ...options })
 
 const seen = (src: string): unknown[] =>
-  standIn.views.map(({ view }) => view).filter(each => (each as { src: string }).src === src)
+  fakeWorker.views.map(({ view }) => view).filter(each => (each as { src: string }).src === src)
 
 describe('a view', () => {
   it('shows a picture, with the size that it has itself', async () => {
@@ -132,13 +132,13 @@ describe('a view that is not there in time', () => {
   })
 
   it('is answered once it is there', async () => {
-    const standIn = startStandIn(slow)
+    const fakeWorker = startFakeWorker(slow)
     const body = { src: 'https://a.example/late.tif' }
     const reply = await waitFor('the view', async () => {
       const answer = await call(slow, '/api/v1/views', { body })
       return answer.status !== 202 && answer
     })
     expect([reply.status, reply.body['width']]).toEqual([200, 400])
-    await standIn.stop()
+    await fakeWorker.stop()
   })
 })

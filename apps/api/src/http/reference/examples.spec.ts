@@ -18,17 +18,17 @@ import {
   fileKey,
   fileRow,
   outcomeOf,
-  type StandIn,
-  startStandIn,
-} from '../../testing/worker-stand-in'
+  type FakeWorker,
+  startFakeWorker,
+} from '../../testing/fake-worker'
 
 const callers = new MadeUpCallers()
 let api: TestApi
-let standIn: StandIn
+let fakeWorker: FakeWorker
 
 beforeAll(async () => {
   api = await startTestApi({}, { identifiers: callers.identifiers })
-  standIn = startStandIn(api, claimed => {
+  fakeWorker = startFakeWorker(api, claimed => {
     // No render may name a file that was deleted with another.
     const sha256 = createHash('sha256').update(claimed.renderId).digest('hex')
     const { organizationId } = claimed
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await standIn.stop()
+  await fakeWorker.stop()
   await api.stop()
 })
 

@@ -5,19 +5,19 @@ import formats from 'ajv-formats'
 import { call } from '../../testing/call'
 import { posterWith } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { startStandIn, type StandIn } from '../../testing/worker-stand-in'
+import { startFakeWorker, type FakeWorker } from '../../testing/fake-worker'
 import { callTool, post, request, type ToolResult } from '../testing/rpc'
 
 const templateId = 'tpl_00000000000000000000000001'
 const unknownIds = ['tpl_00000000000000000000000009', 'dsg_00000000000000000000000000', 'x', 'a/b']
 
 let api: TestApi
-let worker: StandIn
+let worker: FakeWorker
 let designId: string
 
 beforeAll(async () => {
   api = await startTestApi()
-  worker = startStandIn(api)
+  worker = startFakeWorker(api)
   const picture = 'https://pictures.example/a.jpg'
   const document = parseDesign(posterWith(picture)).design
   const { width, height } = document

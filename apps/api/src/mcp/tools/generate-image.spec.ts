@@ -2,17 +2,17 @@ import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { call } from '../../testing/call'
 import { poster } from '../../testing/documents'
 import { startTestApi, type TestApi } from '../../testing/test-api'
-import { fileKey, outcomeOf, startStandIn, type StandIn } from '../../testing/worker-stand-in'
+import { fileKey, outcomeOf, startFakeWorker, type FakeWorker } from '../../testing/fake-worker'
 import { callTool, post, request, rpcErrorOf, type ToolResult, under } from '../testing/rpc'
 
 let api: TestApi
-let worker: StandIn
+let worker: FakeWorker
 let designId: string
-let ending: Parameters<typeof startStandIn>[1]
+let ending: Parameters<typeof startFakeWorker>[1]
 
 beforeAll(async () => {
   api = await startTestApi({ RENDER_WAIT_MS: '30000' })
-  worker = startStandIn(api, claimed => (ending ?? outcomeOf)(claimed))
+  worker = startFakeWorker(api, claimed => (ending ?? outcomeOf)(claimed))
   const created = await call(api, '/api/v1/designs', { body: { name: 'Poster', document: poster } })
   designId = String(created.body['id'])
 })
@@ -185,7 +185,7 @@ describe('a failure of generate_image', () => {
     const lonely = await api.another({ RENDER_WAIT_MS: '100' })
     await worker.stop()
     const result = await generate({}, { url: lonely.url })
-    worker = startStandIn(api, claimed => (ending ?? outcomeOf)(claimed))
+    worker = startFakeWorker(api, claimed => (ending ?? outcomeOf)(claimed))
     expect(result.isError).toBe(true)
     expect(textOf(result)).toMatch(/^The render is not finished yet\. Call again .* after 10 s\.$/)
   })

@@ -57,7 +57,7 @@ export function facesOf(
       for (const used of styles) typefaces.set(copied(used, emojiStyles), forEmoji)
     }
     if (stack.missing) missed.add(family)
-    if (stack.standIn !== undefined) fallbacks.add(stack.standIn)
+    if (stack.substitute !== undefined) fallbacks.add(stack.substitute)
     for (const used of stack.fallbacks ?? []) fallbacks.add(used)
     for (const glyph of stack.missingGlyphs ?? []) glyphs.add(glyph)
   }

@@ -4,7 +4,7 @@ import { type AddressedKind, type ModificationKey } from '@platen/design'
 export const keyNames: Readonly<Record<ModificationKey, string>> = {
   text: 'Text',
   src: 'Picture',
-  fallbackSrc: 'Stand-in picture',
+  fallbackSrc: 'Fallback image',
   fill: 'Colour',
   stroke: 'Stroke colour',
   strokeWidth: 'Stroke width',

@@ -83,7 +83,7 @@ interface On {
   extent: ExtentOf
 }
 
-/** Stand-ins for pictures that are on their way. */
+/** Placeholders of images that are loading. */
 function Pending({ page, view, extent }: On): ReactNode {
   const ids = useObservable(useEditing().pending)
   if (ids.length === 0) return null

@@ -1,6 +1,6 @@
 import { type Modification } from '@platen/design'
 import { applyModifications } from './apply-modifications'
-import { fallbackOf, type Replacement, withStandIns } from './stand-ins'
+import { fallbackOf, type Replacement, withPlaceholders } from './placeholders'
 import { designOf, find } from './testing/designs'
 
 const src = 'https://cdn.example/new'
@@ -9,9 +9,9 @@ const crop = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 }
 const design = designOf()
 
 const drawn = (sent: Modification[], ...replacements: Replacement[]) =>
-  applyModifications(design, withStandIns(design, sent, replacements)).design
+  applyModifications(design, withPlaceholders(design, sent, replacements)).design
 
-describe('withStandIns', () => {
+describe('withPlaceholders', () => {
   const sent = {
     id: 'image',
     src,
@@ -23,7 +23,7 @@ describe('withStandIns', () => {
   }
 
   it('changes nothing without replacements', () => {
-    expect(withStandIns(design, [sent], [])).toEqual([sent])
+    expect(withPlaceholders(design, [sent], [])).toEqual([sent])
   })
 
   it('draws a fallback, placed as a new picture is', () => {

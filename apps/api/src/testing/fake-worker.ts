@@ -14,7 +14,7 @@ import { type TestApi } from './test-api'
 /** A claimed render with its document, as it was stored. */
 type DrawnRender = ClaimedRender & { document: unknown }
 
-export interface StandIn {
+export interface FakeWorker {
   /** What was claimed, in order, with the document that a worker would draw. */
   claimed: DrawnRender[]
   views: ClaimedView[]
@@ -46,7 +46,7 @@ export function fileRow(organizationId: string): RenderOutcomeRow['files'][numbe
   }
 }
 
-/** Stores the file of the outcome with one JPEG, which a stand-in only names. */
+/** Stores the file of the outcome with one JPEG, which a fake worker only names. */
 export async function storeNamedFile({ config, account }: TestApi): Promise<void> {
   const store = openObjectStore(storageConfigFrom(config))
   const { key } = fileRow(account.organizationId)
@@ -80,11 +80,11 @@ interface StandInOptions {
  * Takes jobs as a worker does, through the real queue and database, but only pretends to draw. What it made may answer
  * again while it counts as unchanged, for `freshMs`; not at all without.
  */
-export function startStandIn(
+export function startFakeWorker(
   { config, database, queuePrefix }: TestApi,
   ending: Ending = outcomeOf,
   { freshMs, view = viewOutcomeOf }: StandInOptions = {},
-): StandIn {
+): FakeWorker {
   const redis = { redisUrl: config.REDIS_URL, prefix: queuePrefix, onError: () => undefined }
   const publisher = openCompletionPublisher(redis)
   const claimed: DrawnRender[] = []

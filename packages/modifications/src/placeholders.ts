@@ -1,16 +1,16 @@
-import { type Design, type Modification, type StandIn } from '@platen/design'
+import { type Design, type Modification, type Placeholder } from '@platen/design'
 
 /** An element, or a page for its background, whose picture cannot be used, and what it shows instead. */
 export interface Replacement {
   elementId: string
-  shown: StandIn
+  shown: Placeholder
 }
 
 /** The keys that place the picture of `src`. */
 const placing = ['src', 'crop', 'focusX', 'focusY'] as const
 
 /** The modifications that draw these replacements, instead of the pictures that were sent. */
-export function withStandIns(
+export function withPlaceholders(
   design: Pick<Design, 'pages'>,
   modifications: readonly Modification[],
   replacements: readonly Replacement[],

@@ -1,4 +1,0 @@
-/** What may be shown of an element instead of a picture that cannot be used, in the order in which it is tried. */
-export const standIns = ['fallback', 'design', 'nothing'] as const
-
-export type StandIn = (typeof standIns)[number]
