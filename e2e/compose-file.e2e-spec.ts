@@ -54,9 +54,7 @@ describe('the build context', () => {
     ['infra/compose.env.example', false],
     ['packages/env/src/index.ts', false],
     ['infra/docker/Dockerfile', false],
-  ])('%s is left out: %s', (path, out) => {
-    expect(leftOut(path)).toBe(out)
-  })
+  ])('%s is left out: %s', (path, out) => expect(leftOut(path)).toBe(out))
 })
 
 describe('the image of the API', () => {

@@ -45,9 +45,7 @@ function pixelBomb(): Buffer {
 const drip: Answer = (_request, response) => {
   response.writeHead(200, { 'content-type': 'image/png' })
   const timer = setInterval(() => response.write('x'), 500)
-  response.on('close', () => {
-    clearInterval(timer)
-  })
+  response.on('close', () => clearInterval(timer))
 }
 
 const endless: Answer = (_request, response) => {

@@ -99,9 +99,7 @@ async function demandFiles(id: string): Promise<void> {
 describe('a service that lost its database, bucket and Redis, restored from copies', () => {
   it(
     'has everything that a row names',
-    async () => {
-      expect(await missingFiles(system.env)).toEqual([])
-    },
+    async () => expect(await missingFiles(system.env)).toEqual([]),
     limitMs,
   )
 

@@ -28,9 +28,7 @@ beforeEach(async () => {
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 /** Opens a design with one element of a kind, selected. */
 const open = (kind: string): Promise<void> =>

@@ -67,9 +67,7 @@ afterAll(() => service.stop())
 
 beforeEach(() => driver.open(document))
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await driver.page.keyboard.press(key)

@@ -41,9 +41,7 @@ beforeEach(async () => {
   await driver.visitor.forgetCopied()
 })
 
-afterEach(async () => {
-  expect(await driver.visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 /** Does something by the menu that a place opens. */
 async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): Promise<void> {

@@ -36,9 +36,7 @@ beforeEach(async () => {
   ;({ id } = await ada.call<{ id: string }>('POST', '/v1/designs', { name: 'Card', document }))
 })
 
-afterEach(async () => {
-  expect([...(await visitor.faults()), ...(await bo.faults())]).toEqual([])
-})
+afterEach(async () => expect([...(await visitor.faults()), ...(await bo.faults())]).toEqual([]))
 
 /** Has Bo save a move of the band by some keys, and Ada then make another one, of whom the editor asks which counts. */
 async function collide(bosKeys: readonly string[], adasKeys: readonly string[]): Promise<void> {

@@ -23,9 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 /** A picture of 800 × 400 px, each quarter of which has a colour of its own. */
 async function quarters(): Promise<Buffer> {

@@ -11,9 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => driver.stop())
 
-afterEach(async () => {
-  expect(await driver.visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 /** Opens a page of 1,200 × 628 px with these elements. */
 function open(...children: object[]): Promise<void> {

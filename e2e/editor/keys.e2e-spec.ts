@@ -33,9 +33,7 @@ afterAll(() => driver.stop())
 
 beforeEach(() => driver.open(document))
 
-afterEach(async () => {
-  expect(await driver.visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 const button = (name: RegExp | string): Locator =>
   driver.page.getByRole('button', { name, exact: true })

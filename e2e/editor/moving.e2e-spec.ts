@@ -32,9 +32,7 @@ afterAll(() => driver.stop())
 
 beforeEach(() => driver.open(document))
 
-afterEach(async () => {
-  expect(await driver.visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 /** Waits until the bar at the top says that nothing has changed. */
 const nothingChanged = (): Promise<void> =>

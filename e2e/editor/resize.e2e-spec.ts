@@ -12,9 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => driver.stop())
 
-afterEach(async () => {
-  expect(await driver.visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 /** Opens a page of 1,000 × 800 px with these elements. */
 function open(...children: object[]): Promise<void> {

@@ -37,9 +37,7 @@ afterAll(() => driver.stop())
 
 beforeEach(() => driver.open(document))
 
-afterEach(async () => {
-  expect(await driver.visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
 const press = (keys: string): Promise<void> => driver.page.keyboard.press(keys)
 

@@ -35,9 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 /** Opens a design with a text, and writes in it at its end. */
 const write = (fields: object = {}): Promise<void> => headline.open(documentOf(fields))

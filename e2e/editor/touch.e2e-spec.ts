@@ -36,9 +36,7 @@ afterAll(() => service.stop())
 
 beforeEach(() => driver.open(document))
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const zoom = async (): Promise<number> => {
   const [left, right] = [await driver.at([0, 0]), await driver.at([1000, 0])]

@@ -50,9 +50,7 @@ describe('a worker that stalls for longer than its leases', () => {
     workerEnv: { ...leaseSettings, BLOCKED_UNTIL: unblock },
     workerFlags: () => preload('block-on-signal.cjs'),
   })
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('finishes nothing twice when its event loop was blocked', async () => {
     const ledger = await underFault(system, 'event loop blocked', async () => {

@@ -37,9 +37,7 @@ export async function startAssetServer(
     stop: () =>
       new Promise(resolve => {
         server.closeAllConnections()
-        server.close(() => {
-          resolve()
-        })
+        server.close(() => resolve())
       }),
   }
 }

@@ -77,16 +77,12 @@ function listen(accept: (client: Socket) => void, port: number): Promise<Server>
   return new Promise((resolve, reject) => {
     const server = createServer(accept)
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      resolve(server)
-    })
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
 
 function close(server: Server): Promise<void> {
   return new Promise(resolve => {
-    server.close(() => {
-      resolve()
-    })
+    server.close(() => resolve())
   })
 }

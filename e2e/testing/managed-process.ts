@@ -58,9 +58,7 @@ export async function stopProcess(process: ManagedProcess, limitMs = 10_000): Pr
   if (process.exit() !== null) return
   process.kill('SIGCONT')
   process.kill('SIGTERM')
-  const timer = setTimeout(() => {
-    process.kill('SIGKILL')
-  }, limitMs)
+  const timer = setTimeout(() => process.kill('SIGKILL'), limitMs)
   await process.ended()
   clearTimeout(timer)
 }

@@ -20,12 +20,8 @@ export async function freePort(): Promise<number> {
 const isFree = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const server = createServer()
-    server.once('error', () => {
-      resolve(false)
-    })
+    server.once('error', () => resolve(false))
     server.listen(port, '127.0.0.1', () => {
-      server.close(() => {
-        resolve(true)
-      })
+      server.close(() => resolve(true))
     })
   })

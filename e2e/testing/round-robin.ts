@@ -68,9 +68,7 @@ async function listen(server: Server): Promise<{ port: number; stop: () => Promi
     port,
     stop: () =>
       new Promise(resolve => {
-        server.close(() => {
-          resolve()
-        })
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }

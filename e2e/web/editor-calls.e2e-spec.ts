@@ -31,9 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const shown = (name: string): Locator => openDialog(page).getByRole('img', { name })
 

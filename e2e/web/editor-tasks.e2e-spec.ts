@@ -48,9 +48,7 @@ beforeEach(() => {
   somebody = new Novice(driver)
 })
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true })

@@ -90,9 +90,7 @@ describe('the boundaries check', () => {
       }))
     })
 
-    it('such a tree', () => {
-      expect(status).toBe(1)
-    })
+    it('such a tree', () => expect(status).toBe(1))
 
     it('a circle of folders, naming an import of each arrow', () => {
       const [a, b, c] = ['a', 'b', 'c'].map(name => `packages/room/src/${name}`)

@@ -102,9 +102,7 @@ beforeAll(() => {
   found = lint()
 })
 
-afterAll(() => {
-  rmSync(tree, { recursive: true })
-})
+afterAll(() => rmSync(tree, { recursive: true }))
 
 const brokenPath = (rule: string): string =>
   `packages/room/src/broken/${rule.replace(/\W+/g, '-')}.ts`
@@ -140,9 +138,7 @@ describe('the linter', () => {
     expect(found.get(path) ?? []).toContain(rule)
   })
 
-  it.each(Object.keys(allowed))('accepts %s', path => {
-    expect(found.get(path) ?? []).toEqual([])
-  })
+  it.each(Object.keys(allowed))('accepts %s', path => expect(found.get(path) ?? []).toEqual([]))
 })
 
 describe('the figures', () => {
@@ -150,9 +146,7 @@ describe('the figures', () => {
     mkdirSync(join(tree, 'infra'))
     mkdirSync(join(tree, 'e2e'))
     const texts = ['export default 1', "export * from './room'", "export * as all from './room'"]
-    texts.forEach((text, at) => {
-      write(`packages/room/src/nameless-${at}.ts`, text)
-    })
+    texts.forEach((text, at) => write(`packages/room/src/nameless-${at}.ts`, text))
     write('e2e/nameless.ts', 'const one = 1\nexport { one as default }')
     write('packages/room/src/commented.ts', '// export default would be refused\nexport {}')
     const words = [join(__dirname, 'figures.mjs')]

@@ -11,9 +11,7 @@ beforeEach(() => {
   writeFileSync(join(tree, 'jest.config.cjs'), 'module.exports = { testTimeout: 60_000 }\n')
 })
 
-afterEach(() => {
-  rmSync(tree, { recursive: true })
-})
+afterEach(() => rmSync(tree, { recursive: true }))
 
 /** Checks a tree with this text in one file. */
 function check(

@@ -38,9 +38,7 @@ describe('a cursor that nobody was given', () => {
 
   it.each(["rnd_' or true --", `dsg_${'0'.repeat(26)}`, `${renderId} ${renderId}`, ''])(
     'is refused with the id %j',
-    async id => {
-      expect((await list(cursor(`2026-11-21T09:30:00.000000Z ${id}`))).status).toBe(400)
-    },
+    async id => expect((await list(cursor(`2026-11-21T09:30:00.000000Z ${id}`))).status).toBe(400),
   )
 
   it.each(['0001-01-01T00:00:00.000000Z', '9999-12-31T23:59:59.999999Z'])(
@@ -120,9 +118,7 @@ describe('a query that is no number, time or name', () => {
     `templates?category=${'x'.repeat(65)}`,
     'assets?search=%00',
     'assets?search[]=a&search[]=b&kind=font&kind=svg',
-  ])('%s answers 400', async path => {
-    expect((await call(api, `/api/v1/${path}`)).status).toBe(400)
-  })
+  ])('%s answers 400', async path => expect((await call(api, `/api/v1/${path}`)).status).toBe(400))
 
   it.each([
     'usage?from=9999-12-01&to=9999-12-31T23:59:59-14:00',

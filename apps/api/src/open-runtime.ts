@@ -51,9 +51,7 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
   const listener = openCompletionListener({
     ...redis,
     instanceId,
-    onNotice: renderId => {
-      waiters.wake(renderId)
-    },
+    onNotice: renderId => waiters.wake(renderId),
   })
   const waiters = new RenderWaiters({
     instanceId,

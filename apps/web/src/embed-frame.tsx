@@ -15,9 +15,7 @@ import { onRefused, speakFor } from './service/caller'
 import { createQueryClient } from './service/query-client'
 import { signedOut } from './service/signed-out'
 
-const keeper = keepToken(() => {
-  host.tellTokenExpiring()
-})
+const keeper = keepToken(() => host.tellTokenExpiring())
 const host: Host = new Host({
   onToken(token) {
     speakFor(token)

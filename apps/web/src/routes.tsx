@@ -73,9 +73,7 @@ const home = createRoute({
     return (
       <HomePage
         asksSize={blank}
-        onAskSize={asks => {
-          void navigate({ search: asks ? { blank: true } : {}, replace: !asks })
-        }}
+        onAskSize={asks => void navigate({ search: asks ? { blank: true } : {}, replace: !asks })}
       />
     )
   },

@@ -46,11 +46,7 @@ describe('the worker process', () => {
     })
   const ready = (worker: Running): Promise<unknown> => says('takes renders', worker)
   const endOf = (child: ChildProcess): Promise<[number | null, string | null]> =>
-    new Promise(resolve =>
-      child.once('exit', (...how) => {
-        resolve(how)
-      }),
-    )
+    new Promise(resolve => child.once('exit', (...how) => resolve(how)))
 
   beforeAll(async () => {
     scratch = await openScratchDatabase({ migrated: false })

@@ -79,7 +79,5 @@ export function startSweeper(dependencies: SweeperDependencies): () => void {
     }
   }
   run().catch(() => undefined)
-  return () => {
-    end.abort()
-  }
+  return () => end.abort()
 }

@@ -231,9 +231,7 @@ async function drain(
   shutdown: AbortController,
   limitMs: number,
 ): Promise<void> {
-  const limit = setTimeout(() => {
-    shutdown.abort()
-  }, limitMs)
+  const limit = setTimeout(() => shutdown.abort(), limitMs)
   const end = performance.now() + limitMs + handBackMs
   await consumer.close({ drainMs: limitMs + handBackMs })
   const left = Math.max(0, end - performance.now())

@@ -27,9 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 describe('the fields of one element', () => {
   beforeEach(() => panels.open('headline'))

@@ -31,9 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const properties = (): Locator => propertiesOf(page)
 

@@ -28,9 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 interface Drawn {
   pages: { background: unknown; bleed: number; children: object[] }[]

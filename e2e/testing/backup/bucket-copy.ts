@@ -65,8 +65,6 @@ export function openBuckets(env: Readonly<Record<string, string>>): Buckets {
     delete: async Bucket => {
       await client.send(new DeleteBucketCommand({ Bucket }))
     },
-    close: () => {
-      client.destroy()
-    },
+    close: () => client.destroy(),
   }
 }

@@ -31,9 +31,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-afterEach(async () => {
-  expect(await visitor.faults()).toEqual([])
-})
+afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 interface Read {
   id: string

@@ -16,9 +16,7 @@ import { failure, lastLines, type Tally } from './test-run/tally'
 
 const [command = 'start', ...words] = process.argv.slice(2)
 const progress = openProgress(process.stdout)
-const processes = openProcessGroup(line => {
-  progress.say(line)
-})
+const processes = openProcessGroup(line => progress.say(line))
 // A test run has failed until it reports otherwise.
 let tally = failure('the run: ended early')
 let serving = false
@@ -43,9 +41,7 @@ async function main(): Promise<void> {
       ['SIGTERM', 143],
       ['SIGHUP', 129],
     ] as const)
-      process.on(signal, () => {
-        resolve(serving ? 0 : code)
-      })
+      process.on(signal, () => resolve(serving ? 0 : code))
   })
   const code = await Promise.race([run(), interrupted]).catch(explain)
   await processes.close().catch(explain)

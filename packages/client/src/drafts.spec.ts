@@ -44,6 +44,4 @@ it.each([
       ...{ body: { note: 'x' }, headers: {}, signal: undefined },
     },
   ],
-])('%s', async (_what, work, call) => {
-  expect(await sent(work)).toEqual(call)
-})
+])('%s', async (_what, work, call) => expect(await sent(work)).toEqual(call))

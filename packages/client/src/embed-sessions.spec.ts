@@ -36,6 +36,4 @@ it.each([
     (sessions: EmbedSessions) => sessions.end('emb_1'),
     { method: 'DELETE', path: `${path}/emb_1` },
   ],
-])('%s', async (_what, work, call) => {
-  expect(await sent(work)).toEqual(call)
-})
+])('%s', async (_what, work, call) => expect(await sent(work)).toEqual(call))

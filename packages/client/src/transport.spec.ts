@@ -147,9 +147,7 @@ describe('another try', () => {
   it('ends with the caller', async () => {
     const reason = new Error('enough')
     const patience = new AbortController()
-    const sent = (): void => {
-      patience.abort(reason)
-    }
+    const sent = (): void => patience.abort(reason)
     script = [{ ...refusal, headers: { 'retry-after': '900' }, sent }]
     await expect(client().me({ signal: patience.signal })).rejects.toBe(reason)
   })

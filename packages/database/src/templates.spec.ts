@@ -120,9 +120,7 @@ describe('a template', () => {
 
   it.each(['tpl_', 'tpl_0', `tpl_${'9'.repeat(26)}`, idOf(9), 'dsg_00000000000000000000000001'])(
     'is not found by the id %j',
-    async id => {
-      expect(await templates.of(strangers).find(id)).toBeNull()
-    },
+    async id => expect(await templates.of(strangers).find(id)).toBeNull(),
   )
 
   it('has an id of its own form', async () => {

@@ -20,9 +20,7 @@ describe('drawPage', () => {
     expect(drawn.calls).toEqual(['fillRect linear(0 50 200 50: #f00 0, #00f 1) 0 0 200 100'])
   })
 
-  it('leaves a transparent background out', () => {
-    expect(drawElements([]).calls).toEqual([])
-  })
+  it('leaves a transparent background out', () => expect(drawElements([]).calls).toEqual([]))
 
   it('draws elements in their order', () => {
     const shape = { type: 'shape', width: 1, height: 1 }

@@ -54,9 +54,7 @@ export class LaidOutPage {
     const { page, host, reporter } = this
     const surface: Surface = {
       ...{ context, host, page: expand(boxOf(page), page.bleed), matrix: identity },
-      onLink: area => {
-        reporter.addLink(area)
-      },
+      onLink: area => reporter.addLink(area),
     }
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
   }

@@ -1,13 +1,9 @@
 /** Settles like `result`, or rejects with the signal's reason if that comes first. */
 export function abortable<Result>(result: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      reject(signal.reason as Error)
-    }
+    const abort = (): void => reject(signal.reason as Error)
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
-    result.then(resolve, reject).finally(() => {
-      signal.removeEventListener('abort', abort)
-    })
+    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 }

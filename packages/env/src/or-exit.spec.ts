@@ -5,9 +5,7 @@ describe('orExit', () => {
     jest.restoreAllMocks()
   })
 
-  it('answers what was read', () => {
-    expect(orExit(() => 7)).toBe(7)
-  })
+  it('answers what was read', () => expect(orExit(() => 7)).toBe(7))
 
   it('prints every fault and ends with 1', () => {
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -64,9 +64,7 @@ describe('parseEnvironment', () => {
 
 describe('a secret in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-secrets-'))
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const { DATABASE_URL } = good
   const fileWith = (text: string): string => {

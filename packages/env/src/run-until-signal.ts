@@ -38,9 +38,7 @@ export async function runUntilSignal(options: RunOptions): Promise<void> {
   // Without a listener a full disk quota ends the process; with one the write fails, and so does its call alone.
   process.on('SIGXFSZ', () => undefined)
   // A promise that a library forgot, most often about a lost connection, is no reason to drop the work in progress.
-  process.on('unhandledRejection', error => {
-    log.error({ err: error }, 'unhandled rejection')
-  })
+  process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
 
   const service = await start().catch((error: unknown) => {
     log.fatal({ err: error }, `${name} cannot start`)

@@ -103,9 +103,7 @@ describe('acceptedKeys', () => {
     expect(acceptedKeys(kind)).toEqual(table[kind])
   })
 
-  it('gives those of a page', () => {
-    expect(acceptedKeys('page')).toEqual(['fill', 'visible'])
-  })
+  it('gives those of a page', () => expect(acceptedKeys('page')).toEqual(['fill', 'visible']))
 
   it('leaves no key without a kind', () => {
     const taken = new Set(pairs.map(([, key]) => key))

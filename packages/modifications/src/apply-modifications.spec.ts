@@ -118,9 +118,7 @@ describe('applyModifications', () => {
         modification: 0,
       },
     ])
-    expect(() => {
-      refuseIgnored(applied.warnings)
-    }).not.toThrow()
+    expect(() => refuseIgnored(applied.warnings)).not.toThrow()
   })
 
   it('names the id that was meant, for ten unknown ones', () => {

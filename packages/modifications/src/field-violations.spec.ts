@@ -121,9 +121,7 @@ describe('a field with limits', () => {
     expect(warnings.map(({ code, message }) => [code, message])).toEqual(
       fault === undefined ? [] : [['field_violated', fault]],
     )
-    const strict = complaint(() => {
-      refuseIgnored(warnings)
-    })
+    const strict = complaint(() => refuseIgnored(warnings))
     expect(strict).toBe(fault)
   })
 

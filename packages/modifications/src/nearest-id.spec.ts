@@ -16,9 +16,7 @@ it.each([
   ['x', undefined],
   ['', undefined],
   ['h'.repeat(65), undefined],
-])('of %j is %j', (sent, meant) => {
-  expect(nearestId(sent, ids)).toBe(meant)
-})
+])('of %j is %j', (sent, meant) => expect(nearestId(sent, ids)).toBe(meant))
 
 it('is the first of those that are equally near', () => {
   expect(nearestId('fact-3', ['fact-1', 'fact-2'])).toBe('fact-1')

@@ -74,7 +74,5 @@ describe('fallbackOf', () => {
       [{ id: 'image', fallbackSrc: src }, { id: 'image', fallbackSrc: spare }, { id: 'image' }],
       spare,
     ],
-  ])('is %s', (...[, sent, expected]) => {
-    expect(fallbackOf(sent, 'image')).toBe(expected)
-  })
+  ])('is %s', (...[, sent, expected]) => expect(fallbackOf(sent, 'image')).toBe(expected))
 })

@@ -42,7 +42,5 @@ describe('replacedSources', () => {
       ],
       [],
     ],
-  ])('%s', (...[, element, sent, expected]) => {
-    expect(replaced(element, ...sent)).toEqual(expected)
-  })
+  ])('%s', (...[, element, sent, expected]) => expect(replaced(element, ...sent)).toEqual(expected))
 })

@@ -3,9 +3,7 @@ import { complaint, designOf } from './testing/designs'
 import { refuseIgnored } from './warnings'
 
 const strict = (...sent: { id: string; [key: string]: unknown }[]): string | undefined =>
-  complaint(() => {
-    refuseIgnored(applyModifications(designOf(), sent).warnings)
-  })
+  complaint(() => refuseIgnored(applyModifications(designOf(), sent).warnings))
 
 describe('a strict call', () => {
   it('is refused for every id and key that would be ignored', () => {

@@ -62,9 +62,7 @@ export function openCompletionListener(options: CompletionListenerOptions): Comp
   client.on('close', () => {
     subscribed = false
   })
-  client.on('message', (_channel, renderId) => {
-    onNotice(renderId)
-  })
+  client.on('message', (_channel, renderId) => onNotice(renderId))
 
   return {
     ready: () => subscribed && client.status === 'ready',

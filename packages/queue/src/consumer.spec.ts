@@ -61,9 +61,7 @@ function holdJobs(): () => void {
   let release: () => void = () => undefined
   const gate = new Promise<void>(resolve => (release = resolve))
   work = () => gate
-  return () => {
-    release()
-  }
+  return () => release()
 }
 
 describe('a consumer through an outage', () => {

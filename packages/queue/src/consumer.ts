@@ -116,9 +116,7 @@ function openTaker(
   take: (job: Job) => Promise<void>,
 ): Taker {
   let listener = onError
-  const report = (error: unknown): void => {
-    listener(error)
-  }
+  const report = (error: unknown): void => listener(error)
   const client = connect(redisUrl, 'patient', report)
   client.on('ready', () => {
     checkEviction(client, report).catch(report)
@@ -134,9 +132,7 @@ function openTaker(
     removeOnFail: { count: 0 },
   })
   worker.on('error', report)
-  worker.on('failed', (_job, error) => {
-    report(error)
-  })
+  worker.on('failed', (_job, error) => report(error))
   worker.on('lockRenewalFailed', ids => {
     report(new Error(`the locks of ${ids.length} jobs could not be renewed`))
   })

@@ -33,9 +33,7 @@ const consume = (process: (renderId: string) => Promise<void>, concurrency = 1):
 
 const keys = async (): Promise<string[]> => {
   const client = new Redis(redisUrl)
-  return client.keys(`${prefix}:*`).finally(() => {
-    client.disconnect()
-  })
+  return client.keys(`${prefix}:*`).finally(() => client.disconnect())
 }
 
 const noting = (list: string[]) => (renderId: string) => {

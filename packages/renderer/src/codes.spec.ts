@@ -48,9 +48,7 @@ async function read(png: Uint8Array, format: Format): Promise<string> {
 
 describe('codes in finished files', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   const draw = async (element: object, side = 300, options: object = {}): Promise<Uint8Array> => {
     const { task, bytes } = taskOf(documentOf(element, side), {}, options)

@@ -6,9 +6,7 @@ import { createRenderer, type Renderer } from '.'
 import { type TestTask, taskOf } from './testing/task'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const words =
   'Guided tours for small groups, from May to October. Huts, meals and maps are taken care of. '
@@ -51,9 +49,7 @@ async function afresh(task: TestTask): Promise<string[]> {
 
 describe('a text that was drawn before', () => {
   const renderer = createRenderer({ fontFolder: folder })
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   it.each<[string, object]>([
     ['the same', {}],

@@ -38,9 +38,7 @@ describe('a PDF of twenty merged pages', () => {
     const { files } = await renderer.render(task, assets)
     bytes = files[0]?.bytes ?? bytes
   })
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   it('embeds each face once for all sizes, and the photograph once', async () => {
     const { context } = await PDFDocument.load(bytes, { updateMetadata: false })

@@ -17,9 +17,7 @@ const document = {
 
 describe('a page in several formats', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   const pngOf = async (formats: ('pdf' | 'png')[]): Promise<Uint8Array | undefined> => {
     const { task, bytes } = taskOf(document, { [src]: logo }, { formats })

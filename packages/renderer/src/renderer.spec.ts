@@ -33,9 +33,7 @@ async function pixel(file: RenderedFile | undefined, x: number, y: number): Prom
 
 describe('the renderer', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   it('renders a card in every format, in order', async () => {
     const { task, bytes } = taskOf(

@@ -26,7 +26,5 @@ describe('the token of a known browser', () => {
     expect(openKnownBrowsers([second]).idOf(token, 'ada')).toBeNull()
   })
 
-  it('needs a key', () => {
-    expect(() => openKnownBrowsers([])).toThrow(TypeError)
-  })
+  it('needs a key', () => expect(() => openKnownBrowsers([])).toThrow(TypeError))
 })

@@ -100,7 +100,5 @@ describe('keys that rotate', () => {
     expect(sealer.open(sealer.seal(secret, owner), owner)).toEqual(secret)
   })
 
-  it('are at least one', () => {
-    expect(() => openSealer([])).toThrow(TypeError)
-  })
+  it('are at least one', () => expect(() => openSealer([])).toThrow(TypeError))
 })

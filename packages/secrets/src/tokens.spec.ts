@@ -15,8 +15,6 @@ describe('tokens', () => {
   const { token } = newToken()
   it.each(['', token.slice(1), `${token}A`, `${token.slice(1)}=`, `${token.slice(1)}\n`])(
     'are not %j',
-    text => {
-      expect(hashOfToken(text)).toBeNull()
-    },
+    text => expect(hashOfToken(text)).toBeNull(),
   )
 })

@@ -32,9 +32,7 @@ beforeAll(async () => {
   templates = await shippedTemplates(pictures.sourceOf)
   renderer = createRenderer()
 })
-afterAll(() => {
-  renderer.close()
-})
+afterAll(() => renderer.close())
 
 const textsOf = (page: ShippedTemplate['document']['pages'][number]): PlacedText[] =>
   [...eachElement(page)].flatMap(({ element, x, y }) =>

@@ -43,9 +43,7 @@ beforeAll(async () => {
   tall = pictures.add(await plain(2000, 4000), 'jpg')
   renderer = createRenderer()
 })
-afterAll(() => {
-  renderer.close()
-})
+afterAll(() => renderer.close())
 
 const plain = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3b7a57' } })
@@ -91,9 +89,7 @@ const variants: [string, (template: ShippedTemplate) => Modification[]][] = [
   ['with other pictures, tall and wide', exchanged],
 ]
 
-it('the long headline has 120 characters', () => {
-  expect(sentence).toHaveLength(120)
-})
+it('the long headline has 120 characters', () => expect(sentence).toHaveLength(120))
 
 describe.each(slugs)('the template %s', slug => {
   const nameOf = ([variant]: [string, unknown]): string => `${slug} ${variant}`

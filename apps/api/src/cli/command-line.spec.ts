@@ -486,7 +486,5 @@ describe('parseDuration', () => {
     ['1.5h', null],
     ['1w', null],
     ['', null],
-  ])('reads %j as %j seconds', (text, seconds) => {
-    expect(parseDuration(text)).toBe(seconds)
-  })
+  ])('reads %j as %j seconds', (text, seconds) => expect(parseDuration(text)).toBe(seconds))
 })

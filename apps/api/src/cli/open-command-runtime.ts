@@ -29,9 +29,7 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
     migrate: () =>
       openDatabase({
         url: ownerUrl,
-        onError: error => {
-          warn(`platen: ${error instanceof Error ? error.message : String(error)}`)
-        },
+        onError: error => warn(`platen: ${error instanceof Error ? error.message : String(error)}`),
       }).migrate(),
     importing: () => (importing ??= openImporting(database, readImportConfig())),
     addresses: () => publicAddresses(readAddressConfig()),

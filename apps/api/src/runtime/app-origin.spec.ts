@@ -26,7 +26,5 @@ describe('the origin of the app', () => {
     ['http://platen.example', null],
     ['http://10.0.0.1', null],
     ['http://notlocalhost', null],
-  ])('of %s is %j', (publicUrl, origin) => {
-    expect(appOriginOf(publicUrl)).toEqual(origin)
-  })
+  ])('of %s is %j', (publicUrl, origin) => expect(appOriginOf(publicUrl)).toEqual(origin))
 })

@@ -117,13 +117,9 @@ function waitFor(
       waiter.pending = false
       resolve(woken)
     }
-    const gone = (): void => {
-      settle(false)
-    }
+    const gone = (): void => settle(false)
     const timer = setTimeout(settle, Math.max(0, deadline - performance.now()), false)
     signal.addEventListener('abort', gone)
-    waiter.wake = () => {
-      settle(true)
-    }
+    waiter.wake = () => settle(true)
   })
 }

@@ -14,9 +14,7 @@ export function sendBytes(
         bytes += chunk.length
       })
       answer.once('error', reject)
-      answer.once('end', () => {
-        resolve({ status: answer.statusCode ?? 0, bytes, beginning })
-      })
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, beginning }))
     })
     // Refused before all of it was sent: the answer says why.
     sent.once('error', reject)

@@ -49,9 +49,7 @@ it.each([
     item: design(null, draftOf(null)),
     seen: { path: null, size: drafted, changedAt: saved },
   },
-])('a design is shown as $what', ({ item, seen }) => {
-  expect(seenOf(item)).toEqual(seen)
-})
+])('a design is shown as $what', ({ item, seen }) => expect(seenOf(item)).toEqual(seen))
 
 describe('a list', () => {
   const list = (...data: DesignItem[]): DesignList => ({

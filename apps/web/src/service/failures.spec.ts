@@ -12,9 +12,7 @@ it.each([
   [failed(403, 'forbidden'), 'Message of the service. Ask an owner of your organization.'],
   [failed(404, 'not_found'), 'Message of the service. It may have been deleted.'],
   [failed(400, 'invalid_request'), 'Message of the service.'],
-])('says what to do about %s', (error, line) => {
-  expect(failureLine(error)).toBe(line)
-})
+])('says what to do about %s', (error, line) => expect(failureLine(error)).toBe(line))
 
 it('begins with a capital, whatever the service names first', () => {
   const details = { status: 400, code: 'invalid_request', requestId: null, retryAfter: null }

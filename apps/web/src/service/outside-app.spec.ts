@@ -8,6 +8,4 @@ it.each([
   ['/', false],
   ['/docsy', false],
   ['/designs/docs', false],
-])('%s is outside the app: %s', (path, outside) => {
-  expect(isOutsideApp(path)).toBe(outside)
-})
+])('%s is outside the app: %s', (path, outside) => expect(isOutsideApp(path)).toBe(outside))

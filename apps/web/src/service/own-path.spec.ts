@@ -8,6 +8,4 @@ it.each([
   ['https://elsewhere.example/files/org_1/abc.png', null],
   ['https://elsewhere.example/picture.jpg', null],
   ['no address', null],
-])('%s is read as %s', (url, path) => {
-  expect(ownPath(url, prefixes)).toBe(path)
-})
+])('%s is read as %s', (url, path) => expect(ownPath(url, prefixes)).toBe(path))

@@ -6,6 +6,4 @@ it.each([
   ['  Grace  Brewster Hopper ', 'GH'],
   ['Šárka Žižková', 'ŠŽ'],
   ['😀 Smile', '😀S'],
-])('of %s are %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
-})
+])('of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials))

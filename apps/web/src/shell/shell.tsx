@@ -28,9 +28,7 @@ export function Shell({ navItems, commands, children }: ShellProps): ReactNode {
   const [drawer, setDrawer] = useState(false)
   const [narrow, setNarrow] = useState(() => readKept(narrowPlace) === 'yes')
   const found = useCommands({ navItems, commands, role, isOpen: finding })
-  useShortcut('k', () => {
-    setFinding(true)
-  })
+  useShortcut('k', () => setFinding(true))
   const client = useQueryClient()
   useEffect(() => {
     void sweepUntouched().then(swept => (swept ? rereadDesigns(client) : undefined))
@@ -49,32 +47,13 @@ export function Shell({ navItems, commands, children }: ShellProps): ReactNode {
       </div>
       <div className={css.main}>
         <OfflineBar />
-        <TopBar
-          onFind={() => {
-            setFinding(true)
-          }}
-          onMenu={() => {
-            setDrawer(true)
-          }}
-        />
+        <TopBar onFind={() => setFinding(true)} onMenu={() => setDrawer(true)} />
         <main id="page" className={css.page} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <RailDrawer
-        navItems={navItems}
-        isOpen={drawer}
-        onClose={() => {
-          setDrawer(false)
-        }}
-      />
-      <Palette
-        commands={found}
-        isOpen={finding}
-        onClose={() => {
-          setFinding(false)
-        }}
-      />
+      <RailDrawer navItems={navItems} isOpen={drawer} onClose={() => setDrawer(false)} />
+      <Palette commands={found} isOpen={finding} onClose={() => setFinding(false)} />
       <SignedOutDialog />
     </div>
   )

@@ -13,8 +13,6 @@ export function useShortcut(key: string, onPress: () => void): void {
       latest.current()
     }
     document.addEventListener('keydown', hear)
-    return () => {
-      document.removeEventListener('keydown', hear)
-    }
+    return () => document.removeEventListener('keydown', hear)
   }, [key])
 }

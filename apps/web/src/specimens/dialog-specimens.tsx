@@ -35,13 +35,7 @@ export function DialogSpecimens({ open: asked }: { open: string | null }): React
       <Specimens of="Dialogs">
         {openers.map(({ id, label }) => (
           <Specimen key={id} state={label}>
-            <Button
-              onPress={() => {
-                setOpen(id)
-              }}
-            >
-              {label}
-            </Button>
+            <Button onPress={() => setOpen(id)}>{label}</Button>
           </Specimen>
         ))}
         <Specimen state="First brand kit">
@@ -73,14 +67,7 @@ export function DialogSpecimens({ open: asked }: { open: string | null }): React
           />
         </Specimen>
       </Specimens>
-      {open !== null && (
-        <Opened
-          name={open}
-          onClose={() => {
-            setOpen(null)
-          }}
-        />
-      )}
+      {open !== null && <Opened name={open} onClose={() => setOpen(null)} />}
     </>
   )
 }

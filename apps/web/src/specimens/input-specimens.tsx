@@ -16,9 +16,7 @@ import css from './specimens.module.css'
 
 const refuse = (): string => 'Has to be at most 20000'
 const take = (): null => null
-const pickYellow: PickColour = have => {
-  have('#ffe27a')
-}
+const pickYellow: PickColour = have => have('#ffe27a')
 const offers = () => [
   { title: 'Northlight', colours: ['#14181a', '#2453e6', '#ffe27a', '#c22a0a80'] },
 ]

@@ -11,9 +11,7 @@ describe('bytesText', () => {
     [10_480_000, '10 MB'],
     [5 * 1024 ** 4, '5 TB'],
     [4096 * 1024 ** 4, '4,096 TB'],
-  ])('says %s as %s', (bytes, text) => {
-    expect(bytesText(bytes)).toBe(text)
-  })
+  ])('says %s as %s', (bytes, text) => expect(bytesText(bytes)).toBe(text))
 })
 
 describe('unitOf', () => {
@@ -22,9 +20,7 @@ describe('unitOf', () => {
     [1023, 1],
     [1024, 1024],
     [3_000_000, 1_048_576],
-  ])('of %s is %s', (bytes, unit) => {
-    expect(unitOf(bytes)).toBe(unit)
-  })
+  ])('of %s is %s', (bytes, unit) => expect(unitOf(bytes)).toBe(unit))
 })
 
 describe('durationText', () => {
@@ -33,9 +29,7 @@ describe('durationText', () => {
     [118.2, '118 ms'],
     [2430, '2.4 s'],
     [25_000, '25 s'],
-  ])('says %s as %s', (ms, text) => {
-    expect(durationText(ms)).toBe(text)
-  })
+  ])('says %s as %s', (ms, text) => expect(durationText(ms)).toBe(text))
 })
 
 describe('countText', () => {
@@ -43,7 +37,5 @@ describe('countText', () => {
     [0, '0 renders'],
     [1, '1 render'],
     [1204, '1,204 renders'],
-  ])('says %s as %s', (number, text) => {
-    expect(countText(number, 'render')).toBe(text)
-  })
+  ])('says %s as %s', (number, text) => expect(countText(number, 'render')).toBe(text))
 })

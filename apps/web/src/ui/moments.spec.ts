@@ -10,9 +10,7 @@ it.each([
   ['2026-05-19T12:00:00Z', 'yesterday'],
   ['2026-05-03T12:00:00Z', '3 May'],
   ['2025-05-03T12:00:00Z', '3 May 2025'],
-])('%s was %s', (moment, text) => {
-  expect(ago(moment, now)).toBe(text)
-})
+])('%s was %s', (moment, text) => expect(ago(moment, now)).toBe(text))
 
 it.each([
   ['2026-05-20T11:00:00Z', 'now'],
@@ -20,9 +18,7 @@ it.each([
   ['2026-05-20T12:14:59Z', 'in 14 min'],
   ['2026-05-21T12:00:00Z', 'in 24 h'],
   ['2026-05-27T11:59:59Z', 'in 6 days'],
-])('%s is %s', (moment, text) => {
-  expect(until(moment, now)).toBe(text)
-})
+])('%s is %s', (moment, text) => expect(until(moment, now)).toBe(text))
 
 it('leaves out the year of today', () => {
   expect([dateOf('2026-01-01T12:00:00Z', now), dateOf('2024-02-29T12:00:00Z', now)]).toEqual([
@@ -35,6 +31,4 @@ it.each([
   [0.2, '1 s'],
   [59.1, '60 s'],
   [90, '2 min'],
-])('%d seconds are %s', (seconds, text) => {
-  expect(waiting(seconds)).toBe(text)
-})
+])('%d seconds are %s', (seconds, text) => expect(waiting(seconds)).toBe(text))

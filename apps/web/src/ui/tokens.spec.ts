@@ -31,9 +31,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', theme => {
   // WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum.
   it.each(['ink', 'ink-2', 'ink-3', 'spot', 'select', 'danger', 'warn', 'ok', 'info'])(
     'text in %s can be read on everything that it stands on',
-    name => {
-      expect(least(name)).toBeGreaterThanOrEqual(4.5)
-    },
+    name => expect(least(name)).toBeGreaterThanOrEqual(4.5),
   )
 
   it('what a primary button says can be read', () => {

@@ -13,17 +13,13 @@ export interface BoundSignal {
  */
 export function boundSignal(outer: AbortSignal, ms: number, reason: () => Error): BoundSignal {
   const bound = new AbortController()
-  const passOn = (): void => {
-    bound.abort(outer.reason)
-  }
+  const passOn = (): void => bound.abort(outer.reason)
   let left = ms
   let started = 0
   let timer: NodeJS.Timeout | undefined
   const start = (): void => {
     started = performance.now()
-    timer = setTimeout(() => {
-      bound.abort(reason())
-    }, left)
+    timer = setTimeout(() => bound.abort(reason()), left)
   }
   const stop = (): void => {
     clearTimeout(timer)

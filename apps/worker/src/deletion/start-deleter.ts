@@ -32,9 +32,7 @@ export function startDeleter(
     }
   }
   run().catch(() => undefined)
-  return () => {
-    end.abort()
-  }
+  return () => end.abort()
 }
 
 /** Whether the audit log says it; what is due is deleted either way. */

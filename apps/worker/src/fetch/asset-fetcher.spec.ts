@@ -25,9 +25,7 @@ let answer: Parameters<typeof startServer>[0]
 
 beforeEach(async () => {
   answer = socket => socket.write(reply('picture'))
-  server = await startServer((socket, request) => {
-    answer(socket, request)
-  })
+  server = await startServer((socket, request) => answer(socket, request))
 })
 afterEach(async () => {
   for (const fetcher of fetchers.splice(0)) await fetcher.close()
@@ -173,9 +171,7 @@ describe('an organization', () => {
       asked.push(`${asker.organizationId} ${name}`)
       if (asker.organizationId === 'org_2') return Promise.resolve(['127.0.0.1'])
       return new Promise((_, reject) => {
-        asker.signal.addEventListener('abort', () => {
-          reject(asker.signal.reason as Error)
-        })
+        asker.signal.addEventListener('abort', () => reject(asker.signal.reason as Error))
       })
     }
     const fetcher = createAssetFetcher({

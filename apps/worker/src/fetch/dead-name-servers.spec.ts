@@ -8,9 +8,7 @@ import { reply, startServer } from './testing/local-server'
 import { startNameServer } from './testing/name-server'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-names-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('an organization whose name servers are dead', () => {
   it('delays neither the files of another, nor what this process itself looks up and reads', async () => {

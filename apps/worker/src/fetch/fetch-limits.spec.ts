@@ -8,8 +8,6 @@ describe('the memory for files', () => {
     [200 * MiB + 3, { total: 100 * MiB + 1, perPart: 50 * MiB }],
   ])(
     'of %d bytes is counted twice for each, and goes by half to one render, up to 256 MiB and what arrives',
-    (bytes, limits) => {
-      expect(memoryLimits(bytes)).toEqual(limits)
-    },
+    (bytes, limits) => expect(memoryLimits(bytes)).toEqual(limits),
   )
 })

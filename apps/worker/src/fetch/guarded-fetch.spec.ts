@@ -299,9 +299,7 @@ describe('an aborted fetch', () => {
   ])('ends with the reason of its caller while it waits for the %s', async (_what, sent) => {
     const abort = new AbortController()
     const server = await serve(socket => {
-      socket.write(sent, () => {
-        abort.abort(reason)
-      })
+      socket.write(sent, () => abort.abort(reason))
     })
     const fetching = fetcher([server]).fetch(server.url, { signal: abort.signal })
     await expect(fetching).rejects.toBe(reason)

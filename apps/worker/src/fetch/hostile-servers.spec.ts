@@ -22,12 +22,7 @@ describe('a server that does not play fair', () => {
         drip(socket, 'X: y\r\n', 100)
       },
     ],
-    [
-      'answers 103 for ever',
-      socket => {
-        drip(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n', 100)
-      },
-    ],
+    ['answers 103 for ever', socket => drip(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n', 100)],
     [
       'stops inside the body',
       socket => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n1'),

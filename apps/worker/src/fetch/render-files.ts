@@ -50,9 +50,7 @@ export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFet
       }
     },
     close() {
-      void Promise.allSettled(running).then(() => {
-        memory.close()
-      })
+      void Promise.allSettled(running).then(() => memory.close())
     },
   }
 }

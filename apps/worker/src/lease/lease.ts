@@ -48,9 +48,7 @@ export function holdLease(options: LeaseOptions): Lease {
   }
 
   const timer = setInterval(() => void beat(), heartbeatMs)
-  const handBack = (): void => {
-    giveUp.abort(new RenderGivenUp('handed back'))
-  }
+  const handBack = (): void => giveUp.abort(new RenderGivenUp('handed back'))
   shutdown.addEventListener('abort', handBack, { once: true })
   if (shutdown.aborted) handBack()
 

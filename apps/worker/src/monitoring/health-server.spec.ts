@@ -9,9 +9,7 @@ describe('the health signal', () => {
     server = await openHealthServer(0, () => health)
     base = `http://127.0.0.1:${server.port}`
   })
-  afterAll(() => {
-    server.close()
-  })
+  afterAll(() => server.close())
 
   it.each([
     [200, 'ok'],
@@ -23,9 +21,7 @@ describe('the health signal', () => {
     expect([answer.status, await answer.json()]).toEqual([status, { status: said }])
   })
 
-  it('knows nothing else', async () => {
-    expect((await fetch(`${base}/`)).status).toBe(404)
-  })
+  it('knows nothing else', async () => expect((await fetch(`${base}/`)).status).toBe(404))
 
   it('says when the port is taken', async () => {
     await expect(openHealthServer(server.port, () => 'ok')).rejects.toThrow('EADDRINUSE')

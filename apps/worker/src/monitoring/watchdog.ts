@@ -55,16 +55,12 @@ export function openWatchdog(watched: Watched, options: WatchdogOptions): () => 
     if (checking) return
     checking = true
     check()
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'the watchdog check failed')
-      })
+      .catch((error: unknown) => log.warn({ err: error }, 'the watchdog check failed'))
       .finally(() => {
         checking = false
       })
   }, intervalMs)
-  return () => {
-    clearInterval(timer)
-  }
+  return () => clearInterval(timer)
 }
 
 async function jobsWait(watched: Watched): Promise<boolean> {

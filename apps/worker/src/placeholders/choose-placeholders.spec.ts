@@ -132,9 +132,7 @@ describe('mayReplace', () => {
     ['with a policy', choice('keep'), true],
     ['with a fallback', choice(undefined, withFallback), true],
     ['with neither', choice(undefined, sent), false],
-  ])('%s', (...[, asked, expected]) => {
-    expect(mayReplace(asked)).toBe(expected)
-  })
+  ])('%s', (...[, asked, expected]) => expect(mayReplace(asked)).toBe(expected))
 })
 
 function without(id: string): Choice['design'] {

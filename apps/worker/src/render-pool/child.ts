@@ -68,14 +68,10 @@ listen(channel, {
     const request = readTask(frame)
     answer(renderer, request)
       .then(say)
-      .catch((thrown: unknown) => {
-        say(failure(request.id, thrown))
-      })
+      .catch((thrown: unknown) => say(failure(request.id, thrown)))
       .catch(() => process.exit(1))
   },
   onFault: () => process.exit(1),
 })
 channel.on('close', () => process.exit(0))
-void warmUp(renderer).then(() => {
-  say({ type: 'ready' })
-})
+void warmUp(renderer).then(() => say({ type: 'ready' }))

@@ -92,17 +92,11 @@ async function tryOut(
   return typeof attacks === 'string' ? attacks : (fault ?? '')
 }
 
-const end = (child: RenderChild): void => {
-  child.kill(new AppError('internal', 'Internal error'))
-}
+const end = (child: RenderChild): void => child.kill(new AppError('internal', 'Internal error'))
 
 /** Why a child does not start; undefined when it does. */
 const startFault = (child: RenderChild): Promise<string | undefined> =>
   new Promise(resolve => {
-    child.onReady = () => {
-      resolve(undefined)
-    }
-    child.onExit = how => {
-      resolve(`${how} ${child.stderrTail.slice(-500)}`)
-    }
+    child.onReady = () => resolve(undefined)
+    child.onExit = how => resolve(`${how} ${child.stderrTail.slice(-500)}`)
   })

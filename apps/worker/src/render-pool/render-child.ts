@@ -60,9 +60,7 @@ export class RenderChild {
     this.#process.stderr?.on('data', (chunk: Buffer) => {
       this.#stderr = Buffer.concat([this.#stderr, chunk]).subarray(-stderrBytes)
     })
-    this.#process.once('error', error => {
-      this.#ended(error.message)
-    })
+    this.#process.once('error', error => this.#ended(error.message))
     this.#process.once('close', (code, signal) => {
       this.#ended(signal ?? `exit code ${String(code)}`)
     })

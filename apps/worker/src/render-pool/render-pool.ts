@@ -81,9 +81,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       .catch((reason: unknown) => {
         throw !fresh && isTimeout(reason) ? noChild() : reason
       })
-    const kill = (): void => {
-      child.kill(signal.reason as AppError)
-    }
+    const kill = (): void => child.kill(signal.reason as AppError)
     signal.addEventListener('abort', kill, { once: true })
     let trusted = true
     try {

@@ -19,7 +19,5 @@ export function watchMemory(children: Iterable<RenderChild>, limit: number): () 
     }
   }, intervalMs)
   timer.unref()
-  return () => {
-    clearInterval(timer)
-  }
+  return () => clearInterval(timer)
 }

@@ -27,9 +27,7 @@ export function createPlaces({ perOrganization, inAll }: PlaceLimits): Places {
     take(organizationId) {
       if (all >= inAll) return null
       change(organizationId, 1)
-      return () => {
-        change(organizationId, -1)
-      }
+      return () => change(organizationId, -1)
     },
     left: organizationId => perOrganization - (taken.get(organizationId) ?? 0),
     anyFull: () => [...taken.values()].some(own => own >= perOrganization),

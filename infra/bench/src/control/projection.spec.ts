@@ -39,9 +39,7 @@ describe('the projection to a core for each part', () => {
     expect(of('PgBouncer')).toMatchObject({ beside: { at60: 0, at100: 1500 } })
   })
 
-  it('does not project the callers', () => {
-    expect(of('callers')).toBeUndefined()
-  })
+  it('does not project the callers', () => expect(of('callers')).toBeUndefined())
 
   it('names the first to end of the parts that there is one of', () => {
     expect(firstToEnd(project(load))?.part).toBe('PgBouncer')

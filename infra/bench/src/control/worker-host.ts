@@ -20,9 +20,7 @@ async function host(): Promise<void> {
   for (let started = 0; started < CONTROL_WORKERS; started++) {
     const drawing = timedDrawing({ drawMs: CONTROL_DRAW_MS, bytes: CONTROL_FILE_BYTES })
     const parts = { ...drawing, store: swallowingStore }
-    const giveUp = (): void => {
-      write('a worker gave up')
-    }
+    const giveUp = (): void => write('a worker gave up')
     workers.push(await startWorker({ config, log, giveUp, parts }))
     await sleep(pauseMs)
   }

@@ -58,8 +58,6 @@ function untilStarted(host: ChildProcess, faults: string[]): Promise<void> {
       if (told.fault !== undefined) faults.push(told.fault)
       else resolve()
     })
-    host.once('exit', code => {
-      reject(new Error(`a process of workers ended with ${String(code)}`))
-    })
+    host.once('exit', code => reject(new Error(`a process of workers ended with ${String(code)}`)))
   })
 }

@@ -25,9 +25,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
     if (message.type() !== 'error' || (watch.isOffline && isDisconnected(text))) return
     note(`console: ${text} (${message.location().url})`)
   })
-  context.on('weberror', error => {
-    note(`thrown: ${error.error().message}`)
-  })
+  context.on('weberror', error => note(`thrown: ${error.error().message}`))
   context.on('requestfailed', request => {
     const why = request.failure()?.errorText ?? ''
     const isOver = why.includes('ERR_ABORTED') && request.method() === 'GET'

@@ -44,15 +44,11 @@ async function attack({ target, seconds }: Order): Promise<Haul> {
     return run({
       target,
       signal,
-      note: answer => {
-        count(tally, answer)
-      },
+      note: answer => count(tally, answer),
     })
   })
   await Promise.all(running)
   return haul
 }
 
-process.on('message', (order: Order) => {
-  void attack(order).then(haul => process.send?.(haul))
-})
+process.on('message', (order: Order) => void attack(order).then(haul => process.send?.(haul)))

@@ -138,8 +138,6 @@ function watchProcesses({ pids: { api, worker } }: RunningService): ProcessWatch
             .filter(pid => pid !== api && pid !== worker)
             .map((pid, index) => trend(`child ${index + 1}`, samples.get(pid) ?? [], renders))),
     ],
-    end: () => {
-      clearInterval(timer)
-    },
+    end: () => clearInterval(timer),
   }
 }

@@ -16,6 +16,4 @@ it.each([
   [ms(1.26), '1.3'],
   [kb(1499), '1 KB'],
   [ratio(8), '8.00×'],
-])('writes %s as %s', (written, expected) => {
-  expect(written).toBe(expected)
-})
+])('writes %s as %s', (written, expected) => expect(written).toBe(expected))

@@ -67,6 +67,4 @@ it.each<[string, object, object]>([
       },
     },
   ],
-])('says %s in the words of 3.0', (_, schema, expected) => {
-  expect(older(schema)).toEqual(expected)
-})
+])('says %s in the words of 3.0', (_, schema, expected) => expect(older(schema)).toEqual(expected))

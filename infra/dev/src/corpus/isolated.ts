@@ -52,9 +52,7 @@ export class Isolated {
     const { fonts, script = join(__dirname, 'child.js') } = this.options
     const child = fork(script, fonts === undefined ? [] : [fonts])
     // For as long as it lives: it may end between two questions, too.
-    const gone = (): void => {
-      this.forget(child)
-    }
+    const gone = (): void => this.forget(child)
     return child.on('exit', gone).on('error', gone)
   }
 

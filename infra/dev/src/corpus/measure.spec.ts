@@ -24,9 +24,7 @@ describe('measuring', () => {
       .toFile(`${stem}.png`)
     writeFileSync(join(folder, 'xcut.png'), Buffer.from('89504e470d0a1a0a0000', 'hex'))
   })
-  afterEach(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => rmSync(folder, { recursive: true }))
 
   it.each([
     ['passes what is the same', '<path fill="#00f" d="M10 0h10v10H10z"/>', { grade: 'passed' }],

@@ -6,9 +6,7 @@ import { noticesPage } from './notices-page'
 import { shippedPackages } from './shipped-packages'
 
 const root = mkdtempSync(join(tmpdir(), 'platen-notices-'))
-afterAll(() => {
-  rmSync(root, { recursive: true })
-})
+afterAll(() => rmSync(root, { recursive: true }))
 
 /** Writes a package below `node_modules`, or the app itself without a name. */
 function install(at: string, manifest: object, files: Record<string, string> = {}): void {
@@ -107,7 +105,5 @@ describe('the chapter of a readme', () => {
     ['in the middle', '# A\n\n## License\n\nMIT\n\nmore\n## Next\n\nB', '\nMIT\n\nmore\n'],
     ['at the end', '# A\n### Licensing of it\nApache', 'Apache'],
     ['that is missing', '# A\n\n[licence](x)', ''],
-  ])('%s', (_, markdown, chapter) => {
-    expect(licenceChapter(markdown)).toBe(chapter)
-  })
+  ])('%s', (_, markdown, chapter) => expect(licenceChapter(markdown)).toBe(chapter))
 })

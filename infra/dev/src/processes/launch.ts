@@ -40,12 +40,8 @@ export function launch(command: Command): Running {
   if (typeof log === 'number') closeSync(log)
   let ended = false
   const exited = new Promise<Exit>(resolve => {
-    child.once('exit', (code, signal) => {
-      resolve({ code, signal })
-    })
-    child.once('error', error => {
-      resolve({ code: null, signal: null, error })
-    })
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', error => resolve({ code: null, signal: null, error }))
   }).finally(() => (ended = true))
   return {
     pid: child.pid,
@@ -53,9 +49,7 @@ export function launch(command: Command): Running {
     ended: () => ended,
     stop: async (signal, limitMs) => {
       if (!ended) child.kill(signal)
-      const timer = setTimeout(() => {
-        signalGroup(child.pid)
-      }, limitMs)
+      const timer = setTimeout(() => signalGroup(child.pid), limitMs)
       await exited
       clearTimeout(timer)
       signalGroup(child.pid)

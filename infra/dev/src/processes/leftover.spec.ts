@@ -16,9 +16,7 @@ describe('a server left over by a killed run', () => {
     writeFileSync(pidFile, `${String(server.pid)}\nmore lines\n`)
   })
   afterEach(() => server.kill('SIGKILL'))
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is ended, and its pid file removed', async () => {
     const gone = once(server, 'exit')

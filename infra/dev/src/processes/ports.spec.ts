@@ -28,9 +28,7 @@ describe('ports', () => {
     expect(second).not.toBe(first)
   })
 
-  it('sees that somebody listens', async () => {
-    expect(await isFree(taken)).toBe(false)
-  })
+  it('sees that somebody listens', async () => expect(await isFree(taken)).toBe(false))
 
   it.each(loopback)('localhost is not free when somebody listens on %s', async address => {
     const port = await freePort()

@@ -7,9 +7,7 @@ import { type Program } from './supervise'
 describe('a process group', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-process-group-'))
   const log = join(folder, 'log')
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const program = (name: string, delay = 0): Program => {
     const script = `

@@ -11,9 +11,7 @@ const QUIET = { tell: (): undefined => undefined, patience }
 describe('supervision', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-supervise-'))
   let count = 0
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const node = (script: string, more: Partial<Program> = {}): Program => {
     const log = join(folder, `log-${++count}`)

@@ -36,9 +36,7 @@ describe('a PostgreSQL that the command starts', () => {
   })
   beforeEach(start)
   afterEach(stop)
-  afterAll(() => {
-    rmSync(base, { recursive: true })
-  })
+  afterAll(() => rmSync(base, { recursive: true }))
 
   it('listens on the loopback address only, with a password', async () => {
     expect(await sql('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])

@@ -12,9 +12,7 @@ describe('dev.json', () => {
     designId: 'dsg_1',
     firstRender: { url: 'http://localhost:3000/files/a.jpg', path: '/x/first.jpg', durationMs: 93 },
   }
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('knows no key before the first run', async () => {
     expect(await readLocalKey(path)).toBeUndefined()

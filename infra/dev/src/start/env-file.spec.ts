@@ -6,9 +6,7 @@ import { formatEnvFile, writeEnvFile } from './env-file'
 
 describe('the env file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-env-'))
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   const asNodeReads = (path: string): Record<string, string> =>
     JSON.parse(

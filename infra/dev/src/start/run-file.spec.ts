@@ -16,9 +16,7 @@ describe('the claim on a folder', () => {
     writeFileSync(path, `${String(other.pid)}\n`)
   }
   afterEach(() => other.kill('SIGKILL'))
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is refused while another npm start works there', async () => {
     await startOther('bootstrap.mjs')

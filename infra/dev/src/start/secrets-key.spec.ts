@@ -7,9 +7,7 @@ import { localSecretsKey } from './secrets-key'
 describe('the SECRETS_KEY of this machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'platen-secrets-'))
   const path = join(folder, 'state', 'secrets-key')
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is made once, for its owner alone, and is what the apps read', async () => {
     const key = await localSecretsKey(path)

@@ -23,9 +23,7 @@ describe('the welcome', () => {
     brandKits: ['Northlight', 'Halo'],
     setup: null,
   }
-  afterAll(() => {
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   /** The words that a shell would give the programs of the welcome, by call. */
   function calls(onTerminal: boolean): string[][] {
@@ -52,9 +50,7 @@ describe('the welcome', () => {
     /Templates {5}tpl_1 {2}Story/,
     /Brand kits {4}Northlight\n {16}Halo/,
     /Reference {5}http:\/\/localhost:3000\/docs/,
-  ])('names what there is: %s', pattern => {
-    expect(welcome(dev, house, true)).toMatch(pattern)
-  })
+  ])('names what there is: %s', pattern => expect(welcome(dev, house, true)).toMatch(pattern))
 
   it('shows the setup link while there is one', () => {
     const setup = 'http://localhost:3000/setup#token'

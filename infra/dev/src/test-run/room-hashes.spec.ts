@@ -5,9 +5,7 @@ import { hashRooms } from './room-hashes'
 
 const root = mkdtempSync(join(tmpdir(), 'platen-rooms-'))
 
-afterAll(() => {
-  rmSync(root, { recursive: true })
-})
+afterAll(() => rmSync(root, { recursive: true }))
 
 function write(path: string, content: object | string): void {
   const file = join(root, path)
@@ -40,18 +38,14 @@ async function changedBy(act: () => void, testedWith = 'node'): Promise<string[]
 }
 
 describe('the hashes of rooms', () => {
-  it('stay when nothing changes', async () => {
-    expect(await changedBy(() => undefined)).toEqual([])
-  })
+  it('stay when nothing changes', async () => expect(await changedBy(() => undefined)).toEqual([]))
 
   it.each([
     ['packages/below', ['packages/above', 'packages/below']],
     ['packages/above', ['packages/above']],
     ['packages/aside', ['packages/aside']],
   ])('change for what imports a room when a file of it does: %s', async (room, changed) => {
-    const act = (): void => {
-      write(`${room}/thing.ts`, room)
-    }
+    const act = (): void => write(`${room}/thing.ts`, room)
     expect(await changedBy(act)).toEqual(changed)
   })
 

@@ -19,7 +19,5 @@ describe('the spec files', () => {
     expect(matching('no-such-file')).toEqual([])
   })
 
-  it('are all chosen without a pattern', () => {
-    expect(matching()).toHaveLength(files.length)
-  })
+  it('are all chosen without a pattern', () => expect(matching()).toHaveLength(files.length))
 })

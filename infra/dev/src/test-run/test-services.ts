@@ -85,9 +85,7 @@ async function s3(
   folder: string,
   daySeconds: string | undefined,
 ): Promise<Env> {
-  const tell = (line: string): void => {
-    progress.say(line)
-  }
+  const tell = (line: string): void => progress.say(line)
   const days = daySeconds === undefined ? undefined : Number(daySeconds)
   const server = await startS3Server(folder, {
     tell,

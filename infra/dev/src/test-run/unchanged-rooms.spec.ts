@@ -11,9 +11,7 @@ const elsewhere = spec('packages/ab/src/it.spec.ts')
 const outside = spec('infra/checks/it.spec.ts')
 const all = [one, other, elsewhere, outside]
 
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let file = ''
 beforeEach(() => {
@@ -31,9 +29,7 @@ const openWith = (hash: string): Promise<UnchangedRooms> =>
 const known = (rooms: UnchangedRooms): SpecFile[] => all.filter(each => rooms.has(each))
 
 describe('the rooms that passed as they are', () => {
-  it('are none at first', async () => {
-    expect(known(await openWith('1'))).toEqual([])
-  })
+  it('are none at first', async () => expect(known(await openWith('1'))).toEqual([]))
 
   it('are those of which every spec passed, until they change', async () => {
     const rooms = await openWith('1')

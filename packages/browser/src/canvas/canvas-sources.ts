@@ -25,9 +25,7 @@ export class CanvasSources {
     tools: PagePainterOptions,
     private readonly onLate: () => void,
   ) {
-    const heard = (): void => {
-      this.hear()
-    }
+    const heard = (): void => this.hear()
     this.fonts = new FontSources(tools.fonts, heard)
     this.pictures = new PictureSources(tools, heard)
   }

@@ -47,9 +47,7 @@ class DrawnCanvas implements PageCanvas {
   constructor(private readonly options: PageCanvasOptions) {
     const { canvas, view, paper = '#ffffff' } = options
     this.sheet = new Sheet(canvas, { view, paper })
-    this.sources = new CanvasSources(options, () => {
-      this.drawLate()
-    })
+    this.sources = new CanvasSources(options, () => this.drawLate())
   }
 
   settle(page: Page): void {

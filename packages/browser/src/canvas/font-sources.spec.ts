@@ -93,9 +93,7 @@ class Desk {
   private readonly sources: FontSources
 
   private constructor(fonts: FontLoader) {
-    this.sources = new FontSources(fonts, () => {
-      this.draw()
-    })
+    this.sources = new FontSources(fonts, () => this.draw())
   }
 
   static async open(): Promise<Desk> {

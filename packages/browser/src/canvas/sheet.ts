@@ -80,9 +80,7 @@ export class Sheet {
   paint(page: PreparedPage, host: DrawingHost, parts: readonly Rectangle[] = [this.whole]): void {
     for (const tile of tilesOf(this.whole)) {
       if (!parts.some(part => intersect(part, tile))) continue
-      this.within(tile, part => {
-        this.put({ elements: page.elements, host, over: page }, part)
-      })
+      this.within(tile, part => this.put({ elements: page.elements, host, over: page }, part))
     }
   }
 

@@ -77,9 +77,7 @@ export class DrawnPictures {
     this.drawn.clear()
     for (const { picture } of all) {
       picture.then(
-        ({ bitmap }) => {
-          bitmap.close()
-        },
+        ({ bitmap }) => bitmap.close(),
         () => undefined,
       )
     }

@@ -30,7 +30,5 @@ describe('a picture', () => {
     ['in its own px: all', shown({ fit: 'none' }), Infinity],
     ['that paints: twice the largest box', painted(place(20), place(50)), 200],
     ['that paints in its own px: all', painted(place(20), place(20, 'none')), Infinity],
-  ])('%s', (_, picture, side) => {
-    expect(neededSide(picture)).toBe(side)
-  })
+  ])('%s', (_, picture, side) => expect(neededSide(picture)).toBe(side))
 })

@@ -8,9 +8,7 @@ describe('what a promise resolves to within a time', () => {
     expect(await within(undefined, Promise.resolve('b'))).toBe('b')
   })
 
-  it('is nothing when it is late', async () => {
-    expect(await within(0, never)).toBeUndefined()
-  })
+  it('is nothing when it is late', async () => expect(await within(0, never)).toBeUndefined())
 
   it('rejects as the promise does', async () => {
     await expect(within(60_000, Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -6,9 +6,7 @@ export async function within<Value>(
   if (ms === undefined) return promise
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => {
-      resolve(undefined)
-    }, ms)
+    timer = setTimeout(() => resolve(undefined), ms)
   })
   try {
     return await Promise.race([promise, late])

@@ -148,11 +148,7 @@ async function paintOnCanvas(job: PaintingJob, canvas: HTMLCanvasElement): Promi
   const drawn = pageCanvas({
     ...{ canvas, fonts, worker, files: filesOf(job), view: { pixelRatio: width / page.width } },
     paper: job.transparent ? null : '#ffffff',
-    onLate: () => {
-      came.splice(0).forEach(tell => {
-        tell()
-      })
-    },
+    onLate: () => came.splice(0).forEach(tell => tell()),
   })
   drawn.settle(page)
   while (!drawn.state().isWhole) await new Promise<void>(resolve => came.push(resolve))

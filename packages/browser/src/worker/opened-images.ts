@@ -26,9 +26,7 @@ export class OpenedImages {
       maxSize: keptBytes,
       sizeCalculation: bytesOf,
       // Pictures are drawn one at a time: this is none that is being drawn.
-      dispose: ({ image }) => {
-        image.close()
-      },
+      dispose: ({ image }) => image.close(),
     })
   }
 

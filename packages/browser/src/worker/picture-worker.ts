@@ -19,9 +19,7 @@ const post = (message: FromWorker, transfer: Transferable[] = []): void => {
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') {
-    const engine = new WasmEngine(data.resvgUrl, () => {
-      post({ kind: 'busy' })
-    })
+    const engine = new WasmEngine(data.resvgUrl, () => post({ kind: 'busy' }))
     const svgs = new SvgDrawer(engine, data.indexUrl)
     parts = { engine, svgs, images: new OpenedImages() }
   } else if (data.kind === 'expectSvg') void parts?.svgs.prepare()

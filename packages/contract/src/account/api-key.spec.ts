@@ -36,7 +36,5 @@ describe('parseApiKey', () => {
     ['a character that is not base62', `${key.slice(0, 10)}-${key.slice(11)}`],
     ['a wrong checksum', swapped],
     ['a line break at the end', `${key}\n`],
-  ])('refuses %s', (_, text) => {
-    expect(parseApiKey(text)).toBeNull()
-  })
+  ])('refuses %s', (_, text) => expect(parseApiKey(text)).toBeNull())
 })

@@ -37,9 +37,7 @@ describe('the query of a list', () => {
     [{ search: ['a', 'b'] }, 'search must be one text'],
     [{ search: 'a\u0000' }, 'search'],
     [{ userId: 'x'.repeat(129) }, 'userId must be one text of at most 128'],
-  ])('refuses %j', (query, message) => {
-    expect(() => parseQuery(schema, query)).toThrow(message)
-  })
+  ])('refuses %j', (query, message) => expect(() => parseQuery(schema, query)).toThrow(message))
 })
 
 describe('a moment in a query', () => {
@@ -49,9 +47,7 @@ describe('a moment in a query', () => {
     ['2026-11-21', '2026-11-21T00:00:00.000Z'],
     ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
     ['2026-11-21T09:30:00.5+02:00', '2026-11-21T07:30:00.500Z'],
-  ])('takes %s', (from, at) => {
-    expect(parseQuery(moment, { from }).from.toISOString()).toBe(at)
-  })
+  ])('takes %s', (from, at) => expect(parseQuery(moment, { from }).from.toISOString()).toBe(at))
 
   it.each([
     '',

@@ -10,9 +10,7 @@ describe('canonicalJson', () => {
     [1e21, '1e+21'],
     ['text', '"text"'],
     [undefined, 'null'],
-  ])('writes %j as %s', (value, text) => {
-    expect(canonicalJson(value)).toBe(text)
-  })
+  ])('writes %j as %s', (value, text) => expect(canonicalJson(value)).toBe(text))
 
   it('is the same before and after a trip through JSON', () => {
     const value = {

@@ -33,9 +33,7 @@ describe('the body of generate', () => {
       'options that are turned off or undefined',
       { report: false, pdf: undefined, onAssetError: 'fail' },
     ],
-  ])('fills every default for %s', (_, body) => {
-    expect(parse(body)).toEqual(defaults)
-  })
+  ])('fills every default for %s', (_, body) => expect(parse(body)).toEqual(defaults))
 
   it.each<[object, Partial<GenerateRequest['options']>]>([
     [{ format: 'jpg' }, { formats: ['jpeg'] }],
@@ -128,9 +126,7 @@ describe('the body of generate', () => {
       'modifications[0].text must not hold U+0000 or half of a surrogate pair',
     ],
     [{ metadata: { x: '\ud800' } }, 'metadata.x must not hold U+0000 or half of a surrogate pair'],
-  ])('refuses %j', (body, message) => {
-    expect(complaint(body)).toBe(message)
-  })
+  ])('refuses %j', (body, message) => expect(complaint(body)).toBe(message))
 
   it('refuses what is nested more than 32 levels deep before any schema sees it', () => {
     let metadata: object = {}

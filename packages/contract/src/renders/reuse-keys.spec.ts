@@ -24,9 +24,7 @@ describe('renderRequestKey', () => {
     ['option', { options: { formats: ['png'], scale: 2 } }],
     ['order of formats', { options: { formats: ['jpeg', 'png'], scale: 1 } }],
     ['strictness', { strict: true }],
-  ])('differs by %s', (_what, changes) => {
-    expect(hex(changes)).not.toBe(hex())
-  })
+  ])('differs by %s', (_what, changes) => expect(hex(changes)).not.toBe(hex()))
 })
 
 describe('viewRequestKey', () => {
@@ -34,17 +32,13 @@ describe('viewRequestKey', () => {
   const keyOf = (organizationId: string, changes: Partial<typeof view> = {}): string =>
     viewRequestKey(organizationId, { ...view, ...changes }).toString('hex')
 
-  it('is the same for the same view', () => {
-    expect(keyOf('org_1')).toBe(keyOf('org_1', {}))
-  })
+  it('is the same for the same view', () => expect(keyOf('org_1')).toBe(keyOf('org_1', {})))
 
   it.each([
     ['organization', keyOf('org_2')],
     ['picture', keyOf('org_1', { src: 'https://cdn.example/b.tif' })],
     ['size', keyOf('org_1', { maxSide: 999 })],
-  ])('differs by %s', (_what, other) => {
-    expect(other).not.toBe(keyOf('org_1'))
-  })
+  ])('differs by %s', (_what, other) => expect(other).not.toBe(keyOf('org_1')))
 })
 
 describe('renderContentKey', () => {
@@ -72,7 +66,5 @@ describe('renderContentKey', () => {
     [{ ...sources, 'https://cdn.example/b.png': 'cc' }],
     [{ 'https://cdn.example/a.png': 'aa' }],
     [{ 'https://cdn.example/a.png': 'bb', 'https://cdn.example/b.png': 'aa' }],
-  ])('differs for %j', other => {
-    expect(content(other)).not.toBe(content(sources))
-  })
+  ])('differs for %j', other => expect(content(other)).not.toBe(content(sources)))
 })

@@ -27,7 +27,5 @@ describe('the sentence for whoever may not call', () => {
       'Only people with the role editor or owner and embedded editors in the mode edit may do this',
     ],
     [people('owner'), 'Only people with the role owner may do this'],
-  ] as const)('of %j is "%s"', (callers, sentence) => {
-    expect(sayWhoMay(callers)).toBe(sentence)
-  })
+  ] as const)('of %j is "%s"', (callers, sentence) => expect(sayWhoMay(callers)).toBe(sentence))
 })

@@ -44,7 +44,5 @@ describe('a fault of the connection', () => {
     ['a mistake of ours', new TypeError('x is not a function')],
     ['no error at all', 'text'],
     ['one that is an AppError already', new AppError('not_found', 'Design not found')],
-  ])('is not: %s', (_what, error) => {
-    expect(describeFault(error)).toBe(error)
-  })
+  ])('is not: %s', (_what, error) => expect(describeFault(error)).toBe(error))
 })

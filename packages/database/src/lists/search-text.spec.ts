@@ -13,9 +13,7 @@ describe('the text that searches compare', () => {
     expect(searchText(text)).toBe(expected)
   })
 
-  it('keeps several texts apart', () => {
-    expect(searchText('Menu', 'Food')).toBe('menu\nfood')
-  })
+  it('keeps several texts apart', () => expect(searchText('Menu', 'Food')).toBe('menu\nfood'))
 
   it('is never longer than an index can hold, nor ends in half a letter', () => {
     const text = searchText('x', '語'.repeat(1000))

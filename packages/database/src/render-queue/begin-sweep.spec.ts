@@ -20,9 +20,7 @@ const ask = async (workers: number, leaseMs = 8000): Promise<number> => {
 }
 
 describe('the gate of sweeps', () => {
-  it('lets the first one through', async () => {
-    expect(await ask(1)).toBe(1)
-  })
+  it('lets the first one through', async () => expect(await ask(1)).toBe(1))
 
   it('lets one of many through, and the next 1.5 s after it', async () => {
     await begun(1600)

@@ -103,8 +103,6 @@ describe('claiming a render', () => {
 
   it.each(['rnd_00000000000000000000000000', 'nonsense', 'rnd_\u0000'])(
     'answers nothing for the unknown id %j',
-    async id => {
-      expect(await claim(id)).toBeNull()
-    },
+    async id => expect(await claim(id)).toBeNull(),
   )
 })

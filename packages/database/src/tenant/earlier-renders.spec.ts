@@ -123,9 +123,7 @@ describe('an earlier render', () => {
 
   it.each(['nonsense', 'dsg_00000000000000000000000000', 'rnd_\u0000'])(
     'has no design: %j',
-    async id => {
-      expect(await earlierRenders.find(id, requestKey)).toBeNull()
-    },
+    async id => expect(await earlierRenders.find(id, requestKey)).toBeNull(),
   )
 
   it('is returned to the claim of a render that revalidates it, and to no other', async () => {

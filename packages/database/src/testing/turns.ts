@@ -67,9 +67,7 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
   }
   const change = (): Promise<true> =>
     new Promise(resolve => {
-      tell.push(() => {
-        resolve(true)
-      })
+      tell.push(() => resolve(true))
     })
 
   /** Waits for a turn of this actor; what it returns ends the step. */
@@ -204,9 +202,7 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
 
 const pause = (): Promise<false> =>
   new Promise(resolve => {
-    setTimeout(() => {
-      resolve(false)
-    }, patienceMs)
+    setTimeout(() => resolve(false), patienceMs)
   })
 
 /** The verb of a statement and the tables that it names, enough to tell the statements of a test apart. */

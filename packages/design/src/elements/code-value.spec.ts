@@ -27,9 +27,7 @@ describe('EAN and UPC', () => {
     ['ean13', '400638133393 ', 'must be 12 digits, or 13 of which the last is the check digit'],
     ['ean8', '9638507x', 'must be 7 digits, or 8 of which the last is the check digit'],
     ['upca', '٠٣٦٠٠٠٢٩١٤٥', 'must be 11 digits, or 12 of which the last is the check digit'],
-  ])('%s refuses %j', (format, value, message) => {
-    expect(faultOf(format, value)).toBe(message)
-  })
+  ])('%s refuses %j', (format, value, message) => expect(faultOf(format, value)).toBe(message))
 })
 
 describe('a Code 128', () => {

@@ -46,9 +46,7 @@ describe('every kind', () => {
     [{ shadow: [] }, '.shadow must be an object'],
     [{ mask: { type: 'cloud' } }, '.mask.type must be one of rect, ellipse, path'],
     [{ mask: { type: 'path' } }, '.mask.d is required'],
-  ])('refuses %j', (wrong, message) => {
-    expect(fault({ ...least.shape, ...wrong })).toBe(message)
-  })
+  ])('refuses %j', (wrong, message) => expect(fault({ ...least.shape, ...wrong })).toBe(message))
 
   it('offers the sixteen blend modes of CSS', () => {
     expect(fault({ ...least.shape, blendMode: 'plus' })).toBe(

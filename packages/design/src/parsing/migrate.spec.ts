@@ -58,7 +58,5 @@ describe('migrate', () => {
     null,
     7,
     [],
-  ])('leaves %j to the checks', input => {
-    expect(migrate(input, plan)).toBe(input)
-  })
+  ])('leaves %j to the checks', input => expect(migrate(input, plan)).toBe(input))
 })

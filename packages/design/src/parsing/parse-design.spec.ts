@@ -89,9 +89,7 @@ describe('parseDesign', () => {
       documentOf([{ ...least.image, src: 'http://cdn.example:8080/a' }]),
       'document.pages[0].children[0].src must use port 80 or 443',
     ],
-  ])('refuses %s', (_what, document, message) => {
-    expect(fault(document)).toBe(message)
-  })
+  ])('refuses %s', (_what, document, message) => expect(fault(document)).toBe(message))
 
   it('opens the given ports', () => {
     const document = documentOf([{ ...least.image, src: 'http://cdn.example:8080/a' }])

@@ -55,9 +55,7 @@ describe('a document without defaults', () => {
     ['of another version', { ...documentOf([{ id: 'a', type: 'text', x: 0 }]), schemaVersion: 0 }],
     ['that is none', [{ type: 'text', x: 0 }]],
     ['that is null', null],
-  ])('stays a document %s', (_, document) => {
-    expect(withoutDefaults(document)).toBe(document)
-  })
+  ])('stays a document %s', (_, document) => expect(withoutDefaults(document)).toBe(document))
 })
 
 const ofAll = {

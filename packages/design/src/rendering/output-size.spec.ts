@@ -23,9 +23,7 @@ describe('checkOutputSize', () => {
     [page(8000, 5000), 1],
     [page(2048, 1000), 4],
   ])('accepts %j at %s', (size, scale) => {
-    expect(() => {
-      checkOutputSize(size, 1, scale)
-    }).not.toThrow()
+    expect(() => checkOutputSize(size, 1, scale)).not.toThrow()
   })
 
   it.each([
@@ -33,10 +31,8 @@ describe('checkOutputSize', () => {
     [page(10, 4097), 2, '20 × 8194'],
     [page(8000, 5001), 1, '8000 × 5001'],
   ])('refuses %j at %s', (size, scale, px) => {
-    expect(
-      complaint(() => {
-        checkOutputSize(size, 2, scale)
-      }),
-    ).toBe(`scale makes page 2 ${px} px; at most 8192 px a side and 40 megapixels are allowed`)
+    expect(complaint(() => checkOutputSize(size, 2, scale))).toBe(
+      `scale makes page 2 ${px} px; at most 8192 px a side and 40 megapixels are allowed`,
+    )
   })
 })

@@ -10,7 +10,5 @@ describe('hideChecksums', () => {
     [`x-${sha256}-y`, 'x-…-y'],
     [`0${sha256}`, '…'],
     [sha256.slice(1), sha256.slice(1)],
-  ])('writes %s as %s', (text, hidden) => {
-    expect(hideChecksums(text)).toBe(hidden)
-  })
+  ])('writes %s as %s', (text, hidden) => expect(hideChecksums(text)).toBe(hidden))
 })

@@ -24,9 +24,7 @@ describe('object keys', () => {
 
   it.each(['w', 'w0', 'w01', 'w-1', 'w1.5', 'W1', 'w1234567', '1', 'w1/w2'])(
     'do not begin with %s',
-    week => {
-      expect(parseObjectKey(`${week}/org_01abc/${sha256}-${mac}.png`)).toBeNull()
-    },
+    week => expect(parseObjectKey(`${week}/org_01abc/${sha256}-${mac}.png`)).toBeNull(),
   )
 
   it('are read without a secret part, as they were first made', () => {
@@ -70,8 +68,6 @@ describe('object keys', () => {
 
   it.each(['', 'constructor', `org_a\u0000/${sha256}.png`, ` org_a/${sha256}.png`])(
     'are not %j',
-    text => {
-      expect(parseObjectKey(text)).toBeNull()
-    },
+    text => expect(parseObjectKey(text)).toBeNull(),
   )
 })

@@ -86,9 +86,7 @@ describe('parseSource', () => {
     ['data:image/png;base64,aG=k', 'must hold valid base64'],
     ['data:image/png;base64,aG%2Gk', 'must hold valid base64'],
     ['data:image/png;base64, %0A', 'must hold valid base64'],
-  ])('refuses %j', (src, reason) => {
-    expect(complaint(() => parseSource(src))).toBe(reason)
-  })
+  ])('refuses %j', (src, reason) => expect(complaint(() => parseSource(src))).toBe(reason))
 
   it('takes 5 MiB of data and no byte more', () => {
     const base64 = (size: number): string => Buffer.alloc(size).toString('base64')

@@ -15,7 +15,5 @@ describe('ids', () => {
     ['rnd_0000000000000000000000000i', false],
     ['rnd_0000000000000000000000000\u0000', false],
     ['', false],
-  ])('are recognised by their form: %j', (text, valid) => {
-    expect(isId('rnd', text)).toBe(valid)
-  })
+  ])('are recognised by their form: %j', (text, valid) => expect(isId('rnd', text)).toBe(valid))
 })

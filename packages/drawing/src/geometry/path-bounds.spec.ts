@@ -17,13 +17,9 @@ it.each([
   ['numbers in any form', 'M.5.5L1e1+2.5-1-1', box(-1, -1, 11, 3.5)],
   ['data up to a mistake', 'M0 0 L10 10 L20', box(0, 0, 10, 10)],
   ['a move that nothing follows', 'M0 0 L10 10 M900 900', box(0, 0, 10, 10)],
-])('holds %s', (_, d, expected) => {
-  expect(pathBounds(d)).toEqual(expected)
-})
+])('holds %s', (_, d, expected) => expect(pathBounds(d)).toEqual(expected))
 
-it('is none of data that draws nothing', () => {
-  expect(pathBounds('M5 5')).toBeUndefined()
-})
+it('is none of data that draws nothing', () => expect(pathBounds('M5 5')).toBeUndefined())
 
 it('reads as much data as a document may have at once', () => {
   const d = `M0 0A${'1'.repeat(99_000)}`

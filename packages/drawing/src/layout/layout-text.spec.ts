@@ -40,9 +40,7 @@ describe('layoutText', () => {
     ['left', 'שם', 0],
     ['justify', 'ab', 0],
     ['justify', 'שם', 80],
-  ])('aligns %s: %s at %d', (align, text, x) => {
-    expect(layOut(text, { align }).lines[0]?.x).toBe(x)
-  })
+  ])('aligns %s: %s at %d', (align, text, x) => expect(layOut(text, { align }).lines[0]?.x).toBe(x))
 
   it('stretches all lines but the last of a paragraph when justified', () => {
     const { lines } = layOut('aa bb cccc dddd\u00a0e f', { align: 'justify' })
@@ -125,9 +123,7 @@ describe('layoutText', () => {
       ['obeys maxLines first', fox, { maxLines: 1 }, ['the quick…']],
       ['shortens each unbroken line', 'abcdefghijklm\nab', { wrap: 'none' }, ['abcdefghi…', 'ab']],
       ['leaves itself where nothing fits', 'abc', { wrap: 'none', width: 1 }, ['…']],
-    ])('%s', (...[, text, style, expected]) => {
-      expect(ellipsis(text, style)).toEqual(expected)
-    })
+    ])('%s', (...[, text, style, expected]) => expect(ellipsis(text, style)).toEqual(expected))
 
     it('aligns the shortened line by its own width', () => {
       const { lines } = layOut('aaaaaaaa b cc', {
@@ -155,8 +151,6 @@ describe('layoutText', () => {
       ['ignores a minFontSize above the size', 'a\nb\nc\nd', { minFontSize: 30 }, 20],
       ['starts from maxFontSize', 'ab', { maxFontSize: 70 }, 60],
       ['starts from maxFontSize, also below', 'ab', { maxFontSize: 11 }, 11],
-    ])('%s', (...[, text, style, expected]) => {
-      expect(size(text, style)).toBe(expected)
-    })
+    ])('%s', (...[, text, style, expected]) => expect(size(text, style)).toBe(expected))
   })
 })

@@ -243,9 +243,7 @@ describe('images and drawings', () => {
       { opacity: 0.5, cornerRadius: 4 },
       [`${picture} alpha 0.5 in [${round}]`],
     ],
-  ])('%s', (_, fields, expected) => {
-    expect(draw(image(fields))).toEqual(expected)
-  })
+  ])('%s', (_, fields, expected) => expect(draw(image(fields))).toEqual(expected))
 
   it.each<[string, Fields]>([
     ['a round one with a shadow', { cornerRadius: 4, shadow }],

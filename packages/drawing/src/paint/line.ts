@@ -89,10 +89,6 @@ const heads: Record<Head, (path: Path) => void> = {
     path.lineTo(-2 * headRadius, -headRadius)
     path.lineTo(-2 * headRadius, headRadius)
   },
-  circle: path => {
-    path.ellipse(-headRadius, 0, headRadius, headRadius, 0, 0, 2 * Math.PI)
-  },
-  bar: path => {
-    path.rect(-1, -headRadius, 1, 2 * headRadius)
-  },
+  circle: path => path.ellipse(-headRadius, 0, headRadius, headRadius, 0, 0, 2 * Math.PI),
+  bar: path => path.rect(-1, -headRadius, 1, 2 * headRadius),
 }

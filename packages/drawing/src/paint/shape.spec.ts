@@ -50,9 +50,7 @@ describe('shapes', () => {
       { shape: 'polygon', sides: 4, width: 40, height: 40, cornerRadius: 500 },
       'M10 10 A20 0 30 10 14.142 A40 20 30 30 14.142 A20 40 10 30 14.142 A0 20 10 10 14.142 Z',
     ],
-  ])('%s', (_, fields, path) => {
-    expect(draw(fields)).toEqual([`fill #f00 [${path}]`])
-  })
+  ])('%s', (_, fields, path) => expect(draw(fields)).toEqual([`fill #f00 [${path}]`]))
 
   it('draws nothing without fill and stroke', () => {
     expect(draw({ fill: '#f000' })).toEqual([])
@@ -156,9 +154,7 @@ describe('lines', () => {
   it.each<[string, Fields, string]>([
     ['dashes', { dash: [4, 2] }, 'stroke #00f 2 butt miter dash 4 2 [M0 10 L40 10]'],
     ['round ends', { cornerRadius: 1 }, 'stroke #00f 2 round miter [M0 10 L40 10]'],
-  ])('%s', (_, fields, call) => {
-    expect(line(fields)).toEqual([call])
-  })
+  ])('%s', (_, fields, call) => expect(line(fields)).toEqual([call]))
 
   it.each([
     ['triangle', '[M0 10 L36 10]', '(M0 0 L-4 -2 L-4 2 Z)'],

@@ -21,8 +21,6 @@ export function prepareSvg(
   return {
     operations: 'one',
     bounds: target,
-    paint: ({ context }) => {
-      picture.draw(context, source, target)
-    },
+    paint: ({ context }) => picture.draw(context, source, target),
   }
 }

@@ -19,9 +19,7 @@ export function decodedPicture(pixels: DecodedPixels, place: NaturalPlace): Pain
   return {
     width,
     height,
-    draw: (context, source, target) => {
-      pixels.draw(context, partOf(source), target)
-    },
+    draw: (context, source, target) => pixels.draw(context, partOf(source), target),
     pattern: (context, target, repeated) => {
       const pattern = pixels.pattern(context, repeated)
       pattern.setTransform(onto(target))

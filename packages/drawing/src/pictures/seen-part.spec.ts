@@ -28,7 +28,5 @@ describe('the visible part of an image', () => {
       },
       { x: 0.5, y: 0.5, width: 0.25, height: 0.5 },
     ],
-  ] as const)('is %s', (_, box, part) => {
-    expect(seenPart(box, size)).toEqual(part)
-  })
+  ] as const)('is %s', (_, box, part) => expect(seenPart(box, size)).toEqual(part))
 })

@@ -80,9 +80,7 @@ describe('isFiltered', () => {
     [{ hueRotate: 720 }, false],
     [{ blur: 0.1 }, true],
     [{ invert: 0.01 }, true],
-  ])('%j: %s', (filters, expected) => {
-    expect(isFiltered(filtersOf(filters))).toBe(expected)
-  })
+  ])('%j: %s', (filters, expected) => expect(isFiltered(filtersOf(filters))).toBe(expected))
 })
 
 describe('blurredRatio', () => {

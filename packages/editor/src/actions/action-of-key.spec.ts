@@ -86,9 +86,7 @@ describe('the keys on a US keyboard', () => {
     ['', '1', 'Digit1'],
     ['', 'Unidentified', ''],
     ['', 'Process', 'KeyV'],
-  ])('leaves %s %s alone', (...args) => {
-    expect(idOf(...args)).toBeUndefined()
-  })
+  ])('leaves %s %s alone', (...args) => expect(idOf(...args)).toBeUndefined())
 })
 
 describe('other layouts', () => {
@@ -109,9 +107,7 @@ describe('other layouts', () => {
     ['a dead key', 'Mod+Alt', 'Dead', 'KeyC', 'copy-style'],
     ['caps lock', '', 'V', 'KeyV', 'tool-select'],
     ['another script on a key without a meaning', '', 'ж', 'Semicolon', undefined],
-  ])('know %s', (...[, modifiers, key, code, id]) => {
-    expect(idOf(modifiers, key, code)).toBe(id)
-  })
+  ])('know %s', (...[, modifiers, key, code, id]) => expect(idOf(modifiers, key, code)).toBe(id))
 
   it.each([
     ['⌘ for Ctrl', 'Cmd', 'z', 'KeyZ', 'undo'],

@@ -66,9 +66,7 @@ it.each<[string, OpenText, [number, number]]>([
   ['the word at a caret', opened(10), [9, 12]],
   ['the link at a caret', opened(5), [4, 8]],
   ['the link before a caret', opened(8), [4, 8]],
-])('links %s', (_, open, [from, to]) => {
-  expect(linkedRange(textOf(), open)).toEqual({ from, to })
-})
+])('links %s', (_, open, [from, to]) => expect(linkedRange(textOf(), open)).toEqual({ from, to }))
 
 it('changes a link and takes it away', () => {
   const other = 'mailto:ada@example.com'

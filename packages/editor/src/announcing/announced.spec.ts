@@ -92,7 +92,5 @@ describe('announced', () => {
       undefined,
     ],
     ['nothing twice', [select('a'), select('a')], undefined],
-  ])('tells of %s', (_, actions, expected) => {
-    expect(told(...actions)).toBe(expected)
-  })
+  ])('tells of %s', (_, actions, expected) => expect(told(...actions)).toBe(expected))
 })

@@ -57,9 +57,7 @@ describe('copyElements', () => {
     expect(copied.pages[0]?.background).toBe('#ffffff')
   })
 
-  it('copies nothing of nothing', () => {
-    expect(copyElements(design, ['gone'])).toBeUndefined()
-  })
+  it('copies nothing of nothing', () => expect(copyElements(design, ['gone'])).toBeUndefined())
 })
 
 describe('paste', () => {
@@ -146,9 +144,7 @@ describe('parseClipping', () => {
     ['a hundred levels', sent(page(nested(100)))],
     ['a field of nothing', sent({ fields: [{ elementId: 'gone', key: 'text', label: 'x' }] })],
     ['too much', `{${' '.repeat(limits.fileBytes)}}`],
-  ])('reads nothing of %s', (_, hostile) => {
-    expect(parseClipping(hostile)).toBeUndefined()
-  })
+  ])('reads nothing of %s', (_, hostile) => expect(parseClipping(hostile)).toBeUndefined())
 
   it('drops what the document model does not know', () => {
     const clipping = parseClipping(sent(page(box('a', { onclick: 'alert(1)' }))))

@@ -157,9 +157,7 @@ describe('a stop', () => {
     [0, '#000000'],
     [0.5, '#808080'],
     [1, '#ffffff'],
-  ])('mixes the colour at %s', (offset, colour) => {
-    expect(colourAt(unsorted, offset)).toBe(colour)
-  })
+  ])('mixes the colour at %s', (offset, colour) => expect(colourAt(unsorted, offset)).toBe(colour))
 
   it.each([
     ['#ff0000', '#ff000000', '#ff000080'],

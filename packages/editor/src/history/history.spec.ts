@@ -176,7 +176,5 @@ describe('a history', () => {
     expect(names(changed(emptyHistory(1), steps).history)).toEqual(['Text'])
   })
 
-  it('holds 64 MiB by default', () => {
-    expect(emptyHistory().most).toBe(67_108_864)
-  })
+  it('holds 64 MiB by default', () => expect(emptyHistory().most).toBe(67_108_864))
 })

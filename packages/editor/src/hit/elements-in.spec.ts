@@ -60,9 +60,7 @@ describe('elementsIn', () => {
     ['all of a turned box but its corner', [[195, -10, 60, 60], encloses], []],
     ['one child of a group', [[-1, 190, 50, 60], encloses], []],
     ['all children of a group', [[-1, 190, 110, 60], encloses], ['pair']],
-  ])('encloses %s', (_, args, expected) => {
-    expect(taken(...args)).toEqual(expected)
-  })
+  ])('encloses %s', (_, args, expected) => expect(taken(...args)).toEqual(expected))
 
   it('takes children alone once their group is entered', () => {
     expect(taken([-50, -50, 600, 600], { entered: ['pair'] })).toEqual(['left', 'right'])

@@ -40,9 +40,7 @@ describe('handleAt', () => {
     [320, 215, 'rotate'],
     [60, 60, null],
     [200, 80, null],
-  ])('finds at %d, %d: %s', (x, y, expected) => {
-    expect(at(x, y)).toBe(expected)
-  })
+  ])('finds at %d, %d: %s', (x, y, expected) => expect(at(x, y)).toBe(expected))
 
   it('leaves as much of a small frame for moving it as a handle takes', () => {
     const small = frameAround([{ ...box, width: 16, height: 16 }])

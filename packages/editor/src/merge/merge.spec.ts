@@ -74,9 +74,7 @@ describe('merging what two sides changed apart', () => {
     ['a place and a look', move('a', { parent: 'badge', at: 1 }), set('a', { fill: '#ff0000' })],
     ['a page that went and another one', remove('back'), set('a', { x: 1 })],
     ['the design and an element', design => ({ ...design, width: 500 }), set('a', { x: 1 })],
-  ])('takes %s', (_, mine, theirs) => {
-    expect(silently(mine, theirs)).toEqual(theirs(mine(base)))
-  })
+  ])('takes %s', (_, mine, theirs) => expect(silently(mine, theirs)).toEqual(theirs(mine(base))))
 
   it('merges objects by their keys', () => {
     const shadow = { color: '#00000080', blur: 4, offsetX: 0, offsetY: 0 }

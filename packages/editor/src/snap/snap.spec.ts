@@ -54,9 +54,7 @@ describe('a rectangle that moves', () => {
       { x: 0, y: 0 },
     ],
     ['from 6 px', area(206, 111, 16, 30), { boxes: [area(200, 300, 0, 50)] }, { x: -6, y: 0 }],
-  ])('snaps %s', (...[, box, targets, by]) => {
-    expect(snapped(box, targets).by).toEqual(by)
-  })
+  ])('snaps %s', (...[, box, targets, by]) => expect(snapped(box, targets).by).toEqual(by))
 
   it.each([
     [0.5, 12, -12],

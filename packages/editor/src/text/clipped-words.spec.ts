@@ -19,7 +19,5 @@ it('takes words with their looks from one place to another', () => {
 
 it.each(['', 'Winter sale', 'null', '{}', '{"text":1,"spans":[]}', '{"text":"a","spans":[{}]}'])(
   'finds no words in %j',
-  json => {
-    expect(parseWords(json)).toBeUndefined()
-  },
+  json => expect(parseWords(json)).toBeUndefined(),
 )

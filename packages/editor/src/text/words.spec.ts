@@ -14,9 +14,7 @@ it.each<[string, string, number, string]>([
   expect(graphemes.slice(from, to).join('')).toBe(expected)
 })
 
-it('finds no word in an empty text', () => {
-  expect(wordAt('', 0)).toEqual({ from: 0, to: 0 })
-})
+it('finds no word in an empty text', () => expect(wordAt('', 0)).toEqual({ from: 0, to: 0 }))
 
 it.each([
   [0, [0, 3]],

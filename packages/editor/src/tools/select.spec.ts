@@ -246,7 +246,5 @@ describe('the pointer over the page', () => {
         .move(...onStack),
       null,
     ],
-  ])('%s', (_, { effects }, id) => {
-    expect(effects).toEqual([{ type: 'hover', id }])
-  })
+  ])('%s', (_, { effects }, id) => expect(effects).toEqual([{ type: 'hover', id }]))
 })

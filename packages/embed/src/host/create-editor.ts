@@ -84,9 +84,7 @@ export function createEditor(place: Element | string, options: EditorOptions): E
       questions.accept()
       if (isAgain) questions.failAll(reloaded)
     },
-    hear: message => {
-      hear(message, { options, questions, renew, remove })
-    },
+    hear: message => hear(message, { options, questions, renew, remove }),
   })
 
   function watch(): void {
@@ -100,9 +98,7 @@ export function createEditor(place: Element | string, options: EditorOptions): E
   function renew(re: number): void {
     const { onTokenExpiring } = options
     if (!onTokenExpiring) return
-    new Promise<string>(resolve => {
-      resolve(onTokenExpiring())
-    }).then(
+    new Promise<string>(resolve => resolve(onTokenExpiring())).then(
       fresh => {
         token = fresh
         link.send({ type: 'token', token }, re)

@@ -36,9 +36,7 @@ function pair() {
     return port
   }
   /** Takes what the frame has posted last to the page. */
-  const carryHello = (): void => {
-    page.deliver(page.posted.pop()?.data, { source: frame, origin })
-  }
+  const carryHello = (): void => page.deliver(page.posted.pop()?.data, { source: frame, origin })
   const carryConnect = (): void => {
     const sent = frame.posted.pop()
     frame.deliver(sent?.data, { source: page, origin: hostOrigin, ports: sent?.ports ?? [] })

@@ -12,9 +12,7 @@ describe('hello', () => {
     [{ v: [1] }, false],
     ['hello', false],
     [null, false],
-  ])('%j: %j', (data, known) => {
-    expect(isHello(data)).toBe(known)
-  })
+  ])('%j: %j', (data, known) => expect(isHello(data)).toBe(known))
 })
 
 describe('connect', () => {
@@ -30,9 +28,7 @@ describe('connect', () => {
     { type: 'hello', v: 1, token },
     [],
     undefined,
-  ])('is not %j', data => {
-    expect(readConnect(data)).toBeNull()
-  })
+  ])('is not %j', data => expect(readConnect(data)).toBeNull())
 })
 
 describe('messages of the frame', () => {
@@ -61,9 +57,7 @@ describe('messages of the frame', () => {
     { type: '__proto__' },
     { type: ['close'] },
     {},
-  ])('are not %j', message => {
-    expect(readFromFrame({ ...message, v: 1, id: 3 })).toBeNull()
-  })
+  ])('are not %j', message => expect(readFromFrame({ ...message, v: 1, id: 3 })).toBeNull())
 })
 
 describe('messages of the page', () => {
@@ -93,9 +87,7 @@ describe('messages of the page', () => {
     { type: 'modifications', modifications: Array.from({ length: 501 }, () => ({ id: 'a' })) },
     { type: 'saved', designId: 'dsg_1', version: 2 },
     { type: 'constructor' },
-  ])('are not %j', message => {
-    expect(readFromHost({ ...message, v: 1, id: 3 })).toBeNull()
-  })
+  ])('are not %j', message => expect(readFromHost({ ...message, v: 1, id: 3 })).toBeNull())
 })
 
 it.each([

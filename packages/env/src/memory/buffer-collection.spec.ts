@@ -20,9 +20,7 @@ describe('a collection', () => {
     ['once they have grown by more', [10, 12, 14, 20, 26, 27], [6]],
     ['by the least since the collection before', [0, 0, 0, 0, 30, 28, 29, 28, 29, 44, 45], [5, 11]],
     ['at every fourth look at most', [0, 30, 0, 30, 0, 30, 0, 30, 0, 0, 0, 30], [4, 8, 12]],
-  ])('is due %s', (_when, looks, expected) => {
-    expect(dueAt(looks)).toEqual(expected)
-  })
+  ])('is due %s', (_when, looks, expected) => expect(dueAt(looks)).toEqual(expected))
 })
 
 describe('collectBuffers', () => {

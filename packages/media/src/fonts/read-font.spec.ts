@@ -170,9 +170,7 @@ describe('readFont', () => {
     ['a WOFF2 that unpacks to gigabytes', bomb, 'is damaged'],
     ['a WOFF whose table unpacks to more than its directory says', liar, 'is damaged'],
     ['a WOFF2 whose packed part is noise', noise, 'is damaged'],
-  ])('rejects a font %s', async (_, file, reason) => {
-    expect(await read(file())).toBe(reason)
-  })
+  ])('rejects a font %s', async (_, file, reason) => expect(await read(file())).toBe(reason))
 
   it.each(['', 'ttcf', '<html>', 'wOF3', '%!PS'])('does not know %j', async text => {
     expect(await read(Buffer.from(text))).toBeUndefined()

@@ -118,9 +118,7 @@ describe('a damaged font', () => {
       },
       /^a font of 4\d{9} bytes$/,
     ],
-  ])('is refused: %s', async (_, file, reason) => {
-    expect(await fault(await file())).toMatch(reason)
-  })
+  ])('is refused: %s', async (_, file, reason) => expect(await fault(await file())).toMatch(reason))
 
   it('is refused or rebuilt within its limit, whichever byte of its outlines is changed', async () => {
     const packed = await openFont('woff2', hebrew()).table('glyf')

@@ -62,9 +62,7 @@ describe('readPicture', () => {
     ['a TIFF in tiles', plain(50, 40).tiff({ tile: true }).toBuffer()],
     ['an AVIF with alpha', plain(50, 40).ensureAlpha(0.5).avif().toBuffer()],
     ['a JPEG with a profile', plain(50, 40).withIccProfile('p3').jpeg().toBuffer()],
-  ])('reads %s', async (_, file) => {
-    expect(sidesOf(await file)).toEqual([50, 40])
-  })
+  ])('reads %s', async (_, file) => expect(sidesOf(await file)).toEqual([50, 40]))
 
   it('reads an animation by its canvas', async () => {
     const frames = [await plain(9, 7).png().toBuffer(), await plain(9, 7).negate().png().toBuffer()]
@@ -98,9 +96,7 @@ describe('readPicture', () => {
     [Buffer.from('RIFF\x10\0\0\0WEBPVP9 \x04\0\0\0\0\0\0\0', 'latin1'), 'is damaged'],
     [Buffer.from('00000010667479706176696600000000000000086d657461', 'hex'), 'cut'],
     [Buffer.from('000000106674797061766966000000000000000366726565', 'hex'), 'is damaged'],
-  ])('reads %# from the header alone', (file, expected) => {
-    expect(sidesOf(file)).toEqual(expected)
-  })
+  ])('reads %# from the header alone', (file, expected) => expect(sidesOf(file)).toEqual(expected))
 
   it('ignores a damaged EXIF block', async () => {
     const file = await plain(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()

@@ -15,7 +15,5 @@ describe('sniffImage', () => {
     [undefined, '<html><svg></svg></html>'],
     [undefined, '%PDF-1.7'],
     [undefined, ''],
-  ])('detects %s in %j', (kind, text) => {
-    expect(sniffImage(Buffer.from(text))).toBe(kind)
-  })
+  ])('detects %s in %j', (kind, text) => expect(sniffImage(Buffer.from(text))).toBe(kind))
 })

@@ -52,9 +52,7 @@ describe('readSvg', () => {
     `<?xml version="1.0" encoding="UTF-16"?><svg ${xmlns} width="4" height="4"/>`,
     `<svg\n\t${xmlns}\n\twidth = "4"\n\theight = "4"\n>`,
     `<svg ${xmlns} data-note="a > b" width="4" height="4"><script>alert(1)</script></svg>`,
-  ])('finds the root of %s', text => {
-    expect(read(text)).toEqual([4, 4])
-  })
+  ])('finds the root of %s', text => expect(read(text)).toEqual([4, 4]))
 
   it.each([
     '<html><svg/></html>',
@@ -64,9 +62,7 @@ describe('readSvg', () => {
     'svg',
     '',
     '<!-- <svg/>',
-  ])('returns undefined for %j', text => {
-    expect(read(text)).toBeUndefined()
-  })
+  ])('returns undefined for %j', text => expect(read(text)).toBeUndefined())
 
   it.each<[string | Uint8Array, string]>([
     [`<!DOCTYPE svg <svg ${xmlns}/>`, 'has a damaged doctype'],
@@ -92,9 +88,7 @@ describe('readSvg', () => {
     [`<svg ${xmlns} width="4`, 'is damaged'],
     [`<svg ${xmlns} width=4/>`, 'is damaged'],
     [Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff]), 'is not UTF-8 text'],
-  ])('rejects %j', (text, reason) => {
-    expect(read(text)).toBe(reason)
-  })
+  ])('rejects %j', (text, reason) => expect(read(text)).toBe(reason))
 
   it.each([
     ['endless digits', `<svg ${xmlns} width="${'1'.repeat(900_000)}!"/>`],

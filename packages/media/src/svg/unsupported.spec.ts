@@ -25,9 +25,7 @@ describe('what is not drawn of an SVG', () => {
     ['<style>g{filter:url("b/f.svg#a")}</style>', ['filter of f.svg']],
     ['<radialGradient fx=".2" fr=".1"/>', ['fr']],
     ['<script>a()</script><flowRoot/>', ['script', 'flowRoot']],
-  ])('is named: %s', (inner, expected) => {
-    expect(named(inner)).toEqual(expected)
-  })
+  ])('is named: %s', (inner, expected) => expect(named(inner)).toEqual(expected))
 
   it('names a style sheet beside the file', () => {
     expect(named('', '<?xml-stylesheet href="a.css"?>')).toEqual(['xml-stylesheet'])
@@ -42,9 +40,7 @@ describe('what is not drawn of an SVG', () => {
     '<radialGradient fr=".1"/><text writing-mode="lr">a</text>',
     '<font-face/><title>animation</title>',
     '<text style="font-variation-settings:normal;inline-size:0">a</text>',
-  ])('leaves out what is drawn: %s', inner => {
-    expect(named(inner)).toEqual([])
-  })
+  ])('leaves out what is drawn: %s', inner => expect(named(inner)).toEqual([]))
 
   it('names ten at most', () => {
     const images = Array.from({ length: 99 }, (_, at) => `<image href="${at}.png"/>`)

@@ -35,9 +35,7 @@ describe('marks', () => {
     ['**two\nlines**', 'two\nlines', ['two\nlines', bold]],
     ['in**side**out', 'insideout', ['side', bold]],
     ['**a***b*', 'ab', ['a', bold], ['b', italic]],
-  ])('%j reads %j', (source, ...expected) => {
-    expect(read(source)).toEqual(expected)
-  })
+  ])('%j reads %j', (source, ...expected) => expect(read(source)).toEqual(expected))
 
   it.each<[string, string, ...Run[]]>([
     ['***both***', 'both', ['both', bold], ['both', italic]],
@@ -137,9 +135,7 @@ describe('the letters of a text with marks', () => {
       '*🇨*🇭',
       [{ start: 0, end: 1, fontStyle: 'italic' }],
     ],
-  ])('%s', (_title, source, spans) => {
-    expect(readMarkup(source, 700).spans).toEqual(spans)
-  })
+  ])('%s', (_title, source, spans) => expect(readMarkup(source, 700).spans).toEqual(spans))
 
   it('lose nothing but marks, and every span has some, for 20,000 texts', () => {
     const parts = [

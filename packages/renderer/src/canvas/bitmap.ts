@@ -19,9 +19,7 @@ export function createBitmap({ data, width, height }: Pixels): Bitmap {
   return {
     image,
     bytes: bitmapBytes({ width, height }),
-    dispose: () => {
-      image.dispose()
-    },
+    dispose: () => image.dispose(),
   }
 }
 

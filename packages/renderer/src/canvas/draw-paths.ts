@@ -35,8 +35,6 @@ export function recordPaths({ width, height, paint }: PathDrawing, bytes: number
     image,
     recorded: true,
     bytes: bytes + room.taken * 4,
-    dispose: () => {
-      image.dispose()
-    },
+    dispose: () => image.dispose(),
   }
 }

@@ -31,8 +31,6 @@ export async function embedJpeg(jpeg: Buffer): Promise<EmbeddedJpeg> {
     image,
     indivisible: true,
     bytes: jpeg.length,
-    dispose: () => {
-      image.dispose()
-    },
+    dispose: () => image.dispose(),
   }
 }

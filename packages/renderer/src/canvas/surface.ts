@@ -18,9 +18,7 @@ export function createSurface(width: number, height: number, text?: TextOptions)
   return {
     canvas,
     context: drawingContext(canvas.getContext('2d'), text),
-    dispose: () => {
-      canvas.dispose()
-    },
+    dispose: () => canvas.dispose(),
   }
 }
 

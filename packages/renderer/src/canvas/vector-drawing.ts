@@ -16,8 +16,6 @@ export async function vectorDrawing(canonical: string): Promise<VectorDrawing> {
   return {
     image,
     bytes: bytes.length * 4,
-    dispose: () => {
-      image.dispose()
-    },
+    dispose: () => image.dispose(),
   }
 }

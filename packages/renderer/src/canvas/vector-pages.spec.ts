@@ -8,9 +8,7 @@ describe('the pages of a PDF', () => {
   beforeEach(() => {
     pages = new VectorPages(new ShippedFontResolver())
   })
-  afterEach(() => {
-    pages.dispose()
-  })
+  afterEach(() => pages.dispose())
 
   it.each([
     ['216 dpi', 3, { width: 500, height: 400 }],

@@ -36,9 +36,7 @@ export class DocumentFonts {
     const path = join(this.folder, file.sha256)
     const glyphs = this.glyphs.get(alias) ?? (await this.add(alias, path, file))
     const { family, weight, style } = face
-    const loading = (): void => {
-      load(alias, path, file.label)
-    }
+    const loading = (): void => load(alias, path, file.label)
     return [{ family, weight, style, alias, path, ...glyphs, load: loading }]
   }
 

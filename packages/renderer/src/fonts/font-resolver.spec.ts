@@ -62,9 +62,7 @@ const keptFonts = (): number =>
   FontLibrary.families.filter(family => family.startsWith('platen-')).length
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const face = {
   family: 'Inter',
@@ -145,9 +143,7 @@ describe('the fonts of a document', () => {
 
 describe('hundreds of documents with their own fonts', () => {
   // Skia's library is the process's, which runs other specs too.
-  beforeAll(() => {
-    FontLibrary.reset()
-  })
+  beforeAll(() => FontLibrary.reset())
 
   it('keep at most 64 MiB of them, and all shipped fonts', async () => {
     const shipped = new ShippedFontResolver()

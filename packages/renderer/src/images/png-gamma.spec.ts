@@ -36,9 +36,7 @@ describe('the gamma of a PNG', () => {
     ['beside sRGB', [pngChunk('sRGB', Buffer.from([0])), gamma(1)], [51, 128, 255, 128]],
     ['of nothing', [gamma(0)], [51, 128, 255, 128]],
     ['beyond all bounds', [gamma(40_000)], [51, 128, 255, 128]],
-  ])('%s', async (_, chunks, expected) => {
-    expect(await colour(await png(chunks))).toEqual(expected)
-  })
+  ])('%s', async (_, chunks, expected) => expect(await colour(await png(chunks))).toEqual(expected))
 
   it('applies to 16 bits too', async () => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = await colour(
@@ -56,9 +54,7 @@ describe('the gamma of a PNG', () => {
       Buffer.concat([Buffer.alloc(8), Buffer.from('ffffffff67414d4101020304', 'hex')]),
     ],
     ['nothing', Buffer.alloc(0)],
-  ])('is absent in %s', (_, bytes) => {
-    expect(pngGamma(bytes)).toBeUndefined()
-  })
+  ])('is absent in %s', (_, bytes) => expect(pngGamma(bytes)).toBeUndefined())
 
   it('is not read after the px', async () => {
     const plain = await png([])

@@ -21,9 +21,7 @@ function pageWith(...children: object[]): object {
 
 describe('a PDF', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   async function pdf(document: object, options: Partial<RenderTask> = {}): Promise<RenderedFile> {
     const { task, bytes } = taskOf(

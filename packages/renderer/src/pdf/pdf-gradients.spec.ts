@@ -84,9 +84,7 @@ const cases: [string, object][] = [
 
 describe('a PDF', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   async function render(document: object): Promise<Record<'pdf' | 'png', Uint8Array>> {
     const { task, bytes } = taskOf(document, { [svg]: drawing }, { formats: ['png', 'pdf'] })

@@ -86,7 +86,5 @@ describe('the links of a PDF', () => {
     ['data:text/html,x', undefined],
     ['not a url', undefined],
     [`https://example.com/${'x'.repeat(2048)}`, undefined],
-  ])('link %s to %s', (written, target) => {
-    expect(linkTarget(written)).toBe(target)
-  })
+  ])('link %s to %s', (written, target) => expect(linkTarget(written)).toBe(target))
 })

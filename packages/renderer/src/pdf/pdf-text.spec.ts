@@ -72,9 +72,7 @@ function documentOf(elements: readonly (readonly object[])[]): object {
 
 describe('the text of a PDF', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   async function read(elements: readonly (readonly object[])[]): Promise<ReadPdf> {
     const { task, bytes } = taskOf(

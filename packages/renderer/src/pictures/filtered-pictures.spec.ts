@@ -11,9 +11,7 @@ const flat = { create: { width: 40, height: 20, channels: 3 as const, background
 
 describe('the filters of an image', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   async function render(
     image: object,

@@ -28,9 +28,7 @@ export class FilteredPictures {
   private readonly boxes: ByteCache<Bitmap>
 
   constructor(limit: number) {
-    this.boxes = new ByteCache(limit, bitmap => {
-      bitmap.dispose()
-    })
+    this.boxes = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
   /** Draws an element's box in as many px as its filters leave visible, and filters it. */

@@ -18,9 +18,7 @@ const jpeg = (width: number, height: number): Promise<Buffer> =>
 
 describe('an image as paint', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   async function render(
     page: object,

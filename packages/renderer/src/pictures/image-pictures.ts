@@ -45,9 +45,7 @@ export class ImagePictures {
   private readonly heads = new ByteCache<Head>(10_000)
 
   constructor(limit: number) {
-    this.bitmaps = new ByteCache(limit, bitmap => {
-      bitmap.dispose()
-    })
+    this.bitmaps = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
   /** The size in the file's px, upright. Throws `asset_unusable`. */

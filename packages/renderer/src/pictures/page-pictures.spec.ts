@@ -26,9 +26,7 @@ async function pixel(file: RenderedFile | undefined, x: number, y: number): Prom
 
 describe('the pictures of a page', () => {
   const renderer = createRenderer()
-  afterAll(() => {
-    renderer.close()
-  })
+  afterAll(() => renderer.close())
 
   it('blend their alpha with the page', async () => {
     const background = { r: 255, g: 0, b: 0, alpha: 0.5 }

@@ -72,9 +72,7 @@ export class SvgPictures {
   ) {
     this.canonical = new ByteCache(limit / 4)
     this.plates = new ByteCache(limit / 4)
-    this.drawings = new ByteCache(limit * 0.75, drawing => {
-      drawing.dispose()
-    })
+    this.drawings = new ByteCache(limit * 0.75, drawing => drawing.dispose())
   }
 
   /** Draws an SVG in the colours of an element. Throws `asset_unusable`. */

@@ -10,9 +10,7 @@ beforeAll(() => {
   renderer = createRenderer()
 })
 
-afterAll(() => {
-  renderer.close()
-})
+afterAll(() => renderer.close())
 
 const src = 'https://a.example/picture?token=1'
 

@@ -39,9 +39,7 @@ describe('bolderOutline', () => {
     ['nothing', ''],
     ['a point', 'M5,5Z'],
     ['a line', 'M5,5L9,5Z'],
-  ])('leaves %s without a fault', (_, path) => {
-    expect(bolderOutline(path, 10)).not.toContain('NaN')
-  })
+  ])('leaves %s without a fault', (_, path) => expect(bolderOutline(path, 10)).not.toContain('NaN'))
 
   it('lets no sharp corner reach far', () => {
     const [, , right = 0] = boxOf(bolderOutline('M0,0L0,2L100,1Z', 10))

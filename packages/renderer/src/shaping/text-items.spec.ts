@@ -44,9 +44,7 @@ describe('itemsOf', () => {
       ['latin 😀', 'latin  ', 'latin a', 'latin  ', 'arabic ب'],
     ],
     ['nothing', ['', 'ltr'], []],
-  ])('splits a line: %s', (_, line, items) => {
-    expect(cut(...line)).toEqual(items)
-  })
+  ])('splits a line: %s', (_, line, items) => expect(cut(...line)).toEqual(items))
 })
 
 describe('isSpace', () => {
@@ -55,7 +53,5 @@ describe('isSpace', () => {
     ['\u00a0', true],
     ['a', false],
     ['', false],
-  ])('%j: %s', (text, space) => {
-    expect(isSpace(text)).toBe(space)
-  })
+  ])('%j: %s', (text, space) => expect(isSpace(text)).toBe(space))
 })

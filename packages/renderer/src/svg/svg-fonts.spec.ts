@@ -29,9 +29,7 @@ describe('the fonts of an SVG', () => {
       ['Inter 400', 'Inter 400 italic', 'Lora 400', 'Lora 400 italic'],
     ],
     [text('Hello 😀'), ['Inter 400']],
-  ])('for %s are %j', async (source, expected) => {
-    expect(await needed(source)).toEqual(expected)
-  })
+  ])('for %s are %j', async (source, expected) => expect(await needed(source)).toEqual(expected))
 
   it.each([
     ['שלום', 'Noto Sans Hebrew 400'],
@@ -73,9 +71,7 @@ describe('families and glyphs missing for the text of an SVG', () => {
     ['emoji', '<text>a<tspan>👋🏽</tspan></text>', { families: [], glyphs: ['👋🏽'] }],
     ['a numbered character', '<text>&#xf0000;</text>', { families: [], glyphs: ['\u{f0000}'] }],
     ['no emoji beside the text', '<title>👋</title><text>A</text>', undefined],
-  ])('%s', (_, inner, expected) => {
-    expect(lackOf(inner)).toEqual(expected)
-  })
+  ])('%s', (_, inner, expected) => expect(lackOf(inner)).toEqual(expected))
 
   it('are found in any source', async () => {
     lackOf('<text '.repeat(170_000))

@@ -36,9 +36,7 @@ export class Underlays {
   private readonly bitmaps: ByteCache<Bitmap>
 
   constructor(private readonly limit: number) {
-    this.bitmaps = new ByteCache(limit, bitmap => {
-      bitmap.dispose()
-    })
+    this.bitmaps = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
   /** Bytes held. */

@@ -32,9 +32,7 @@ export class FilePieces extends Readable {
     const piece = Buffer.allocUnsafeSlow(length)
     // Closing the file waits for a read that is under way.
     this.file.read(piece, 0, length, this.at).then(
-      ({ bytesRead }) => {
-        this.give(piece.subarray(0, bytesRead))
-      },
+      ({ bytesRead }) => this.give(piece.subarray(0, bytesRead)),
       (error: unknown) => {
         this.destroy(error as Error)
       },
@@ -53,12 +51,8 @@ export class FilePieces extends Readable {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     this.file.close().then(
-      () => {
-        done(error)
-      },
-      (fault: unknown) => {
-        done(error ?? (fault as Error))
-      },
+      () => done(error),
+      (fault: unknown) => done(error ?? (fault as Error)),
     )
   }
 }

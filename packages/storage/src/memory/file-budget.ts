@@ -53,12 +53,8 @@ export function createFileBudget(limits: BudgetLimits, tooLarge: string): FileBu
       return {
         tryReserve: bytes => shared.tryReserve(part, bytes),
         reserve: (bytes, signal) => shared.reserve(part, bytes, signal),
-        giveBack: bytes => {
-          shared.giveBack(part, bytes)
-        },
-        close: () => {
-          shared.close(part)
-        },
+        giveBack: bytes => shared.giveBack(part, bytes),
+        close: () => shared.close(part),
       }
     },
   }

@@ -11,7 +11,5 @@ describe('media types', () => {
     expect(extensionOf(contentType)).toBe(extension)
   })
 
-  it('are kept as bytes when they are unknown', () => {
-    expect(extensionOf('text/html')).toBe('bin')
-  })
+  it('are kept as bytes when they are unknown', () => expect(extensionOf('text/html')).toBe('bin'))
 })

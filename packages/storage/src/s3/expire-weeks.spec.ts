@@ -17,9 +17,7 @@ beforeAll(() => ensureBucket(bucket))
 
 afterEach(() => client.send(new DeleteBucketLifecycleCommand({ Bucket: bucket.bucket })))
 
-afterAll(() => {
-  client.destroy()
-})
+afterAll(() => client.destroy())
 
 async function rules(): Promise<object[]> {
   const command = new GetBucketLifecycleConfigurationCommand({ Bucket: bucket.bucket })

@@ -30,9 +30,7 @@ describeObjectStore(async () => {
 
 describe('the S3 store', () => {
   const store = createS3Store(bucket)
-  afterAll(() => {
-    store.close()
-  })
+  afterAll(() => store.close())
 
   it('gives objects the headers with which anyone may keep them', async () => {
     const bytes = freshBytes(10)
@@ -73,9 +71,7 @@ describe('the S3 store', () => {
     afterEach(() => {
       for (const { stream } of opened.splice(0)) stream.destroy()
     })
-    afterAll(() => {
-      few.close()
-    })
+    afterAll(() => few.close())
 
     it('does everything else beside as many large files as it may stream', async () => {
       const [large, small] = [freshBytes(2 * 1024 * 1024), freshBytes(10)]

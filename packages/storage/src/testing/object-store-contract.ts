@@ -11,9 +11,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
   beforeAll(async () => {
     store = await open()
   })
-  afterAll(() => {
-    store.close()
-  })
+  afterAll(() => store.close())
 
   describe('an object', () => {
     it.each([

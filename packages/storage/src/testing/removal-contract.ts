@@ -126,9 +126,7 @@ export function describeRemoval(store: () => ObjectStore): void {
       expect(keys.size).toBe(1003)
     })
 
-    it('is empty where nothing is', async () => {
-      expect(await listed('org_nobody/')).toEqual([])
-    })
+    it('is empty where nothing is', async () => expect(await listed('org_nobody/')).toEqual([]))
 
     it.each(['org_a', '/', '../', 'org_a/../org_b/', '.incoming/'])(
       'has no folder %j',

@@ -108,9 +108,7 @@ describe('a prepared drawing', () => {
       '<a:g xmlns:a="b"/><g xmlns="" a:b="c"/><svg:g xmlns:svg="http://www.w3.org/2000/svg"/>',
       '<g/>',
     ],
-  ])('has %s', async (_, inner, expected) => {
-    expect(await inside(inner)).toBe(expected)
-  })
+  ])('has %s', async (_, inner, expected) => expect(await inside(inner)).toBe(expected))
 
   it('has its background as a part', async () => {
     const text = await prepared(`<svg ${xmlns} viewBox="1 2 3 4" style="background:#fff8"/>`)

@@ -20,7 +20,5 @@ describe('skiaDraws', () => {
     [false, '<svg><image width="2" preserveAspectRatio="xMidYMid slice"/></svg>'],
     [false, '<svg><image width="2" image-rendering="optimizeSpeed"/></svg>'],
     [false, '<svg><image xlink:href="data:image/svg+xml;base64, AA"/></svg>'],
-  ])('returns %s for %s', (safe, svg) => {
-    expect(skiaDraws(svg)).toBe(safe)
-  })
+  ])('returns %s for %s', (safe, svg) => expect(skiaDraws(svg)).toBe(safe))
 })

@@ -49,9 +49,7 @@ describe('a drawing that a canvas paints', () => {
     ['one paint under an opacity', svg(`<g opacity="0.5">${red}</g><g opacity="0.5">${red}</g>`)],
     ['something hidden', svg(path('visibility="hidden" fill="#000000"') + red)],
     ['nothing', svg('')],
-  ])('has %s', (_, text) => {
-    expect(isPainted(text)).toBe(true)
-  })
+  ])('has %s', (_, text) => expect(isPainted(text)).toBe(true))
 
   it.each([
     ['two paints under one opacity', svg(`<g opacity="0.5">${red}${red}</g>`)],
@@ -82,9 +80,7 @@ describe('a drawing that a canvas paints', () => {
     ['more than 2,000 paths', svg(red.repeat(2_001))],
     ['more than 2,000 paths and clips', svg(clip('', path('')) + clipped.repeat(1_001))],
     ['more text than is read', svg(path('fill="#ff0000"', 'M 0 0 '.repeat(50_000)))],
-  ])('has no %s: resvg draws that', (_, text) => {
-    expect(isPainted(text)).toBe(false)
-  })
+  ])('has no %s: resvg draws that', (_, text) => expect(isPainted(text)).toBe(false))
 
   it('has at most so many px', () => {
     const text = svg(red.repeat(1_000))

@@ -32,9 +32,7 @@ describe('a colour of CSS', () => {
     ['url(#a)', undefined],
     ['', undefined],
     ['x'.repeat(100_000), undefined],
-  ])('%s is %s', (value, expected) => {
-    expect(plainColour(value)).toBe(expected)
-  })
+  ])('%s is %s', (value, expected) => expect(plainColour(value)).toBe(expected))
 })
 
 describe('a length of CSS', () => {

@@ -78,9 +78,7 @@ describe('the fallbacks of a text', () => {
     ['joiners and selectors', 'a\u200d\u200cb\ufe0ec\ufe01'],
     ['controls and marks of direction', 'a\tb\r\n\u200e\u202ac\u2066'],
     ['soft hyphens and spaces', 'a\u00adb\u2009c\u3000d\u2060\ufeff'],
-  ])('ignore %s', (_, text) => {
-    expect(ask(text)).toEqual([[], []])
-  })
+  ])('ignore %s', (_, text) => expect(ask(text)).toEqual([[], []]))
 
   it.each([
     ['home favorite', ['Noto Sans']],
@@ -109,9 +107,7 @@ describe('the missing glyphs of a text', () => {
     ['once each', '\u{f0000}a\u{f0001}\u{f0000}', ['\u{f0000}', '\u{f0001}']],
     ['whole, where only a mark is missing', 'ab\u{1e02a}', ['b\u{1e02a}']],
     ['of a broken surrogate', 'a\ud800', ['\ufffd']],
-  ])('are reported %s', (_, text, missing) => {
-    expect(ask(text)).toEqual([[], missing])
-  })
+  ])('are reported %s', (_, text, missing) => expect(ask(text)).toEqual([[], missing]))
 
   it('are drawn in the part that a font covers', () => {
     expect(ask('\u05d0\u{1e02a}')).toEqual([['Noto Sans Hebrew'], ['\u05d0\u{1e02a}']])
@@ -132,11 +128,8 @@ describe('emoji', () => {
     expect(apart(text, family)).toBe(true)
   })
 
-  it.each(['😀 ok', '1️⃣', '❤', 'text'])(
-    'have none where nothing else would draw them: %s',
-    text => {
-      expect(apart(text)).toBe(false)
-    },
+  it.each(['😀 ok', '1️⃣', '❤', 'text'])('have none where nothing else would draw them: %s', text =>
+    expect(apart(text)).toBe(false),
   )
 
   it('come first in it, before the wanted family', () => {

@@ -34,9 +34,7 @@ describe('coverageWithin', () => {
     [0x1f600, true],
     [0x1f64f, true],
     [0x1f650, false],
-  ])('has %i: %s', (code, expected) => {
-    expect(has(code)).toBe(expected)
-  })
+  ])('has %i: %s', (code, expected) => expect(has(code)).toBe(expected))
 
   it('has nothing within no ranges', () => {
     expect(coverageWithin(new Uint32Array()).has(0)).toBe(false)

@@ -18,9 +18,7 @@ describe('clustersOf', () => {
     ['a broken surrogate', 'a\ud800b', ['a', '\ud800', 'b']],
     ['lines', 'a\nb', ['a', '\n', 'b']],
     ['nothing', '', []],
-  ])('keeps %s together', (_, text, clusters) => {
-    expect(clustersOf(text)).toEqual(clusters)
-  })
+  ])('keeps %s together', (_, text, clusters) => expect(clustersOf(text)).toEqual(clusters))
 
   it('is linear in marks, also where a joiner is missing at their end', () => {
     const marks = '\u0301'.repeat(10_000)
@@ -30,11 +28,8 @@ describe('clustersOf', () => {
 })
 
 describe('hasEmoji', () => {
-  it.each(['😀', family, '🇯🇵', '1️⃣', '❤️', '⭐', '©️', '👍🏿', `so ${england}`])(
-    '%s is one',
-    text => {
-      expect(hasEmoji(text)).toBe(true)
-    },
+  it.each(['😀', family, '🇯🇵', '1️⃣', '❤️', '⭐', '©️', '👍🏿', `so ${england}`])('%s is one', text =>
+    expect(hasEmoji(text)).toBe(true),
   )
 
   it.each(['abc 123 #*', '❤', '❤︎', '☎', '©', '⭐︎', '→', '漢字', ''])('%s is text', text => {

@@ -7,9 +7,7 @@ it.each([
   ['tpl_1@999999999', { id: 'tpl_1', version: 999_999_999 }],
   ['', { id: '', version: undefined }],
   ['@7', { id: '', version: 7 }],
-])('reads %j', (text, pinned) => {
-  expect(parsePin(text)).toEqual(pinned)
-})
+])('reads %j', (text, pinned) => expect(parsePin(text)).toEqual(pinned))
 
 const codeOf = (work: () => unknown): string | undefined => {
   try {
@@ -29,9 +27,7 @@ it.each([
   'dsg_1@1@2',
   'dsg_1@v3',
   'dsg_1@1000000000',
-])('refuses %j', text => {
-  expect(codeOf(() => parsePin(text))).toBe('invalid_request')
-})
+])('refuses %j', text => expect(codeOf(() => parsePin(text))).toBe('invalid_request'))
 
 it('refuses a version of what is to be changed', () => {
   expect(refusePin('dsg_1')).toBe('dsg_1')

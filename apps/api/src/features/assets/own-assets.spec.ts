@@ -190,9 +190,7 @@ describe('GET /api/v1/assets', () => {
     ['?search=inter', ['font/ttf']],
     ['?orderBy=oldest&perPage=1', ['image/svg+xml']],
     ['?page=3', []],
-  ])('%s finds %j', async (query, found) => {
-    expect(kinds(await list(query))).toEqual(found)
-  })
+  ])('%s finds %j', async (query, found) => expect(kinds(await list(query))).toEqual(found))
 
   it.each(['kind=video', 'perPage=0', 'orderBy=name'])('answers 400 for ?%s', async query => {
     expect((await list(`?${query}`)).status).toBe(400)

@@ -83,8 +83,6 @@ describe('the audit log', () => {
 
   it.each(['before=x', 'before=key_00000000000000000000000000', 'after=1'])(
     'answers 400 to ?%s',
-    async query => {
-      expect((await ask(owner, `audit?${query}`)).status).toBe(400)
-    },
+    async query => expect((await ask(owner, `audit?${query}`)).status).toBe(400),
   )
 })

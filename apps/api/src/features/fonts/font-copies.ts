@@ -38,8 +38,6 @@ export class FontCopies {
 
 async function newFolder(parent: string): Promise<string> {
   const folder = await mkdtemp(join(parent, 'platen-fonts-'))
-  process.once('exit', () => {
-    rmSync(folder, { recursive: true, force: true })
-  })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -13,9 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'platen-glyphs-'))
 const store = openObjectStore({ kind: 'disk', path: folder })
 const addresses = publicAddresses({ HOST: '127.0.0.1', PORT: 80, PUBLIC_URL: 'http://platen.test' })
 
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A store that counts how many files are read at once, or were read by those who still have them. */
 function counting(): { get: ObjectStore['get']; most: () => number; gone: () => void } {

@@ -115,9 +115,7 @@ describe('a key', () => {
 
   it.each([{ name: '' }, { name: 'a\nb' }, { name: 'CI', userId: 'usr_1' }, {}])(
     'is not made of %j',
-    async body => {
-      expect((await create(owner, body)).status).toBe(400)
-    },
+    async body => expect((await create(owner, body)).status).toBe(400),
   )
 })
 

@@ -10,9 +10,7 @@ describe('checkOutput', () => {
     [{ pages: [2], scale: 1 }, [{ width: 20_000, height: 1 }, poster]],
     [{ pages: null, scale: 1 }, [{ width: 8000, height: 5000 }]],
   ])('lets %j of %j pass', (options, sizes) => {
-    expect(() => {
-      checkOutput(options, sizes)
-    }).not.toThrow()
+    expect(() => checkOutput(options, sizes)).not.toThrow()
   })
 
   it.each([
@@ -21,8 +19,6 @@ describe('checkOutput', () => {
     [{ pages: null, scale: 2 }, `scale makes page 2 8194 × 20 px; ${tooLarge}`],
     [{ pages: [1], scale: 5.3 }, `scale makes page 1 5724 × 7155 px; ${tooLarge}`],
   ])('refuses %j', (options, message) => {
-    expect(() => {
-      checkOutput(options, [poster, { width: 4097, height: 10 }])
-    }).toThrow(message)
+    expect(() => checkOutput(options, [poster, { width: 4097, height: 10 }])).toThrow(message)
   })
 })

@@ -116,9 +116,7 @@ describe('the page of a template for machines', () => {
 
   it.each([`/templates/${withFields}x.md`, '/templates/.md', '/templates/tpl_1.md'])(
     'is not found: %s',
-    async path => {
-      expect((await read(path)).status).toBe(404)
-    },
+    async path => expect((await read(path)).status).toBe(404),
   )
 
   it("is not there for an organization's own template", async () => {

@@ -28,9 +28,7 @@ export class HeldAnswers {
     this.all += held.size
     while (own.size > this.limitOfPayer) this.cutOldest(payer, own.answers)
     while (this.all > this.limit) this.cutOne()
-    return () => {
-      this.release(payer, held)
-    }
+    return () => this.release(payer, held)
   }
 
   private cutOne(): void {

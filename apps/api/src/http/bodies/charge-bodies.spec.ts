@@ -167,14 +167,10 @@ describe('the account of a body', () => {
     const begun = new Promise<AbortSignal>(resolve => {
       server.post('/', ({ raw }) => {
         const gone = new AbortController()
-        raw.socket.once('close', () => {
-          gone.abort()
-        })
+        raw.socket.once('close', () => gone.abort())
         resolve(gone.signal)
         return new Promise<string>(end => {
-          finish = () => {
-            end('done')
-          }
+          finish = () => end('done')
         })
       })
     })

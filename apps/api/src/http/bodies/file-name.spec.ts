@@ -16,7 +16,5 @@ describe('fileName', () => {
     ['', null],
     [undefined, null],
     ['blob', null],
-  ])('reads %j as %j', (sent, name) => {
-    expect(fileName(sent)).toBe(name)
-  })
+  ])('reads %j as %j', (sent, name) => expect(fileName(sent)).toBe(name))
 })

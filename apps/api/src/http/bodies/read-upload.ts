@@ -102,20 +102,14 @@ function fileFrom(parser: Parser, source: Readable): Promise<UploadedFile> {
         found = name === field
         if (!found) reject(required())
         part.on('data', (bytes: Buffer) => file.push(bytes))
-        part.on('limit', () => {
-          reject(fileTooLarge(field))
-        })
-        part.on('error', (error: Error) => {
-          reject(malformed(error.message))
-        })
+        part.on('limit', () => reject(fileTooLarge(field)))
+        part.on('error', (error: Error) => reject(malformed(error.message)))
       },
     )
     parser.on('partsLimit', () => {
       reject(new AppError('invalid_request', `${field} must be the only part of the body`))
     })
-    parser.on('error', (error: unknown) => {
-      reject(malformed(String(error)))
-    })
+    parser.on('error', (error: unknown) => reject(malformed(String(error))))
     parser.on('finish', () => {
       if (found) resolve({ bytes: Buffer.concat(file), name: fileName(called) })
       else reject(required())

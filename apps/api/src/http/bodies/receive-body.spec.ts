@@ -85,8 +85,6 @@ describe('receiveBody', () => {
 
   it.each(['before', 'meanwhile'] as const)(
     'blames a caller that leaves %s it is read',
-    async when => {
-      expect(await leave(when)).toMatchObject({ code: 'invalid_request' })
-    },
+    async when => expect(await leave(when)).toMatchObject({ code: 'invalid_request' }),
   )
 })

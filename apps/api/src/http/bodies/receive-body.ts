@@ -56,9 +56,7 @@ function receiveInto(
         if (!refused) message.resume()
       })
     }
-    const leave = (cause?: Error): void => {
-      refuse(cutShort(cause))
-    }
+    const leave = (cause?: Error): void => refuse(cutShort(cause))
     // Gone before this could listen: no event would come.
     if (message.destroyed) leave()
     message.once('error', leave)

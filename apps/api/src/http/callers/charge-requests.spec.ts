@@ -153,9 +153,7 @@ describe('rate limits', () => {
       consume = jest.spyOn(RateLimits.prototype, 'consume')
     })
 
-    afterEach(() => {
-      consume.mockRestore()
-    })
+    afterEach(() => consume.mockRestore())
 
     const at = (url: string, body: object): Promise<Reply> =>
       call(api, `/api/v1/${designId}/generate`, { apiKey: account.apiKey, url, body, headers })

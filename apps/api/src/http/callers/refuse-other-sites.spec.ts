@@ -37,9 +37,7 @@ const ask = (
 describe('a page of another site', () => {
   it.each(unsafe.map(row => ({ ...row, name: `${row.method} ${row.path}` })))(
     'cannot call $name with the cookie of its reader',
-    async row => {
-      expect(await ask(row, { 'sec-fetch-site': 'cross-site' })).toMatchObject(refused)
-    },
+    async row => expect(await ask(row, { 'sec-fetch-site': 'cross-site' })).toMatchObject(refused),
   )
 })
 

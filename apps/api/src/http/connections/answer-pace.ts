@@ -60,9 +60,7 @@ export function paceAnswers(
   windowMs: number,
 ): void {
   const pace = new AnswerPace(connections, windowMs)
-  const look = (): void => {
-    pace.look(performance.now())
-  }
+  const look = (): void => pace.look(performance.now())
   const timer = setInterval(look, windowMs / looksPerWindow).unref()
   server.addHook('onClose', (_instance, done) => {
     clearInterval(timer)

@@ -18,9 +18,7 @@ export function lingerBeforeClose(socket: Socket): void {
 /** Closes a connection whose side is ended, in a second. */
 export function closeLater(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs)
-  socket.once('close', () => {
-    clearTimeout(timer)
-  })
+  socket.once('close', () => clearTimeout(timer))
   // Node reads on once the answer is written, in the next tick.
   setImmediate(() => socket.pause())
 }

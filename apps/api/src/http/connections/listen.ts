@@ -54,8 +54,6 @@ async function listenOnIpv6(http: Server, { port, backlog }: Place): Promise<() 
   }
   return () =>
     new Promise(resolve => {
-      second.close(() => {
-        resolve()
-      })
+      second.close(() => resolve())
     })
 }

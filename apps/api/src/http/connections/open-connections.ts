@@ -52,9 +52,7 @@ export class OpenConnections {
     })
     http.on('request', ({ socket }, response) => {
       this.begin(socket)
-      response.once('close', () => {
-        this.end(socket)
-      })
+      response.once('close', () => this.end(socket))
     })
   }
 
@@ -95,9 +93,7 @@ export class OpenConnections {
       group.open += 1
       group.quiet.add(socket)
     }
-    socket.once('close', () => {
-      this.forget(socket)
-    })
+    socket.once('close', () => this.forget(socket))
     return null
   }
 

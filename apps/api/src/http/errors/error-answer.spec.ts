@@ -61,8 +61,6 @@ describe('errorAnswer', () => {
 
   it.each(['rate_limited', 'queue_full', 'unavailable'] as const)(
     'always says when to try again after %s',
-    code => {
-      expect(answerOf(new AppError(code, 'x')).headers['retry-after']).toBe('2')
-    },
+    code => expect(answerOf(new AppError(code, 'x')).headers['retry-after']).toBe('2'),
   )
 })

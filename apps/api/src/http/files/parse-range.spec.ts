@@ -7,9 +7,7 @@ describe('parseRange', () => {
     ['bytes=5-', { start: 5 }],
     ['bytes=-5', { last: 5 }],
     ['bytes=-0', { last: 0 }],
-  ])('reads %s', (range, expected) => {
-    expect(parseRange({ range })).toEqual({ range: expected })
-  })
+  ])('reads %s', (range, expected) => expect(parseRange({ range })).toEqual({ range: expected }))
 
   it.each([
     '',
@@ -20,7 +18,5 @@ describe('parseRange', () => {
     'bytes=0-1,2-3',
     'chars=0-1',
     'bytes=x-y',
-  ])('takes "%s" as no range at all', range => {
-    expect(parseRange({ range })).toEqual({})
-  })
+  ])('takes "%s" as no range at all', range => expect(parseRange({ range })).toEqual({}))
 })

@@ -26,9 +26,7 @@ afterEach(() => server.close())
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     if (signal.aborted) resolve()
-    signal.onabort = () => {
-      resolve()
-    }
+    signal.onabort = () => resolve()
   })
 
 describe('disconnectSignal', () => {

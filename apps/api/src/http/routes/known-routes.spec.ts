@@ -23,9 +23,7 @@ describe('KnownRoutes', () => {
     ['/texts/a.md', ['PUT']],
     ['/texts/.md', []],
     ['/texts/a', []],
-  ])('%s takes %j', (url, methods) => {
-    expect(known.methodsOf(url)).toEqual(methods)
-  })
+  ])('%s takes %j', (url, methods) => expect(known.methodsOf(url)).toEqual(methods))
 
   it('names every route once', () => {
     expect(known.names()).toEqual([

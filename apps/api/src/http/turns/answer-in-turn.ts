@@ -11,9 +11,7 @@ export function answerInTurn(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply) => {
     const { socket } = request.raw
     const before = latest.get(socket)
-    const over = new Promise<void>(resolve => {
-      whenOver(reply, resolve)
-    })
+    const over = new Promise<void>(resolve => whenOver(reply, resolve))
     latest.set(socket, over)
     return before ?? Promise.resolve()
   })

@@ -15,9 +15,7 @@ export class LoopTurns {
   take(network: string): Promise<void> {
     if (!this.counting) {
       this.counting = true
-      setImmediate(() => {
-        this.nextTurn()
-      })
+      setImmediate(() => this.nextTurn())
     }
     if (this.given < this.perTurn) {
       this.given += 1
@@ -34,9 +32,7 @@ export class LoopTurns {
     this.given = 0
     this.counting = this.waiting.size > 0
     if (!this.counting) return
-    setImmediate(() => {
-      this.nextTurn()
-    })
+    setImmediate(() => this.nextTurn())
     for (; this.given < this.perTurn && this.waiting.size > 0; this.given++) this.giveOne()
   }
 

@@ -19,9 +19,7 @@ export function webRoutes(web: WebApp): Route[] {
   const pages = appPages.map((path): Route => ({
     method: 'GET',
     path,
-    serve: (_request, reply) => {
-      sendPage(reply, web)
-    },
+    serve: (_request, reply) => sendPage(reply, web),
   }))
   return [...pages, assetRoute(web)]
 }

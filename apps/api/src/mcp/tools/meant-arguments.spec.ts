@@ -58,9 +58,7 @@ describe('arguments as they were meant', () => {
       { search: '2026', page: 0, perPage: 24, orderBy: 'latest' },
     ],
     ['a number as an id', ['get_template', { templateId: 7 }], { templateId: '7' }],
-  ])('takes %s', (_, call, expected) => {
-    expect(called(...call)).toEqual(expected)
-  })
+  ])('takes %s', (_, call, expected) => expect(called(...call)).toEqual(expected))
 
   it.each<[object, object]>([
     [{ text: 20 }, { text: '20' }],
@@ -89,9 +87,7 @@ describe('arguments as they were meant', () => {
     [{ text: '[1]' }, { text: '[1]' }],
     [{ text: '7' }, { text: '7' }],
     [{ unheardOf: null }, { unheardOf: null }],
-  ])('reads a modification of %j', (sent, expected) => {
-    expect(changed(sent)).toEqual(expected)
-  })
+  ])('reads a modification of %j', (sent, expected) => expect(changed(sent)).toEqual(expected))
 
   it.each<[object, string]>([
     [{ fontSize: 'large' }, 'fontSize must be a number'],

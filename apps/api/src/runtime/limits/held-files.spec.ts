@@ -11,9 +11,7 @@ import { HeldFiles } from './held-files'
 const folder = mkdtempSync(join(tmpdir(), 'platen-held-'))
 const store = openObjectStore({ kind: 'disk', path: folder })
 
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 async function put(bytes: Buffer, extension: 'png' | 'woff2'): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -96,9 +96,7 @@ export class HeldFiles {
   ): Promise<Result> {
     const memory = this.budget.open(organizationId)
     const late = new AbortController()
-    const timer = setTimeout(() => {
-      late.abort(tooMany())
-    }, this.waitMs)
+    const timer = setTimeout(() => late.abort(tooMany()), this.waitMs)
     try {
       return await withFileMemory({ memory, signal: late.signal, keep: () => 0 }, work)
     } finally {

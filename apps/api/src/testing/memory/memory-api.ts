@@ -118,9 +118,7 @@ function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyI
   })
   permitCalls(app)
   readBodies(app, { warn: () => undefined })
-  app.setErrorHandler((error, request, reply) => {
-    refuse(error, request, reply)
-  })
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) sendPage(reply, web, 404)
     else void reply.code(404).send({ message: 'Not found' })
@@ -161,9 +159,7 @@ function add(app: FastifyInstance, { method, path, serve, ...config }: Route): v
     ...{ method, url: path, config },
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     handler(request, reply) {
-      const failed = (error: unknown): void => {
-        refuse(error, request, reply)
-      }
+      const failed = (error: unknown): void => refuse(error, request, reply)
       Promise.resolve()
         .then(() => serve(request, reply))
         .catch(failed)

@@ -114,13 +114,7 @@ function DeleteOrCopy({ asset, mayDelete, onClose }: DeleteOrCopyProps): ReactNo
       {remove.error && !isUsed && <FormFault>{failureLine(remove.error)}</FormFault>}
       <Actions>
         {mayDelete && (
-          <Button
-            look="danger"
-            isPending={remove.isPending}
-            onPress={() => {
-              remove.mutate(isUsed)
-            }}
-          >
+          <Button look="danger" isPending={remove.isPending} onPress={() => remove.mutate(isUsed)}>
             {isUsed ? 'Delete it anyway' : 'Delete'}
           </Button>
         )}

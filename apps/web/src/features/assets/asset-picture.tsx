@@ -9,15 +9,5 @@ export function AssetPicture({ asset }: { asset: Asset }): ReactNode {
   const [unseen, setUnseen] = useState(false)
   const src = ownPath(asset.url)
   if (unseen || src === null) return <span className={css.unseen}>{kindName(asset)}</span>
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => {
-        setUnseen(true)
-      }}
-    />
-  )
+  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => setUnseen(true)} />
 }

@@ -6,9 +6,7 @@ describe('an asset', () => {
     ['image/png', 'PNG'],
     ['image/svg+xml', 'SVG'],
     ['font/woff2', 'WOFF2'],
-  ])('of %s is called %s', (mimetype, name) => {
-    expect(kindName({ mimetype })).toBe(name)
-  })
+  ])('of %s is called %s', (mimetype, name) => expect(kindName({ mimetype })).toBe(name))
 
   const now = Date.parse('2026-11-23T09:00:00Z')
   const drawing: Asset = {

@@ -47,12 +47,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const filters = filtersOf(search)
   const listed = filtersOf(useDeferredValue(search))
   const pick = (
-    <FileTrigger
-      allowsMultiple
-      onSelect={files => {
-        add([...(files ?? [])])
-      }}
-    >
+    <FileTrigger allowsMultiple onSelect={files => add([...(files ?? [])])}>
       <Button look="primary">
         <IconUpload size={16} stroke={1.5} aria-hidden="true" />
         Upload
@@ -69,12 +64,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
       <UploadList uploads={uploads} onClear={clear} />
       <Found filters={listed} mayUpload={may} />
       {search.asset !== undefined && (
-        <AssetDialog
-          id={search.asset}
-          onClose={() => {
-            onSearch(filters)
-          }}
-        />
+        <AssetDialog id={search.asset} onClose={() => onSearch(filters)} />
       )}
     </Page>
   )
@@ -103,17 +93,13 @@ function Filters({ search, onSearch }: AssetsPageProps): ReactNode {
       <SearchBox
         label="Find an asset"
         value={search.q ?? ''}
-        onChange={q => {
-          onSearch(readAssetsSearch({ ...filters, q }))
-        }}
+        onChange={q => onSearch(readAssetsSearch({ ...filters, q }))}
       />
       <Segments
         label="Kind"
         segments={kinds}
         value={search.kind ?? null}
-        onChange={kind => {
-          onSearch(readAssetsSearch({ ...filters, kind }))
-        }}
+        onChange={kind => onSearch(readAssetsSearch({ ...filters, kind }))}
       />
     </div>
   )

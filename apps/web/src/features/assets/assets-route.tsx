@@ -11,9 +11,7 @@ export function AssetsRoute(): ReactNode {
   return (
     <AssetsPage
       search={search}
-      onSearch={search => {
-        void navigate({ search, replace: true, resetScroll: false })
-      }}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -16,7 +16,5 @@ describe('the address of the assets', () => {
     [{ kind: 'video', asset: 'dsg_01' }, {}],
     [{ asset: 7 }, {}],
     [{}, {}],
-  ])('%j is read as %j', (address, read) => {
-    expect(readAssetsSearch(address)).toEqual(read)
-  })
+  ])('%j is read as %j', (address, read) => expect(readAssetsSearch(address)).toEqual(read))
 })

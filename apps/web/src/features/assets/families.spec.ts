@@ -27,7 +27,5 @@ describe('fonts', () => {
     [{ weight: 400 }, 'Regular 400'],
     [{ weight: 700, style: 'italic' }, 'Bold italic 700'],
     [{ weight: 350, style: 'normal' }, '350'],
-  ] as const)('are named by their face: %j', (parts, name) => {
-    expect(faceName(parts)).toBe(name)
-  })
+  ] as const)('are named by their face: %j', (parts, name) => expect(faceName(parts)).toBe(name))
 })

@@ -25,9 +25,7 @@ export function BrandPage(): ReactNode {
       label="Create kit"
       act="Create kit"
       isMain
-      onCreated={id => {
-        void navigate({ to: '/brand/$id', params: { id } })
-      }}
+      onCreated={id => void navigate({ to: '/brand/$id', params: { id } })}
     />
   )
   return (

@@ -16,9 +16,7 @@ const kit = {
 describe('what is sent of an edited kit', () => {
   const draft = draftOf(kit)
 
-  it('is nothing of one that is as it was', () => {
-    expect(changesOf(kit, draft)).toEqual({})
-  })
+  it('is nothing of one that is as it was', () => expect(changesOf(kit, draft)).toEqual({}))
 
   it('is what differs', () => {
     expect(changesOf(kit, { ...draft, name: 'North', colors: ['#1d3fb8'] })).toEqual({

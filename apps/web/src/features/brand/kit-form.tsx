@@ -19,9 +19,7 @@ const fontLabels = { heading: 'Heading', subheading: 'Subheading', text: 'Text' 
 /** Changes a kit; nothing is sent before Save. */
 export function KitForm({ kit }: { kit: BrandKit }): ReactNode {
   const { draft, setDraft, isChanged, save } = useKitDraft(kit)
-  const set = (parts: Partial<KitDraft>): void => {
-    setDraft(before => ({ ...before, ...parts }))
-  }
+  const set = (parts: Partial<KitDraft>): void => setDraft(before => ({ ...before, ...parts }))
   return (
     <Form
       className={css.form ?? ''}
@@ -32,24 +30,15 @@ export function KitForm({ kit }: { kit: BrandKit }): ReactNode {
     >
       <Section title="Colours">
         <Sheet>
-          <ColorList
-            colors={draft.colors}
-            onChange={colors => {
-              set({ colors })
-            }}
-          />
+          <ColorList colors={draft.colors} onChange={colors => set({ colors })} />
         </Sheet>
       </Section>
       <Section title="Logos">
         <Sheet>
           <LogoList
             images={draft.images}
-            onAdd={url => {
-              setDraft(before => ({ ...before, images: [...before.images, url] }))
-            }}
-            onChange={images => {
-              set({ images })
-            }}
+            onAdd={url => setDraft(before => ({ ...before, images: [...before.images, url] }))}
+            onChange={images => set({ images })}
           />
         </Sheet>
       </Section>
@@ -83,9 +72,7 @@ function Written({ draft, onChange }: WrittenProps): ReactNode {
                 label={fontLabels[role]}
                 value={draft.families[role]}
                 help="A family that Platen has, or one you uploaded"
-                onChange={family => {
-                  onChange({ families: { ...draft.families, [role]: family } })
-                }}
+                onChange={family => onChange({ families: { ...draft.families, [role]: family } })}
               />
             ))}
           </div>
@@ -98,17 +85,9 @@ function Written({ draft, onChange }: WrittenProps): ReactNode {
               label="Name"
               value={draft.name}
               isRequired
-              onChange={name => {
-                onChange({ name })
-              }}
+              onChange={name => onChange({ name })}
             />
-            <ValueField
-              label="Website"
-              value={draft.url}
-              onChange={url => {
-                onChange({ url })
-              }}
-            />
+            <ValueField label="Website" value={draft.url} onChange={url => onChange({ url })} />
           </div>
         </Sheet>
       </Section>

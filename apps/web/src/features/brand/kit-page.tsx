@@ -41,12 +41,7 @@ export function KitPage({ id }: { id: string }): ReactNode {
     )
   const may = mayAs(role, 'editor')
   const remove = (
-    <Button
-      look="danger"
-      onPress={() => {
-        setDeleting(true)
-      }}
-    >
+    <Button look="danger" onPress={() => setDeleting(true)}>
       Delete
     </Button>
   )
@@ -64,14 +59,7 @@ export function KitPage({ id }: { id: string }): ReactNode {
           <KitValues kit={kit.data} />
         </Sheet>
       )}
-      {deleting && (
-        <DeleteDialog
-          kit={kit.data}
-          onClose={() => {
-            setDeleting(false)
-          }}
-        />
-      )}
+      {deleting && <DeleteDialog kit={kit.data} onClose={() => setDeleting(false)} />}
     </Page>
   )
 }

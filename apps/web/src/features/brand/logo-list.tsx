@@ -21,9 +21,7 @@ export function LogoList({ images, onAdd, onChange }: LogoListProps): ReactNode 
           <Logo url={url} name={`Logo ${at + 1}`} />
           <IconButton
             label={`Remove logo ${at + 1}`}
-            onPress={() => {
-              onChange(images.filter((_, index) => index !== at))
-            }}
+            onPress={() => onChange(images.filter((_, index) => index !== at))}
           >
             <IconX size={16} stroke={1.5} aria-hidden="true" />
           </IconButton>

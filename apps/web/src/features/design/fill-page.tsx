@@ -74,9 +74,7 @@ export function FillPage(props: FillPageProps): ReactNode {
         <Acts
           {...{ id, name, brand: search.brand }}
           modifications={request.state.body.modifications}
-          onBrand={brand => {
-            change({ brand })
-          }}
+          onBrand={brand => change({ brand })}
         />
       }
       wide
@@ -86,9 +84,7 @@ export function FillPage(props: FillPageProps): ReactNode {
           {...{ shown, fonts, fields, number, pointed, onPoint }}
           meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
           onPainted={hear}
-          onNumber={page => {
-            change({ page })
-          }}
+          onNumber={page => change({ page })}
         />
         <div className={css.panel}>
           <TabBox
@@ -98,9 +94,7 @@ export function FillPage(props: FillPageProps): ReactNode {
               ...view,
               panel: <View tab={view.id} {...{ drawable, request, number, replayed, onPoint }} />,
             }))}
-            onChange={tab => {
-              change({ tab: tab === 'fill' ? undefined : tab })
-            }}
+            onChange={tab => change({ tab: tab === 'fill' ? undefined : tab })}
           />
           <footer className={css.foot}>
             <DownloadBar
@@ -145,12 +139,7 @@ function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode
   const { role } = useSession()
   return (
     <div className={css.acts}>
-      <BrandChoice
-        value={brand ?? null}
-        onChange={chosen => {
-          onBrand(chosen ?? undefined)
-        }}
-      />
+      <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
       {isTemplateId(id) ? (
         <EditCopy
           {...{ id, name }}

@@ -53,9 +53,7 @@ export function useFillRequest({ design, initial, brand, place }: FillRequestPar
     () => ('fault' in plain ? plain : withDrawing(plain, drawn)),
     [plain, drawn],
   )
-  const hear = useCallback(({ report }: Painting) => {
-    setDrawn(report)
-  }, [])
+  const hear = useCallback(({ report }: Painting) => setDrawn(report), [])
   const fonts = useFonts(design.fonts)
   const fields = useMemo(() => formFields(design), [design])
   const isUnbranded = state.isWritten && branded.length > 0 && !hasSome(state.body, branded)

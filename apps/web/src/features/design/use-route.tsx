@@ -14,9 +14,7 @@ export function TemplateRoute(): ReactNode {
     <UsePage
       key={id}
       {...{ id, search }}
-      onSearch={search => {
-        void navigate({ search, replace: true, resetScroll: false })
-      }}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }
@@ -30,9 +28,7 @@ export function DesignRoute(): ReactNode {
     <UsePage
       key={id}
       {...{ id, search }}
-      onSearch={search => {
-        void navigate({ search, replace: true, resetScroll: false })
-      }}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -10,6 +10,4 @@ it.each([
   [{ tab: 'versions' }, { tab: 'versions' }],
   [{ tab: 'other', page: 1.5, more: 'x' }, {}],
   [{ page: '3' }, { page: 3 }],
-])('%j is read as %j', (address, search) => {
-  expect(readUseSearch(address)).toEqual(search)
-})
+])('%j is read as %j', (address, search) => expect(readUseSearch(address)).toEqual(search))

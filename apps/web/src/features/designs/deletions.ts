@@ -41,9 +41,7 @@ export function createDeletions(send: (id: string) => Promise<void>): Deletions 
   const go = (id: string): void => {
     stop(id)
     change(id, { state: 'sent' })
-    send(id).catch((error: unknown) => {
-      change(id, { state: 'refused', error })
-    })
+    send(id).catch((error: unknown) => change(id, { state: 'refused', error }))
   }
   const without = (id: string): readonly Deletion[] => all.filter(deletion => deletion.id !== id)
   return {
@@ -57,9 +55,7 @@ export function createDeletions(send: (id: string) => Promise<void>): Deletions 
       set([...without(id), { id, name, state: 'waiting' }])
       timers.set(
         id,
-        setTimeout(() => {
-          go(id)
-        }, undoMs),
+        setTimeout(() => go(id), undoMs),
       )
     },
     undo(id) {

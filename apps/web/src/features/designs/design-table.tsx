@@ -64,13 +64,5 @@ interface UserProps extends Pick<DesignTableProps, 'onUser'> {
 }
 
 function User({ userId, onUser }: UserProps): ReactNode {
-  return (
-    <Link
-      onPress={() => {
-        onUser(userId)
-      }}
-    >
-      {userId}
-    </Link>
-  )
+  return <Link onPress={() => onUser(userId)}>{userId}</Link>
 }

@@ -66,9 +66,7 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
       {designs.length > 0 && (
         <Listed
           {...{ designs, look, now: list.dataUpdatedAt, onDelete: deletions.begin }}
-          onUser={userId => {
-            onSearch({ ...search, userId })
-          }}
+          onUser={userId => onSearch({ ...search, userId })}
         />
       )}
       {total > 0 && <ListFoot list={list} count={countText(total, 'design')} />}
@@ -124,9 +122,7 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
       }}
     />
   )
-  const close = (): void => {
-    setAsked(null)
-  }
+  const close = (): void => setAsked(null)
   return (
     <>
       {copying.error && <Failure {...describeFailure(copying.error)} />}
@@ -155,13 +151,7 @@ function NothingFound({ search, onSearch }: DesignsPageProps): ReactNode {
         </Empty>
       ) : (
         <Empty text="No designs match these filters.">
-          <Button
-            onPress={() => {
-              onSearch({})
-            }}
-          >
-            Show all designs
-          </Button>
+          <Button onPress={() => onSearch({})}>Show all designs</Button>
         </Empty>
       )}
     </Sheet>

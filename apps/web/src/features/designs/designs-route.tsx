@@ -11,9 +11,7 @@ export function DesignsRoute(): ReactNode {
   return (
     <DesignsPage
       search={search}
-      onSearch={search => {
-        void navigate({ search, replace: true, resetScroll: false })
-      }}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

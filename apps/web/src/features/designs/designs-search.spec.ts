@@ -7,9 +7,7 @@ it.each<[string, Record<string, unknown>, DesignsSearch]>([
   ['all filters', { ...full }, full],
   ['numbers that the router has read', { q: 2026, userId: 42 }, { q: '2026', userId: '42' }],
   ['no filter that there is not', { q: '', userId: ['a'], orderBy: 'latest', page: 4 }, {}],
-])('an address has %s', (_, address, search) => {
-  expect(readDesignsSearch(address)).toEqual(search)
-})
+])('an address has %s', (_, address, search) => expect(readDesignsSearch(address)).toEqual(search))
 
 it('asks the service for these designs', () => {
   expect(designsQueryOf(full)).toEqual({

@@ -35,28 +35,16 @@ export function Filters({ search, onSearch, look, onLook }: FiltersProps): React
   }
   return (
     <div className={css.filters} role="search" aria-label="Designs">
-      <SearchBox
-        label="Find a design"
-        value={search.q ?? ''}
-        onChange={q => {
-          change('q', q)
-        }}
-      />
+      <SearchBox label="Find a design" value={search.q ?? ''} onChange={q => change('q', q)} />
       <Dropdown
         label="Order"
         hideLabel
         value={search.orderBy ?? 'latest'}
         choices={orders}
-        onChange={orderBy => {
-          change('orderBy', orderBy)
-        }}
+        onChange={orderBy => change('orderBy', orderBy)}
       />
       {search.userId !== undefined && (
-        <Button
-          onPress={() => {
-            change('userId', null)
-          }}
-        >
+        <Button onPress={() => change('userId', null)}>
           User {search.userId}
           <IconX size={16} stroke={1.5} aria-label="Remove this filter" />
         </Button>

@@ -23,9 +23,7 @@ export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
             key={id}
             {...describeFailure(error)}
             text={`“${name}” was not deleted. ${describeFailure(error).text}`}
-            onRetry={() => {
-              begin({ id, name })
-            }}
+            onRetry={() => begin({ id, name })}
           />
         ))}
       <div className={css.bars} role="status">

@@ -23,12 +23,8 @@ export function copyButton(label: string, textOf: () => string): HTMLButtonEleme
   }
   const button = createButton(label, () => {
     navigator.clipboard.writeText(textOf()).then(
-      () => {
-        say('Copied')
-      },
-      () => {
-        say('Not copied: select it')
-      },
+      () => say('Copied'),
+      () => say('Not copied: select it'),
     )
   })
   button.setAttribute('aria-live', 'polite')

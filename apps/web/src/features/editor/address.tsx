@@ -24,9 +24,7 @@ export function Address({ onSearch }: AddressProps): null {
         ...(element !== undefined && { element }),
       })
     }, restMs)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [number, element, onSearch])
   return null
 }

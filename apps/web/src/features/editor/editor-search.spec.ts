@@ -9,6 +9,4 @@ it.each([
   [{ page: 0, element: '' }, {}],
   [{ page: 1.5, element: 7 }, {}],
   [{ page: 'x' }, {}],
-])('reads %p as %p', (search, read) => {
-  expect(readEditorSearch(search)).toEqual(read)
-})
+])('reads %p as %p', (search, read) => expect(readEditorSearch(search)).toEqual(read))

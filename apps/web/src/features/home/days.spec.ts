@@ -18,6 +18,4 @@ it('shows days without renders too, in order, across months', () => {
 it.each([
   [{ renders: 1204, failed: 3, p50: 118 }, '1,204 renders · 3 failed · median 118 ms'],
   [{ renders: 1, failed: 0, p50: null }, '1 render'],
-])('says a day in words', (day, text) => {
-  expect(dayText({ date: '2026-03-01', ...day })).toBe(text)
-})
+])('says a day in words', (day, text) => expect(dayText({ date: '2026-03-01', ...day })).toBe(text))

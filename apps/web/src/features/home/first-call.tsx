@@ -34,12 +34,7 @@ export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
             ) : (
               <p>Your programs sign in with it. It is shown once.</p>
             )}
-            <Button
-              look={fresh ? 'plain' : 'primary'}
-              onPress={() => {
-                setCreating(true)
-              }}
-            >
+            <Button look={fresh ? 'plain' : 'primary'} onPress={() => setCreating(true)}>
               {fresh ? 'Create another' : 'Create key'}
             </Button>
           </li>
@@ -65,9 +60,7 @@ export function FirstCall({ template }: { template: TemplateItem }): ReactNode {
         name="First key"
         templateId={template.id}
         onCreated={setFresh}
-        onClose={() => {
-          setCreating(false)
-        }}
+        onClose={() => setCreating(false)}
       />
     </Section>
   )

@@ -38,22 +38,12 @@ export function SeenFile({ template, textId }: SeenFileProps): ReactNode {
         </>
       )}
       {render.error && (
-        <Failure
-          {...describeFailure(render.error)}
-          onRetry={() => {
-            render.mutate()
-          }}
-        />
+        <Failure {...describeFailure(render.error)} onRetry={() => render.mutate()} />
       )}
       {!render.data && !render.error && (
         <>
           <p>The answer has the URL of the file. Try it here first:</p>
-          <Button
-            isPending={render.isPending}
-            onPress={() => {
-              render.mutate()
-            }}
-          >
+          <Button isPending={render.isPending} onPress={() => render.mutate()}>
             Render it here
           </Button>
         </>

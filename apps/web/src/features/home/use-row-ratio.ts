@@ -12,7 +12,5 @@ export function useRowRatio(): number {
 function subscribe(hear: () => void): () => void {
   const query = matchMedia(tight)
   query.addEventListener('change', hear)
-  return () => {
-    query.removeEventListener('change', hear)
-  }
+  return () => query.removeEventListener('change', hear)
 }

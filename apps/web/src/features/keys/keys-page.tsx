@@ -27,19 +27,12 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
   const [act, setAct] = useState<Act>(null)
   const may = mayAs(role, 'editor')
   const create = (
-    <Button
-      look="primary"
-      onPress={() => {
-        onCreating(true)
-      }}
-    >
+    <Button look="primary" onPress={() => onCreating(true)}>
       <IconPlus size={16} stroke={1.5} aria-hidden="true" />
       Create key
     </Button>
   )
-  const close = (): void => {
-    setAct(null)
-  }
+  const close = (): void => setAct(null)
   return (
     <Page title="Keys" about="Programs call Platen with a key." action={may ? create : undefined}>
       {!may && (
@@ -48,14 +41,7 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
         </Sheet>
       )}
       {may && <KeysList onAct={setAct} />}
-      {may && (
-        <CreateKeyDialog
-          isOpen={creating}
-          onClose={() => {
-            onCreating(false)
-          }}
-        />
-      )}
+      {may && <CreateKeyDialog isOpen={creating} onClose={() => onCreating(false)} />}
       {act?.kind === 'roll' && <RollDialog apiKey={act.key} onClose={close} />}
       {act?.kind === 'revoke' && <RevokeDialog apiKey={act.key} onClose={close} />}
     </Page>
@@ -80,12 +66,8 @@ function KeysList({ onAct }: { onAct: (act: Act) => void }): ReactNode {
       <Sheet flush>
         <KeysTable
           keys={listed}
-          onRoll={key => {
-            onAct({ kind: 'roll', key })
-          }}
-          onRevoke={key => {
-            onAct({ kind: 'revoke', key })
-          }}
+          onRoll={key => onAct({ kind: 'roll', key })}
+          onRevoke={key => onAct({ kind: 'revoke', key })}
         />
       </Sheet>
       <ListFoot list={keys} />

@@ -99,23 +99,11 @@ function Acts({
     <>
       {state !== null && <Tag look="warn">{state}</Tag>}
       {apiKey.state === 'active' && (
-        <Button
-          look="quiet"
-          aria-label={`Roll ${apiKey.name}`}
-          onPress={() => {
-            onRoll(apiKey)
-          }}
-        >
+        <Button look="quiet" aria-label={`Roll ${apiKey.name}`} onPress={() => onRoll(apiKey)}>
           Roll
         </Button>
       )}
-      <Button
-        look="quiet"
-        aria-label={`Revoke ${apiKey.name}`}
-        onPress={() => {
-          onRevoke(apiKey)
-        }}
-      >
+      <Button look="quiet" aria-label={`Revoke ${apiKey.name}`} onPress={() => onRevoke(apiKey)}>
         Revoke
       </Button>
     </>

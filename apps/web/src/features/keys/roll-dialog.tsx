@@ -44,13 +44,7 @@ export function RollDialog({ apiKey, onClose }: RollDialogProps): ReactNode {
       {roll.error && <FormFault>{failureLine(roll.error)}</FormFault>}
       <Actions>
         <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="primary"
-          isPending={roll.isPending}
-          onPress={() => {
-            roll.mutate()
-          }}
-        >
+        <Button look="primary" isPending={roll.isPending} onPress={() => roll.mutate()}>
           Roll key
         </Button>
       </Actions>

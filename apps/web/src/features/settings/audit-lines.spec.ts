@@ -52,7 +52,5 @@ describe('an entry of the audit log', () => {
       { fileDays: 1, renderMonths: 1 },
       'From now on, files are kept for 1 day, and renders for 1 month',
     ],
-  ])('%s is told', (action, details, line) => {
-    expect(auditLine({ action, details })).toBe(line)
-  })
+  ])('%s is told', (action, details, line) => expect(auditLine({ action, details })).toBe(line))
 })

@@ -19,6 +19,4 @@ it.each([
   ],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge on Windows'],
   ['curl/8', 'A browser'],
-])('%s is %s', (agent, name) => {
-  expect(deviceOf(agent)).toBe(name)
-})
+])('%s is %s', (agent, name) => expect(deviceOf(agent)).toBe(name))

@@ -39,9 +39,7 @@ export function Invites(): ReactNode {
                   <Button
                     look="quiet"
                     aria-label={`Withdraw the invitation of ${email}`}
-                    onPress={() => {
-                      withdraw.mutate(id)
-                    }}
+                    onPress={() => withdraw.mutate(id)}
                   >
                     Withdraw
                   </Button>

@@ -24,12 +24,7 @@ export function MemberSettings(): ReactNode {
   const [inviting, setInviting] = useState(false)
   const owns = mayAs(role, 'owner')
   const invite = (
-    <Button
-      look="primary"
-      onPress={() => {
-        setInviting(true)
-      }}
-    >
+    <Button look="primary" onPress={() => setInviting(true)}>
       <IconPlus size={16} stroke={1.5} aria-hidden="true" />
       Invite
     </Button>
@@ -42,13 +37,7 @@ export function MemberSettings(): ReactNode {
         </ListState>
       </Section>
       {owns && <Invites />}
-      {inviting && (
-        <InviteDialog
-          onClose={() => {
-            setInviting(false)
-          }}
-        />
-      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   )
 }
@@ -66,9 +55,7 @@ function Members({ members, owns }: MembersProps): ReactNode {
   const role = owns ? (member: Member) => <RoleOf member={member} change={change} /> : roleName
   const acts = (member: Member): ReactNode =>
     owns && member.id !== user.id && <MemberActs member={member} onAct={setAct} />
-  const close = (): void => {
-    setAct(null)
-  }
+  const close = (): void => setAct(null)
   return (
     <>
       {change.error && (
@@ -111,18 +98,14 @@ function MemberActs({ member, onAct }: MemberActsProps): ReactNode {
       <Button
         look="quiet"
         aria-label={`Make a reset link for ${member.name}`}
-        onPress={() => {
-          onAct({ kind: 'reset', member })
-        }}
+        onPress={() => onAct({ kind: 'reset', member })}
       >
         Reset link
       </Button>
       <Button
         look="quiet"
         aria-label={`Remove ${member.name}`}
-        onPress={() => {
-          onAct({ kind: 'remove', member })
-        }}
+        onPress={() => onAct({ kind: 'remove', member })}
       >
         Remove
       </Button>
@@ -156,9 +139,7 @@ function RoleOf({ member, change }: { member: Member; change: Change }): ReactNo
       hideLabel
       value={member.role}
       choices={roleChoices}
-      onChange={role => {
-        change.mutate({ id: member.id, role })
-      }}
+      onChange={role => change.mutate({ id: member.id, role })}
     />
   )
 }

@@ -25,12 +25,7 @@ export function Passkeys(): ReactNode {
   const add = useAddPasskey()
   const [deleting, setDeleting] = useState<Passkey | null>(null)
   const button = (
-    <Button
-      isPending={add.isPending}
-      onPress={() => {
-        add.mutate()
-      }}
-    >
+    <Button isPending={add.isPending} onPress={() => add.mutate()}>
       <IconPlus size={16} stroke={1.5} aria-hidden="true" />
       Add passkey
     </Button>
@@ -41,13 +36,7 @@ export function Passkeys(): ReactNode {
         <FormFault>{passkeyFault(add.error) ?? failureLine(add.error)}</FormFault>
       )}
       {isStale(add.error) && (
-        <SignInAgain
-          act="add a passkey"
-          onSignedIn={() => {
-            add.mutate()
-          }}
-          onClose={add.reset}
-        />
+        <SignInAgain act="add a passkey" onSignedIn={() => add.mutate()} onClose={add.reset} />
       )}
       <ListState
         query={passkeys}
@@ -55,14 +44,7 @@ export function Passkeys(): ReactNode {
       >
         {found => <PasskeysTable passkeys={found} onDelete={setDeleting} />}
       </ListState>
-      {deleting && (
-        <DeleteDialog
-          passkey={deleting}
-          onClose={() => {
-            setDeleting(null)
-          }}
-        />
-      )}
+      {deleting && <DeleteDialog passkey={deleting} onClose={() => setDeleting(null)} />}
     </Section>
   )
 }
@@ -75,13 +57,7 @@ interface PasskeysTableProps {
 function PasskeysTable({ passkeys, onDelete }: PasskeysTableProps): ReactNode {
   const [now] = useState(() => Date.now())
   const remove = (passkey: Passkey): ReactNode => (
-    <Button
-      look="quiet"
-      aria-label={`Delete ${passkey.name}`}
-      onPress={() => {
-        onDelete(passkey)
-      }}
-    >
+    <Button look="quiet" aria-label={`Delete ${passkey.name}`} onPress={() => onDelete(passkey)}>
       Delete
     </Button>
   )
@@ -131,13 +107,7 @@ function DeleteDialog({ passkey, onClose }: DeleteDialogProps): ReactNode {
   })
   if (isStale(remove.error))
     return (
-      <SignInAgain
-        act="delete the passkey"
-        onSignedIn={() => {
-          remove.mutate()
-        }}
-        onClose={onClose}
-      />
+      <SignInAgain act="delete the passkey" onSignedIn={() => remove.mutate()} onClose={onClose} />
     )
   return (
     <ConfirmDialog

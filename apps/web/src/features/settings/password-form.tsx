@@ -53,9 +53,7 @@ export function PasswordForm(): ReactNode {
       {isStale(save.error) && (
         <SignInAgain
           act="set your first password"
-          onSignedIn={() => {
-            save.mutate()
-          }}
+          onSignedIn={() => save.mutate()}
           onClose={save.reset}
         />
       )}

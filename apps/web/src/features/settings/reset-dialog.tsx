@@ -34,13 +34,7 @@ export function ResetDialog({ member, onClose }: ResetDialogProps): ReactNode {
       {make.error && <FormFault>{failureLine(make.error)}</FormFault>}
       <Actions>
         <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="primary"
-          isPending={make.isPending}
-          onPress={() => {
-            make.mutate()
-          }}
-        >
+        <Button look="primary" isPending={make.isPending} onPress={() => make.mutate()}>
           Make a link
         </Button>
       </Actions>

@@ -18,12 +18,7 @@ export function Sessions(): ReactNode {
   const sessions = useQuery(sessionsQuery)
   const [endingAll, setEndingAll] = useState(false)
   const endAll = (
-    <Button
-      look="danger"
-      onPress={() => {
-        setEndingAll(true)
-      }}
-    >
+    <Button look="danger" onPress={() => setEndingAll(true)}>
       End all
     </Button>
   )
@@ -32,13 +27,7 @@ export function Sessions(): ReactNode {
       <ListState query={sessions} none="None.">
         {found => <SessionsTable sessions={found} />}
       </ListState>
-      {endingAll && (
-        <EndAllDialog
-          onClose={() => {
-            setEndingAll(false)
-          }}
-        />
-      )}
+      {endingAll && <EndAllDialog onClose={() => setEndingAll(false)} />}
     </Section>
   )
 }
@@ -57,9 +46,7 @@ function SessionsTable({ sessions }: { sessions: readonly OwnSession[] }): React
       <Button
         look="quiet"
         aria-label={`End the session of ${deviceOf(agent)}`}
-        onPress={() => {
-          end.mutate(id)
-        }}
+        onPress={() => end.mutate(id)}
       >
         End
       </Button>

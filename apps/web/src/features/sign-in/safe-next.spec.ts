@@ -17,6 +17,4 @@ it.each([
   ['/%2e//evil.example', '/'],
   ['//app.invalid/keys', '/'],
   ['/:80/keys', '/:80/keys'],
-])('leads from %s to %s', (next, path) => {
-  expect(safeNext(next)).toBe(path)
-})
+])('leads from %s to %s', (next, path) => expect(safeNext(next)).toBe(path))

@@ -32,12 +32,8 @@ export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps
       <PaintedPage
         {...{ page, fonts }}
         ratio={height / page.height}
-        onPainted={painting => {
-          setPainted(painting.page)
-        }}
-        onFailed={() => {
-          setFailed(true)
-        }}
+        onPainted={painting => setPainted(painting.page)}
+        onFailed={() => setFailed(true)}
       />
     </span>
   )

@@ -35,27 +35,14 @@ const whose = [
 export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   const { data: all } = useQuery(allTemplatesQuery)
   const { categories, sizes } = facetsOf(all?.data ?? [])
-  const change: Change = (name, value) => {
-    onSearch(readGallerySearch({ ...search, [name]: value }))
-  }
+  const change: Change = (name, value) => onSearch(readGallerySearch({ ...search, [name]: value }))
   return (
     <div className={css.filters} role="search" aria-label="Templates">
       <div className={css.row}>
-        <SearchBox
-          label="Find a template"
-          value={search.q ?? ''}
-          onChange={q => {
-            change('q', q)
-          }}
-        />
+        <SearchBox label="Find a template" value={search.q ?? ''} onChange={q => change('q', q)} />
         <Narrowing search={search} sizes={sizes} change={change} />
         <div className={css.brand}>
-          <BrandChoice
-            value={search.brand ?? null}
-            onChange={brand => {
-              change('brand', brand)
-            }}
-          />
+          <BrandChoice value={search.brand ?? null} onChange={brand => change('brand', brand)} />
         </div>
       </div>
       <div className={css.row}>
@@ -67,9 +54,7 @@ export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
               label: value,
             }))}
             value={search.category ?? null}
-            onChange={category => {
-              change('category', category)
-            }}
+            onChange={category => change('category', category)}
           />
         </div>
         <span className={css.count} role="status">
@@ -97,9 +82,7 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
         label="Shape"
         segments={shapes}
         value={search.orientation ?? null}
-        onChange={orientation => {
-          change('orientation', orientation)
-        }}
+        onChange={orientation => change('orientation', orientation)}
       />
       <Dropdown
         label="Size"
@@ -109,25 +92,19 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
           { value: anySize, label: 'Any size' },
           ...shown.map(value => ({ value, label: value.replace('x', ' × ') })),
         ]}
-        onChange={size => {
-          change('size', size === anySize ? null : size)
-        }}
+        onChange={size => change('size', size === anySize ? null : size)}
       />
       <Dropdown
         label="Whose"
         hideLabel
         value={search.owner ?? 'all'}
         choices={whose}
-        onChange={owner => {
-          change('owner', owner === 'all' ? null : owner)
-        }}
+        onChange={owner => change('owner', owner === 'all' ? null : owner)}
       />
       <Tick
         label="Featured"
         isSelected={search.promoted === true}
-        onChange={selected => {
-          change('promoted', selected ? true : null)
-        }}
+        onChange={selected => change('promoted', selected ? true : null)}
       />
     </>
   )

@@ -115,11 +115,7 @@ function NothingFound({ search, onSearch }: GalleryPageProps): ReactNode {
     <Sheet>
       {isFiltered ? (
         <Empty text="No templates match these filters.">
-          <Button
-            onPress={() => {
-              onSearch(brand === undefined ? {} : { brand })
-            }}
-          >
+          <Button onPress={() => onSearch(brand === undefined ? {} : { brand })}>
             Show all templates
           </Button>
         </Empty>

@@ -11,9 +11,7 @@ export function GalleryRoute(): ReactNode {
   return (
     <GalleryPage
       search={search}
-      onSearch={search => {
-        void navigate({ search, replace: true, resetScroll: false })
-      }}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

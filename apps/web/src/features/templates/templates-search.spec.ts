@@ -13,9 +13,7 @@ it.each<[string, Record<string, unknown>, GallerySearch]>([
     { q: '', size: 'large', orientation: 'Round', owner: 'them', promoted: 3, page: 4 },
     {},
   ],
-])('an address has %s', (_, address, search) => {
-  expect(readGallerySearch(address)).toEqual(search)
-})
+])('an address has %s', (_, address, search) => expect(readGallerySearch(address)).toEqual(search))
 
 function full(): GallerySearch {
   return {

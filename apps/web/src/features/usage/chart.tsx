@@ -55,12 +55,8 @@ export function Chart(props: ChartProps): ReactNode {
           event.preventDefault()
           onChange(next)
         }}
-        onPointerMove={event => {
-          onChange(indexAt(event, stretches.length))
-        }}
-        onPointerDown={event => {
-          onChange(indexAt(event, stretches.length))
-        }}
+        onPointerMove={event => onChange(indexAt(event, stretches.length))}
+        onPointerDown={event => onChange(indexAt(event, stretches.length))}
       >
         <span className={css.most}>{unit(end)}</span>
         <Bars {...{ stretches, parts, end, value }} />

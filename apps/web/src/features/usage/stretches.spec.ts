@@ -29,9 +29,7 @@ describe('a share', () => {
     [1, 3, '33 %'],
     [1, 30, '3.3 %'],
     [3, 3, '100 %'],
-  ])('of %s in %s is "%s"', (part, whole, text) => {
-    expect(shareText(part, whole)).toBe(text)
-  })
+  ])('of %s in %s is "%s"', (part, whole, text) => expect(shareText(part, whole)).toBe(text))
 })
 
 describe('a scale', () => {
@@ -43,7 +41,5 @@ describe('a scale', () => {
     [50, 50],
     [51, 100],
     [730, 1000],
-  ])('for %s ends at %s', (most, end) => {
-    expect(scaleEnd(most)).toBe(end)
-  })
+  ])('for %s ends at %s', (most, end) => expect(scaleEnd(most)).toBe(end))
 })

@@ -31,9 +31,7 @@ export function BrandChoice({ value, onChange }: BrandChoiceProps): ReactNode {
       <Tick
         label="In my brand"
         isSelected={chosen !== undefined}
-        onChange={selected => {
-          onChange(selected ? first.id : null)
-        }}
+        onChange={selected => onChange(selected ? first.id : null)}
       />
       {chosen && (
         <>

@@ -25,9 +25,7 @@ export function ColorList({ colors, onChange }: ColorListProps): ReactNode {
             className={css.picker}
             aria-label={`Colour ${at + 1}`}
             value={/^#[0-9a-f]{6}/i.exec(color)?.[0] ?? first}
-            onChange={({ target }) => {
-              set(at, target.value)
-            }}
+            onChange={({ target }) => set(at, target.value)}
           />
           <input
             className={css.hex}
@@ -35,26 +33,18 @@ export function ColorList({ colors, onChange }: ColorListProps): ReactNode {
             value={color}
             spellCheck={false}
             maxLength={9}
-            onChange={({ target }) => {
-              set(at, target.value)
-            }}
+            onChange={({ target }) => set(at, target.value)}
           />
           <IconButton
             label={`Remove colour ${at + 1}`}
-            onPress={() => {
-              onChange(colors.filter((_, index) => index !== at))
-            }}
+            onPress={() => onChange(colors.filter((_, index) => index !== at))}
           >
             <IconX size={16} stroke={1.5} aria-hidden="true" />
           </IconButton>
         </li>
       ))}
       <li>
-        <Button
-          onPress={() => {
-            onChange([...colors, first])
-          }}
-        >
+        <Button onPress={() => onChange([...colors, first])}>
           <IconPlus size={16} stroke={1.5} aria-hidden="true" />
           Add colour
         </Button>

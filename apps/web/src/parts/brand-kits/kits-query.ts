@@ -30,9 +30,7 @@ export function firstKit(kits: readonly Kit[]): Kit | undefined {
 }
 
 /** Keeps which kit was chosen. */
-export const keepKit = (id: string): void => {
-  keep(place, id)
-}
+export const keepKit = (id: string): void => keep(place, id)
 
 const place = 'platen-brand-kit'
 

@@ -30,17 +30,10 @@ export function NewKit({ label = title, isMain = false, ...form }: NewKitProps):
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!mayAs(role, 'editor')) return null
-  const close = (): void => {
-    setOpen(false)
-  }
+  const close = (): void => setOpen(false)
   return (
     <>
-      <Button
-        {...(isMain && { look: 'primary' })}
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
+      <Button {...(isMain && { look: 'primary' })} onPress={() => setOpen(true)}>
         <IconPalette size={16} stroke={1.5} aria-hidden="true" />
         {label}
       </Button>

@@ -37,6 +37,4 @@ it.each([
   ['else the largest text', [element('a', 10, 'text'), element('b', 20, 'text')], 'b'],
   ['no picture', [element('photo', 90, 'src'), element('a', 10, 'text')], 'a'],
   ['nothing without texts', [element('photo', 90, 'src')], null],
-])('changes %s', (_, elements, id) => {
-  expect(mainText(elements)).toBe(id)
-})
+])('changes %s', (_, elements, id) => expect(mainText(elements)).toBe(id))

@@ -95,9 +95,7 @@ it('saves once for all who ask meanwhile, and answers each', async () => {
     save: () =>
       new Promise(resolve => {
         saves++
-        finish = () => {
-          resolve({ designId: 'dsg_1', version: 2 })
-        }
+        finish = () => resolve({ designId: 'dsg_1', version: 2 })
       }),
   })
   await ask({ type: 'save' })

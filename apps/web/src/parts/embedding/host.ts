@@ -55,9 +55,7 @@ export class Host {
     this.#options = options
     this.#port = openPort({
       ...{ frame, host, onConnect },
-      hear: message => {
-        this.#hear(message)
-      },
+      hear: message => this.#hear(message),
     })
   }
 

@@ -68,9 +68,7 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
           look="primary"
           isPending={saving.work.isPending}
           isDisabled={!saving.isChanged || hindrance !== null}
-          onPress={() => {
-            saving.work.mutate()
-          }}
+          onPress={() => saving.work.mutate()}
         >
           {opened.saveLabel ?? 'Save'}
         </Button>

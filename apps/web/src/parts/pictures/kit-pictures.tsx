@@ -30,9 +30,7 @@ export function KitPictures(props: KitPicturesProps): ReactNode {
           className={css.picture}
           data-large={isLarge}
           aria-label={labelOf(index + 1)}
-          onClick={() => {
-            onChoose(url)
-          }}
+          onClick={() => onChoose(url)}
         >
           <img src={src} alt="" />
         </button>

@@ -13,9 +13,7 @@ type Upload = UseMutationResult<Asset, Error, File>
 export function usePictureUpload(onStored: (url: string) => void): Upload {
   return useMutation({
     mutationFn: (file: File) => uploadFile(file),
-    onSuccess: ({ url }) => {
-      onStored(url)
-    },
+    onSuccess: ({ url }) => onStored(url),
   })
 }
 

@@ -13,21 +13,13 @@ export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
     if (outcome === null) return
-    const timer = setTimeout(() => {
-      setOutcome(null)
-    }, shownMs)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setOutcome(null), shownMs)
+    return () => clearTimeout(timer)
   }, [outcome])
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => {
-        setOutcome('copied')
-      },
-      () => {
-        setOutcome('refused')
-      },
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
     )
   }
   return { outcome, copy }

@@ -42,9 +42,7 @@ export function Radios<Value extends string>(props: ChoosingProps<Value>): React
     <RadioGroup
       className={field.field ?? ''}
       value={value}
-      onChange={chosen => {
-        onChange(chosen as Value)
-      }}
+      onChange={chosen => onChange(chosen as Value)}
     >
       <Label className={field.label}>{label}</Label>
       <div className={css.radios}>
@@ -75,9 +73,7 @@ export function Dropdown<Value extends string>(props: ChoosingProps<Value>): Rea
       value={value}
       isDisabled={isDisabled}
       {...(hideLabel && { 'aria-label': label })}
-      onChange={chosen => {
-        onChange(chosen as Value)
-      }}
+      onChange={chosen => onChange(chosen as Value)}
     >
       {!hideLabel && <Label className={field.label}>{label}</Label>}
       <Button className={css.select ?? ''}>

@@ -64,17 +64,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
           value={draft.text}
           {...draft.handlers}
           onKeyDown={onKeyDown}
-          onFocus={({ target }) => {
-            target.select()
-          }}
+          onFocus={({ target }) => target.select()}
         />
         {unit !== undefined && <span className={css.unit}>{unit}</span>}
-        <Steppers
-          label={label}
-          onStep={way => {
-            stepBy(way * step)
-          }}
-        />
+        <Steppers label={label} onStep={way => stepBy(way * step)} />
       </div>
       <FaultLine of={id} fault={draft.fault} />
     </div>
@@ -145,9 +138,7 @@ function Steppers({ label, onStep }: SteppersProps): ReactNode {
           tabIndex={-1}
           className={css.stepper}
           aria-label={`${way < 0 ? 'Decrease' : 'Increase'} ${label}`}
-          onClick={() => {
-            onStep(way)
-          }}
+          onClick={() => onStep(way)}
         >
           {way < 0 ? <IconMinus {...small} /> : <IconPlus {...small} />}
         </button>

@@ -11,13 +11,9 @@ it.each([
   ['2 * -3', -6],
   ['10 - 4 - 3', 3],
   ['--2', 2],
-])('reads %s', (text, value) => {
-  expect(sumOf(text)).toBe(value)
-})
+])('reads %s', (text, value) => expect(sumOf(text)).toBe(value))
 
 it.each(['', ' ', 'wide', '12px', '3 +', '(1', '1)', '4 4', '1/0', '* 2', '1.2.3 x'])(
   'does not take "%s" for a number',
-  text => {
-    expect(sumOf(text)).toBeUndefined()
-  },
+  text => expect(sumOf(text)).toBeUndefined(),
 )

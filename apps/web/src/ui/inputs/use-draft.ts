@@ -84,10 +84,5 @@ function useEnterOnLeaving(enter: () => void): void {
   useEffect(() => {
     latest.current = enter
   })
-  useEffect(
-    () => () => {
-      latest.current()
-    },
-    [],
-  )
+  useEffect(() => () => latest.current(), [])
 }

@@ -27,9 +27,7 @@ export function TabBox<Id extends string>(props: TabsProps<Id>): ReactNode {
     <Tabs
       className={css.tabs ?? ''}
       selectedKey={value}
-      onSelectionChange={id => {
-        onChange(String(id) as Id)
-      }}
+      onSelectionChange={id => onChange(String(id) as Id)}
     >
       <TabList className={css.list ?? ''} aria-label={label}>
         {tabs.map(({ id, title }) => (

@@ -25,13 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <Button onPress={onClose} autoFocus>
           Cancel
         </Button>
-        <Button
-          look="danger"
-          isPending={work.isPending}
-          onPress={() => {
-            work.mutate()
-          }}
-        >
+        <Button look="danger" isPending={work.isPending} onPress={() => work.mutate()}>
           {act}
         </Button>
       </Actions>

@@ -62,9 +62,7 @@ function Finder(props: Omit<FinderBoxProps, 'isOpen' | 'label' | 'onClose'>): Re
         <Menu
           className={css.list ?? ''}
           aria-label="Found"
-          onAction={id => {
-            onRun(String(id))
-          }}
+          onAction={id => onRun(String(id))}
           renderEmptyState={() => <p className={css.none}>Nothing has these words.</p>}
         >
           {groups.map(group => {

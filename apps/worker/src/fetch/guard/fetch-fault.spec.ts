@@ -12,9 +12,7 @@ describe('codeOf', () => {
     ['nothing of a text', 'no', ''],
     ['nothing of null', null, ''],
     ['nothing of an object without either', {}, ''],
-  ])('is %s', (_what, error, code) => {
-    expect(codeOf(error)).toBe(code)
-  })
+  ])('is %s', (_what, error, code) => expect(codeOf(error)).toBe(code))
 })
 
 it('takes whatever is thrown for a file that cannot be fetched', () => {

@@ -28,9 +28,7 @@ describe('checkUrl', () => {
     'http://10.9.2.3:9000/',
     'http://notlocalhost.example/',
     'http://xlocal.example/',
-  ])('lets %s through', url => {
-    expect(guard.checkUrl(url).href).toBe(new URL(url).href)
-  })
+  ])('lets %s through', url => expect(guard.checkUrl(url).href).toBe(new URL(url).href))
 
   it.each([
     ['http://10.2.0.1:9000/', 'another network than the one opened'],
@@ -46,9 +44,7 @@ describe('checkUrl', () => {
     ['http://host.example\\@10.0.0.1/', 'a backslash'],
     ['data:text/plain,hi', 'no network at all'],
     ['', 'nothing'],
-  ])('refuses %s: %s', url => {
-    expect(() => guard.checkUrl(url)).toThrow('blocked')
-  })
+  ])('refuses %s: %s', url => expect(() => guard.checkUrl(url)).toThrow('blocked'))
 
   it('takes 8,192 characters and no more', () => {
     const longest = 'http://host.example/'.padEnd(8192, 'a')
@@ -88,9 +84,7 @@ describe('checkRedirect', () => {
     'https://user:pw@host.example/',
     'https://[',
     raw('//localhóst\u3002local/'),
-  ])('refuses %s', location => {
-    expect(() => guard.checkRedirect(from, location)).toThrow('blocked')
-  })
+  ])('refuses %s', location => expect(() => guard.checkRedirect(from, location)).toThrow('blocked'))
 
   it('follows from http to https', () => {
     expect(
@@ -100,9 +94,7 @@ describe('checkRedirect', () => {
 })
 
 describe('the guard', () => {
-  it('knows its ports', () => {
-    expect(guard.ports).toEqual([80, 443, 9000])
-  })
+  it('knows its ports', () => expect(guard.ports).toEqual([80, 443, 9000]))
 
   it.each([
     ['http://a.example', 80, 'a.example'],

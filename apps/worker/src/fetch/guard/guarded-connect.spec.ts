@@ -97,9 +97,7 @@ describe('the guarded connector', () => {
     const lookups: LookupFunction[] = []
     const dial: ConnectOptions['dial'] = options => {
       if (options && 'lookup' in options && options.lookup) lookups.push(options.lookup)
-      return (_, callback) => {
-        callback(new Error('not dialled'), null)
-      }
+      return (_, callback) => callback(new Error('not dialled'), null)
     }
     const addressesOf = (): string[] => ['8.8.8.8', '2606:4700:4700::1111']
     await expect(connectTo({ hostname: 'host.example' }, { dial, addressesOf })).rejects.toThrow(
@@ -108,9 +106,7 @@ describe('the guarded connector', () => {
     const answers = [true, false].map(
       all =>
         new Promise(answer => {
-          lookups[0]?.('host.example', { all }, (...given) => {
-            answer(given)
-          })
+          lookups[0]?.('host.example', { all }, (...given) => answer(given))
         }),
     )
     expect(await Promise.all(answers)).toEqual([

@@ -10,9 +10,7 @@ describe('isPublicAddress', () => {
     '::ffff:808:808',
     '2606:4700:4700::1111',
     '2a00:1450:4001:80b::200e',
-  ])('says yes to %s', address => {
-    expect(isPublicAddress(address)).toBe(true)
-  })
+  ])('says yes to %s', address => expect(isPublicAddress(address)).toBe(true))
 
   it.each([
     ['127.0.0.1', 'loopback'],
@@ -56,13 +54,9 @@ describe('isPublicAddress', () => {
     ['host.example', 'a name'],
     ['127.1', 'no address in full'],
     ['', 'nothing'],
-  ])('says no to %s: %s', address => {
-    expect(isPublicAddress(address)).toBe(false)
-  })
+  ])('says no to %s: %s', address => expect(isPublicAddress(address)).toBe(false))
 })
 
 describe('isAllowedAddress', () => {
-  it('opens nothing by itself', () => {
-    expect(isAllowedAddress('8.8.8.8', 80, [])).toBe(false)
-  })
+  it('opens nothing by itself', () => expect(isAllowedAddress('8.8.8.8', 80, [])).toBe(false))
 })

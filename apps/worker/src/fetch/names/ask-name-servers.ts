@@ -23,9 +23,7 @@ export async function askNameServers(question: NameQuestion): Promise<string[]> 
   // One for each question: its cancel() ends all that it was asked.
   const resolver = new Resolver({ timeout: Math.ceil(limitMs / tries), tries })
   if (servers) resolver.setServers(servers)
-  const cancel = (): void => {
-    resolver.cancel()
-  }
+  const cancel = (): void => resolver.cancel()
   signal.addEventListener('abort', cancel, { once: true })
   const failures: string[] = []
   try {

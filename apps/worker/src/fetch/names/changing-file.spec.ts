@@ -5,9 +5,7 @@ import { readWhenChanged } from './changing-file'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-names-'))
 const path = join(folder, 'hosts')
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a file that may change', () => {
   it('is read again when it has, in place or by another in its place, and is empty when it is gone', () => {

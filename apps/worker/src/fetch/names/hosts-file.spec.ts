@@ -22,7 +22,5 @@ describe('the hosts file', () => {
     ])
   })
 
-  it('names nothing when it is empty', () => {
-    expect(parseHosts('').size).toBe(0)
-  })
+  it('names nothing when it is empty', () => expect(parseHosts('').size).toBe(0))
 })

@@ -29,9 +29,7 @@ afterEach(async () => {
   jest.useRealTimers()
   await server.close()
 })
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const names = (limits: Partial<NameLimits> = {}): ResolveName =>
   createNames({ ...patient, ...limits }, { ...files, servers: [server.address] })
@@ -40,9 +38,7 @@ const names = (limits: Partial<NameLimits> = {}): ResolveName =>
 function moveTimersByHand(): { pass: () => void } {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
   return {
-    pass: () => {
-      jest.advanceTimersByTime(patient.resolveMs)
-    },
+    pass: () => jest.advanceTimersByTime(patient.resolveMs),
   }
 }
 

@@ -62,7 +62,5 @@ export function reply(body: string, headers = '', status = '200 OK'): string {
 /** Writes a piece now and again until the socket is gone. */
 export function drip(socket: Socket, piece: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(piece), everyMs)
-  socket.on('close', () => {
-    clearInterval(timer)
-  })
+  socket.on('close', () => clearInterval(timer))
 }

@@ -18,9 +18,7 @@ async function host({ contender: name, scene: sceneName, fixed, chromium }: Host
       .then(answer => process.send?.(answer))
       .catch(() => process.exit(1))
   })
-  process.on('disconnect', () => {
-    void contender.close().finally(() => process.exit(0))
-  })
+  process.on('disconnect', () => void contender.close().finally(() => process.exit(0)))
   const introduction: Introduction = {
     name: contender.name,
     formats: contender.formats,

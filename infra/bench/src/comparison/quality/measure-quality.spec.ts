@@ -14,7 +14,5 @@ describe('bytesAt', () => {
     expect(bytesAt(curve, score)).toBeCloseTo(bytes)
   })
 
-  it('gives none above the last point', () => {
-    expect(bytesAt(curve, 95)).toBeUndefined()
-  })
+  it('gives none above the last point', () => expect(bytesAt(curve, 95)).toBeUndefined())
 })

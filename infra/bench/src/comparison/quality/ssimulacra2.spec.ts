@@ -20,9 +20,7 @@ async function asJpeg(quality: number): Promise<RgbPixels> {
 }
 
 describe('ssimulacra2', () => {
-  it('gives 100 to the same picture', () => {
-    expect(ssimulacra2(rings, rings)).toBe(100)
-  })
+  it('gives 100 to the same picture', () => expect(ssimulacra2(rings, rings)).toBe(100))
 
   it('falls with the quality of a JPEG', async () => {
     const scores: number[] = []

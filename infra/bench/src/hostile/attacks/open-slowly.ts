@@ -52,9 +52,7 @@ function exchange(
       socket.destroy()
       resolve(answer ?? otherwise)
     }
-    const leave = (): void => {
-      end('open until the caller left')
-    }
+    const leave = (): void => end('open until the caller left')
     const beating = setInterval(() => {
       if (!socket.connecting) beat(socket)
     }, beatMs)
@@ -63,9 +61,7 @@ function exchange(
     for (const part of request) socket.write(part)
     if (reads) socket.on('data', piece => (answer ??= statusIn(piece)))
     socket.on('error', () => undefined)
-    socket.on('close', () => {
-      end('closed unanswered')
-    })
+    socket.on('close', () => end('closed unanswered'))
   })
 }
 

@@ -14,9 +14,7 @@ const sourceOf = (name: string): string => `https://pictures.example/${name}`
 describe('the features', () => {
   it.each(features.map(feature => [feature.slug, feature] as const))(
     '%s is a document without a warning',
-    (_, feature) => {
-      expect(parseDesign(featureDocument(feature, sourceOf)).warnings).toEqual([])
-    },
+    (_, feature) => expect(parseDesign(featureDocument(feature, sourceOf)).warnings).toEqual([]),
   )
 
   it('show every kind of element', () => {

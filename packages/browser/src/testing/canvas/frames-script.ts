@@ -55,9 +55,7 @@ async function open(
     }),
     files: new PictureFiles({ read, view: () => Promise.reject(new Error('has no view')) }),
     view: { pixelRatio: 1 },
-    onLate: () => {
-      tell()
-    },
+    onLate: () => tell(),
   })
   drawn.settle(page)
   while (!drawn.state().isWhole) await new Promise<void>(resolve => (tell = resolve))
@@ -94,9 +92,7 @@ async function gesture(drawn: PageCanvas, page: Page, { ids, change }: Motion): 
     ),
   })
   drawn.begin(page, ids)
-  const frames = await framesOf(nth => {
-    drawn.frame(pageAt(nth))
-  })
+  const frames = await framesOf(nth => drawn.frame(pageAt(nth)))
   drawn.end(page)
   return frames
 }
@@ -129,9 +125,7 @@ async function framesOf(draw: (nth: number) => void): Promise<Frames> {
       })
     })
     await new Promise<void>(resolve => {
-      channel.port1.onmessage = () => {
-        resolve()
-      }
+      channel.port1.onmessage = () => resolve()
       channel.port2.postMessage(null)
     })
     frames.own.push(performance.now() - began)

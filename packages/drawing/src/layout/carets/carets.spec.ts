@@ -81,9 +81,7 @@ describe('the stops of a caret', () => {
       ['0@0 1@10 2@20 3@30 4@40 5@50 6@60 7@70 8@80 9@90'],
     ],
     ['run along an arc from its middle', 'abcd', { curve: 0.5 }, ['0@-20 1@-10 2@0 3@10 4@20']],
-  ])('%s', (_, ...[text, fields, expected]) => {
-    expect(stops(text, fields)).toEqual(expected)
-  })
+  ])('%s', (_, ...[text, fields, expected]) => expect(stops(text, fields)).toEqual(expected))
 })
 
 /** A canvas on which the first of a pair of letters is 2 px narrower before the second, as in fonts. */
@@ -180,7 +178,5 @@ describe('a selection', () => {
       ],
     ],
     ['of nothing is nothing', 'ab', 1, 1, []],
-  ])('%s', (_, ...[text, from, to, expected]) => {
-    expect(areas(text, from, to)).toEqual(expected)
-  })
+  ])('%s', (_, ...[text, from, to, expected]) => expect(areas(text, from, to)).toEqual(expected))
 })

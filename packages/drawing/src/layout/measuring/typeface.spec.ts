@@ -134,7 +134,5 @@ describe('px', () => {
     [0.1 + 0.2, '0.3px'],
     [1e-9, '0px'],
     [-1.5, '-1.5px'],
-  ])('writes %d as %s', (length, text) => {
-    expect(px(length)).toBe(text)
-  })
+  ])('writes %d as %s', (length, text) => expect(px(length)).toBe(text))
 })

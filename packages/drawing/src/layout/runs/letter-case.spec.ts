@@ -71,7 +71,5 @@ describe('a text of one style', () => {
     ])
   })
 
-  it('is told in its letter case', () => {
-    expect(letterCased(element)).toBe('STRASSE')
-  })
+  it('is told in its letter case', () => expect(letterCased(element)).toBe('STRASSE'))
 })

@@ -62,9 +62,7 @@ describe('paragraphsOf', () => {
       { direction: 'ltr' },
       ['שלום'],
     ],
-  ])('%s', (...[, text, style, expected]) => {
-    expect(paragraphs(text, style)).toEqual(expected)
-  })
+  ])('%s', (...[, text, style, expected]) => expect(paragraphs(text, style)).toEqual(expected))
 })
 
 it('marks no text around a curve', () => {

@@ -75,9 +75,7 @@ describe('styleRuns', () => {
       ],
       [['ab', red], 'c'],
     ],
-  ])('%s', (...[, text, spans, expected]) => {
-    expect(runs(text, spans)).toEqual(expected)
-  })
+  ])('%s', (...[, text, spans, expected]) => expect(runs(text, spans)).toEqual(expected))
 
   it('sizes a decoration by who asked for it', () => {
     const big = { start: 0, end: 1, fontSize: 40 }

@@ -28,7 +28,5 @@ describe('visualOrder', () => {
     ['marks by their neighbours', 'a|אב|!', 'ltr', 'a|<אב|!'],
     ['marks by the paragraph', 'אב|!', 'rtl', '<!|<אב'],
     ['Latin in a paragraph set to run left', 'ab|cd|!', 'rtl', '<!|ab|cd'],
-  ])('puts %s', (...[, line, direction, expected]) => {
-    expect(order(line, direction)).toBe(expected)
-  })
+  ])('puts %s', (...[, line, direction, expected]) => expect(order(line, direction)).toBe(expected))
 })

@@ -17,9 +17,7 @@ describe('breakOpportunities', () => {
     expect(pieces(text, breakOpportunities(text))).toEqual(expected)
   })
 
-  it('ends with the end of the text', () => {
-    expect(breakOpportunities('word').at(-1)).toBe(4)
-  })
+  it('ends with the end of the text', () => expect(breakOpportunities('word').at(-1)).toBe(4))
 })
 
 describe('breaksBetweenWords', () => {

@@ -36,6 +36,4 @@ it.each([
   ['Sale', false],
   ['שלום', false],
   ['', false],
-])('knows whether letters of %j join: %s', (text, cursive) => {
-  expect(isCursive(text)).toBe(cursive)
-})
+])('knows whether letters of %j join: %s', (text, cursive) => expect(isCursive(text)).toBe(cursive))

@@ -12,7 +12,5 @@ describe('turnableParts', () => {
     ['Kannada conjuncts with a joiner', 'ಕ್\u200cಷತ', ['ಕ್\u200cಷ', 'ತ']],
     ['Syriac words together', 'ܫܠܡ ܐ', ['ܫܠܡ', ' ', 'ܐ']],
     ['no text', '', []],
-  ])('splits %s', (_, text, expected) => {
-    expect(turnableParts(text)).toEqual(expected)
-  })
+  ])('splits %s', (_, text, expected) => expect(turnableParts(text)).toEqual(expected))
 })

@@ -86,9 +86,7 @@ describe('wrapParagraph', () => {
       ['hyphen-', 'ation ok'],
     ],
     ['soft hyphens hide elsewhere', 'a\u00adb c\u00ad', {}, ['ab c']],
-  ])('%s', (...[, text, options, expected]) => {
-    expect(texts(text, options)).toEqual(expected)
-  })
+  ])('%s', (...[, text, options, expected]) => expect(texts(text, options)).toEqual(expected))
 
   it('measures each line as it is shown', () => {
     expect(wrap('the quick brown fox').lines.map(line => line.width)).toEqual([90, 90])

@@ -58,9 +58,7 @@ describe('the stops of a gradient for a canvas', () => {
       ],
     ],
     ['may be one', [stop(0.3, '#f008')], [stop(0.3, '#f008')]],
-  ])('%s', (_, given, expected) => {
-    expect(canvasStops(given)).toEqual(expected)
-  })
+  ])('%s', (_, given, expected) => expect(canvasStops(given)).toEqual(expected))
 
   it.each([
     ['#ff0000', '#0000ff40'],

@@ -46,9 +46,7 @@ describe('an image as the fill of a shape', () => {
       { opacity: 0.5, blendMode: 'multiply' },
       [covering.replace(' in', ' alpha 0.5 multiply in')],
     ],
-  ])('%s', (_, fields, calls) => {
-    expect(shape(fields).calls).toEqual(calls)
-  })
+  ])('%s', (_, fields, calls) => expect(shape(fields).calls).toEqual(calls))
 
   it('casts its shadow from a layer, past the clip', () => {
     expect(shape({ shadow }).calls).toEqual([expect.stringMatching(/^layer .* shadow #000 4 0 0$/)])

@@ -88,9 +88,7 @@ function writeWhole(
   context.save()
   context.fillStyle = '#0000'
   if (place) {
-    onArc(context, place, () => {
-      context.fillText(body.text, -body.width / 2, 0)
-    })
+    onArc(context, place, () => context.fillText(body.text, -body.width / 2, 0))
   } else context.fillText(body.text, body.x, line.baseline)
   context.restore()
 }

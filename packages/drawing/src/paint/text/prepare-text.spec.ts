@@ -113,9 +113,7 @@ describe('text', () => {
     ],
     ['no text', { text: '' }, []],
     ['no text, not even a layer for it', { text: '', opacity: 0.5 }, []],
-  ])('draws %s', (_, fields, calls) => {
-    expect(draw(fields).calls).toEqual(calls)
-  })
+  ])('draws %s', (_, fields, calls) => expect(draw(fields).calls).toEqual(calls))
 
   it('reports size, lines and fit', () => {
     expect(draw({ text: 'a\nb\nc', overflow: 'shrink' })).toMatchObject({

@@ -104,9 +104,7 @@ describe('spans', () => {
         `fillText #000000 ${font} rtl "שם" 80 16`,
       ],
     ],
-  ])('draw %s', (_, fields, calls) => {
-    expect(draw(fields).calls).toEqual(calls)
-  })
+  ])('draw %s', (_, fields, calls) => expect(draw(fields).calls).toEqual(calls))
 
   it('need a layer for a shadow', () => {
     const shadow = { color: '#000', blur: 4 }

@@ -30,9 +30,7 @@ describe('pages', () => {
     ['moves one back', movePage('front', 1), ['back:', front, 'page: c']],
     ['moves one to the end', movePage('front', 9), ['back:', 'page: c', front]],
     ['moves none that is gone', movePage('gone', 0), [front, 'back:', 'page: c']],
-  ])('%s', (_, command, expected) => {
-    expect(outline(after(design, command))).toEqual(expected)
-  })
+  ])('%s', (_, command, expected) => expect(outline(after(design, command))).toEqual(expected))
 
   it('shows what is new, of the size of the design', () => {
     const { design: made, page } = run(design, addPage('back'))

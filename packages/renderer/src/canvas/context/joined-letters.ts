@@ -22,16 +22,8 @@ export function joinLetters(context: CanvasRenderingContext2D): void {
     context.font = font
     return result
   }
-  context.fillText = (text, x, y) => {
-    joined(text, () => {
-      fillText(text, x, y)
-    })
-  }
-  context.strokeText = (text, x, y) => {
-    joined(text, () => {
-      strokeText(text, x, y)
-    })
-  }
+  context.fillText = (text, x, y) => joined(text, () => fillText(text, x, y))
+  context.strokeText = (text, x, y) => joined(text, () => strokeText(text, x, y))
   context.outlineText = (text, ...rest) => joined(text, () => outlineText(text, ...rest))
   context.measureText = text => joined(text, () => measureText(text))
 }

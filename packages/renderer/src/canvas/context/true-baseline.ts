@@ -18,12 +18,8 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
     }
     return known.error
   }
-  context.fillText = (text, x, y) => {
-    fillText(text, x, y - error(text))
-  }
-  context.strokeText = (text, x, y) => {
-    strokeText(text, x, y - error(text))
-  }
+  context.fillText = (text, x, y) => fillText(text, x, y - error(text))
+  context.strokeText = (text, x, y) => strokeText(text, x, y - error(text))
 }
 
 /** How many px too low Skia draws a text in the context's font. */

@@ -19,9 +19,7 @@ const texts = new Map([
 ])
 
 describe('a character map', () => {
-  it('reads single glyphs and ranges', () => {
-    expect(readCharacterMap(map)).toEqual(texts)
-  })
+  it('reads single glyphs and ranges', () => expect(readCharacterMap(map)).toEqual(texts))
 
   it('reads back what it wrote', () => {
     const many = Array.from({ length: 250 }, (_, at) => {

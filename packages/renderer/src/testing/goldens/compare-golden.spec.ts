@@ -6,9 +6,7 @@ import { compareGolden } from './compare-golden'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-goldens-'))
 const picture = join(folder, 'shape.diff.png')
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const plain = (width: number, background: string): Promise<Buffer> =>
   sharp({ create: { width, height: 2, channels: 4, background } })
@@ -24,9 +22,7 @@ it('saves a picture without a golden, and explains how to accept it', async () =
 })
 
 describe('beside a golden', () => {
-  beforeAll(async () => {
-    writeFileSync(join(folder, 'shape.png'), await plain(4, '#ff0000'))
-  })
+  beforeAll(async () => writeFileSync(join(folder, 'shape.png'), await plain(4, '#ff0000')))
 
   it('accepts the same pixels, and removes the picture of an earlier difference', async () => {
     writeFileSync(picture, '')

@@ -43,10 +43,7 @@ export function factsOf(root: Schema, document: unknown): Set<string> {
   const visit = (schema: Schema, value: unknown, owner: string): void => {
     const form = formsOf(root, schema).find(candidate => fits(candidate, value))
     const { items, properties } = form ?? {}
-    if (items && Array.isArray(value))
-      value.forEach(item => {
-        visit(items, item, owner)
-      })
+    if (items && Array.isArray(value)) value.forEach(item => visit(items, item, owner))
     if (!form || !properties || !isObject(value)) return
     const name = nameOf(form, owner)
     for (const [key, property] of Object.entries(properties)) {

@@ -16,9 +16,7 @@ it('people may try each call but what is for keys alone', () => {
 it.each([
   ['listRenders', 'viewer editor owner'],
   ['generate', 'editor owner'],
-])('%s is for the roles %s', (name, roles) => {
-  expect(trialOfRoute(name)?.roles).toBe(roles)
-})
+])('%s is for the roles %s', (name, roles) => expect(trialOfRoute(name)?.roles).toBe(roles))
 
 it.each(documentedRoutes)('$name is tried as its example is sent', route => {
   const example = shownExample(route)

@@ -31,9 +31,7 @@ export function ColourField(props: FieldProps): ReactNode {
               style={{ background: color, color: inkOn(color) }}
               aria-label={`${label} ${color}`}
               aria-pressed={isChosen}
-              onClick={() => {
-                onChange(color)
-              }}
+              onClick={() => onChange(color)}
             >
               {isChosen && <IconCheck size={14} stroke={2.5} aria-hidden="true" />}
             </button>
@@ -46,9 +44,7 @@ export function ColourField(props: FieldProps): ReactNode {
               type="color"
               aria-label={`${label}: any colour`}
               value={hexForPicker(value)}
-              onChange={({ target }) => {
-                onChange(target.value)
-              }}
+              onChange={({ target }) => onChange(target.value)}
             />
           </span>
         )}

@@ -36,6 +36,4 @@ it.each([
   ['#ffc533', '#14181a'],
   ['#123b2b', '#ffffff'],
   ['#c22a0a', '#ffffff'],
-])('a mark on %s is %s', (color, ink) => {
-  expect(inkOn(color)).toBe(ink)
-})
+])('a mark on %s is %s', (color, ink) => expect(inkOn(color)).toBe(ink))

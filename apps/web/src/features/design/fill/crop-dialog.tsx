@@ -59,9 +59,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
           label="Crop"
           about="Without it, the picture fills its box around a point that stays in view"
           isSelected={view.crop !== null}
-          onChange={selected => {
-            setView({ ...view, crop: selected ? wholeCrop : null })
-          }}
+          onChange={selected => setView({ ...view, crop: selected ? wholeCrop : null })}
         />
         <Numbers view={view} onView={setView} />
         <Actions>
@@ -146,9 +144,7 @@ function Numbers({ view, onView }: ViewProps): ReactNode {
             key={key}
             label={label}
             value={crop[key]}
-            onChange={value => {
-              onView({ ...view, crop: insideCrop({ ...crop, [key]: value }) })
-            }}
+            onChange={value => onView({ ...view, crop: insideCrop({ ...crop, [key]: value }) })}
           />
         ))}
       </div>
@@ -160,9 +156,7 @@ function Numbers({ view, onView }: ViewProps): ReactNode {
           key={key}
           label={key === 'focusX' ? 'Point from the left, %' : 'Point from the top, %'}
           value={view[key]}
-          onChange={value => {
-            onView({ ...view, [key]: value })
-          }}
+          onChange={value => onView({ ...view, [key]: value })}
         />
       ))}
     </div>

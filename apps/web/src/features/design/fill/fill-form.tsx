@@ -38,9 +38,7 @@ export function FillForm(props: FillFormProps): ReactNode {
       {own.map(field => {
         const { elementId: id, key } = field
         const sent = valueOf(body, { id, key })
-        const point = (): void => {
-          onPoint(id)
-        }
+        const point = (): void => onPoint(id)
         return (
           <div
             key={addressOf(field)}
@@ -54,12 +52,8 @@ export function FillForm(props: FillFormProps): ReactNode {
               value={sent === undefined ? presentValue(design, id, key) : sent}
               isChanged={sent !== undefined}
               fault={faultOf(field, judged)}
-              onChange={value => {
-                change(body => setField(body, { design, field, value }))
-              }}
-              onReset={() => {
-                change(body => withoutValue(body, { id, key }))
-              }}
+              onChange={value => change(body => setField(body, { design, field, value }))}
+              onReset={() => change(body => withoutValue(body, { id, key }))}
             />
           </div>
         )

@@ -40,21 +40,11 @@ export function FormFoot({ design, fields, state, judged, branded }: FormFootPro
             {others > 0 && `${others} other change${others === 1 ? '' : 's'}, in Request`}
           </span>
           {isChanged ? (
-            <Button
-              look="quiet"
-              onPress={() => {
-                change(body => ({ ...body, modifications }))
-              }}
-            >
+            <Button look="quiet" onPress={() => change(body => ({ ...body, modifications }))}>
               Start over
             </Button>
           ) : (
-            <Button
-              look="quiet"
-              onPress={() => {
-                change(body => setSamples(body, design, fields))
-              }}
-            >
+            <Button look="quiet" onPress={() => change(body => setSamples(body, design, fields))}>
               Fill in samples
             </Button>
           )}

@@ -30,12 +30,7 @@ export function PictureField(props: FieldProps): ReactNode {
         <Thumbnail src={src} />
         <ReplacePicture upload={upload} isDisabled={!may} />
         {hasCrop(field) && src !== null && (
-          <Button
-            look="quiet"
-            onPress={() => {
-              setCropping(true)
-            }}
-          >
+          <Button look="quiet" onPress={() => setCropping(true)}>
             <IconCrop size={16} stroke={1.5} aria-hidden="true" />
             Crop
           </Button>
@@ -50,13 +45,7 @@ export function PictureField(props: FieldProps): ReactNode {
       />
       {cropping && src !== null && (
         <Suspense>
-          <CropDialog
-            {...props}
-            src={src}
-            onClose={() => {
-              setCropping(false)
-            }}
-          />
+          <CropDialog {...props} src={src} onClose={() => setCropping(false)} />
         </Suspense>
       )}
     </div>

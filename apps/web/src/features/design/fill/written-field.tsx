@@ -80,14 +80,7 @@ function KitFonts({ kit, onChange }: { kit: Kit; onChange: (value: string) => vo
   return (
     <span className={css.offers}>
       {[...new Set(families)].map(family => (
-        <button
-          key={family}
-          type="button"
-          className={css.offer}
-          onClick={() => {
-            onChange(family)
-          }}
-        >
+        <button key={family} type="button" className={css.offer} onClick={() => onChange(family)}>
           {family}
         </button>
       ))}

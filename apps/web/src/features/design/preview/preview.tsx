@@ -77,9 +77,7 @@ export function Preview(props: PreviewProps): ReactNode {
               {...{ page, fonts, ratio, replaced }}
               label={`Preview of page ${number}`}
               onPainted={hear}
-              onFailed={() => {
-                setFailed(true)
-              }}
+              onFailed={() => setFailed(true)}
             />
           )}
           <Marks {...{ page, boxes, fields, pointed, onPoint }} />
@@ -118,12 +116,8 @@ function Marks({ page, boxes, fields, pointed, onPoint }: MarksProps): ReactNode
   return (
     <div
       className={css.marks}
-      onPointerMove={event => {
-        onPoint(find(event))
-      }}
-      onPointerLeave={() => {
-        onPoint(null)
-      }}
+      onPointerMove={event => onPoint(find(event))}
+      onPointerLeave={() => onPoint(null)}
       onClick={event => {
         const id = find(event)
         const found = fields.find(({ elementId }) => elementId === id)
@@ -178,9 +172,7 @@ function Pages({ count, number, onNumber }: PagesProps): ReactNode {
       <IconButton
         label="Page before"
         isDisabled={number === 1}
-        onPress={() => {
-          onNumber(number - 1)
-        }}
+        onPress={() => onNumber(number - 1)}
       >
         <IconChevronLeft size={16} stroke={1.5} aria-hidden="true" />
       </IconButton>
@@ -190,9 +182,7 @@ function Pages({ count, number, onNumber }: PagesProps): ReactNode {
       <IconButton
         label="Next page"
         isDisabled={number === count}
-        onPress={() => {
-          onNumber(number + 1)
-        }}
+        onPress={() => onNumber(number + 1)}
       >
         <IconChevronRight size={16} stroke={1.5} aria-hidden="true" />
       </IconButton>

@@ -11,9 +11,7 @@ export function useWidth(place: RefObject<HTMLElement | null>): number {
       if (entry) setWidth(Math.floor(entry.contentRect.width * density) / density)
     })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [place])
   return width
 }

@@ -66,7 +66,5 @@ describe('a body', () => {
       '{"modifications":[{"text":"a"}]}',
       { fault: 'modifications[0] has to be an object with an id' },
     ],
-  ])('is read from %s', (text, expected) => {
-    expect(parseBody(text)).toEqual(expected)
-  })
+  ])('is read from %s', (text, expected) => expect(parseBody(text)).toEqual(expected))
 })

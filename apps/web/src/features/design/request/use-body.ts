@@ -36,12 +36,8 @@ export function useBody(initial: Body, place: string | null): BodyState {
   const [state, act] = useReducer(step, null, () => {
     return { body: keptBody(place) ?? initial, text: null, fault: null }
   })
-  const write = useCallback((text: string) => {
-    act({ kind: 'write', text })
-  }, [])
-  const change = useCallback((change: (body: Body) => Body) => {
-    act({ kind: 'change', change })
-  }, [])
+  const write = useCallback((text: string) => act({ kind: 'write', text }), [])
+  const change = useCallback((change: (body: Body) => Body) => act({ kind: 'change', change }), [])
   const { body, text, fault } = state
   useEffect(() => {
     if (place !== null) keepInTab(place, body === initial ? null : printBody(body))

@@ -47,9 +47,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
           wide
           isPending={rendered.isPending}
           isDisabled={!may || hindrance !== null}
-          onPress={() => {
-            rendered.mutate()
-          }}
+          onPress={() => rendered.mutate()}
         >
           <IconDownload size={16} stroke={1.5} aria-hidden="true" />
           Download

@@ -57,30 +57,17 @@ interface EndsProps extends Pick<DraftRowProps, 'designId' | 'draft' | 'latest'>
 
 function Ends({ designId, draft, latest, isBehind }: EndsProps): ReactNode {
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null)
-  const close = (): void => {
-    setAsked(null)
-  }
+  const close = (): void => setAsked(null)
   return (
     <div className={css.acts}>
       {isBehind ? (
         <KeepAsCopy designId={designId} />
       ) : (
-        <Button
-          look="primary"
-          onPress={() => {
-            setAsked('publish')
-          }}
-        >
+        <Button look="primary" onPress={() => setAsked('publish')}>
           Publish
         </Button>
       )}
-      <Button
-        onPress={() => {
-          setAsked('discard')
-        }}
-      >
-        Discard draft
-      </Button>
+      <Button onPress={() => setAsked('discard')}>Discard draft</Button>
       {asked === 'publish' && <PublishDialog {...{ designId, draft, latest }} onClose={close} />}
       {asked === 'discard' && <DiscardDialog {...{ designId, draft }} onClose={close} />}
     </div>
@@ -95,12 +82,7 @@ function KeepAsCopy({ designId }: { designId: string }): ReactNode {
   })
   return (
     <>
-      <Button
-        isPending={copying.isPending}
-        onPress={() => {
-          copying.mutate()
-        }}
-      >
+      <Button isPending={copying.isPending} onPress={() => copying.mutate()}>
         Keep as a copy
       </Button>
       {copying.error && <FormFault>{refusalLine(copying.error)}</FormFault>}

@@ -139,9 +139,7 @@ function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProp
           act="Restore"
           work={{ isPending: false, mutate: begin }}
           fault={null}
-          onClose={() => {
-            setAsking(false)
-          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>

@@ -4,12 +4,8 @@ import { element } from '../element'
 /** Asks once whether a call that changes something is meant; whoever closes the question did not mean it. */
 export function askBefore(call: string, organization: string): Promise<boolean> {
   const title = element('h2', { id: 'ask-before' }, 'Send this call?')
-  const cancel = createButton('Cancel', () => {
-    dialog.close()
-  })
-  const send = createButton('Send it', () => {
-    dialog.close('send')
-  })
+  const cancel = createButton('Cancel', () => dialog.close())
+  const send = createButton('Send it', () => dialog.close('send'))
   send.classList.add('send')
   const dialog = element(
     'dialog',

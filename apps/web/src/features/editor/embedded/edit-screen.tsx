@@ -10,12 +10,7 @@ const fromTheStart = {}
 /** The editor in a page of another application; saving publishes what is seen. */
 export function EditScreen({ opened }: { opened: OpenedEmbed }): ReactNode {
   const host = useHost()
-  const onUnread = useCallback(
-    (error: Error) => {
-      host.tellUnopened(error)
-    },
-    [host],
-  )
+  const onUnread = useCallback((error: Error) => host.tellUnopened(error), [host])
   return (
     <OpenEditor
       id={opened.designId}

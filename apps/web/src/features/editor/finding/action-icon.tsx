@@ -16,13 +16,7 @@ interface ActionIconProps {
 export function ActionIcon({ id, icon: Shown, isDisabled = false }: ActionIconProps): ReactNode {
   const { act } = useEditing()
   return (
-    <IconButton
-      {...shownAction(id)}
-      isDisabled={isDisabled}
-      onPress={() => {
-        act(id)
-      }}
-    >
+    <IconButton {...shownAction(id)} isDisabled={isDisabled} onPress={() => act(id)}>
       <Shown size={16} stroke={1.5} aria-hidden />
     </IconButton>
   )

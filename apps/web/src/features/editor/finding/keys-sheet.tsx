@@ -18,9 +18,7 @@ export function KeysSheet(): ReactNode {
   }, [])
   useUiHandler(
     'sheet-of-keys',
-    useCallback(() => {
-      setOpen(true)
-    }, []),
+    useCallback(() => setOpen(true), []),
   )
   useUiHandler(
     'single-keys',
@@ -30,14 +28,7 @@ export function KeysSheet(): ReactNode {
     }, [choose, announce]),
   )
   return (
-    <DialogBox
-      title="Keys"
-      wide
-      isOpen={isOpen}
-      onClose={() => {
-        setOpen(false)
-      }}
-    >
+    <DialogBox title="Keys" wide isOpen={isOpen} onClose={() => setOpen(false)}>
       <Stack>
         <Tick
           label="Single keys"

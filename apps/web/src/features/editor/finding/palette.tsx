@@ -37,9 +37,7 @@ export function Palette(): ReactNode {
         setOpen(false)
         act(id)
       }}
-      onClose={() => {
-        setOpen(false)
-      }}
+      onClose={() => setOpen(false)}
     />
   )
 }

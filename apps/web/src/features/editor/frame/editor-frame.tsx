@@ -107,9 +107,7 @@ function PanelButton({ of, label, className, children }: PanelButtonProps): Reac
         aria-label={label}
         data-shows={of}
         isSelected={useObservable(panel) === of}
-        onChange={isOpen => {
-          panel.set(isOpen ? of : null)
-        }}
+        onChange={isOpen => panel.set(isOpen ? of : null)}
       >
         {children}
       </ToggleButton>

@@ -52,9 +52,7 @@ export function ToolRail(): ReactNode {
               className={css.tool ?? ''}
               aria-label={label}
               isSelected={tool === chosen}
-              onChange={() => {
-                act(`tool-${tool}`)
-              }}
+              onChange={() => act(`tool-${tool}`)}
             >
               <Icon size={20} stroke={1.5} aria-hidden="true" />
             </ToggleButton>

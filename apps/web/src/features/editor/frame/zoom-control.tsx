@@ -33,9 +33,7 @@ function PlainZoom(): ReactNode {
       <Button
         className={css.percent ?? ''}
         aria-label={`${percent} %: zoom to 100 %`}
-        onPress={() => {
-          act('zoom-100')
-        }}
+        onPress={() => act('zoom-100')}
       >
         {percent} %
       </Button>

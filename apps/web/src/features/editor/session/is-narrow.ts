@@ -10,7 +10,5 @@ export const useIsNarrow = (): boolean =>
 function subscribe(hear: () => void): () => void {
   const query = matchMedia(narrow)
   query.addEventListener('change', hear)
-  return () => {
-    query.removeEventListener('change', hear)
-  }
+  return () => query.removeEventListener('change', hear)
 }

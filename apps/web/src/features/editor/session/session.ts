@@ -83,9 +83,7 @@ export class Session {
     this.controller = new PointerController({
       ...{ store: this.store, now, extentOf: this.extentOf.get, onPan: this.pan },
       onEdit: this.edit,
-      onPicture: box => {
-        this.answers.ask('picture', box)
-      },
+      onPicture: box => this.answers.ask('picture', box),
     })
     this.select((selection, design) => startOf(selection, design, start))
   }
@@ -152,9 +150,7 @@ export class Session {
     this.answers.add('picture', handler)
 
   /** Tells screen readers, politely. */
-  readonly announce = (text: string): void => {
-    this.told.set(text)
-  }
+  readonly announce = (text: string): void => this.told.set(text)
 
   /** Opens an element for what its kind is edited by. */
   private readonly edit = (asked: EditAsked): void => {
@@ -169,9 +165,7 @@ export class Session {
   }
 
   private ask(what: UiRequest): void {
-    const ask = (): void => {
-      this.answers.ask(what, undefined)
-    }
+    const ask = (): void => this.answers.ask(what, undefined)
     if (what === 'rename') this.inPanel('left', ask)
     else if (what === 'may-change') this.inPanel('right', ask)
     else ask()

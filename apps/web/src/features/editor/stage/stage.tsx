@@ -122,9 +122,7 @@ function Ruled(): ReactNode {
         rulers.set(!rulers.get())
         if (!rulers.get()) announce('Rulers are hidden')
       }
-      loadRulers().then(turn, () => {
-        announce('The rulers could not be loaded. Try again.')
-      })
+      loadRulers().then(turn, () => announce('The rulers could not be loaded. Try again.'))
     }, [rulers, announce]),
   )
   return isOn || hasGuides ? (
@@ -140,9 +138,7 @@ function useMasking(): void {
   useUiHandler(
     'mask',
     useCallback(() => {
-      void import('./mask-selection').then(({ maskSelection }) => {
-        maskSelection(editing)
-      })
+      void import('./mask-selection').then(({ maskSelection }) => maskSelection(editing))
     }, [editing]),
   )
 }

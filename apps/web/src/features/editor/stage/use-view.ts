@@ -48,9 +48,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
       view.set(to)
     })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [place, fitPage, store, view, extentOf])
   useZoom(change)
   useUiHandler('zoom-to-page', fitPage)

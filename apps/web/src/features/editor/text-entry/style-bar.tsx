@@ -62,9 +62,7 @@ function Styles({ writing }: Written): ReactNode {
         <ToggleButton
           className={fields.toggle ?? ''}
           {...{ 'aria-label': 'Link', 'aria-expanded': links, isSelected: isLinked }}
-          onPress={() => {
-            setLinks(!links)
-          }}
+          onPress={() => setLinks(!links)}
         >
           <IconLink size={16} stroke={1.5} aria-hidden="true" />
         </ToggleButton>
@@ -74,9 +72,7 @@ function Styles({ writing }: Written): ReactNode {
   )
 }
 
-const stop = (event: SyntheticEvent): void => {
-  event.stopPropagation()
-}
+const stop = (event: SyntheticEvent): void => event.stopPropagation()
 
 /** What is done here is not done to the page. The desk keeps the focus where it is, but fields take it. */
 const ofItsOwn = {

@@ -46,9 +46,7 @@ function StyleToggle({
         className={fields.toggle ?? ''}
         {...{ 'aria-label': label, preventFocusOnPress: true }}
         isSelected={isOn === true}
-        onChange={() => {
-          act(id)
-        }}
+        onChange={() => act(id)}
       >
         <Shown size={16} stroke={1.5} aria-hidden />
       </ToggleButton>

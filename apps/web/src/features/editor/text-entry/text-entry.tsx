@@ -41,9 +41,7 @@ export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): Re
   useEffect(() => {
     // It is there before somebody needs it, without a delay of what is needed first.
     const timer = setTimeout(() => void load().catch(() => (loading = undefined)), soonMs)
-    return () => {
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [])
   if (writing === null || shown?.writing !== writing) return null
   return <shown.Layer writing={shown.writing} desk={desk} />

@@ -79,9 +79,7 @@ export class TextWriting implements Writing {
     })
     this.get = this.observable.get
     this.subscribe = this.observable.subscribe
-    this.stop = store.subscribe(() => {
-      this.follow()
-    })
+    this.stop = store.subscribe(() => this.follow())
   }
 
   element(): TextElement | undefined {

@@ -66,9 +66,7 @@ function Shown({ src, page, width, height }: ShownProps): ReactNode {
         src={src}
         alt={`Page ${page}, rendered`}
         style={{ aspectRatio: width / height }}
-        onError={() => {
-          setGone(true)
-        }}
+        onError={() => setGone(true)}
       />
     </Sheet>
   )

@@ -43,9 +43,7 @@ function Known({ render }: { render: Render }): ReactNode {
   const name = useDesignNames([designId]).get(plainId(designId)) ?? designId
   useTitle(isOpen(render) ? `${statusWords[status]}… ${name}` : `${name} · ${statusWords[status]}`)
   const may = mayAs(role, 'editor')
-  const again = (): void => {
-    replay.mutate({})
-  }
+  const again = (): void => replay.mutate({})
   const fault = replay.error ?? cancel.error
   return (
     <Page
@@ -60,12 +58,7 @@ function Known({ render }: { render: Render }): ReactNode {
         may && (
           <div className={css.acts}>
             {isOpen(render) && (
-              <Button
-                isPending={cancel.isPending}
-                onPress={() => {
-                  cancel.mutate()
-                }}
-              >
+              <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
                 Cancel
               </Button>
             )}

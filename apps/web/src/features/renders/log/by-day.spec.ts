@@ -15,13 +15,9 @@ describe('byDay', () => {
     ])
   })
 
-  it('is empty without anything', () => {
-    expect(byDay([], now)).toEqual([])
-  })
+  it('is empty without anything', () => expect(byDay([], now)).toEqual([]))
 })
 
 describe('timeOf', () => {
-  it('is the time to the second', () => {
-    expect(timeOf(at(3, 9).createdAt)).toBe('09:03:09')
-  })
+  it('is the time to the second', () => expect(timeOf(at(3, 9).createdAt)).toBe('09:03:09'))
 })

@@ -30,20 +30,12 @@ export function Filters({ search, onSearch }: FiltersProps): ReactNode {
   }
   return (
     <div className={css.filters} role="search" aria-label="Renders">
-      <SearchBox
-        label="Find an id"
-        value={search.q ?? ''}
-        onChange={q => {
-          change('q', q)
-        }}
-      />
+      <SearchBox label="Find an id" value={search.q ?? ''} onChange={q => change('q', q)} />
       <Segments
         label="Status"
         segments={states}
         value={search.status ?? null}
-        onChange={status => {
-          change('status', status)
-        }}
+        onChange={status => change('status', status)}
       />
       <div className={css.choices}>
         <Choice
@@ -51,18 +43,14 @@ export function Filters({ search, onSearch }: FiltersProps): ReactNode {
           none="Every design"
           value={search.designId}
           known={useKnownNames()}
-          onChange={id => {
-            change('designId', id)
-          }}
+          onChange={id => change('designId', id)}
         />
         <Choice
           label="Key"
           none="Any key"
           value={search.keyId}
           known={useKeys()}
-          onChange={id => {
-            change('keyId', id)
-          }}
+          onChange={id => change('keyId', id)}
         />
         <Stretch search={search} onSearch={onSearch} />
       </div>
@@ -92,9 +80,7 @@ function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode
         ...(strange ? [{ value, label: value }] : []),
         ...known.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      onChange={id => {
-        onChange(id === any ? null : id)
-      }}
+      onChange={id => onChange(id === any ? null : id)}
     />
   )
 }
@@ -109,11 +95,7 @@ function Stretch({ search, onSearch }: FiltersProps): ReactNode {
     ...(to === undefined ? [] : [`before ${dateOf(to, now)}`]),
   ]
   return (
-    <Button
-      onPress={() => {
-        onSearch(rest)
-      }}
-    >
+    <Button onPress={() => onSearch(rest)}>
       {parts.join(' ')}
       <IconX size={16} stroke={1.5} aria-label="Remove this filter" />
     </Button>

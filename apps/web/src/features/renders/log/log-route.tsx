@@ -11,9 +11,7 @@ export function LogRoute(): ReactNode {
   return (
     <RendersPage
       search={search}
-      onSearch={search => {
-        void navigate({ search, replace: true, resetScroll: false })
-      }}
+      onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

@@ -19,9 +19,7 @@ describe('the filters of an address', () => {
     ['a date that there is not', { from: '2026-13-40', to: 'yesterday' }, {}],
     ['what is no text', { q: ['a'], keyId: { id: 1 } }, {}],
     ['something else', { page: 3 }, {}],
-  ])('are read from %s', (_, address, read) => {
-    expect(readLogSearch(address)).toEqual(read)
-  })
+  ])('are read from %s', (_, address, read) => expect(readLogSearch(address)).toEqual(read))
 
   it('are what the service is asked for', () => {
     const { q, ...same } = all

@@ -15,9 +15,7 @@ describe('a row of the log', () => {
     [made({ files: [file] }), 'JPEG 1080 × 1350'],
     [made({ files: [{ ...file, format: 'pdf' }, file, file] }), 'PDF 1080 × 1350 and 2 more'],
     [made({ status: 'failed' }), ''],
-  ])('says what was made', (render, text) => {
-    expect(outputOf(render)).toBe(text)
-  })
+  ])('says what was made', (render, text) => expect(outputOf(render)).toBe(text))
 
   it.each([
     [made({ duration: 118, cached: false }), '118 ms'],
@@ -25,7 +23,5 @@ describe('a row of the log', () => {
     [made({ status: 'failed' }), '2.4 s'],
     [made({ status: 'cancelled', startedAt: null }), ''],
     [made({ status: 'rendering', finishedAt: null }), ''],
-  ])('says how long it took', (render, text) => {
-    expect(timeTaken(render)).toBe(text)
-  })
+  ])('says how long it took', (render, text) => expect(timeTaken(render)).toBe(text))
 })

@@ -87,13 +87,7 @@ function NothingFound({ search, onSearch }: RendersPageProps): ReactNode {
   return (
     <Sheet>
       <Empty text="No renders match these filters.">
-        <Button
-          onPress={() => {
-            onSearch({})
-          }}
-        >
-          Show all renders
-        </Button>
+        <Button onPress={() => onSearch({})}>Show all renders</Button>
       </Empty>
     </Sheet>
   )

@@ -40,20 +40,12 @@ export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
             detail="Width × height"
             width={4}
             height={3}
-            onPress={() => {
-              onAsk(true)
-            }}
+            onPress={() => onAsk(true)}
           />
         </li>
       </ul>
       {beginning.error && !asks && <FormFault>{failureLine(beginning.error)}</FormFault>}
-      {asks && (
-        <OwnSizeDialog
-          onClose={() => {
-            onAsk(false)
-          }}
-        />
-      )}
+      {asks && <OwnSizeDialog onClose={() => onAsk(false)} />}
     </div>
   )
 }

@@ -24,9 +24,7 @@ export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): 
   if (!mayAs(role, 'editor')) return null
   const given = {
     isPending: copying.isPending,
-    onPress: () => {
-      copying.mutate({ kind: 'copy', id, name, change })
-    },
+    onPress: () => copying.mutate({ kind: 'copy', id, name, change }),
   }
   return (
     <div>

@@ -7,6 +7,4 @@ it.each([
   ['0', null],
   ['-4', null],
   ['wide', null],
-])('reads %j as a side of %s px', (text, side) => {
-  expect(readSide(text)).toBe(side)
-})
+])('reads %j as a side of %s px', (text, side) => expect(readSide(text)).toBe(side))

@@ -35,9 +35,7 @@ function Painted({ id }: { id: string }): ReactNode {
     <PaintedPage
       {...{ page, fonts }}
       ratio={Math.min(mostWide / page.width, mostHigh / page.height)}
-      onFailed={() => {
-        setFailed(true)
-      }}
+      onFailed={() => setFailed(true)}
     />
   )
 }

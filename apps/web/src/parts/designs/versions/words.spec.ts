@@ -8,9 +8,7 @@ it.each([
   [{ kind: 'key', id: 'key_1', name: null } as const, 'A key'],
   [{ kind: 'embed', id: 'user-7', name: null } as const, 'User user-7'],
   [null, 'Unknown'],
-])('names %j as %s', (author, words) => {
-  expect(authorWords(author)).toBe(words)
-})
+])('names %j as %s', (author, words) => expect(authorWords(author)).toBe(words))
 
 it.each([
   ['draft_behind', 409, /newer version than the draft/],

@@ -4,9 +4,7 @@ it.each([
   ['#2453e6', '#2453e6'],
   ['#000000', '#000000'],
   ['#767676', '#767676'],
-])('%s stays, since white is read on it', (accent, shown) => {
-  expect(readable(accent)).toBe(shown)
-})
+])('%s stays, since white is read on it', (accent, shown) => expect(readable(accent)).toBe(shown))
 
 it.each(['#ffffff', '#ffd400', '#7bdcb5', '#ff6b47'])('%s becomes darker', accent => {
   const shown = readable(accent)

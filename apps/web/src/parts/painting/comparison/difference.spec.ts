@@ -34,6 +34,4 @@ it.each([
   [0.00004, 'Less than 0.01 % of its pixels differ from the preview.'],
   [0.0012, '0.12 % of its pixels differ from the preview.'],
   [0.25, '25 % of its pixels differ from the preview.'],
-])('%d is said as %s', (share, text) => {
-  expect(sayShare(share, 'preview')).toBe(text)
-})
+])('%d is said as %s', (share, text) => expect(sayShare(share, 'preview')).toBe(text))

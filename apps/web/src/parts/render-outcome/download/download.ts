@@ -35,7 +35,5 @@ function save(content: Blob, name: string): void {
   link.download = name
   link.click()
   // The browser has the content by then; another moment would do as well.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href)
-  }, 60_000)
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -33,9 +33,7 @@ export function OrganizationChoice(props: OrganizationChoiceProps): ReactNode {
               wide
               autoFocus={place === 0}
               isPending={pendingId === id}
-              onPress={() => {
-                onChoose(id)
-              }}
+              onPress={() => onChoose(id)}
             >
               <span className={css.organization}>
                 {name}

@@ -38,9 +38,7 @@ export function SignInForm(props: SignInFormProps): ReactNode {
         organizations={organizations}
         pendingId={way === null || way === 'passkey' ? undefined : way.organizationId}
         fault={fault}
-        onChoose={chosen => {
-          signIn.mutate({ ...typed, organizationId: chosen })
-        }}
+        onChoose={chosen => signIn.mutate({ ...typed, organizationId: chosen })}
         onBack={() => {
           signIn.reset()
           setOrganizations([])
@@ -54,16 +52,12 @@ export function SignInForm(props: SignInFormProps): ReactNode {
         fault={fault}
         isPending={way !== null && way !== 'passkey'}
         onChange={setTyped}
-        onSubmit={() => {
-          signIn.mutate({ ...typed, organizationId })
-        }}
+        onSubmit={() => signIn.mutate({ ...typed, organizationId })}
       />
       <PasskeyWay
         label="Sign in with a passkey"
         isPending={way === 'passkey'}
-        onPress={() => {
-          signIn.mutate('passkey')
-        }}
+        onPress={() => signIn.mutate('passkey')}
       />
     </Stack>
   )
@@ -100,9 +94,7 @@ function PasswordForm(props: PasswordFormProps): ReactNode {
           autoComplete="username webauthn"
           autoFocus={email === ''}
           value={email}
-          onChange={changed => {
-            onChange({ ...typed, email: changed })
-          }}
+          onChange={changed => onChange({ ...typed, email: changed })}
         />
         <Field
           label="Password"
@@ -111,9 +103,7 @@ function PasswordForm(props: PasswordFormProps): ReactNode {
           autoComplete="current-password"
           autoFocus={email !== ''}
           value={password}
-          onChange={changed => {
-            onChange({ ...typed, password: changed })
-          }}
+          onChange={changed => onChange({ ...typed, password: changed })}
         />
         {fault}
         <Button type="submit" look="primary" wide isPending={isPending}>

@@ -63,9 +63,7 @@ export function ColourField(props: ColourFieldProps): ReactNode {
           placeholder={instead}
           value={draft.text}
           {...draft.handlers}
-          onFocus={({ target }) => {
-            target.select()
-          }}
+          onFocus={({ target }) => target.select()}
         />
         {tint && tint.alpha < 1 && (
           <span className={inputs.unit}>{Math.round(tint.alpha * 100)} %</span>

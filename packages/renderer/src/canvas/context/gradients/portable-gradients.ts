@@ -99,12 +99,8 @@ function paint({ context, room, canvas }: Tools, ink: Ink): void {
   const area = intersect(boundsOfInk(ink), boundsOf(invert(matrix), canvas))
   if (!area) return
   const draw = everyReaderDraws(ink.recipe)
-    ? (on: CanvasRenderingContext2D): void => {
-        drawPlainly(on, ink)
-      }
-    : (on: CanvasRenderingContext2D): void => {
-        drawBitmap(on, ink, { room, area, scale })
-      }
+    ? (on: CanvasRenderingContext2D): void => drawPlainly(on, ink)
+    : (on: CanvasRenderingContext2D): void => drawBitmap(on, ink, { room, area, scale })
   // The clip of a bitmap would cut off its shadow.
   if (everyReaderDraws(ink.recipe) || castsShadow(context)) {
     onLayer(context, { area: boundsOf(matrix, area), matrix }, draw)

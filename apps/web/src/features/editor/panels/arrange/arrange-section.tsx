@@ -97,11 +97,7 @@ function ActionButton({ id }: { id: string }): ReactNode {
   const { label, keys } = shownAction(id)
   if (!isOffered) return null
   return (
-    <Button
-      onPress={() => {
-        act(id)
-      }}
-    >
+    <Button onPress={() => act(id)}>
       {label}
       {keys !== undefined && <kbd className={css.keys}>{keys}</kbd>}
     </Button>

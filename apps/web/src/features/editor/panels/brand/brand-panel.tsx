@@ -53,12 +53,7 @@ function KitValues({ kit }: { kit: Kit }): ReactNode {
   return (
     <>
       {hasPlaces && (
-        <Button
-          wide
-          onPress={() => {
-            giveAll(kit)
-          }}
-        >
+        <Button wide onPress={() => giveAll(kit)}>
           Apply to the whole design
         </Button>
       )}
@@ -70,9 +65,7 @@ function KitValues({ kit }: { kit: Kit }): ReactNode {
             className={css.colour}
             aria-label={`Use ${hex}`}
             title={hex}
-            onClick={() => {
-              giveColour(hex)
-            }}
+            onClick={() => giveColour(hex)}
           >
             <Swatch hex={hex} />
           </button>
@@ -113,9 +106,7 @@ function KitFonts({ kit, onChoose }: KitFontsProps): ReactNode {
           key={role}
           type="button"
           className={css.font}
-          onClick={() => {
-            onChoose(kit.fonts[role])
-          }}
+          onClick={() => onChoose(kit.fonts[role])}
         >
           <FamilySample
             name={kit.fonts[role].fontFamily ?? ''}

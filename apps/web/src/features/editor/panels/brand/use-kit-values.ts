@@ -25,9 +25,7 @@ export function useKitValues(): KitValues {
     const { design, selection } = store.state()
     return elementsOf(design, selection.ids)
   }
-  const give = (command: Command, name: string): void => {
-    setFault(attempt(command, name))
-  }
+  const give = (command: Command, name: string): void => setFault(attempt(command, name))
   return {
     fault,
     giveColour(hex) {

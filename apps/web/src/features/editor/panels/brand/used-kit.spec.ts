@@ -32,6 +32,4 @@ it.each([
   expect(usedKit(design, [halo, north])?.id).toBe(id)
 })
 
-it('finds none where there is none', () => {
-  expect(usedKit(designOf(text), [])).toBeUndefined()
-})
+it('finds none where there is none', () => expect(usedKit(designOf(text), [])).toBeUndefined())

@@ -86,9 +86,7 @@ it.each([
   ['back', 'inside', { parent: 'back' }],
   ['back', 'above', undefined],
   ['paper', 'inside', undefined],
-] as const)('drops on %s %s', (id, drop, place) => {
-  expect(placeOf(row(id), drop)).toEqual(place)
-})
+] as const)('drops on %s %s', (id, drop, place) => expect(placeOf(row(id), drop)).toEqual(place))
 
 it.each([
   ['paper', 'up', { parent: 'front', index: 2 }],

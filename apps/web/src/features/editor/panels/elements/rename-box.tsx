@@ -32,12 +32,8 @@ export function RenameBox({ node, onDone }: RenameBoxProps): ReactNode {
         className={css.input}
         aria-label={`Name of ${node.name}`}
         value={name}
-        onFocus={({ target }) => {
-          target.select()
-        }}
-        onChange={({ target }) => {
-          setName(target.value)
-        }}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setName(target.value)}
       />
       {node.element !== null && (
         <>
@@ -48,9 +44,7 @@ export function RenameBox({ node, onDone }: RenameBoxProps): ReactNode {
             aria-invalid={fault !== null}
             spellCheck={false}
             value={id}
-            onChange={({ target }) => {
-              setId(target.value)
-            }}
+            onChange={({ target }) => setId(target.value)}
           />
           <span className={fault === null ? css.hint : css.fault}>
             {fault ?? 'Calls may name this ID. The old one keeps working.'}

@@ -72,12 +72,7 @@ function Row(props: TreeRowProps): ReactNode {
           {node.element ? <KindIcon element={node.element} /> : <IconFile {...icon} />}
         </span>
         {isRenamed ? (
-          <RenameBox
-            node={node}
-            onDone={() => {
-              onRename(node, false)
-            }}
-          />
+          <RenameBox node={node} onDone={() => onRename(node, false)} />
         ) : (
           <span className={css.words}>
             <span className={css.name}>{node.name}</span>
@@ -103,9 +98,7 @@ function Chevron({
       className={css.chevron}
       data-open={isOpen || undefined}
       aria-label={`${isOpen ? 'Close' : 'Open'} ${node.name}`}
-      onClick={() => {
-        onOpen(node, !isOpen)
-      }}
+      onClick={() => onOpen(node, !isOpen)}
     >
       <IconChevronRight size={14} stroke={2} aria-hidden="true" />
     </button>
@@ -136,9 +129,7 @@ function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
             onClick={() => {
               onChoose(node, 'alone')
               // The inspector shows the element first.
-              requestAnimationFrame(() => {
-                act('may-change')
-              })
+              requestAnimationFrame(() => act('may-change'))
             }}
           >
             {mayChange ? (
@@ -153,9 +144,7 @@ function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
             aria-pressed={isLocked}
             aria-label={`Lock ${name}`}
             title={isLocked ? 'Unlock' : 'Lock'}
-            onClick={() => {
-              run(toggle([id], 'locked'), { name: isLocked ? 'Unlock' : 'Lock' })
-            }}
+            onClick={() => run(toggle([id], 'locked'), { name: isLocked ? 'Unlock' : 'Lock' })}
           >
             {isLocked ? <IconLock {...icon} /> : <IconLockOpen {...icon} />}
           </button>

@@ -75,13 +75,9 @@ const isControl = (target: EventTarget): boolean =>
 
 /** The click that ends a drag selects nothing. */
 function swallowClick(): void {
-  const swallow = (event: Event): void => {
-    event.stopPropagation()
-  }
+  const swallow = (event: Event): void => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
-  setTimeout(() => {
-    window.removeEventListener('click', swallow, { capture: true })
-  })
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
 /** Where what is dropped now would go: the edges of a row are beside it, the middle of a group is inside. */

@@ -19,9 +19,7 @@ export function FlipControl({ control, elements }: ControlProps<'flip'>): ReactN
         className={css.toggle ?? ''}
         aria-label={common.isMixed ? `${control.label} (mixed)` : control.label}
         isSelected={common.value === true}
-        onChange={() => {
-          act(isAcross ? 'flip-x' : 'flip-y')
-        }}
+        onChange={() => act(isAcross ? 'flip-x' : 'flip-y')}
       >
         <Icon size={16} stroke={1.5} aria-hidden="true" />
       </ToggleButton>

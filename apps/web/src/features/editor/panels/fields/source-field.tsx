@@ -20,9 +20,7 @@ interface SourceFieldProps {
 export function SourceField({ label, src, onChange }: SourceFieldProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const { data: kits = [] } = useQuery(kitsQuery)
-  const choose = (url: string): void => {
-    setFault(onChange(url))
-  }
+  const choose = (url: string): void => setFault(onChange(url))
   const upload = usePictureUpload(choose)
   const wrong = upload.error ? failureLine(upload.error) : fault
   return (

@@ -106,12 +106,7 @@ function KeyList({ id, kind }: PartProps): ReactNode {
       </ul>
       {!showsAll && (
         <div className={css.more}>
-          <Button
-            look="quiet"
-            onPress={() => {
-              setShowsAll(true)
-            }}
-          >
+          <Button look="quiet" onPress={() => setShowsAll(true)}>
             Show all properties
           </Button>
         </div>

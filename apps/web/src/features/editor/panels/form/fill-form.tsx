@@ -66,19 +66,11 @@ function Row({ field, index, isLast }: RowProps): ReactNode {
       <IconButton
         label={`Move ${label} up`}
         isDisabled={index === 0}
-        onPress={() => {
-          move(index - 1)
-        }}
+        onPress={() => move(index - 1)}
       >
         <IconChevronUp size={16} stroke={1.5} aria-hidden="true" />
       </IconButton>
-      <IconButton
-        label={`Move ${label} down`}
-        isDisabled={isLast}
-        onPress={() => {
-          move(index + 1)
-        }}
-      >
+      <IconButton label={`Move ${label} down`} isDisabled={isLast} onPress={() => move(index + 1)}>
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
       </IconButton>
       <IconButton

@@ -9,12 +9,7 @@ export function CropButton(): ReactNode {
   const canCrop = useEditor(() => can('crop'))
   if (!canCrop) return null
   return (
-    <IconButton
-      label="Crop on the page"
-      onPress={() => {
-        act('crop')
-      }}
-    >
+    <IconButton label="Crop on the page" onPress={() => act('crop')}>
       <IconCrop size={16} stroke={1.5} aria-hidden="true" />
     </IconButton>
   )

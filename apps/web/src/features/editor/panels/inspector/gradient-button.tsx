@@ -21,9 +21,7 @@ export function GradientButton(): ReactNode {
         className={fields.toggle ?? ''}
         aria-label="Edit gradient on the page"
         isSelected={isShown}
-        onChange={() => {
-          act('gradient')
-        }}
+        onChange={() => act('gradient')}
       >
         <IconVectorBezier size={16} stroke={1.5} aria-hidden="true" />
       </ToggleButton>

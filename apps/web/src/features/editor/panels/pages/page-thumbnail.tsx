@@ -62,12 +62,8 @@ const restMs = 400
 function useSettled(page: Page): Page {
   const [settled, setSettled] = useState(page)
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(page)
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-    }
+    const timer = setTimeout(() => setSettled(page), restMs)
+    return () => clearTimeout(timer)
   }, [page])
   return settled
 }
@@ -82,9 +78,7 @@ function useSeen(place: React.RefObject<HTMLElement | null>): boolean {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
     })
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
+    return () => observer.disconnect()
   }, [place, isSeen])
   return isSeen
 }

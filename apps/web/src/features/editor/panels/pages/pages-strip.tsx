@@ -34,9 +34,7 @@ function PageList(): ReactNode {
   const shown = useEditor(({ selection }) => selection.page)
   const fonts = useFonts(useEditor(({ design }) => design.fonts))
   const list = useRef<HTMLOListElement>(null)
-  const move = (id: string, index: number): void => {
-    run(movePage(id, index), { name: 'Move page' })
-  }
+  const move = (id: string, index: number): void => run(movePage(id, index), { name: 'Move page' })
   const { over, onPointerDown } = usePageDrag(pages, move)
   const show = (id: string): void => {
     change((selection, now) => select(showPage(selection, now, id), now, []))
@@ -65,9 +63,7 @@ function PageList(): ReactNode {
         <li key={page.id} data-drop={over === index || undefined}>
           <PageThumbnail
             {...{ page, fonts, number: index + 1, isShown: page.id === shown }}
-            onShow={() => {
-              show(page.id)
-            }}
+            onShow={() => show(page.id)}
           />
         </li>
       ))}
@@ -84,9 +80,7 @@ function PageMenu(): ReactNode {
   )
   const entry = (id: string, label: string, Icon: typeof IconCopy): MenuEntry => ({
     ...{ id, label, icon: <Icon {...icon} /> },
-    onAction: () => {
-      act(id)
-    },
+    onAction: () => act(id),
   })
   const moves = [
     ...(index > 0 ? [entry('move-page-back', 'Move back', IconArrowLeft)] : []),

@@ -37,12 +37,8 @@ export function GradientBar(props: GradientBarProps): ReactNode {
           key={index}
           {...{ label: `${label}: stop ${index + 1}`, stop, offsetAt }}
           isChosen={index === chosen}
-          onChoose={() => {
-            onChoose(index)
-          }}
-          onMove={(offset, joined) => {
-            onMove(index, offset, joined)
-          }}
+          onChoose={() => onChoose(index)}
+          onMove={(offset, joined) => onMove(index, offset, joined)}
         />
       ))}
     </div>
@@ -76,9 +72,7 @@ function Handle(props: HandleProps): ReactNode {
     const move = ({ clientX }: globalThis.PointerEvent): void => {
       latest.current(offsetAt(clientX), { kind: 'gesture', of })
     }
-    const end = (): void => {
-      currentTarget.removeEventListener('pointermove', move)
-    }
+    const end = (): void => currentTarget.removeEventListener('pointermove', move)
     currentTarget.addEventListener('pointermove', move)
     currentTarget.addEventListener('pointerup', end, { once: true })
     currentTarget.addEventListener('pointercancel', end, { once: true })

@@ -58,12 +58,7 @@ export function GradientEditor({
           />
         ))}
       </ul>
-      <Button
-        look="quiet"
-        onPress={() => {
-          add(0.5)
-        }}
-      >
+      <Button look="quiet" onPress={() => add(0.5)}>
         <IconPlus size={16} stroke={1.5} aria-hidden="true" />
         Add stop
       </Button>

@@ -33,9 +33,7 @@ export function Part({
               type="button"
               className={css.fold}
               aria-expanded={isOpen}
-              onClick={() => {
-                setOpen(!isOpen)
-              }}
+              onClick={() => setOpen(!isOpen)}
             >
               <IconChevronRight size={14} stroke={2} aria-hidden="true" />
               {title}

@@ -31,9 +31,7 @@ export function FamilySample({ name, sample }: Pick<OfferedFamily, 'name' | 'sam
       })
     })
     seen.observe(element)
-    return () => {
-      seen.disconnect()
-    }
+    return () => seen.disconnect()
   }, [name, sample])
   return (
     <span

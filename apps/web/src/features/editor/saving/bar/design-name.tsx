@@ -24,9 +24,7 @@ export function DesignName(): ReactNode {
       announce(`Renamed to ${design.name}`)
       void rereadDesigns(client)
     },
-    onError: error => {
-      announce(`Not renamed. ${failureLine(error)}`)
-    },
+    onError: error => announce(`Not renamed. ${failureLine(error)}`),
   })
   const shown = rename.isPending ? rename.variables : name
   useTitle(`Edit ${shown}`)
@@ -45,9 +43,7 @@ export function DesignName(): ReactNode {
       <Button
         className={css.rename ?? ''}
         aria-label={`Rename ${shown}`}
-        onPress={() => {
-          setNaming(true)
-        }}
+        onPress={() => setNaming(true)}
       >
         {shown}
       </Button>
@@ -71,9 +67,7 @@ function NameField({ name, onEnd }: NameFieldProps): ReactNode {
       onChange={setText}
       maxLength={255}
       autoFocus
-      onBlur={() => {
-        onEnd(text.trim())
-      }}
+      onBlur={() => onEnd(text.trim())}
       onKeyDown={event => {
         if (event.key === 'Enter') onEnd(text.trim())
         if (event.key === 'Escape') onEnd(name)
@@ -82,9 +76,7 @@ function NameField({ name, onEnd }: NameFieldProps): ReactNode {
       <Input
         className={css.field ?? ''}
         spellCheck={false}
-        onFocus={({ target }) => {
-          target.select()
-        }}
+        onFocus={({ target }) => target.select()}
       />
     </TextField>
   )

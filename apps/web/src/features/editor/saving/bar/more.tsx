@@ -13,9 +13,7 @@ export function More(): ReactNode {
   const router = useRouter()
   const acting = (id: string, label = shownAction(id).label): MenuEntry => ({
     ...{ id, label },
-    onAction: () => {
-      act(id)
-    },
+    onAction: () => act(id),
   })
   const use: MenuEntry = {
     ...{ id: 'use', label: 'Use' },

@@ -26,23 +26,10 @@ export function Publish(): ReactNode {
   )
   return (
     <>
-      <Button
-        look="primary"
-        isDisabled={!canPublish}
-        onPress={() => {
-          setAsks(true)
-        }}
-      >
+      <Button look="primary" isDisabled={!canPublish} onPress={() => setAsks(true)}>
         {canPublish ? `Publish v${next}` : 'Publish'}
       </Button>
-      {asks && (
-        <PublishDialog
-          next={next}
-          onClose={() => {
-            setAsks(false)
-          }}
-        />
-      )}
+      {asks && <PublishDialog next={next} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -75,9 +75,7 @@ function Leave(): ReactNode {
 
 function Versions(): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => {
-    setOpen(true)
-  }, [])
+  const open = useCallback(() => setOpen(true), [])
   useUiHandler('versions', open)
   return (
     <span className={css.versions}>
@@ -86,11 +84,7 @@ function Versions(): ReactNode {
       </Button>
       {isOpen && (
         <Suspense>
-          <VersionsDialog
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
+          <VersionsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </span>

@@ -7,21 +7,15 @@ export function useIdAnswers(): void {
   const copy = useCallback(
     (text: string, what: string) => {
       navigator.clipboard.writeText(text).then(
-        () => {
-          announce(`Copied ${what} ${text}`)
-        },
-        () => {
-          announce(`The browser did not copy ${what} ${text}`)
-        },
+        () => announce(`Copied ${what} ${text}`),
+        () => announce(`The browser did not copy ${what} ${text}`),
       )
     },
     [announce],
   )
   useUiHandler(
     'copy-design-id',
-    useCallback(() => {
-      copy(designId, 'design ID')
-    }, [copy, designId]),
+    useCallback(() => copy(designId, 'design ID'), [copy, designId]),
   )
   useUiHandler(
     'copy-element-id',

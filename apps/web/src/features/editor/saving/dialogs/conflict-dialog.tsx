@@ -30,20 +30,8 @@ function Questions({ versions, conflicts }: Merging): ReactNode {
         </p>
         {conflicts.length > 1 && (
           <Actions>
-            <Button
-              onPress={() => {
-                all('theirs')
-              }}
-            >
-              All of theirs
-            </Button>
-            <Button
-              onPress={() => {
-                all('mine')
-              }}
-            >
-              All of mine
-            </Button>
+            <Button onPress={() => all('theirs')}>All of theirs</Button>
+            <Button onPress={() => all('mine')}>All of mine</Button>
           </Actions>
         )}
         {conflicts.map(conflict => (
@@ -61,9 +49,7 @@ function Questions({ versions, conflicts }: Merging): ReactNode {
           <Button
             look="primary"
             isDisabled={answers.size < conflicts.length}
-            onPress={() => {
-              saver.decide(answers)
-            }}
+            onPress={() => saver.decide(answers)}
           >
             Continue
           </Button>

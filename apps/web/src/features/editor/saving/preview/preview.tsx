@@ -9,9 +9,7 @@ const VariantsDialog = lazy(async () => ({
 /** Shows the page as callers may fill it in. */
 export function Preview(): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => {
-    setOpen(true)
-  }, [])
+  const open = useCallback(() => setOpen(true), [])
   useUiHandler('preview', open)
   return (
     <>
@@ -20,11 +18,7 @@ export function Preview(): ReactNode {
       </Button>
       {isOpen && (
         <Suspense>
-          <VariantsDialog
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
+          <VariantsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

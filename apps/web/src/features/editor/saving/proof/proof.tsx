@@ -7,9 +7,7 @@ const ProofDialog = lazy(async () => ({ default: (await import('./proof-dialog')
 /** Has the page rendered as programs would get it, beside the canvas. */
 export function Proof(): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const open = useCallback(() => {
-    setOpen(true)
-  }, [])
+  const open = useCallback(() => setOpen(true), [])
   useUiHandler('proof', open)
   return (
     <>
@@ -18,11 +16,7 @@ export function Proof(): ReactNode {
       </Button>
       {isOpen && (
         <Suspense>
-          <ProofDialog
-            onClose={() => {
-              setOpen(false)
-            }}
-          />
+          <ProofDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

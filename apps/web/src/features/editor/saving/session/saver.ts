@@ -89,15 +89,9 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
       send({ type: 'tick' })
     },
     publish: note => publishing(note, now()),
-    decide: answers => {
-      send({ type: 'answered', answers })
-    },
-    rename: version => {
-      send({ type: 'renamed', version })
-    },
-    recover: (document, base) => {
-      send({ type: 'recovered', document, base })
-    },
+    decide: answers => send({ type: 'answered', answers }),
+    rename: version => send({ type: 'renamed', version }),
+    recover: (document, base) => send({ type: 'recovered', document, base }),
     start() {
       const stop = store.subscribe(now)
       now()

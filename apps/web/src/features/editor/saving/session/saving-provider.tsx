@@ -53,9 +53,7 @@ export function SavingProvider({ children }: { children: ReactNode }): ReactNode
   })
   useEffect(() => {
     const { saver, keeper } = parts
-    const tell = (): void => {
-      lock.tell(store.state().design)
-    }
+    const tell = (): void => lock.tell(store.state().design)
     tell()
     const stops = [
       keeper.start(),

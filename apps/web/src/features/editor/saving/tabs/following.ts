@@ -57,9 +57,7 @@ export function createFollowing(name: string, { isMine, onYield }: FollowingPart
     },
     start() {
       channel = new BroadcastChannel(name)
-      channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        hear(data)
-      }
+      channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
       return () => channel?.close()
     },
   }

@@ -38,9 +38,7 @@ it.each<[string, Design, object[]]>([
       { id: 'b', name: 'b', what: 'removed' },
     ],
   ],
-])('tells %s', (_, after, parts) => {
-  expect(changedParts(before, after)).toEqual(parts)
-})
+])('tells %s', (_, after, parts) => expect(changedParts(before, after)).toEqual(parts))
 
 it('tells many in one line', () => {
   const part = (name: string, what: 'added' | 'changed') => ({ id: name, name, what })

@@ -38,9 +38,7 @@ export function Changes({ designId, version }: ChangesProps): ReactNode {
       <Button
         look="quiet"
         aria-label={`Show changes of version ${version}`}
-        onPress={() => {
-          setAsked(true)
-        }}
+        onPress={() => setAsked(true)}
       >
         Show changes
       </Button>

@@ -49,9 +49,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
                     <Button
                       aria-label={`Restore version ${item.version}`}
                       isPending={restore.isPending && restore.variables === item.version}
-                      onPress={() => {
-                        restore.mutate(item.version)
-                      }}
+                      onPress={() => restore.mutate(item.version)}
                     >
                       Restore
                     </Button>

@@ -59,12 +59,8 @@ function useAnswers(clipboard: Clipboard): void {
     cut: useCallback(() => void clipboard.cut(), [clipboard]),
     paste: useCallback(() => void clipboard.paste(false), [clipboard]),
     inPlace: useCallback(() => void clipboard.paste(true), [clipboard]),
-    copyStyle: useCallback(() => {
-      clipboard.copyStyle()
-    }, [clipboard]),
-    pasteStyle: useCallback(() => {
-      clipboard.pasteStyle()
-    }, [clipboard]),
+    copyStyle: useCallback(() => clipboard.copyStyle(), [clipboard]),
+    pasteStyle: useCallback(() => clipboard.pasteStyle(), [clipboard]),
   }
   useUiHandler('copy', answers.copy)
   useUiHandler('cut', answers.cut)

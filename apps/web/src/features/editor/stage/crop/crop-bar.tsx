@@ -31,34 +31,16 @@ export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
           type="range"
           {...{ min: 1, max: Math.max(mostZoom, zoom), step: 0.01, value: zoom }}
           aria-valuetext={`${Math.round(zoom * 100)} %`}
-          onChange={event => {
-            tool.showZoom(Number(event.target.value))
-          }}
-          onPointerUp={() => {
-            tool.keep()
-          }}
-          onKeyUp={() => {
-            tool.keep()
-          }}
-          onBlur={() => {
-            tool.keep()
-          }}
+          onChange={event => tool.showZoom(Number(event.target.value))}
+          onPointerUp={() => tool.keep()}
+          onKeyUp={() => tool.keep()}
+          onBlur={() => tool.keep()}
         />
       </label>
-      <Button
-        look="quiet"
-        onPress={() => {
-          tool.showAll()
-        }}
-      >
+      <Button look="quiet" onPress={() => tool.showAll()}>
         Show all
       </Button>
-      <Button
-        look="primary"
-        onPress={() => {
-          tool.end()
-        }}
-      >
+      <Button look="primary" onPress={() => tool.end()}>
         Done
       </Button>
     </div>

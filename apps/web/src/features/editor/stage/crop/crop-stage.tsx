@@ -51,9 +51,7 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
       aria-describedby={about}
       tabIndex={0}
       style={{ cursor: cursorOf(grip, frame) }}
-      onKeyDown={event => {
-        press(event, tool)
-      }}
+      onKeyDown={event => press(event, tool)}
     >
       <VisuallyHidden id={about}>
         Arrow keys move the picture; with Alt, the right and lower edges of its frame; with Shift,

@@ -75,9 +75,7 @@ export function EyedropperLayer({ take }: { take: (hex: string) => void }): Reac
   )
 }
 
-const stop = (event: SyntheticEvent): void => {
-  event.stopPropagation()
-}
+const stop = (event: SyntheticEvent): void => event.stopPropagation()
 
 function Mark({ at, hex }: Pointed): ReactNode {
   return (

@@ -81,9 +81,7 @@ function Grips({ layer, target, view }: GripsProps): ReactNode {
     <>
       <GradientLines
         {...{ gradient, box, matrix }}
-        onAdd={({ clientX, clientY }) => {
-          once(withStop(gradient, box, inBox(clientX, clientY)))
-        }}
+        onAdd={({ clientX, clientY }) => once(withStop(gradient, box, inBox(clientX, clientY)))}
       />
       {gripsOf(gradient).map((grip, index) => (
         <Grip

@@ -31,8 +31,6 @@ export function useWheel(place: RefObject<HTMLElement | null>): void {
       view.set(pannedBy(seen, across ? { x: -y, y: 0 } : { x: -x, y: -y }))
     }
     element.addEventListener('wheel', turn, { passive: false })
-    return () => {
-      element.removeEventListener('wheel', turn)
-    }
+    return () => element.removeEventListener('wheel', turn)
   }, [place, view])
 }

@@ -33,19 +33,12 @@ export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
             <div
               className={css.fault}
               role="alert"
-              onPointerDown={event => {
-                event.stopPropagation()
-              }}
+              onPointerDown={event => event.stopPropagation()}
             >
               <p>
                 {name} was not placed. {fault}
               </p>
-              <IconButton
-                label="Dismiss"
-                onPress={() => {
-                  intake.dismiss(id)
-                }}
-              >
+              <IconButton label="Dismiss" onPress={() => intake.dismiss(id)}>
                 <IconX size={16} stroke={1.5} aria-hidden="true" />
               </IconButton>
             </div>

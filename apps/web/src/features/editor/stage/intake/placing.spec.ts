@@ -43,14 +43,10 @@ it.each([
   ['<!DOCTYPE svg PUBLIC "x" "y"><svg>', true],
   ['an <svg> in a sentence', false],
   ['<svgx/>', false],
-])('takes %j for a drawing: %p', (text, isDrawing) => {
-  expect(isSvgText(text)).toBe(isDrawing)
-})
+])('takes %j for a drawing: %p', (text, isDrawing) => expect(isSvgText(text)).toBe(isDrawing))
 
 it.each([
   ['image/webp', true],
   ['font/ttf', false],
   ['', false],
-])('can place a file of type %j: %p', (type, can) => {
-  expect(isPicture({ type })).toBe(can)
-})
+])('can place a file of type %j: %p', (type, can) => expect(isPicture({ type })).toBe(can))

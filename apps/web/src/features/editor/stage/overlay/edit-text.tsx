@@ -15,19 +15,8 @@ export function EditText(): ReactNode {
   })
   if (!isText || isWriting) return null
   return (
-    <div
-      className={css.place}
-      onPointerDown={event => {
-        event.stopPropagation()
-      }}
-    >
-      <Button
-        onPress={() => {
-          act('edit')
-        }}
-      >
-        Edit text
-      </Button>
+    <div className={css.place} onPointerDown={event => event.stopPropagation()}>
+      <Button onPress={() => act('edit')}>Edit text</Button>
     </div>
   )
 }

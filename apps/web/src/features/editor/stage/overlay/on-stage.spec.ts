@@ -38,6 +38,4 @@ it.each([
   [12, '12'],
   [12.345, '12.3'],
   [-0.01, '0'],
-])('shows %d px as %s', (px, shown) => {
-  expect(shownPx(px)).toBe(shown)
-})
+])('shows %d px as %s', (px, shown) => expect(shownPx(px)).toBe(shown))

@@ -51,20 +51,14 @@ export class SheetPainter {
       ...tools,
       canvas: element,
       view: this.look(),
-      onLate: () => {
-        this.tell()
-      },
+      onLate: () => this.tell(),
     })
     const { store, controller } = editing
-    const repaint = (): void => {
-      this.soon()
-    }
+    const repaint = (): void => this.soon()
     this.ends = [
       store.subscribe(repaint),
       controller.subscribe(repaint),
-      editing.view.subscribe(() => {
-        this.follow()
-      }),
+      editing.view.subscribe(() => this.follow()),
     ]
     this.paint()
     this.place()
@@ -130,9 +124,7 @@ export class SheetPainter {
     this.editing.extentOf.set(one => canvas.extentOf(one))
     this.editing.texts.set({
       geometryOf: id => canvas.textGeometry(id),
-      paintNow: () => {
-        this.catchUp()
-      },
+      paintNow: () => this.catchUp(),
     })
     element.dataset.painted = String(++this.count)
     const pending = canvas.pending()
@@ -161,9 +153,7 @@ export class SheetPainter {
     const isSharp = isWhole && view.zoom === this.zoom
     this.canvas.hold(!isSharp)
     if (isSharp) return
-    this.timer = setTimeout(() => {
-      this.sharpen()
-    }, restMs)
+    this.timer = setTimeout(() => this.sharpen(), restMs)
   }
 
   private sharpen(): void {

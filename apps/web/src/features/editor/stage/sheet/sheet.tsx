@@ -18,9 +18,7 @@ export function Sheet(): ReactNode {
   useEffect(() => {
     if (!tools || !isPlaced || !canvas.current) return
     const painter = new SheetPainter(editing, canvas.current, tools)
-    const stop = painter.missing.subscribe(() => {
-      setMissing(painter.missing.get())
-    })
+    const stop = painter.missing.subscribe(() => setMissing(painter.missing.get()))
     return () => {
       stop()
       painter.close()
@@ -77,9 +75,7 @@ function useTools(): PagePainterOptions | null {
       opened => {
         if (isWanted) setTools(opened)
       },
-      () => {
-        announce('The page cannot be drawn here. Load it again.')
-      },
+      () => announce('The page cannot be drawn here. Load it again.'),
     )
     return () => {
       isWanted = false
