@@ -104,7 +104,8 @@ describe('the TypeScript client against the running service', () => {
 
   it('begins an embed session, renews its token and ends it', async () => {
     const { id, token } = await platen.embedSessions.create({
-      ...{ userId: 'user-42', templateId: await foundTemplate() },
+      userId: 'user-42',
+      templateId: await foundTemplate(),
       allowedOrigins: ['https://app.example'],
     })
     expect((await platen.embedSessions.renewToken(id)).token).not.toBe(token)
@@ -121,8 +122,14 @@ describe('the TypeScript client against the running service', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(operations.filter(name => !(name in Platen.prototype))).toEqual([
-      ...['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'],
-      ...['createEmbedSession', 'renewEmbedToken', 'endEmbedSession', 'getMe'],
+      'getDraft',
+      'saveDraft',
+      'discardDraft',
+      'publishDesign',
+      'createEmbedSession',
+      'renewEmbedToken',
+      'endEmbedSession',
+      'getMe',
     ])
     const ofDrafts = Object.getOwnPropertyNames(Object.getPrototypeOf(platen.drafts))
     expect(ofDrafts).toEqual(['constructor', 'get', 'save', 'discard', 'publish'])

@@ -46,8 +46,14 @@ const documentOf = (): object => ({
       children: [
         { id: 'photo', type: 'image', width: 100, height: 100, src: at('red') },
         {
-          ...{ id: 'word', type: 'text', x: 100, width: 100, height: 100 },
-          ...{ text: 'Half price', fontFamily: 'Brand', fontSize: 20 },
+          id: 'word',
+          type: 'text',
+          x: 100,
+          width: 100,
+          height: 100,
+          text: 'Half price',
+          fontFamily: 'Brand',
+          fontSize: 20,
         },
       ],
     },

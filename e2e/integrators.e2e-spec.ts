@@ -142,12 +142,14 @@ describe('brand kits', () => {
 /** The ids of the templates that the tool finds. */
 async function foundByTool(args: object): Promise<string[]> {
   const params = { name: 'list_templates', arguments: args }
-  const { body } = await call<{
-    result: { structuredContent: { data: { id: string }[] } }
-  }>(system, '/api/mcp', {
-    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
-    headers: { accept: 'application/json, text/event-stream' },
-  })
+  const { body } = await call<{ result: { structuredContent: { data: { id: string }[] } } }>(
+    system,
+    '/api/mcp',
+    {
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+      headers: { accept: 'application/json, text/event-stream' },
+    },
+  )
   return body.result.structuredContent.data.map(({ id }) => id)
 }
 
@@ -156,14 +158,20 @@ describe('own templates', () => {
     const designId = await newDesign('Card')
     const template = await platen.saveTemplate(designId, { category: 'Cards' })
     const { data } = await platen.listTemplates({
-      ...{ owner: 'own', category: 'cards', orientation: 'Landscape', size: '400x300' },
+      owner: 'own',
+      category: 'cards',
+      orientation: 'Landscape',
+      size: '400x300',
     })
     expect(data.map(({ id }) => id)).toEqual([template.id])
     const everyones = await platen.listTemplates({ perPage: 100 })
     expect(everyones.data.map(({ id }) => id)).not.toContain(template.id)
     expect(
       await foundByTool({
-        ...{ owner: 'own', category: 'cards', orientation: 'Landscape', size: '400x300' },
+        owner: 'own',
+        category: 'cards',
+        orientation: 'Landscape',
+        size: '400x300',
       }),
     ).toEqual([template.id])
     expect(await foundByTool({ owner: 'own', orientation: 'Square' })).toEqual([])
@@ -180,7 +188,9 @@ describe('own templates', () => {
 
 it('a design tells what may be changed, with its present value', async () => {
   const document = {
-    ...{ schemaVersion: 1, width: 100, height: 50 },
+    schemaVersion: 1,
+    width: 100,
+    height: 50,
     pages: [
       {
         id: 'front',

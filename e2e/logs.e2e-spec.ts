@@ -54,10 +54,7 @@ describe('the logs of a system that receives secrets', () => {
     assets = await startAssetServer({
       '/broken.jpg': (_, response) => void response.writeHead(500).end(),
     })
-    const settings = {
-      LOG_LEVEL: 'debug',
-      ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}`,
-    }
+    const settings = { LOG_LEVEL: 'debug', ASSET_ALLOWED_ADDRESSES: `127.0.0.1/32:${assets.port}` }
     system = await startSystem({
       s3Endpoint: storage.url,
       apiEnv: settings,
@@ -78,7 +75,9 @@ describe('the logs of a system that receives secrets', () => {
 
   /** As a page of the service calls. */
   const signingIn = (path: string, body: object): CallOptions & { path: string } => ({
-    ...{ path: `/api/app/${path}`, body, apiKey: null },
+    path: `/api/app/${path}`,
+    body,
+    apiKey: null,
     headers: { 'sec-fetch-site': 'same-origin' },
   })
 

@@ -15,7 +15,8 @@ let text = 0
 beforeAll(async () => {
   proxy = await startStatementProxy(requiredVariable('DATABASE_URL'))
   system = await startSystem({
-    ...{ storage: 'disk', databaseUrl: proxy.url },
+    storage: 'disk',
+    databaseUrl: proxy.url,
     workerEnv: { RENDER_SLOTS: '1' },
   })
   designId = await saveDesign(system, card(dataUrl(LOGO, 'image/svg+xml')))

@@ -36,9 +36,7 @@ export default defineConfig(async ({ mode }) => {
       target: ['chrome123', 'firefox128', 'safari17.5'],
       // `font-src` and `img-src` of the policy name no `data:` for these.
       assetsInlineLimit: 0,
-      rolldownOptions: {
-        input: pagesOf(mode).map(name => join(import.meta.dirname, name)),
-      },
+      rolldownOptions: { input: pagesOf(mode).map(name => join(import.meta.dirname, name)) },
       reportCompressedSize: false,
       license: { fileName: 'licenses.md' },
     },

@@ -11,7 +11,13 @@ let driver: EditorDriver
 let photo: Buffer
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
-  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#cc5533' },
+  id,
+  type: 'shape',
+  x,
+  y,
+  width: 200,
+  height: 100,
+  fill: '#cc5533',
   ...more,
 })
 
@@ -37,7 +43,12 @@ const document = {
           fontSize: 40,
         },
         {
-          ...{ id: 'pair', type: 'group', x: 500, y: 500, width: 450, height: 100 },
+          id: 'pair',
+          type: 'group',
+          x: 500,
+          y: 500,
+          width: 450,
+          height: 100,
           children: [shape('left', [0, 0]), shape('right', [250, 0])],
         },
       ],

@@ -5,12 +5,21 @@ import { OwnerDriver } from '../testing/web/owner-driver'
 let driver: OwnerDriver
 
 const text = (id: string, [x, y]: Place, words: string): object => ({
-  ...{ id, type: 'text', x, y, width: 300, height: 60, text: words, fontSize: 40 },
+  id,
+  type: 'text',
+  x,
+  y,
+  width: 300,
+  height: 60,
+  text: words,
+  fontSize: 40,
 })
 
 /** A page of 1,000 × 800 px. */
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [
     {
       id: 'front',

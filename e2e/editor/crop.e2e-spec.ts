@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { dataUrl } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findBarriers } from '../testing/web/check-page'
-import { EditorDriver, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Opened, type Place } from '../testing/web/editor-driver'
 import { joinMemoryService, type MemoryService, newOwner } from '../testing/web/memory/join-memory'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -37,7 +37,8 @@ async function quarters(): Promise<Buffer> {
     { background: yellow, left: 400, top: 200 },
   ]
   const parts = colours.map(async ({ background, ...at }) => ({
-    ...{ input: await quarter(background), ...at },
+    input: await quarter(background),
+    ...at,
   }))
   return sharp({ create: { width: 800, height: 400, channels: 3, background: red } })
     .composite(await Promise.all(parts))
@@ -50,7 +51,10 @@ const open = (more: object = {}): Promise<void> => {
   const photo = { id: 'photo', type: 'image', x: 300, y: 200, width: 400, height: 400, src }
   const children = [{ ...photo, ...more }]
   return driver.open({
-    ...{ schemaVersion: 1, width: 1000, height: 800, pages: [{ id: 'front', children }] },
+    schemaVersion: 1,
+    width: 1000,
+    height: 800,
+    pages: [{ id: 'front', children }],
   })
 }
 
@@ -105,7 +109,7 @@ const picture = (page: Page): Promise<string> =>
 async function sameAsOpened(): Promise<void> {
   await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   const draft = await driver.page.request.get(`/api/v1/designs/${driver.id}/draft`)
-  const { document } = (await draft.json()) as { document: { width: number } }
+  const { document } = (await draft.json()) as { document: Opened }
   const page = await visitor.context.newPage()
   await page.setViewportSize(driver.page.viewportSize() ?? { width: 1440, height: 900 })
   await new EditorDriver({ origin: visitor.origin, page }).open(document)

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => driver.stop())
 
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [
     {
       id: 'front',

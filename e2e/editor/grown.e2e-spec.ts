@@ -16,7 +16,7 @@ afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 /** Opens a page of 1,200 × 628 px with these elements. */
 function open(...children: object[]): Promise<void> {
   const size = { width: 1200, height: 628 }
-  return driver.open({ ...{ schemaVersion: 1, pages: [{ id: 'front', children }] }, ...size })
+  return driver.open({ schemaVersion: 1, pages: [{ id: 'front', children }], ...size })
 }
 
 const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
@@ -28,8 +28,14 @@ const first = async (): Promise<Record<string, unknown>> =>
 
 /** Two lines of 86.4 px, in a box of 50. */
 const long = {
-  ...{ id: 'long', type: 'text', text: 'Winter sale\nuntil Sunday', fontSize: 72 },
-  ...{ x: 100, y: 100, width: 600, height: 50 },
+  id: 'long',
+  type: 'text',
+  text: 'Winter sale\nuntil Sunday',
+  fontSize: 72,
+  x: 100,
+  y: 100,
+  width: 600,
+  height: 50,
 }
 const drawn = 172.8
 
@@ -73,8 +79,17 @@ describe('a text that has grown', () => {
 describe('a text on an arc', () => {
   /** It bows up, above the box in which it is anchored at the bottom. */
   const bent = {
-    ...{ id: 'bent', type: 'text', text: 'The whole year round', fontSize: 60, curve: 0.5 },
-    ...{ x: 500, y: 400, width: 200, height: 40, overflow: 'visible', align: 'center' },
+    id: 'bent',
+    type: 'text',
+    text: 'The whole year round',
+    fontSize: 60,
+    curve: 0.5,
+    x: 500,
+    y: 400,
+    width: 200,
+    height: 40,
+    overflow: 'visible',
+    align: 'center',
   }
 
   const outline = async (): Promise<{ left: number; right: number }> => {

@@ -24,11 +24,19 @@ beforeEach(async () => {
 })
 
 const shape = (id: string, x: number): object => ({
-  ...{ id, type: 'shape', x, y: 100, width: 200, height: 100, fill: '#225577' },
+  id,
+  type: 'shape',
+  x,
+  y: 100,
+  width: 200,
+  height: 100,
+  fill: '#225577',
 })
 
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [{ id: 'front', children: [shape('left', 100), shape('right', 500)] }],
 }
 
@@ -79,7 +87,10 @@ async function pasteAndDelete(number: number): Promise<void> {
   const { page } = driver
   // Engines keep two bytes for each character here; the panel would write out data that both have.
   const heavy = ['ж', 'я'].map((sign, nth) => ({
-    ...{ id: `heavy-${nth}`, type: 'shape', width: 40, height: 40 },
+    id: `heavy-${nth}`,
+    type: 'shape',
+    width: 40,
+    height: 40,
     custom: `${number}${sign}`.repeat(megabyte / 4),
   }))
   const document = {

@@ -14,15 +14,14 @@ const asked: string[] = []
 
 /** A page of 1,000 × 800 px with one box. */
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [
     {
       id: 'front',
       children: [
-        {
-          ...{ id: 'box', type: 'shape', fill: '#cc5533' },
-          ...{ x: 100, y: 100, width: 200, height: 100 },
-        },
+        { id: 'box', type: 'shape', fill: '#cc5533', x: 100, y: 100, width: 200, height: 100 },
       ],
     },
   ],

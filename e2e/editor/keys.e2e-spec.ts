@@ -6,12 +6,20 @@ import { OwnerDriver } from '../testing/web/owner-driver'
 let driver: OwnerDriver
 
 const shape = (id: string, [x, y]: Place): object => ({
-  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577' },
+  id,
+  type: 'shape',
+  x,
+  y,
+  width: 200,
+  height: 100,
+  fill: '#225577',
 })
 
 /** A page of 1,000 × 800 px. */
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [
     {
       id: 'front',

@@ -4,7 +4,14 @@ import { OwnerDriver } from '../testing/web/owner-driver'
 let driver: OwnerDriver
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
-  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
+  id,
+  type: 'shape',
+  x,
+  y,
+  width: 200,
+  height: 100,
+  fill: '#225577',
+  ...more,
 })
 
 /** A page of 1,000 × 800 px with a box, of which something locked covers the right half, and another locked one beside it. */
@@ -13,10 +20,7 @@ const children = [
   shape('cover', [200, 100], { locked: true, fill: '#cc5533' }),
   shape('fixed', [600, 500], { locked: true }),
 ]
-const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
-  pages: [{ id: 'front', children }],
-}
+const document = { schemaVersion: 1, width: 1000, height: 800, pages: [{ id: 'front', children }] }
 
 const [box, covered, fixed] = [
   [150, 150],

@@ -17,7 +17,7 @@ afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 /** Opens a page of 1,000 × 800 px with these elements. */
 function open(...children: object[]): Promise<void> {
   const size = { width: 1000, height: 800 }
-  return driver.open({ ...{ schemaVersion: 1, pages: [{ id: 'front', children }] }, ...size })
+  return driver.open({ schemaVersion: 1, pages: [{ id: 'front', children }], ...size })
 }
 
 const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
@@ -72,8 +72,14 @@ describe('an edge that is dragged past the other one', () => {
 
 describe('a text', () => {
   const words = {
-    ...{ id: 'words', type: 'text', text: 'Winter sale today', fontSize: 40 },
-    ...{ x: 100, y: 100, width: 400, height: 60 },
+    id: 'words',
+    type: 'text',
+    text: 'Winter sale today',
+    fontSize: 40,
+    x: 100,
+    y: 100,
+    width: 400,
+    height: 60,
     spans: [{ start: 7, end: 11, fontSize: 20 }],
   }
 
@@ -107,7 +113,12 @@ describe('several elements', () => {
   const children = [
     { ...shape, id: 'box', x: 100, y: 100, width: 160, height: 80 },
     {
-      ...{ id: 'pair', type: 'group', x: 100, y: 300, width: 100, height: 100 },
+      id: 'pair',
+      type: 'group',
+      x: 100,
+      y: 300,
+      width: 100,
+      height: 100,
       children: [{ ...text, text: 'No', id: 'inside', x: 20, y: 20, width: 80, height: 50 }],
     },
     { ...text, id: 'words', x: 300, y: 300, width: 200, height: 100 },
@@ -117,7 +128,11 @@ describe('several elements', () => {
   const scaled = [
     { id: 'box', x: 100, y: 100, width: 240, height: 120 },
     {
-      ...{ id: 'pair', x: 100, y: 400, width: 150, height: 150 },
+      id: 'pair',
+      x: 100,
+      y: 400,
+      width: 150,
+      height: 150,
       children: [{ id: 'inside', x: 30, y: 30, width: 120, height: 75, fontSize: 60 }],
     },
     { id: 'words', x: 400, y: 400, width: 300, height: 150, fontSize: 60 },

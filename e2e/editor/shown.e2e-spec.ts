@@ -35,15 +35,24 @@ const [yellow, green, coral] = ['#ffe27a', '#0a7d5a', '#e2572f'] as const
 
 /** A sheet of paper at the left, and words at the right. */
 const document = {
-  ...{ schemaVersion: 1, width: 400, height: 300 },
+  schemaVersion: 1,
+  width: 400,
+  height: 300,
   pages: [
     {
       id: 'front',
       children: [
         { id: 'paper', type: 'shape', x: 0, y: 0, width: 200, height: 300, fill: yellow },
         ...(['title', 'day'] as const).map((id, at) => ({
-          ...{ id, type: 'text', text: 'I', fontSize: 60, fontWeight: 900 },
-          ...{ x: 200, y: at * 100, width: 200, height: 80 },
+          id,
+          type: 'text',
+          text: 'I',
+          fontSize: 60,
+          fontWeight: 900,
+          x: 200,
+          y: at * 100,
+          width: 200,
+          height: 80,
         })),
       ],
     },
@@ -70,7 +79,10 @@ async function publish(version: number): Promise<void> {
 
 it('the preview shows the samples of the form and the colours of a brand', async () => {
   const field = (elementId: string, key: string, sample: string): object => ({
-    ...{ elementId, key, label: elementId, sample },
+    elementId,
+    key,
+    label: elementId,
+    sample,
   })
   const form = {
     fields: [field('title', 'text', 'MMM'), field('paper', 'fill', green)],

@@ -2,7 +2,7 @@ import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
 import { findOverflow } from '../testing/web/check-page'
-import { EditorDriver, type Place } from '../testing/web/editor-driver'
+import { EditorDriver, type Opened, type Place } from '../testing/web/editor-driver'
 import { Fingers } from '../testing/web/fingers'
 import { Member } from '../testing/web/northlight/member'
 import { openDialog } from '../testing/web/overlays'
@@ -52,17 +52,26 @@ interface Document {
   pages: { children: Element[] }[]
 }
 
-const newDocument = (): { width: number } => ({
-  ...{ schemaVersion: 1, width: 1000, height: 1200 },
-  ...{ pages: [{ id: 'front', children: newElements() }] },
+const newDocument = (): Opened => ({
+  schemaVersion: 1,
+  width: 1000,
+  height: 1200,
+  pages: [{ id: 'front', children: newElements() }],
 })
 
 const newElements = (): object[] => [
   { id: 'photo', type: 'image', x: 100, y: 100, width: 800, height: 400, src: photo },
   { id: 'badge', type: 'shape', x: 100, y: 900, width: 200, height: 200, fill: '#225577' },
   {
-    ...{ id: 'headline', type: 'text', text: 'Winter sale', fontSize: 90, fill: '#14233a' },
-    ...{ x: 100, y: 600, width: 800, height: 110 },
+    id: 'headline',
+    type: 'text',
+    text: 'Winter sale',
+    fontSize: 90,
+    fill: '#14233a',
+    x: 100,
+    y: 600,
+    width: 800,
+    height: 110,
   },
 ]
 

@@ -17,7 +17,13 @@ afterEach(async () => {
 })
 
 const shape = (id: string, [x, y]: Place, [width, height]: Place): object => ({
-  ...{ id, type: 'shape', x, y, width, height, fill: '#225577' },
+  id,
+  type: 'shape',
+  x,
+  y,
+  width,
+  height,
+  fill: '#225577',
 })
 
 /** What is dragged: 80 × 20 px. */
@@ -33,7 +39,7 @@ interface Sheet {
 /** Opens a page with the box, and what may attract it. */
 function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
   const pages = [{ id: 'front', bleed, children: [box, ...others] }]
-  return driver.open({ ...{ schemaVersion: 1, pages }, ...size })
+  return driver.open({ schemaVersion: 1, pages, ...size })
 }
 
 const sheet = { width: 1000, height: 800 }

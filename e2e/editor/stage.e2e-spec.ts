@@ -6,12 +6,21 @@ import { OwnerDriver } from '../testing/web/owner-driver'
 let driver: OwnerDriver
 
 const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
-  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577', ...more },
+  id,
+  type: 'shape',
+  x,
+  y,
+  width: 200,
+  height: 100,
+  fill: '#225577',
+  ...more,
 })
 
 /** A page of 1,000 × 800 px with a box, and a star over it. */
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [
     {
       id: 'front',
@@ -151,7 +160,9 @@ describe('a gradient', () => {
     await driver.drag([200, 150], [150, 125])
     await driver.drag([200, 125], [250, 125])
     expect(await fields('Fill: center X', 'Fill: center Y', 'Fill: radius')).toEqual([
-      ...['25', '25', '50'],
+      '25',
+      '25',
+      '50',
     ])
   })
 

@@ -16,13 +16,21 @@ let headline: WrittenText
 const corner = [100, 200] as const
 
 const words = {
-  ...{ id: 'headline', type: 'text', text: 'Winter sale', fontSize: 40 },
-  ...{ x: corner[0], y: corner[1], width: 800, height: 48 },
+  id: 'headline',
+  type: 'text',
+  text: 'Winter sale',
+  fontSize: 40,
+  x: corner[0],
+  y: corner[1],
+  width: 800,
+  height: 48,
 }
 
 /** A page of 1,000 × 800 px with one text. */
 const documentOf = (fields: object = {}) => ({
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [{ id: 'front', children: [{ ...words, ...fields }] }],
 })
 
@@ -165,8 +173,11 @@ describe('the caret', () => {
     [
       'of several looks and scripts',
       {
-        ...{ text: `Winter sale عرض ${family} ลด`, letterSpacing: 0.05, strokeWidth: 2 },
-        ...{ spans: [bold], shadow: { color: '#000000', blur: 6, offsetX: 2, offsetY: 4 } },
+        text: `Winter sale عرض ${family} ลด`,
+        letterSpacing: 0.05,
+        strokeWidth: 2,
+        spans: [bold],
+        shadow: { color: '#000000', blur: 6, offsetX: 2, offsetY: 4 },
         background: { color: '#ffe27a', padding: 8 },
       },
     ],

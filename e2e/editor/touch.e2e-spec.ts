@@ -11,11 +11,19 @@ let driver: EditorDriver
 let fingers: Fingers
 
 const shape = (id: string, [x, y]: Place): object => ({
-  ...{ id, type: 'shape', x, y, width: 200, height: 100, fill: '#225577' },
+  id,
+  type: 'shape',
+  x,
+  y,
+  width: 200,
+  height: 100,
+  fill: '#225577',
 })
 
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [{ id: 'front', children: [shape('one', [100, 100]), shape('other', [500, 400])] }],
 }
 
@@ -85,8 +93,14 @@ it('moves and zooms the view with two fingers, and changes nothing', async () =>
 })
 
 const headline = {
-  ...{ id: 'headline', type: 'text', text: 'Winter sale', fontSize: 40 },
-  ...{ x: 100, y: 200, width: 800, height: 48 },
+  id: 'headline',
+  type: 'text',
+  text: 'Winter sale',
+  fontSize: 40,
+  x: 100,
+  y: 200,
+  width: 800,
+  height: 48,
 }
 
 it.each<[string, Ways]>([

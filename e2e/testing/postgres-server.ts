@@ -20,7 +20,8 @@ export interface PostgresServer {
 export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pg-'))
   const { program, url } = await preparePostgres({
-    ...{ folder, log: join(folder, 'log') },
+    folder,
+    log: join(folder, 'log'),
     settings: ['fsync=off'],
   })
   const env = { PATH: requiredVariable('PATH'), ...program.env }

@@ -36,5 +36,6 @@ export async function signIn(
 
 /** The headers that the browser of somebody sends with a call of the app. */
 export const browserHeaders = ({ session }: SignedIn): Record<string, string> => ({
-  ...{ cookie: `platen=${session}`, 'sec-fetch-site': 'same-origin' },
+  cookie: `platen=${session}`,
+  'sec-fetch-site': 'same-origin',
 })

@@ -7,10 +7,7 @@ const assistant = 'needs Claude Code'
 
 /** The commands of the docs that the tests do not run, by page, and why. */
 export const unrunCommands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'README.md': {
-    'npm start': itself,
-    'npm test': minutes,
-  },
+  'README.md': { 'npm start': itself, 'npm test': minutes },
   'CONTRIBUTING.md': {
     'npm start': itself,
     'npm run check': minutes,
@@ -75,10 +72,7 @@ export const unrunCommands: Readonly<Record<string, Readonly<Record<string, stri
     'docker build -f infra/docker/Dockerfile --target api --build-arg CJK=no .': docker,
     'docker build -f infra/docker/Dockerfile --target worker --build-arg CJK=no .': docker,
   },
-  'docs/mutation.md': {
-    'npm run mutation': minutes,
-    'npm run mutation -- modifications': minutes,
-  },
+  'docs/mutation.md': { 'npm run mutation': minutes, 'npm run mutation -- modifications': minutes },
   'docs/retention.md': {
     'npm run drill -- retention': minutes,
     'npm run drill -- interleavings': minutes,

@@ -41,7 +41,8 @@ interface Answer {
 /** Calls with the session of the page, also while that shows something else. */
 async function call(method: string, path: string, data?: object): Promise<Answer> {
   const answer = await visitor.context.request.fetch(`/api/v1${path}`, {
-    ...{ method, headers: { origin: service.origin } },
+    method,
+    headers: { origin: service.origin },
     ...(data && { data }),
   })
   const text = await answer.text()
@@ -164,7 +165,11 @@ describe('designs', () => {
     await gone(dialog())
     await gone(tag())
     expect((await call('GET', `/templates/${made.id}`)).body).toMatchObject({
-      ...{ id: made.id, name: 'Card', category: 'Cards', version: 2, size: { height: 340 } },
+      id: made.id,
+      name: 'Card',
+      category: 'Cards',
+      version: 2,
+      size: { height: 340 },
     })
     expect((await call('GET', `/designs/${id}`)).body).toMatchObject({
       template: { id: made.id, keywords: template.keywords, outdated: false },

@@ -64,7 +64,8 @@ it('has a call apply that names an id from before, with a warning', async () => 
   await page.getByRole('status', { name: 'Saving' }).filter({ hasText: 'Published v2' }).waitFor()
   const data = { strict: true, modifications: [{ id: 'headline', text: 'Spring sale' }] }
   const answer = await page.request.post(`/api/v1/${panels.id}/generate`, {
-    ...{ data, headers: { origin: service.origin } },
+    data,
+    headers: { origin: service.origin },
   })
   expect(await answer.json()).toMatchObject({
     status: 'completed',
@@ -133,7 +134,10 @@ describe('a call that was copied from the Request tab', () => {
 
   it('names an element of each kind by the id that the editor copies', async () => {
     const children = Object.entries(kinds).map(([type, more], at) => ({
-      ...{ ...box, id: `the-${type}`, type, x: 20 * at },
+      ...box,
+      id: `the-${type}`,
+      type,
+      x: 20 * at,
       ...more(photo),
     }))
     await driver.open({ ...designOf('shape', {}), pages: [{ id: 'front', children }] })

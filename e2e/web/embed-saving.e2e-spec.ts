@@ -122,7 +122,9 @@ describe('the application is told', () => {
     const body = { designId: id, userId: 'user-42', allowedOrigins: ['https://app.example'] }
     const answer = await host.ask('POST', '/embed-sessions', body)
     expect([answer.status, answer.headers.get('x-error-code'), await answer.json()]).toEqual([
-      ...[404, 'not_found', { message: 'Design not found' }],
+      404,
+      'not_found',
+      { message: 'Design not found' },
     ])
   })
 
@@ -132,7 +134,8 @@ describe('the application is told', () => {
     await host.call('DELETE', `/designs/${id}`)
     const opened = await host.show(await newBrowser(), session)
     expect(await opened.hears('error')).toMatchObject({
-      ...{ code: 'not_found', message: 'Design not found' },
+      code: 'not_found',
+      message: 'Design not found',
       requestId: expect.stringMatching(/^req_/) as string,
     })
     await opened.frame.getByRole('heading', { name: 'This design cannot be opened' }).waitFor()
@@ -144,7 +147,8 @@ describe('the application is told', () => {
     const context = await newBrowser()
     await context.route(`**/api/v1/designs/${id}?**`, route =>
       route.fulfill({
-        ...{ status: 404, headers: { 'x-error-code': 'not_found' } },
+        status: 404,
+        headers: { 'x-error-code': 'not_found' },
         json: { message: 'Design not found' },
       }),
     )
@@ -165,7 +169,8 @@ describe('the application is told', () => {
     await opened.modify({ id: 'headline', text: 'Still here' })
     await opened.frame.getByText('This session has expired.').first().waitFor()
     expect(await opened.does('save()')).toMatchObject({
-      ...{ name: 'EmbedError', code: 'unauthorized' },
+      name: 'EmbedError',
+      code: 'unauthorized',
       requestId: expect.stringMatching(/^req_/) as string,
     })
   })
@@ -215,7 +220,8 @@ it('what is changed while a save is under way stays in the draft, and is saved b
   expect(await saving).toEqual({ designId: id, version: 2 })
   const { document: saved } = await readDesign(id)
   expect([elementOf(saved, 'band')?.fill, elementOf(saved, 'headline')?.text]).toEqual([
-    ...['#112233', 'Hello from Platen'],
+    '#112233',
+    'Hello from Platen',
   ])
   expect(await opened.does('save()')).toEqual({ designId: id, version: 3 })
   expect(elementOf((await readDesign(id)).document, 'headline')?.text).toBe('Meanwhile')
@@ -227,7 +233,8 @@ it('a save that works takes back what the frame said of one that was refused', a
   await opened.says('Draft kept')
   await opened.page.route('**/publish', route =>
     route.fulfill({
-      ...{ status: 400, headers: { 'x-error-code': 'invalid_request' } },
+      status: 400,
+      headers: { 'x-error-code': 'invalid_request' },
       json: { message: 'Not today' },
     }),
   )
@@ -250,7 +257,9 @@ it('a design that got another name meanwhile is saved at once', async () => {
   expect(await opened.does('save()')).toEqual({ designId: id, version: version + 1 })
   const { name, document: saved } = await readDesign(id)
   expect([name, elementOf(saved, 'band')?.fill, elementOf(saved, 'headline')?.text]).toEqual([
-    ...['Spring card', '#112233', 'In spring'],
+    'Spring card',
+    '#112233',
+    'In spring',
   ])
 })
 
@@ -293,6 +302,7 @@ it('two editors of one design, in one browser that keeps nothing for frames, mer
   expect(await second.does('save()')).toEqual({ designId: id, version: 2 })
   const { document: both } = await readDesign(id)
   expect([elementOf(both, 'headline')?.text, elementOf(both, 'band')?.fill]).toEqual([
-    ...['From the first', '#112233'],
+    'From the first',
+    '#112233',
   ])
 })

@@ -65,7 +65,11 @@ async function upload(file: Buffer): Promise<string> {
 async function design(sources: readonly (readonly [id: string, src: string])[]): Promise<string> {
   const box = { y: 20, width: 200, height: 160 }
   const children = sources.map(([id, src], at) => ({
-    ...{ id, type: id === 'svg' ? 'svg' : 'image', src, x: 20 + at * 220, ...box },
+    id,
+    type: id === 'svg' ? 'svg' : 'image',
+    src,
+    x: 20 + at * 220,
+    ...box,
     ...(at % 2 === 1 && id !== 'svg' && { crop: { x: 0.1, y: 0.2, width: 0.6, height: 0.7 } }),
   }))
   const [, src] = sources.at(-1) ?? []

@@ -38,6 +38,7 @@ const figures = [
   perThousand('oxlint-disable', /oxlint-disable/g, 0.2),
   perThousand('TODO and its kin', /\b(TODO|FIXME|HACK|XXX)\b/g, 0),
   namelessExports(),
+  spreadLiterals(),
   vagueNames(),
 ]
 const red = figures.filter(([, , isRed]) => isRed)
@@ -102,6 +103,12 @@ function namelessExports() {
   const offers = /^\s*export\s+(default\b|(type\s+)?\*)|^\s*export\s*\{[^}]*\bas default\b/m
   const found = files.filter(({ text }) => offers.test(bare(text))).map(({ path }) => path)
   return ['export default, export *', found.join(', ') || 0, found.length > 0]
+}
+
+/** Of the properties of a literal that is spread, the compiler does not say which are unknown. */
+function spreadLiterals() {
+  const found = files.filter(({ text }) => /\.\.\.\{/.test(bare(text))).map(({ path }) => path)
+  return ['objects spread as they are written (...{)', found.join(', ') || 0, found.length > 0]
 }
 
 function vagueNames() {

@@ -59,7 +59,9 @@ function ask(
   const from = { 'x-forwarded-for': `10.0.${calls >> 8}.${calls++ & 255}` }
   return patiently(() =>
     call(api, path, {
-      ...{ ...options, method: row.method, headers: { ...from, ...headers } },
+      ...options,
+      method: row.method,
+      headers: { ...from, ...headers },
       ...(body !== undefined && { body }),
     }),
   )
@@ -72,18 +74,29 @@ async function belongings(person: SignedIn, organization: string): Promise<Ids> 
   const { userId, sessionId } = person
   const { database } = api
   const { id: keyId } = await database.keys.create({
-    ...{ organizationId: organization, name: 'CI', userId, hash: Buffer.alloc(32, newId('key')) },
-    ...{ prefix: 'plt_Ab3x', lastFour: '9f2K' },
+    organizationId: organization,
+    name: 'CI',
+    userId,
+    hash: Buffer.alloc(32, newId('key')),
+    prefix: 'plt_Ab3x',
+    lastFour: '9f2K',
   })
   const { id: inviteId } = await database.links.create({
-    ...{ kind: 'invite', organizationId: organization, role: 'viewer', seconds: 60 },
-    ...{ email: `${newId('usr')}@acme.example`, hash: Buffer.alloc(32, newId('lnk')) },
+    kind: 'invite',
+    organizationId: organization,
+    role: 'viewer',
+    seconds: 60,
+    email: `${newId('usr')}@acme.example`,
+    hash: Buffer.alloc(32, newId('lnk')),
   })
   const passkey = await database.passkeys.create(
     { organizationId: organization, userId },
     {
-      ...{ credentialId: newId('pky'), publicKey: Buffer.alloc(8), counter: 0 },
-      ...{ transports: [], name: 'Laptop' },
+      credentialId: newId('pky'),
+      publicKey: Buffer.alloc(8),
+      counter: 0,
+      transports: [],
+      name: 'Laptop',
     },
   )
   if (typeof passkey === 'string') throw new Error('the passkey is new')
@@ -103,10 +116,7 @@ const others: Record<string, () => CallOptions> = {
   'an embedded editor': embed,
 }
 
-const code = ({ status, headers }: Reply): object => ({
-  status,
-  code: headers.get('x-error-code'),
-})
+const code = ({ status, headers }: Reply): object => ({ status, code: headers.get('x-error-code') })
 
 describe('every route of the app answers as its row says', () => {
   const closed = rows.filter(([, { callers }]) => callers !== null)

@@ -83,14 +83,16 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
   'a key': () => ({ options: key(owner.apiKey), is: { kind: 'key' }, stranger: false }),
   'a foreign key': async () => ({
     options: key((await api.newAccount()).apiKey),
-    ...{ is: { kind: 'key' }, stranger: true },
+    is: { kind: 'key' },
+    stranger: true,
   }),
   ...Object.fromEntries<() => Caller | Promise<Caller>>(
     roles.flatMap((role): [string, () => Caller | Promise<Caller>][] => [
       [
         `a session of the role ${role}`,
         () => ({
-          ...{ options: session(owner, role), is: { kind: 'session' as const, role } },
+          options: session(owner, role),
+          is: { kind: 'session' as const, role },
           stranger: false,
         }),
       ],
@@ -98,7 +100,8 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
         `a session of another organization, of the role ${role}`,
         async () => ({
           options: session(await api.newAccount(), role),
-          ...{ is: { kind: 'session' as const, role }, stranger: true },
+          is: { kind: 'session' as const, role },
+          stranger: true,
         }),
       ],
     ]),
@@ -107,20 +110,26 @@ const everybody: Record<string, () => Caller | Promise<Caller>> = {
     embedModes.map((mode): [string, () => Promise<Caller>] => [
       `an embedded editor in the mode ${mode}`,
       async () => ({
-        ...{ options: await embed(owner, user, mode), is: { kind: 'embed', mode } },
+        options: await embed(owner, user, mode),
+        is: { kind: 'embed', mode },
         stranger: false,
       }),
     ]),
   ),
   'an embedded editor that has ended': async () => ({
-    ...{ options: await ended(), is: null, stranger: false },
+    options: await ended(),
+    is: null,
+    stranger: false,
   }),
   'an embedded editor of another user': async () => ({
-    ...{ options: await embed(owner, 'bob'), is: { kind: 'embed', mode: 'edit' } },
-    ...{ stranger: true, neighbour: true },
+    options: await embed(owner, 'bob'),
+    is: { kind: 'embed', mode: 'edit' },
+    stranger: true,
+    neighbour: true,
   }),
   'an embedded editor of another organization': async () => ({
-    ...{ options: await embed(await api.newAccount(), user), is: { kind: 'embed', mode: 'edit' } },
+    options: await embed(await api.newAccount(), user),
+    is: { kind: 'embed', mode: 'edit' },
     stranger: true,
   }),
 }

@@ -71,7 +71,12 @@ describe('loadConfig', () => {
       return ''
     }
     for (const name of [
-      ...['DATABASE_URL', 'REDIS_URL', 'PORT', 'LOG_LEVEL', 'STORAGE_PATH', 'SECRETS_KEY'],
+      'DATABASE_URL',
+      'REDIS_URL',
+      'PORT',
+      'LOG_LEVEL',
+      'STORAGE_PATH',
+      'SECRETS_KEY',
     ]) {
       expect(faults()).toContain(name)
     }

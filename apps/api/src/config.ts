@@ -9,12 +9,15 @@ import { z } from 'zod'
 export const apiSettings = z
   .object({
     PORT: integer(0, 65_535).default(3000).meta({ description: 'port to listen on' }),
-    HOST: z.string().default('0.0.0.0').meta({
-      description: 'address to listen on; `localhost` for 127.0.0.1 and ::1',
-    }),
-    PUBLIC_URL: url('http', 'https').optional().meta({
-      description: 'base URL of the API as callers see it; by default the address it listens on',
-    }),
+    HOST: z
+      .string()
+      .default('0.0.0.0')
+      .meta({ description: 'address to listen on; `localhost` for 127.0.0.1 and ::1' }),
+    PUBLIC_URL: url('http', 'https')
+      .optional()
+      .meta({
+        description: 'base URL of the API as callers see it; by default the address it listens on',
+      }),
     WEB_PATH: z
       .string()
       .default(join(__dirname, '..', '..', 'web', 'dist'))
@@ -30,86 +33,114 @@ export const apiSettings = z
     ...storageSettings,
     ...fileDaysSetting,
     ...secretsSettings,
-    RENDER_WAIT_MS: integer(100, 60_000).default(25_000).meta({
-      description: 'how long generate waits for its files, in ms, before it answers 202',
-    }),
-    MAX_OPEN_RENDERS: integer(1, 1_000_000).default(5000).meta({
-      description: 'largest number of open renders in total; above it, generate answers 503',
-    }),
-    MAX_OPEN_RENDERS_PER_ORGANIZATION: integer(1, 1_000_000).default(1000).meta({
-      description:
-        'largest number of open renders per organization; above it, generate answers 429',
-    }),
-    MAX_OPEN_THUMBNAILS_PER_ORGANIZATION: integer(1, 10_000).default(100).meta({
-      description:
-        'largest number of open thumbnails per organization; above it, designs get theirs when they are shown again',
-    }),
-    MAX_DESIGNS_PER_ORGANIZATION: integer(1, 10_000_000).default(20_000).meta({
-      description: 'largest number of designs per organization; above it, new ones answer 429',
-    }),
-    MAX_DESIGNS_PER_EMBED_USER: integer(1, 10_000_000).default(1000).meta({
-      description:
-        'largest number of designs per user of embedded editors; above it, new ones answer 429',
-    }),
-    EMBED_USER_QUOTA_MB: integer(1, 1_000_000_000).default(1024).meta({
-      description:
-        'how much each user of embedded editors may store, in MiB; above it, saving, uploading and rendering answer 429',
-    }),
-    RATE_LIMIT_RENDERS: integer(1, 1_000_000).default(50).meta({
-      description: 'renders per second and API key; above it, generate answers 429',
-    }),
-    RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000).default(500).meta({
-      description: 'renders that one API key may start in a burst',
-    }),
-    RATE_LIMIT_WRITES: integer(1, 1_000_000).default(20).meta({
-      description: 'calls per second and API key that create, change or delete something',
-    }),
-    RATE_LIMIT_WRITES_BURST: integer(1, 1_000_000).default(200).meta({
-      description: 'such calls of one API key in a burst',
-    }),
-    RATE_LIMIT_REQUESTS: integer(1, 1_000_000).default(1000).meta({
-      description: 'other requests per second and API key, cached renders included',
-    }),
-    RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000).default(2000).meta({
-      description: 'other requests of one API key in a burst',
-    }),
-    RATE_LIMIT_DOCUMENT_BYTES: integer(1, 1_000_000_000).default(4_194_304).meta({
-      description:
-        'bytes of documents that one API key may send and get per second; above it, calls with documents answer 429',
-    }),
-    RATE_LIMIT_DOCUMENT_BYTES_BURST: integer(1, 10_000_000_000).default(67_108_864).meta({
-      description: 'bytes of documents of one API key in a burst',
-    }),
-    RATE_LIMIT_ORGANIZATION: integer(1, 10_000).default(10).meta({
-      description: "factor by which an organization's limits exceed those of one key",
-    }),
-    RATE_LIMIT_OPEN: integer(1, 1_000_000).default(200).meta({
-      description:
-        'calls per second and network for files, fonts, embedded pages and templates as Markdown, which need no key; in each process',
-    }),
-    RATE_LIMIT_OPEN_BURST: integer(1, 1_000_000).default(2000).meta({
-      description: 'such calls of one network in a burst',
-    }),
-    BODY_MEMORY_MB: integer(100, 100_000).default(128).meta({
-      description:
-        'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
-    }),
-    REQUEST_TIMEOUT_MS: integer(1000, 3_600_000).default(15_000).meta({
-      description:
-        'time in ms in which a request must have arrived with its body, its headers in two thirds of it; otherwise it answers 408',
-    }),
-    ANSWER_WINDOW_MS: integer(1000, 3_600_000).default(120_000).meta({
-      description:
-        'time in ms in which a caller must take 64 KiB of an answer, or its connection is closed',
-    }),
-    MAX_CONNECTIONS: integer(10, 1_000_000).default(8000).meta({
-      description:
-        'largest number of connections; above it, those without a call are closed, else new ones get 503',
-    }),
-    MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(2000).meta({
-      description:
-        'largest number of connections of an address that is not in `TRUST_PROXY`, and of calls at once that a proxy passes on for an address; above it, 429',
-    }),
+    RENDER_WAIT_MS: integer(100, 60_000)
+      .default(25_000)
+      .meta({ description: 'how long generate waits for its files, in ms, before it answers 202' }),
+    MAX_OPEN_RENDERS: integer(1, 1_000_000)
+      .default(5000)
+      .meta({
+        description: 'largest number of open renders in total; above it, generate answers 503',
+      }),
+    MAX_OPEN_RENDERS_PER_ORGANIZATION: integer(1, 1_000_000)
+      .default(1000)
+      .meta({
+        description:
+          'largest number of open renders per organization; above it, generate answers 429',
+      }),
+    MAX_OPEN_THUMBNAILS_PER_ORGANIZATION: integer(1, 10_000)
+      .default(100)
+      .meta({
+        description:
+          'largest number of open thumbnails per organization; above it, designs get theirs when they are shown again',
+      }),
+    MAX_DESIGNS_PER_ORGANIZATION: integer(1, 10_000_000)
+      .default(20_000)
+      .meta({
+        description: 'largest number of designs per organization; above it, new ones answer 429',
+      }),
+    MAX_DESIGNS_PER_EMBED_USER: integer(1, 10_000_000)
+      .default(1000)
+      .meta({
+        description:
+          'largest number of designs per user of embedded editors; above it, new ones answer 429',
+      }),
+    EMBED_USER_QUOTA_MB: integer(1, 1_000_000_000)
+      .default(1024)
+      .meta({
+        description:
+          'how much each user of embedded editors may store, in MiB; above it, saving, uploading and rendering answer 429',
+      }),
+    RATE_LIMIT_RENDERS: integer(1, 1_000_000)
+      .default(50)
+      .meta({ description: 'renders per second and API key; above it, generate answers 429' }),
+    RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000)
+      .default(500)
+      .meta({ description: 'renders that one API key may start in a burst' }),
+    RATE_LIMIT_WRITES: integer(1, 1_000_000)
+      .default(20)
+      .meta({
+        description: 'calls per second and API key that create, change or delete something',
+      }),
+    RATE_LIMIT_WRITES_BURST: integer(1, 1_000_000)
+      .default(200)
+      .meta({ description: 'such calls of one API key in a burst' }),
+    RATE_LIMIT_REQUESTS: integer(1, 1_000_000)
+      .default(1000)
+      .meta({ description: 'other requests per second and API key, cached renders included' }),
+    RATE_LIMIT_REQUESTS_BURST: integer(1, 1_000_000)
+      .default(2000)
+      .meta({ description: 'other requests of one API key in a burst' }),
+    RATE_LIMIT_DOCUMENT_BYTES: integer(1, 1_000_000_000)
+      .default(4_194_304)
+      .meta({
+        description:
+          'bytes of documents that one API key may send and get per second; above it, calls with documents answer 429',
+      }),
+    RATE_LIMIT_DOCUMENT_BYTES_BURST: integer(1, 10_000_000_000)
+      .default(67_108_864)
+      .meta({ description: 'bytes of documents of one API key in a burst' }),
+    RATE_LIMIT_ORGANIZATION: integer(1, 10_000)
+      .default(10)
+      .meta({ description: "factor by which an organization's limits exceed those of one key" }),
+    RATE_LIMIT_OPEN: integer(1, 1_000_000)
+      .default(200)
+      .meta({
+        description:
+          'calls per second and network for files, fonts, embedded pages and templates as Markdown, which need no key; in each process',
+      }),
+    RATE_LIMIT_OPEN_BURST: integer(1, 1_000_000)
+      .default(2000)
+      .meta({ description: 'such calls of one network in a burst' }),
+    BODY_MEMORY_MB: integer(100, 100_000)
+      .default(128)
+      .meta({
+        description:
+          'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
+      }),
+    REQUEST_TIMEOUT_MS: integer(1000, 3_600_000)
+      .default(15_000)
+      .meta({
+        description:
+          'time in ms in which a request must have arrived with its body, its headers in two thirds of it; otherwise it answers 408',
+      }),
+    ANSWER_WINDOW_MS: integer(1000, 3_600_000)
+      .default(120_000)
+      .meta({
+        description:
+          'time in ms in which a caller must take 64 KiB of an answer, or its connection is closed',
+      }),
+    MAX_CONNECTIONS: integer(10, 1_000_000)
+      .default(8000)
+      .meta({
+        description:
+          'largest number of connections; above it, those without a call are closed, else new ones get 503',
+      }),
+    MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)
+      .default(2000)
+      .meta({
+        description:
+          'largest number of connections of an address that is not in `TRUST_PROXY`, and of calls at once that a proxy passes on for an address; above it, 429',
+      }),
     CORS_ORIGINS: list()
       .refine(
         origins => origins.every(isOrigin),
@@ -120,9 +151,12 @@ export const apiSettings = z
         description:
           'origins whose pages may call `/api/v1` in a browser, comma-separated, or `*` for all; nobody by default. Any page may read a file',
       }),
-    TRUST_PROXY: list().default([]).meta({
-      description: 'proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
-    }),
+    TRUST_PROXY: list()
+      .default([])
+      .meta({
+        description:
+          'proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
+      }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
 

@@ -17,8 +17,15 @@ beforeAll(async () => {
   api = await startTestApi({}, { identifiers: callers.identifiers })
   owner = await api.newAccount()
   await api.database.templates.save({
-    ...{ id: templateId, name: 'Sale', category: 'Sale', promoted: false, keywords: [], fonts: [] },
-    ...{ document: parseDesign(poster).design, width: 400, height: 300 },
+    id: templateId,
+    name: 'Sale',
+    category: 'Sale',
+    promoted: false,
+    keywords: [],
+    fonts: [],
+    document: parseDesign(poster).design,
+    width: 400,
+    height: 300,
   })
 })
 

@@ -92,7 +92,11 @@ describe('a body that is too much', () => {
     ['PUT', '[]', 400, ''],
   ]
   const cases = bodies.map(([method, body, status, named]) => ({
-    ...{ name: `${method} of ${body.slice(0, 60)}`, method, body, status, named },
+    name: `${method} of ${body.slice(0, 60)}`,
+    method,
+    body,
+    status,
+    named,
   }))
 
   it.each(cases)('$name answers $status', async ({ method, body, status, named }) => {
@@ -147,9 +151,7 @@ describe('an id that is none', () => {
     const body = method === 'PUT' ? { body: { name: 'a' } } : {}
     for (const id of ids) {
       const reply = await call(api, `/api/v1/${path}${id}`, { method, ...body })
-      expect([id, reply.status, reply.headers.get('x-error-code')]).toEqual([
-        ...[id, 404, 'not_found'],
-      ])
+      expect([id, reply.status, reply.headers.get('x-error-code')]).toEqual([id, 404, 'not_found'])
     }
   })
 })

@@ -61,10 +61,12 @@ export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runti
   })
   return {
     log,
-    ...{ database, documents: keepDocuments() },
+    database,
+    documents: keepDocuments(),
     producer,
     completions,
-    ...{ store, heldFiles: new HeldFiles(store) },
+    store,
+    heldFiles: new HeldFiles(store),
     outputExpiry,
     quotas: quotasOf(config, { database, outputExpiry }),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),

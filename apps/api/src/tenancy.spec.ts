@@ -42,7 +42,8 @@ async function settle(account: Account): Promise<Belongings> {
   const drafted = { baseVersion: 1, document, width: 400, height: 300, author: 'ada' }
   await drafts.inTurn(designId, turn => turn.save(drafted))
   const template = await call(api, `/api/v1/designs/${designId}/template`, {
-    ...{ method: 'PUT', apiKey },
+    method: 'PUT',
+    apiKey,
     body: { name: 'Confidential template', category: 'Posters' },
   })
   const render = await call(api, `/api/v1/${designId}/generate`, {
@@ -53,8 +54,11 @@ async function settle(account: Account): Promise<Belongings> {
   const kits = api.database.tenant(account.organizationId).brandKits
   const kit = await kits.create({ name: 'Confidential brand' })
   return {
-    ...{ account, designId, templateId: String(template.body['id']) },
-    ...{ renderId: String(render.body['id']), brandKitId: kit.id },
+    account,
+    designId,
+    templateId: String(template.body['id']),
+    renderId: String(render.body['id']),
+    brandKitId: kit.id,
     assetId: String(asset.body['id']),
     embedSessionId: (await newEmbed(api, { owner: account, userId: 'ada', designId })).id,
   }

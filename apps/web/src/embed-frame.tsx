@@ -54,7 +54,7 @@ if (place)
     <StrictMode>
       <I18nProvider locale="en-GB">
         <QueryClientProvider client={client}>
-          <EmbedFrame {...{ host, keeper, screens }} />
+          <EmbedFrame host={host} keeper={keeper} screens={screens} />
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

@@ -29,9 +29,7 @@ import { SignedOutDialog } from './shell/signed-out-dialog'
 import { readUsageSearch } from './features/usage/ranges'
 import { readUseSearch } from './features/design/use-search'
 
-const root = createRootRouteWithContext<{ client: QueryClient }>()({
-  notFoundComponent: LostPage,
-})
+const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
 
 /** Has whoever is not signed in do so first. */
 async function demandSession({ context, location }: Opening): Promise<void> {

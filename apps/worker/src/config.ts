@@ -15,49 +15,66 @@ export const workerSettings = z
     ...fileDaysSetting,
     ...renderMonthsSetting,
     ...secretsSettings,
-    PUBLIC_URL: url('http', 'https').optional().meta({
-      description:
-        'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP',
-    }),
-    RENDER_SLOTS: integer(1, 64).default(availableParallelism()).meta({
-      description: 'renders to run at the same time; by default one per core',
-    }),
-    RENDERS_PER_CHILD: integer(1, 1_000_000).default(defaultPoolLimits.rendersPerChild).meta({
-      description:
-        'renders after which a render process is replaced; 60 ms of CPU time for each of them, or more than 750 MB of memory, replace it earlier',
-    }),
+    PUBLIC_URL: url('http', 'https')
+      .optional()
+      .meta({
+        description:
+          'address of the API, e.g. https://platen.example; the worker never fetches assets from it over HTTP',
+      }),
+    RENDER_SLOTS: integer(1, 64)
+      .default(availableParallelism())
+      .meta({ description: 'renders to run at the same time; by default one per core' }),
+    RENDERS_PER_CHILD: integer(1, 1_000_000)
+      .default(defaultPoolLimits.rendersPerChild)
+      .meta({
+        description:
+          'renders after which a render process is replaced; 60 ms of CPU time for each of them, or more than 750 MB of memory, replace it earlier',
+      }),
     RENDER_IDLE_MEMORY_MB: integer(0, 65_536)
       .default(Math.round(defaultPoolLimits.idleBytes / 1e6))
       .meta({
         description:
           'memory that render processes may hold while they wait for renders, in MB: one that has read files of an organization draws for no other, and the one that has waited longest ends; by default an eighth of the memory of the machine or container',
       }),
-    RENDER_TIMEOUT_MS: integer(1000, 120_000).default(30_000).meta({
-      description:
-        'time limit of a render, in ms; a render that exceeds it fails, and its process is killed',
-    }),
-    RENDER_LEASE_MS: integer(2000, 60_000).default(8000).meta({
-      description:
-        'how long a worker keeps a render without a sign of life, in ms; then another draws it. Workers give four signs in that time, look four times for what was lost, and each goes by its own setting',
-    }),
-    RENDER_ISOLATION: z.enum(['strict', 'best']).default('best').meta({
-      description:
-        'strict: the worker starts only where render processes reach neither the network nor files, memory and signals of others; best: it uses the strongest isolation that this machine allows',
-    }),
-    ASSET_CACHE_MB: integer(0, 4096).default(128).meta({
-      description: 'memory for caching fetched assets, in MB',
-    }),
-    ASSET_MEMORY_MB: integer(128, 65_536).default(1100).meta({
-      description:
-        'memory for the assets of running renders, in MB, beside the cache; a file takes twice its size, and renders wait for memory that others use',
-    }),
-    DRAIN_TIMEOUT_MS: integer(0, 120_000).default(8000).meta({
-      description:
-        'how long running renders may continue after SIGTERM, in ms; unfinished ones go back to the queue',
-    }),
-    HEALTH_PORT: integer(0, 65_535).optional().meta({
-      description: 'port that serves GET /health/live, 0 for any free one; not served by default',
-    }),
+    RENDER_TIMEOUT_MS: integer(1000, 120_000)
+      .default(30_000)
+      .meta({
+        description:
+          'time limit of a render, in ms; a render that exceeds it fails, and its process is killed',
+      }),
+    RENDER_LEASE_MS: integer(2000, 60_000)
+      .default(8000)
+      .meta({
+        description:
+          'how long a worker keeps a render without a sign of life, in ms; then another draws it. Workers give four signs in that time, look four times for what was lost, and each goes by its own setting',
+      }),
+    RENDER_ISOLATION: z
+      .enum(['strict', 'best'])
+      .default('best')
+      .meta({
+        description:
+          'strict: the worker starts only where render processes reach neither the network nor files, memory and signals of others; best: it uses the strongest isolation that this machine allows',
+      }),
+    ASSET_CACHE_MB: integer(0, 4096)
+      .default(128)
+      .meta({ description: 'memory for caching fetched assets, in MB' }),
+    ASSET_MEMORY_MB: integer(128, 65_536)
+      .default(1100)
+      .meta({
+        description:
+          'memory for the assets of running renders, in MB, beside the cache; a file takes twice its size, and renders wait for memory that others use',
+      }),
+    DRAIN_TIMEOUT_MS: integer(0, 120_000)
+      .default(8000)
+      .meta({
+        description:
+          'how long running renders may continue after SIGTERM, in ms; unfinished ones go back to the queue',
+      }),
+    HEALTH_PORT: integer(0, 65_535)
+      .optional()
+      .meta({
+        description: 'port that serves GET /health/live, 0 for any free one; not served by default',
+      }),
   })
   .superRefine(checkStorageSettings, { when: () => true })
   .superRefine(checkAllowedAddresses, { when: () => true })

@@ -92,12 +92,11 @@ describe('a font of the organization', () => {
   /** A render in the family Acme for a new organization, and again on the same design. */
   async function organization(): Promise<{
     id: string
-    render: (options?: { revalidates?: string; fonts?: object[]; family?: string }) => Promise<{
-      id: string
-      cached: boolean
-      checksum: string
-      warnings: string[]
-    }>
+    render: (options?: {
+      revalidates?: string
+      fonts?: object[]
+      family?: string
+    }) => Promise<{ id: string; cached: boolean; checksum: string; warnings: string[] }>
   }> {
     const { id } = await world.database.organizations.create({ name: 'Brand' })
     return {
@@ -146,7 +145,8 @@ describe('a font of the organization', () => {
     expect(await brand.render()).toMatchObject({ checksum: alone.checksum, warnings: [] })
     const both = JSON.stringify(documentWith([])).replace('Hamburg', 'Hamburg Київ')
     const row = await world.render({
-      ...{ organizationId: brand.id, document: JSON.parse(both) as object },
+      organizationId: brand.id,
+      document: JSON.parse(both) as object,
     })
     const { files, warnings } = outcomeOf(row)
     const srcs = await Promise.all([latin, cyrillic].map(file => uploaded(file ?? black, 'woff2')))

@@ -61,7 +61,11 @@ describe('the worker process', () => {
     const worker = run({ REDIS_URL: 'http://x', RENDER_SLOTS: '0' })
     expect(await endOf(worker.process)).toEqual([1, null])
     for (const name of [
-      ...['DATABASE_URL', 'REDIS_URL', 'RENDER_SLOTS', 'STORAGE_PATH', 'SECRETS_KEY'],
+      'DATABASE_URL',
+      'REDIS_URL',
+      'RENDER_SLOTS',
+      'STORAGE_PATH',
+      'SECRETS_KEY',
     ]) {
       expect(worker.output()).toContain(name)
     }

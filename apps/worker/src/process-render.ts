@@ -202,7 +202,10 @@ async function drawPages(
   const { design, pages, options, replacedSources } = plan
   const task = {
     ...options,
-    ...{ design, pages, replacedSources, sources: assets.sources },
+    design,
+    pages,
+    replacedSources,
+    sources: assets.sources,
     // Lines are counted for the report alone.
     report:
       options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),

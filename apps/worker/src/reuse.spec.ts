@@ -77,14 +77,13 @@ describe('a completed render', () => {
     const document = { schemaVersion: 1, width: 40, height: 40, pages: [{ id: 'p' }] }
     const modifications = [{ id: 'p', fill: '#00ff00' }]
     const row = await world.render({ document, modifications, strict: true })
-    const options = {
-      transparent: false,
-      ...{ formats: ['png'], scale: 1, quality: 90, pages: null },
-    }
+    const options = { transparent: false, formats: ['png'], scale: 1, quality: 90, pages: null }
     const { organizationId, designId } = row
     const asked = { organizationId, designId, modifications, options, strict: true }
     expect(await noteOf(row.id)).toEqual({
-      ...{ cached: false, fresh: true, forever: true },
+      cached: false,
+      fresh: true,
+      forever: true,
       request_key: renderRequestKey(asked),
     })
   })

@@ -12,10 +12,7 @@ const none: Swept = { requeued: [], failed: [], more: false }
 function sweeper(
   sweep: SweeperDependencies['renderQueue']['sweep'],
   thumbnails = none,
-): {
-  calls: unknown[]
-  dependencies: SweeperDependencies
-} {
+): { calls: unknown[]; dependencies: SweeperDependencies } {
   const calls: unknown[] = []
   const record =
     (name: string) =>

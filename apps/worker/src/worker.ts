@@ -73,7 +73,7 @@ export interface Worker {
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { config, log } = options
   const redis = redisFor(options)
-  const { pool, fontFolder } = options.parts ?? (await openDrawing(options))
+  const drawing = options.parts ?? (await openDrawing(options))
   const store = options.parts?.store ?? openObjectStore(storageFor(config))
   const database = openDatabase({
     url: config.DATABASE_URL,
@@ -88,53 +88,65 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   // Before any render is taken: if the port is in use, nothing has to be handed back.
   let draining = false
-  const health = await serveHealth(options, { pool, draining: () => draining })
+  const health = await serveHealth(options, { ...drawing, draining: () => draining })
 
   const { renderQueue, deletion } = database
-  const { leaseMs, heartbeatMs, lockMs } = leaseTimes(config.RENDER_LEASE_MS)
+  const { lockMs, ...lease } = leaseTimes(config.RENDER_LEASE_MS)
   const shutdown = new AbortController()
   // Each render listens, also those that wait for files.
   setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
-    ...{ documents: keepDocuments(), deletion },
+    documents: keepDocuments(),
+    deletion,
     producer,
     completions,
     fetcher,
-    pool,
-    fontFolder,
+    ...drawing,
     uploadedFonts: (organizationId: string) => database.tenant(organizationId).assets.fonts(),
     store,
     outputExpiry,
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     log,
-    ...{ leaseMs, heartbeatMs, timeoutMs: config.RENDER_TIMEOUT_MS },
+    ...lease,
+    timeoutMs: config.RENDER_TIMEOUT_MS,
     shutdown: shutdown.signal,
   }
   const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)
   // What is claimed before a child can draw it waits on its time limit, though another worker may be free.
-  await pool.ready
-  const concurrency = config.RENDER_SLOTS + claimedAhead
+  await drawing.pool.ready
   const process = (id: string): Promise<void> => deliveries.take(id)
+  const concurrency = config.RENDER_SLOTS + claimedAhead
   const consumer = openConsumer({ ...redis, concurrency, lockMs, process })
 
-  const endSweeper = startSweeper({ renderQueue, leaseMs, producer, completions, log })
-  const endDeleter = startDeleting(database, { store, outputExpiry }, options)
-  const endLoopWatch = watchEventLoop({ log })
-  const endWatchdog = watchConsumer(consumer, producer, options)
+  const ends = [
+    startSweeper({ ...lease, renderQueue, producer, completions, log }),
+    startDeleting(database, { store, outputExpiry }, options),
+    watchConsumer(consumer, producer, options),
+    watchEventLoop({ log }),
+  ]
 
   return {
     async stop() {
       draining = true
-      for (const end of [endSweeper, endDeleter, endWatchdog, endLoopWatch]) end()
+      for (const end of ends) end()
       await drain({ consumer, deliveries }, shutdown, config.DRAIN_TIMEOUT_MS)
-      pool.close()
-      await fontFolder.close()
       health?.close()
-      await Promise.all([fetcher.close(), producer.close(), completions.close(), database.close()])
-      store.close()
+      await close(drawing, store, [fetcher, producer, completions, database])
     },
   }
+}
+
+/** Ends the children and all connections; renders have ended before. */
+async function close(
+  { pool, fontFolder }: Drawing,
+  store: ObjectStore,
+  connections: readonly { close: () => Promise<unknown> }[],
+): Promise<void> {
+  pool.close()
+  await fontFolder.close()
+  await Promise.all(connections.map(one => one.close()))
+  store.close()
 }
 
 /** Serves the health check where it is asked for, and tells on which port. */

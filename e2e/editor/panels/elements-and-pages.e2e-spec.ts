@@ -83,7 +83,8 @@ describe('the tree of elements', () => {
     const { pages } = await panels.saved<Drawn>()
     const group = pages[0]?.children.find(({ id }) => id === 'badge')
     expect(group?.children?.find(({ id }) => id === 'headline')).toMatchObject({
-      ...{ x: 120 - (group?.x ?? 0), y: 64 - (group?.y ?? 0) },
+      x: 120 - (group?.x ?? 0),
+      y: 64 - (group?.y ?? 0),
     })
   })
 
@@ -147,7 +148,9 @@ describe('the tree of elements', () => {
     await panels.row('paper').getByRole('button', { name: 'Copy the ID of Rectangle' }).click()
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('paper')
     expect((await panels.saved<Drawn>()).pages[0]?.children[0]).toMatchObject({
-      ...{ id: 'paper', visible: false, locked: true },
+      id: 'paper',
+      visible: false,
+      locked: true,
     })
   })
 

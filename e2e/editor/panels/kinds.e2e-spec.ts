@@ -146,8 +146,10 @@ const variants: Readonly<Record<string, readonly object[]>> = {
     { mask: { type: 'rect' }, dash: [4, 4] },
     { shape: 'star', fill: { type: 'radial', stops: twoColours() } },
     {
-      ...{ shape: 'path', d: 'M0 0H90V90H0Z', viewBox: [0, 0, 100, 100] },
-      ...{ mask: { type: 'path', d: 'M0 0H1V1H0Z', viewBox: [0, 0, 1, 1] } },
+      shape: 'path',
+      d: 'M0 0H90V90H0Z',
+      viewBox: [0, 0, 100, 100],
+      mask: { type: 'path', d: 'M0 0H1V1H0Z', viewBox: [0, 0, 1, 1] },
       fill: { type: 'conic', stops: twoColours() },
     },
   ],

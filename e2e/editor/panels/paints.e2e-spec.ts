@@ -77,8 +77,12 @@ describe('is the same file from the API, made with what is on the screen:', () =
     await choose(words, /Style$/, 'Italic')
     await choose(words, /Decoration$/, 'Underline')
     const look = {
-      ...{ fill: '#c22a0a', fontFamily: 'Lora', fontSize: 64, fontWeight: 700 },
-      ...{ fontStyle: 'italic', textDecoration: 'underline' },
+      fill: '#c22a0a',
+      fontFamily: 'Lora',
+      fontSize: 64,
+      fontWeight: 700,
+      fontStyle: 'italic',
+      textDecoration: 'underline',
     }
     const spans = [{ start: 22, end: 28, ...look }]
     expect((await drawn())?.children).toMatchObject([{ spans }])

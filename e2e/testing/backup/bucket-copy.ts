@@ -27,7 +27,9 @@ export function openBuckets(env: Readonly<Record<string, string>>): Buckets {
     secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
   }
   const client = new S3Client({
-    ...{ endpoint: env['S3_ENDPOINT'] ?? '', region: env['S3_REGION'] ?? '', credentials },
+    endpoint: env['S3_ENDPOINT'] ?? '',
+    region: env['S3_REGION'] ?? '',
+    credentials,
     forcePathStyle: true,
   })
   async function* keysIn(Bucket: string): AsyncGenerator<string[]> {

@@ -99,8 +99,18 @@ function contained(
   const script = join(__dirname, 'contain.sh')
   const place = [join(folder, 'root'), ...group.folders, '--', ...mounts, '--']
   return words => [
-    ...['unshare', '--mount', '--propagation', 'unchanged', 'sh', script, ...place],
-    ...['setpriv', ...user, ...rights, '--', ...words],
+    'unshare',
+    '--mount',
+    '--propagation',
+    'unchanged',
+    'sh',
+    script,
+    ...place,
+    'setpriv',
+    ...user,
+    ...rights,
+    '--',
+    ...words,
   ]
 }
 

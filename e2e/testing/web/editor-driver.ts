@@ -13,8 +13,10 @@ interface SavedPage {
 }
 
 /** A document that is opened, as far as it says where its first page lies on the canvas. */
-interface Opened {
+export interface Opened {
+  schemaVersion: number
   width: number
+  height: number
   pages?: readonly ({ bleed?: number } & Record<string, unknown>)[]
 }
 

@@ -19,10 +19,7 @@ export async function startEmbedExample(service: WebService): Promise<EmbedExamp
   const example = startProcess(
     'example',
     [process.execPath, join(repository, 'examples/embed/server.mjs')],
-    {
-      ...{ PLATEN_URL: service.origin, PLATEN_KEY: service.account.apiKey },
-      PORT: String(port),
-    },
+    { PLATEN_URL: service.origin, PLATEN_KEY: service.account.apiKey, PORT: String(port) },
   )
   const answers = (): Promise<boolean> =>
     fetch(origin).then(

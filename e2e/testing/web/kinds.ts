@@ -1,5 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, LOGO } from '../documents'
+import { type Opened } from './editor-driver'
 
 export const box = { x: 150, y: 120, width: 300, height: 200 }
 
@@ -17,9 +18,11 @@ export const kinds: Readonly<Record<string, (photo: string) => object>> = {
 }
 
 /** A design with one element, of some kind. */
-export const designOf = (kind: string, more: object): { width: number } => ({
-  ...{ schemaVersion: 1, width: 600, height: 440 },
-  ...{ pages: [{ id: 'front', children: [{ ...box, id: 'one', type: kind, ...more }] }] },
+export const designOf = (kind: string, more: object): Opened => ({
+  schemaVersion: 1,
+  width: 600,
+  height: 440,
+  pages: [{ id: 'front', children: [{ ...box, id: 'one', type: kind, ...more }] }],
 })
 
 export const propertiesOf = (page: Page): Locator =>

@@ -7,14 +7,20 @@ const box = { type: 'shape', width: 100, height: 100 }
 
 /** Two pages with a shape, a group and a text. */
 const document = {
-  ...{ schemaVersion: 1, width: 800, height: 600 },
+  schemaVersion: 1,
+  width: 800,
+  height: 600,
   pages: [
     {
       id: 'front',
       children: [
         { ...box, id: 'paper', x: 10, y: 20, fill: '#ffe27a' },
         {
-          ...{ ...box, id: 'badge', type: 'group', x: 500, y: 300 },
+          ...box,
+          id: 'badge',
+          type: 'group',
+          x: 500,
+          y: 300,
           children: [{ ...box, id: 'disc', shape: 'ellipse' }],
         },
         { ...box, id: 'headline', type: 'text', width: 400, text: 'Winter sale', x: 120, y: 64 },

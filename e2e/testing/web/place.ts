@@ -19,7 +19,8 @@ export async function startPlace(env: Record<string, string> = {}): Promise<Plac
   const balancer = await startRoundRobin(urls)
   const origin = `http://localhost:${new URL(balancer.url).port}`
   const system = await startSystem({
-    ...{ storage: 'disk', apis: 2 },
+    storage: 'disk',
+    apis: 2,
     // On a busy machine a first render takes its time.
     apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000', ...env },
     workerEnv: env,
@@ -27,7 +28,8 @@ export async function startPlace(env: Record<string, string> = {}): Promise<Plac
   urls.push(...system.urls)
   await importTemplates(system, origin)
   return {
-    ...{ origin, system },
+    origin,
+    system,
     async stop() {
       await balancer.stop()
       await system.stop()

@@ -36,11 +36,16 @@ export async function startWebService(env: Record<string, string> = {}): Promise
   const [{ system, stop, origin }, browser] = await Promise.all([startPlace(env), joinBrowser()])
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
   const place = {
-    ...{ ...system, database, origin },
+    ...system,
+    database,
+    origin,
     newOrganization: async (name: string) => (await database.organizations.create({ name })).id,
   }
   return {
-    ...{ ...place, system, browser, keep },
+    ...place,
+    system,
+    browser,
+    keep,
     newSetupLink: name => newSetupLink(place, name),
     async stop() {
       await Promise.all([browser.close(), database.close()])
@@ -53,7 +58,9 @@ export async function startWebService(env: Record<string, string> = {}): Promise
 export async function joinWebService(): Promise<JoinedWebService> {
   const [system, browser] = await Promise.all([joinSystem(), joinBrowser()])
   return {
-    ...{ ...system, browser, keep },
+    ...system,
+    browser,
+    keep,
     newSetupLink: name => newSetupLink(system, name),
     async stop() {
       await browser.close()

@@ -59,7 +59,9 @@ export class Visitor {
   /** Opens an empty page. */
   static async open({ browser, origin }: OpenApp): Promise<Visitor> {
     const context = await browser.newContext({
-      ...{ baseURL: origin, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     // A test that fails ends by its own limit; a busy machine takes its time.
@@ -76,8 +78,12 @@ export class Visitor {
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
-        ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        automaticPresenceSimulation: true,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
       },
     })
   }

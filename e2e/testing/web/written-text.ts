@@ -1,6 +1,6 @@
 import { type Locator, type Page } from 'playwright-core'
 import { waitFor } from '../wait'
-import { type EditorDriver } from './editor-driver'
+import { type EditorDriver, type Opened } from './editor-driver'
 
 /** A caret from its top to its bottom. */
 export interface Bar {
@@ -33,7 +33,7 @@ export class WrittenText {
   }
 
   /** Opens a design with the text selected, and writes at its end by the keyboard, once it is drawn; at 100 %. */
-  async open(document: { width: number }): Promise<void> {
+  async open(document: Opened): Promise<void> {
     await this.driver.open(document, `?element=${this.id}`)
     await this.driver.canvas.focus()
     await this.press('ControlOrMeta+0', 'Enter')

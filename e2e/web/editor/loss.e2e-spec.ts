@@ -23,14 +23,22 @@ afterEach(async () => {
 })
 
 const document = {
-  ...{ schemaVersion: 1, width: 1000, height: 800 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 800,
   pages: [
     {
       id: 'front',
       children: [
         {
-          ...{ id: 'headline', type: 'text', text: '', fontSize: 24 },
-          ...{ x: 100, y: 100, width: 800, height: 40 },
+          id: 'headline',
+          type: 'text',
+          text: '',
+          fontSize: 24,
+          x: 100,
+          y: 100,
+          width: 800,
+          height: 40,
         },
       ],
     },

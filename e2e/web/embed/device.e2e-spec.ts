@@ -33,7 +33,8 @@ const isLost = (line: string): boolean => line.includes('ERR_INTERNET_DISCONNECT
 
 beforeEach(async () => {
   context = await service.browser.newContext({
-    ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, host.origin, host.sameSite])
@@ -106,7 +107,9 @@ describe('a browser that keeps data for frames, as for those of the same site', 
       .waitFor()
     for (const call of ['save()', 'export("png")'])
       expect(await second.does(call)).toMatchObject({
-        ...{ name: 'EmbedError', code: 'edited_elsewhere', requestId: null },
+        name: 'EmbedError',
+        code: 'edited_elsewhere',
+        requestId: null,
       })
     await move(first)
     await second.frame.getByRole('img', { name: 'The first page' }).waitFor()

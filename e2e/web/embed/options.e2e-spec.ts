@@ -24,7 +24,9 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await service.browser.newContext({
-    ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', colorScheme: 'light' },
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
   })
   context.setDefaultTimeout(patienceMs)
   wrong = await watch(context, [service.origin, host.origin])

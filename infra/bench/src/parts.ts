@@ -37,10 +37,7 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
   http: async config => httpChapter(await runHttp(config)),
   // Before the lists, which fill the database.
   limits: async config =>
-    limitsChapter({
-      limits: await measureLimits(config),
-      fairness: await measureFairness(config),
-    }),
+    limitsChapter({ limits: await measureLimits(config), fairness: await measureFairness(config) }),
   hostile: async config => {
     const result = await runHostile(config)
     if (missedAims(result).length > 0) process.exitCode = 1

@@ -31,7 +31,8 @@ const files: Readonly<Record<string, () => Buffer>> = {
 const roboto = ['vietnamese', 'cyrillic', 'latin']
 const urlOf = (name: string): string => `https://fonts.test/${name}`
 const font = (name: string, face: object = {}): object => ({
-  ...{ family: 'Own', src: urlOf(name) },
+  family: 'Own',
+  src: urlOf(name),
   ...face,
 })
 const boldItalic = { weight: 700, style: 'italic' }

@@ -40,8 +40,11 @@ it.each([
     'publish',
     (drafts: Drafts) => drafts.publish('a/b', { note: 'x' }),
     {
-      ...{ method: 'POST', path: '/api/v1/designs/a%2Fb/publish' },
-      ...{ body: { note: 'x' }, headers: {}, signal: undefined },
+      method: 'POST',
+      path: '/api/v1/designs/a%2Fb/publish',
+      body: { note: 'x' },
+      headers: {},
+      signal: undefined,
     },
   ],
 ])('%s', async (_what, work, call) => expect(await sent(work)).toEqual(call))

@@ -92,7 +92,10 @@ export function openOrganizations(connection: Connection): Organizations {
           const [after] = await transaction.query<QuotaLimits[]>(setQuotas, values)
           if (before && after && !isDeepStrictEqual(before, after))
             await note(transaction, {
-              ...{ organizationId: id, actorId: null, action: 'quotas.changed', subject: null },
+              organizationId: id,
+              actorId: null,
+              action: 'quotas.changed',
+              subject: null,
               details: { ...after },
             })
           return after ?? null

@@ -25,8 +25,15 @@ const begin = async (
 ): Promise<EmbedSessionRecord & { hash: Buffer }> => {
   const hash = newHash()
   const created = await room.create({
-    ...{ organizationId, userId: 'ada', mode: 'edit', designId: newId('dsg'), source: null },
-    ...{ allowedOrigins: ['https://app.example'], settings: {}, seconds: 3600, hash },
+    organizationId,
+    userId: 'ada',
+    mode: 'edit',
+    designId: newId('dsg'),
+    source: null,
+    allowedOrigins: ['https://app.example'],
+    settings: {},
+    seconds: 3600,
+    hash,
     ...more,
   })
   return { ...created, hash: more.hash ?? hash }
@@ -61,7 +68,8 @@ describe('embed sessions', () => {
     expect(await room.findActive(hash)).toBeNull()
     expect(await room.findAllActive([hash])).toEqual([])
     expect(await room.findFrame(id)).toEqual({
-      ...{ allowedOrigins: ['https://app.example'], ended: false },
+      allowedOrigins: ['https://app.example'],
+      ended: false,
     })
   })
 

@@ -154,7 +154,15 @@ function valuesOf(session: NewEmbedSession): unknown[] {
   const { organizationId, userId, mode, designId, source, allowedOrigins } = session
   const { settings, seconds, hash } = session
   return [
-    ...[newId('emb'), organizationId, userId, mode, designId],
-    ...[source && JSON.stringify(source), allowedOrigins, JSON.stringify(settings), seconds, hash],
+    newId('emb'),
+    organizationId,
+    userId,
+    mode,
+    designId,
+    source && JSON.stringify(source),
+    allowedOrigins,
+    JSON.stringify(settings),
+    seconds,
+    hash,
   ]
 }

@@ -44,7 +44,7 @@ describe('active keys', () => {
       },
     })
     const roll = (keyId = '', graceSeconds = 3600): Promise<KeyRecord | null> =>
-      keys.roll({ ...{ organizationId: acme, graceSeconds }, keyId, ...secret() })
+      keys.roll({ organizationId: acme, graceSeconds, keyId, ...secret() })
     const full = { code: 'quota_exceeded' }
     expect(await roll(first?.id, 0)).not.toBeNull()
     await expect(make()).rejects.toMatchObject(full)

@@ -44,7 +44,11 @@ const renamed = (nth: number): DesignChange => ({ name: `Name ${nth}` })
 const save = (change: DesignChange) => () => tenant.designs.save(designId, change)
 const newest = { search: '', page: 0, perPage: 100 }
 const draft = (nth: number): NewDraft => ({
-  ...{ baseVersion: 1, document: page(nth), width: nth, height: 50, author: 'ada' },
+  baseVersion: 1,
+  document: page(nth),
+  width: nth,
+  height: 50,
+  author: 'ada',
 })
 
 describe('saves of one design that wait for each other', () => {
@@ -105,8 +109,16 @@ describe('saves of one design that wait for each other', () => {
 describe('the template of a design', () => {
   const template = () =>
     tenant.ownTemplates.save({
-      ...{ designId, name: 'Sale', category: 'Print', keywords: [], fonts: [], document },
-      ...{ width: 100, height: 50, thumbnailKey: null, designVersion: 1 },
+      designId,
+      name: 'Sale',
+      category: 'Print',
+      keywords: [],
+      fonts: [],
+      document,
+      width: 100,
+      height: 50,
+      thumbnailKey: null,
+      designVersion: 1,
     })
 
   it('is made anew by a save that waits for its deletion', async () => {
@@ -263,7 +275,12 @@ describe('links for the same person', () => {
     const email = 'eve@acme.example'
     const invite = () =>
       scratch.database.links.create({
-        ...{ kind: 'invite', organizationId, email, role: 'viewer', seconds: 60, hash: newHash() },
+        kind: 'invite',
+        organizationId,
+        email,
+        role: 'viewer',
+        seconds: 60,
+        hash: newHash(),
       })
     const { id } = await invite()
     const made = await behindTheRow(['links', id], invite, invite, invite)

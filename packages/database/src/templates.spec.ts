@@ -100,10 +100,9 @@ describe('a template', () => {
     expect(saved).toMatchObject({ outcome: 'changed', record: { ...shown, version: 1 } })
     expect(saved.record.updatedAt.getTime()).toBeGreaterThan(record.updatedAt.getTime())
     expect(await templates.of(strangers).find(record.id)).toMatchObject({ record: saved.record })
-    const { data } = await templates.of(strangers).list({
-      ...firstPage,
-      search: keywords?.[0] ?? shown.name ?? '',
-    })
+    const { data } = await templates
+      .of(strangers)
+      .list({ ...firstPage, search: keywords?.[0] ?? shown.name ?? '' })
     expect(data).toContainEqual(saved.record)
   })
 

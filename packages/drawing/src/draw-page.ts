@@ -37,7 +37,9 @@ export class LaidOutPage {
     private readonly host: DrawingHost,
   ) {
     const preparation: Preparation = {
-      ...{ host, reporter: this.reporter, context },
+      host,
+      reporter: this.reporter,
+      context,
       child: element => prepareElement(element, preparation),
     }
     checkBackground(page, preparation)
@@ -53,7 +55,10 @@ export class LaidOutPage {
   paintElements(context: Canvas2D, { from, to }: ElementRange = {}): void {
     const { page, host, reporter } = this
     const surface: Surface = {
-      ...{ context, host, page: expand(boxOf(page), page.bleed), matrix: identity },
+      context,
+      host,
+      page: expand(boxOf(page), page.bleed),
+      matrix: identity,
       onLink: area => reporter.addLink(area),
     }
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)

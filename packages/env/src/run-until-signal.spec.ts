@@ -11,7 +11,9 @@ class TestProcess extends EventEmitter {
 }
 
 /** Runs a service whose stop ends when the test says so. */
-async function run(options: Partial<RunOptions> = {}): Promise<{
+async function run(
+  options: Partial<RunOptions> = {},
+): Promise<{
   process: TestProcess
   lines: string[]
   stops: () => number

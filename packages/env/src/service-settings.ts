@@ -32,7 +32,10 @@ export const serviceSettings = {
       description:
         'private addresses that assets may be fetched from: comma-separated CIDRs with a port, e.g. 10.1.0.0/16:9000',
     }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').meta({
-    description: 'lowest level that is logged: fatal, error, warn, info, debug or silent',
-  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .meta({
+      description: 'lowest level that is logged: fatal, error, warn, info, debug or silent',
+    }),
 }

@@ -16,7 +16,11 @@ function designOf(children: object[], brand: object[], background: unknown = '#f
 }
 
 const text = (own: object = {}): object => ({
-  ...{ ...box, id: 'headline', type: 'text', text: 'Words', fill: '#222222' },
+  ...box,
+  id: 'headline',
+  type: 'text',
+  text: 'Words',
+  fill: '#222222',
   ...own,
 })
 

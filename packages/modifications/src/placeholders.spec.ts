@@ -29,7 +29,10 @@ describe('withPlaceholders', () => {
   it('draws a fallback, placed as a new picture is', () => {
     expect(find(drawn([sent], { elementId: 'image', shown: 'fallback' }), 'image')).toEqual({
       ...find(design, 'image'),
-      ...{ src: spare, focusX: 0.5, focusY: 0.5, opacity: 0.5 },
+      src: spare,
+      focusX: 0.5,
+      focusY: 0.5,
+      opacity: 0.5,
     })
   })
 

@@ -32,7 +32,10 @@ it('tells the properties that have another name', () => {
     { id: 'l', type: 'line', width: 10, height: 10, stroke: '#123456' },
   ])
   expect(presentValues(find(shrinking, 't'))).toMatchObject({
-    ...{ autoFitText: true, overflow: 'shrink', minFontSize: 7, markup: false },
+    autoFitText: true,
+    overflow: 'shrink',
+    minFontSize: 7,
+    markup: false,
   })
   expect(presentValues(find(design, 'text'))).toMatchObject({ autoFitText: false })
   expect(presentValues(find(shrinking, 'l'))).toMatchObject({ fill: '#123456', stroke: '#123456' })

@@ -13,7 +13,8 @@ let failures: number
 const open = (): Consumer =>
   openConsumer({
     redisUrl: redis.url,
-    ...{ concurrency: 1, lockMs: 15_000 },
+    concurrency: 1,
+    lockMs: 15_000,
     process: renderId => {
       delivered.push(renderId)
       return work(renderId)

@@ -50,8 +50,11 @@ describe('the facts of a document', () => {
     const facts = said([{ type: 'group', shadow: { blur: 3 }, children: [shape] }])
     expect(facts).toEqual(
       expect.arrayContaining([
-        ...['group.shadow=object', 'shadow.blur', 'shape.lineCap=round'],
-        ...['shape.fill=linear', 'fill.linear.angle'],
+        'group.shadow=object',
+        'shadow.blur',
+        'shape.lineCap=round',
+        'shape.fill=linear',
+        'fill.linear.angle',
       ]),
     )
     expect(facts).not.toContain('shape.opacity')

@@ -39,7 +39,9 @@ async function drawn(
   const place = { type: 'text', x: 10, width: 380, height: 60, fontSize: 36, text }
   const face = { fontFamily: 'Brought', fontWeight: weight }
   const document = {
-    ...{ schemaVersion: 1, width: 400, height: 150 },
+    schemaVersion: 1,
+    width: 400,
+    height: 150,
     fonts: [{ family: 'Brought', weight: 400, src }],
     pages: [
       {

@@ -12,8 +12,13 @@ const words =
   'Guided tours for small groups, from May to October. Huts, meals and maps are taken care of. '
 
 const text = (fields: object = {}): object => ({
-  ...{ id: 'text', type: 'text', width: 180, height: 200, fontSize: 14 },
-  ...{ text: words.repeat(3), ...fields },
+  id: 'text',
+  type: 'text',
+  width: 180,
+  height: 200,
+  fontSize: 14,
+  text: words.repeat(3),
+  ...fields,
 })
 
 function pageTask(

@@ -21,7 +21,9 @@ const src = 'https://cdn.example/icons'
 async function drawn(text: string, fields: Fields): Promise<{ png: Buffer; pdf: Uint8Array }> {
   const place = { id: 't', type: 'text', x: 10, y: 10, width: 280, height: 100, fontSize: 40 }
   const document = {
-    ...{ schemaVersion: 1, width: 300, height: 120 },
+    schemaVersion: 1,
+    width: 300,
+    height: 120,
     fonts: [{ family: 'Icons', src }],
     pages: [{ id: 'page', children: [{ ...place, text, ...fields }] }],
   }

@@ -138,7 +138,9 @@ export class PageRendering {
     const size = outputSize(this.page, scale)
     const drawn = await drawRaster(this.page, {
       ...size,
-      ...{ pictures, fonts, texts },
+      pictures,
+      fonts,
+      texts,
       transparent: task.transparent,
       lower: this.lowerPart({ ...size, target }),
     })

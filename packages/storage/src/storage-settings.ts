@@ -25,18 +25,24 @@ export const storageSettings = {
     .string()
     .optional()
     .meta({ description: 'secret access key for the bucket', secret: true }),
-  S3_PUBLIC_URL: url('http', 'https').optional().meta({
-    description:
-      'public URL of the bucket, when anyone may read it; by default links are presigned',
-  }),
-  S3_PRESIGN: flag().default(true).meta({
-    description:
-      'without S3_PUBLIC_URL, redirect file URLs to presigned links of the S3 server; false: the API sends the files itself, for a server that callers do not reach',
-  }),
-  S3_FORCE_PATH_STYLE: flag().default(true).meta({
-    description:
-      'put the bucket name in the path instead of the host name, as MinIO and Ceph expect',
-  }),
+  S3_PUBLIC_URL: url('http', 'https')
+    .optional()
+    .meta({
+      description:
+        'public URL of the bucket, when anyone may read it; by default links are presigned',
+    }),
+  S3_PRESIGN: flag()
+    .default(true)
+    .meta({
+      description:
+        'without S3_PUBLIC_URL, redirect file URLs to presigned links of the S3 server; false: the API sends the files itself, for a server that callers do not reach',
+    }),
+  S3_FORCE_PATH_STYLE: flag()
+    .default(true)
+    .meta({
+      description:
+        'put the bucket name in the path instead of the host name, as MinIO and Ceph expect',
+    }),
 }
 
 export type StorageSettings = z.infer<z.ZodObject<typeof storageSettings>>

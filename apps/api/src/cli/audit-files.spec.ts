@@ -50,7 +50,9 @@ it('names the files that rows name and that are not there, unless their week is 
   const audit = await auditFiles(scratch.database, store, openOutputExpiry({ fileDays: 30 }))
   const missing = [keyOf('lost'), keyOf('lost output', thisWeek)]
   expect(audit).toEqual({
-    ...{ rows: 2, files: 1, unnamed: [] },
+    rows: 2,
+    files: 1,
+    unnamed: [],
     missing: missing.map(key => ({ by: 'render', id, key })),
   })
 })

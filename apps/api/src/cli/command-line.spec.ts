@@ -245,11 +245,7 @@ describe('platen organizations erase', () => {
     expect([unsure.code, unsure.err]).toEqual([1, expect.stringContaining(`--confirm ${id}`)])
     const words = `organizations erase Gone --confirm ${id} --wait`
     expect((await platen(`${words} soon`)).code).toBe(2)
-    expect(await platen(`${words} 0`)).toEqual({
-      code: 0,
-      out: `Gone (${id}) is erased.`,
-      err: '',
-    })
+    expect(await platen(`${words} 0`)).toEqual({ code: 0, out: `Gone (${id}) is erased.`, err: '' })
     expect(await scratch.database.organizations.find(id)).toBeNull()
   })
 
@@ -300,7 +296,8 @@ describe('platen files expire', () => {
   it('has the bucket delete the weeks of outputs by age, and no more without FILE_DAYS', async () => {
     const config = storageConfigFrom(
       testConfig({
-        ...{ DATABASE_URL: scratch.url, STORAGE_PATH: '' },
+        DATABASE_URL: scratch.url,
+        STORAGE_PATH: '',
         S3_BUCKET: `platen-test-${randomBytes(6).toString('hex')}`,
         S3_ENDPOINT: requiredVariable('S3_TEST_ENDPOINT'),
         S3_ACCESS_KEY_ID: requiredVariable('S3_TEST_ACCESS_KEY_ID'),
@@ -337,7 +334,9 @@ describe('platen doctor', () => {
     await scratch.sql('update designs set version = 5 where id = $1', [id])
     const fault = 'is a design whose version has no document'
     expect(await platen('doctor')).toEqual({
-      ...{ code: 1, err: '', out: `${id} ${fault} (${organizationId})\n1 found.` },
+      code: 1,
+      err: '',
+      out: `${id} ${fault} (${organizationId})\n1 found.`,
     })
     const asJson = await platen('doctor --json')
     expect([asJson.code, JSON.parse(asJson.out)]).toEqual([

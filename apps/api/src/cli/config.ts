@@ -18,11 +18,13 @@ const {
 
 /** Settings of the commands that the apps do not have. */
 export const commandSettings = z.object({
-  MIGRATION_DATABASE_URL: url('postgres', 'postgresql').optional().meta({
-    description:
-      'URL with the role that owns the tables, when that of DATABASE_URL does not; not through a pooler',
-    secret: true,
-  }),
+  MIGRATION_DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .meta({
+      description:
+        'URL with the role that owns the tables, when that of DATABASE_URL does not; not through a pooler',
+      secret: true,
+    }),
 })
 
 const databaseSettings = z.object({ DATABASE_URL, DATABASE_PREPARED, ...commandSettings.shape })

@@ -54,7 +54,8 @@ export function openImporting(
   const store = openObjectStore(storageConfigFrom(config))
   return {
     database,
-    ...{ store, heldFiles: new HeldFiles(store) },
+    store,
+    heldFiles: new HeldFiles(store),
     fileKeys: openFileKeys(database.organizations, config.SECRETS_KEY),
     addresses: publicAddresses(config),
     quotas: noQuota,

@@ -38,7 +38,9 @@ async function quota({ database, operands, options }: CommandContext): Promise<C
     }),
   )
   const limits = (await database.organizations.setQuotas(id, changes)) ?? {
-    ...{ renders: null, bytes: null, open: null },
+    renders: null,
+    bytes: null,
+    open: null,
   }
   const rows = quotaNames.map(each => [each, String(limits[each] ?? 'none')])
   return { text: `${name} (${id})\n${table(['quota', 'limit'], rows)}`, json: { id, ...limits } }

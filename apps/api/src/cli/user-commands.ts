@@ -39,11 +39,7 @@ export const userCommands: readonly Command[] = [
     summary: 'make a link with which somebody joins an organization, and print it, this once',
     operands: ['<email>'],
     options: {
-      organization: {
-        value: '<id or name>',
-        summary: 'the organization to join',
-        required: true,
-      },
+      organization: { value: '<id or name>', summary: 'the organization to join', required: true },
       role: { value: '<role>', summary: `${roles.join(', ')}; viewer if not given` },
     },
     run: invite,

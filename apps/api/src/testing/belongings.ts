@@ -22,21 +22,29 @@ export async function newBelongings(
 ): Promise<Record<string, string>> {
   const tenant = api.database.tenant({ organizationId: owner.organizationId, userId: user })
   const design = await tenant.designs.create({
-    ...{ name: 'Confidential', document, width: 400, height: 300 },
+    name: 'Confidential',
+    document,
+    width: 400,
+    height: 300,
   })
   const drafted = { baseVersion: 1, document, width: 400, height: 300, author: 'ada' }
   await api.database
     .tenant(owner.organizationId)
     .drafts.inTurn(design.id, turn => turn.save(drafted))
   const asked = { modifications: [], options: { formats: ['png'] }, strict: false }
-  const render = await tenant.renders.create({
-    ...{ designId: design.id, designVersion: 1 },
-    ...asked,
-  })
+  const render = await tenant.renders.create({ designId: design.id, designVersion: 1, ...asked })
   const { ownTemplates } = api.database.tenant(owner.organizationId)
   const { record: template } = await ownTemplates.save({
-    ...{ designId: design.id, name: 'Confidential', category: 'Sale', keywords: [], fonts: [] },
-    ...{ document, width: 400, height: 300, thumbnailKey: null, designVersion: 1 },
+    designId: design.id,
+    name: 'Confidential',
+    category: 'Sale',
+    keywords: [],
+    fonts: [],
+    document,
+    width: 400,
+    height: 300,
+    thumbnailKey: null,
+    designVersion: 1,
   })
   const all = api.database.tenant(owner.organizationId)
   const kit = await all.brandKits.create({ name: 'Everybody’s' })
@@ -49,21 +57,28 @@ export async function newBelongings(
   )
   const { id: embedSessionId } = await newEmbed(api, { owner, userId: user, designId: design.id })
   return {
-    ...{
-      embedSessionId,
-      designId: design.id,
-      renderId: render.id,
-      templateId,
-      ownTemplateId: template.id,
-    },
-    ...{ brandKitId: kit.id, assetId: asset.id, version: '1' },
+    embedSessionId,
+    designId: design.id,
+    renderId: render.id,
+    templateId,
+    ownTemplateId: template.id,
+    brandKitId: kit.id,
+    assetId: asset.id,
+    version: '1',
   }
 }
 
 function newFile(owner: Account): NewAsset {
   const checksum = randomBytes(32).toString('hex')
   return {
-    ...{ checksum, key: `${owner.organizationId}/${checksum}.png`, mimetype: 'image/png', size: 1 },
-    ...{ width: 1, height: 1, family: null, weight: null, style: null },
+    checksum,
+    key: `${owner.organizationId}/${checksum}.png`,
+    mimetype: 'image/png',
+    size: 1,
+    width: 1,
+    height: 1,
+    family: null,
+    weight: null,
+    style: null,
   }
 }

@@ -18,8 +18,14 @@ export async function newEmbed(
 ): Promise<{ id: string; options: CallOptions }> {
   const { token, hash } = newToken()
   const session = await database.embedSessions.create({
-    ...{ organizationId, mode: 'edit', designId: newId('dsg'), source: null, settings: {}, hash },
-    ...{ allowedOrigins: ['https://app.example'], seconds: 3600 },
+    organizationId,
+    mode: 'edit',
+    designId: newId('dsg'),
+    source: null,
+    settings: {},
+    hash,
+    allowedOrigins: ['https://app.example'],
+    seconds: 3600,
     ...given,
   })
   return { id: session.id, options: { apiKey: token } }

@@ -99,7 +99,8 @@ export function startFakeWorker(
       : Promise.resolve(draftDocument)
   const consumer = openConsumer({
     ...redis,
-    ...{ concurrency: 4, lockMs: 15_000 },
+    concurrency: 4,
+    lockMs: 15_000,
     async process(renderId: string) {
       const row = await database.renderQueue.claim(renderId, 8000)
       if (!row) return
@@ -122,7 +123,8 @@ export function startFakeWorker(
     },
   })
   return {
-    ...{ claimed, views },
+    claimed,
+    views,
     async stop() {
       await consumer.close({ drainMs: 1000 })
       await publisher.close()

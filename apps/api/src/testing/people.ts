@@ -33,7 +33,9 @@ export async function newPerson(
   const user = await database.links.use(hash, { passwordHash: 'x' }, joining)
   if (!user) throw new Error('a new link is good')
   const { id: sessionId } = await database.sessions.create({
-    ...{ ...user, hash: session.hash, agent: 'Firefox' },
+    ...user,
+    hash: session.hash,
+    agent: 'Firefox',
   })
   const headers = { cookie: `platen=${session.token}`, ...ownPage }
   return { userId: user.userId, email, sessionId, options: { apiKey: null, headers } }

@@ -13,12 +13,20 @@ const [size, drafted] = [
 ]
 
 const draftOf = (thumbnail: string | null): DesignItem['draft'] => ({
-  ...{ updatedAt: saved, thumbnail, size: drafted },
+  updatedAt: saved,
+  thumbnail,
+  size: drafted,
 })
 
 const design = (thumbnail: string | null, draft: DesignItem['draft'] = null): DesignItem => ({
-  ...{ id: 'dsg_1', name: 'Sale', createdAt: published, updatedAt: published, userId: null },
-  ...{ size, thumbnail, draft },
+  id: 'dsg_1',
+  name: 'Sale',
+  createdAt: published,
+  updatedAt: published,
+  userId: null,
+  size,
+  thumbnail,
+  draft,
 })
 
 const path = (name: string): string => `/files/org_1/${name}.jpg?stream`
@@ -39,11 +47,7 @@ it.each([
     item: design(url('a'), draftOf(null)),
     seen: { path: path('a'), size, changedAt: saved },
   },
-  {
-    what: 'nothing yet',
-    item: design(null),
-    seen: { path: null, size, changedAt: published },
-  },
+  { what: 'nothing yet', item: design(null), seen: { path: null, size, changedAt: published } },
   {
     what: 'nothing yet, in the size of its draft',
     item: design(null, draftOf(null)),
@@ -53,7 +57,12 @@ it.each([
 
 describe('a list', () => {
   const list = (...data: DesignItem[]): DesignList => ({
-    ...{ data, total: data.length, page: 0, perPage: 48, search: '', userId: null },
+    data,
+    total: data.length,
+    page: 0,
+    perPage: 48,
+    search: '',
+    userId: null,
   })
 
   it.each([

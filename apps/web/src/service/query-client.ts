@@ -13,10 +13,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: noticed }),
     mutationCache: new MutationCache({ onError: noticed }),
     defaultOptions: {
-      queries: {
-        staleTime: 15_000,
-        retry: (failures, error) => failures < 2 && mayPass(error),
-      },
+      queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayPass(error) },
       // Nobody reads one whose page has gone, and it holds what that page had: all of an editor, for one. Not 0, since one that is
       // under way is looked at again after each such time.
       mutations: { gcTime: 1_000 },

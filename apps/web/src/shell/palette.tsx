@@ -42,7 +42,9 @@ export function Palette({ commands: known, isOpen, onClose }: PaletteProps): Rea
     <FinderBox
       label="Find anything"
       placeholder="Find a page, a design, a template, a key, a guide, a render by its id"
-      {...{ groups, words, isOpen }}
+      groups={groups}
+      words={words}
+      isOpen={isOpen}
       found={commands}
       onWords={setWords}
       onRun={run}

@@ -59,8 +59,11 @@ export function DialogSpecimens({ open: asked }: { open: string | null }): React
               ],
               [
                 {
-                  ...{ id: 'delete', label: 'Delete', icon: <IconTrash {...icon} /> },
-                  ...{ danger: true, onAction: nothing },
+                  id: 'delete',
+                  label: 'Delete',
+                  icon: <IconTrash {...icon} />,
+                  danger: true,
+                  onAction: nothing,
                 },
               ],
             ]}
@@ -112,7 +115,10 @@ function FinderSpecimen({ onClose }: { onClose: () => void }): ReactNode {
   const [words, setWords] = useState('')
   return (
     <FinderBox
-      {...{ label: 'Find anything', placeholder: 'Find something to do', words, onClose }}
+      label="Find anything"
+      placeholder="Find something to do"
+      words={words}
+      onClose={onClose}
       groups={['Edit', 'Pages']}
       found={[
         { id: 'undo', label: 'Undo', group: 'Edit', keys: 'Ctrl+Z' },
@@ -135,10 +141,7 @@ const FormDialog = ({ onClose }: { onClose: () => void }): ReactNode => (
       fault="The name is taken."
       onClose={onClose}
     >
-      <Field
-        {...{ label: 'Name', name: 'name', value: 'Website', onChange: nothing }}
-        help="Where it is used"
-      />
+      <Field label="Name" name="name" value="Website" onChange={nothing} help="Where it is used" />
     </AskForm>
   </DialogBox>
 )

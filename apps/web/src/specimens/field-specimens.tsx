@@ -14,32 +14,35 @@ export function FieldSpecimens(): ReactNode {
     <>
       <Specimens of="Field">
         <Specimen state="Empty, with a placeholder">
-          <Field
-            {...{ label: 'Key name', name: 'empty', value: '', onChange: nothing }}
-            placeholder="Website"
-          />
+          <Field label="Key name" name="empty" value="" onChange={nothing} placeholder="Website" />
         </Specimen>
         <Specimen state="Filled, with help">
           <Field
-            {...{ label: 'Name', name: 'filled', value: 'Northlight', onChange: nothing }}
+            label="Name"
+            name="filled"
+            value="Northlight"
+            onChange={nothing}
             help="Everybody in the organization sees it"
           />
         </Specimen>
         <Specimen state="Hover" as="hovered">
-          <Field {...{ label: 'Name', name: 'hover', value: 'Northlight', onChange: nothing }} />
+          <Field label="Name" name="hover" value="Northlight" onChange={nothing} />
         </Specimen>
         <Specimen state="Focus" as="focused">
-          <Field {...{ label: 'Name', name: 'focus', value: 'Northlight', onChange: nothing }} />
+          <Field label="Name" name="focus" value="Northlight" onChange={nothing} />
         </Specimen>
         <Specimen state="Refused">
           <Field
-            {...{ label: 'New password', name: 'refused', value: 'sunshine', onChange: nothing }}
+            label="New password"
+            name="refused"
+            value="sunshine"
+            onChange={nothing}
             type="password"
             fault="At least 12 characters"
           />
         </Specimen>
         <Specimen state="Right to left" rightToLeft>
-          <Field {...{ label: 'الاسم', name: 'rtl', value: arabic, onChange: nothing }} />
+          <Field label="الاسم" name="rtl" value={arabic} onChange={nothing} />
         </Specimen>
       </Specimens>
       <ValueFields />
@@ -63,23 +66,30 @@ function ValueFields(): ReactNode {
     <Specimens of="Value field">
       <Specimen state="With a count">
         <ValueField
-          {...{ label: 'Headline', value: text, onChange: setText }}
+          label="Headline"
+          value={text}
+          onChange={setText}
           aside={<span className={css.caption}>{text.length}/90</span>}
         />
       </Specimen>
       <Specimen state="Required and empty">
         <ValueField
-          {...{ label: 'Photo credit', value: '', onChange: nothing }}
+          label="Photo credit"
+          value=""
+          onChange={nothing}
           isRequired
           fault="Fill this in"
         />
       </Specimen>
       <Specimen state="Several lines">
-        <ValueField {...{ label: 'Quote', value: long, onChange: nothing }} rows={4} />
+        <ValueField label="Quote" value={long} onChange={nothing} rows={4} />
       </Specimen>
       <Specimen state="Code">
         <ValueField
-          {...{ label: 'Request, as JSON', onChange: nothing, rows: 4, code: true }}
+          label="Request, as JSON"
+          onChange={nothing}
+          rows={4}
+          code={true}
           value={'{\n  "modifications": []\n}'}
         />
       </Specimen>
@@ -116,7 +126,10 @@ function Choices(): ReactNode {
       </Specimen>
       <Specimen state="Dropdown, disabled">
         <Dropdown
-          {...{ label: 'Format of a whole', choices: formats, value: 'pdf', onChange: nothing }}
+          label="Format of a whole"
+          choices={formats}
+          value="pdf"
+          onChange={nothing}
           isDisabled
         />
       </Specimen>
@@ -125,7 +138,9 @@ function Choices(): ReactNode {
       </Specimen>
       <Specimen state="Tick with what it means">
         <Tick
-          {...{ label: 'Shared', isSelected: false, onChange: nothing }}
+          label="Shared"
+          isSelected={false}
+          onChange={nothing}
           about="Belongs to the organization, and stays when its maker leaves"
         />
       </Specimen>

@@ -101,7 +101,7 @@ function Colours(): ReactNode {
   return (
     <Specimens of="Colour field">
       <Specimen state="A colour">
-        <ColourField {...{ label: 'Fill', value: hex, offers, onChange: change }} />
+        <ColourField label="Fill" value={hex} offers={offers} onChange={change} />
       </Specimen>
       <Specimen state="That can be seen through">
         <ColourField label="Shadow" value="#14181a40" onChange={take} />
@@ -124,7 +124,7 @@ function Colours(): ReactNode {
       </Specimen>
       <Specimen state="Picker, where a page is painted">
         <PickColourContext value={pickYellow}>
-          <ColourPicker {...{ label: 'Fill', value: hex, offers, onChange: change }} />
+          <ColourPicker label="Fill" value={hex} offers={offers} onChange={change} />
         </PickColourContext>
       </Specimen>
     </Specimens>
@@ -135,7 +135,8 @@ function Named(): ReactNode {
   const [name, setName] = useState('Headline')
   return (
     <LineField
-      {...{ label: 'Name', value: name }}
+      label="Name"
+      value={name}
       help="Shown in the form"
       onChange={next => {
         setName(next)

@@ -28,8 +28,15 @@ export const pictures = [
 const moment = { createdAt: '2026-01-12T09:14:01.000Z', updatedAt: '2026-01-12T09:14:01.000Z' }
 
 export const kit: BrandKit = {
-  ...{ ...moment, id: 'brk_northlight', name: 'Northlight', userId: null, url: '', socials: {} },
-  ...{ domain: 'northlight.example', description: '', images: [] },
+  ...moment,
+  id: 'brk_northlight',
+  name: 'Northlight',
+  userId: null,
+  url: '',
+  socials: {},
+  domain: 'northlight.example',
+  description: '',
+  images: [],
   colors: ['#1d3fb8', '#ffb000', '#14181a'],
   fonts: { heading: { fontFamily: 'Fraunces' }, subheading: {}, text: { fontFamily: 'Inter' } },
 }
@@ -43,13 +50,23 @@ export const session: Session = {
 
 const began = '2026-01-12T09:14:01.000Z'
 const asked = {
-  ...{ id: 'rnd_01m82rzm7hfjr36sqdgwrjg8mb3', designId, designVersion: 7 },
-  ...{ createdAt: began, startedAt: began, finishedAt: '2026-01-12T09:14:01.191Z' },
-  ...{ keyId: null, userId: null, metadata: { order: 4711 } },
+  id: 'rnd_01m82rzm7hfjr36sqdgwrjg8mb3',
+  designId,
+  designVersion: 7,
+  createdAt: began,
+  startedAt: began,
+  finishedAt: '2026-01-12T09:14:01.191Z',
+  keyId: null,
+  userId: null,
+  metadata: { order: 4711 },
 }
 
 const file = {
-  ...{ checksum: '6f1d', page: 1, width: 1280, height: 720, previewUrl: null },
+  checksum: '6f1d',
+  page: 1,
+  width: 1280,
+  height: 720,
+  previewUrl: null,
   url: 'https://platen.example/files/specimens/video-thumbnail.jpg',
 }
 
@@ -57,7 +74,10 @@ const report: CompletedRender['report'] = {
   elements: [
     { id: 'headline', page: 1, applied: ['text'], ignored: [], fontSize: 32, lines: 1 },
     {
-      ...{ id: 'photo', page: 1, applied: [], effectiveDpi: 58 },
+      id: 'photo',
+      page: 1,
+      applied: [],
+      effectiveDpi: 58,
       ignored: [{ key: 'crop', reason: 'the picture is smaller than its crop' }],
     },
   ],
@@ -65,7 +85,9 @@ const report: CompletedRender['report'] = {
 
 const unreported: CompletedRender = {
   ...asked,
-  ...{ status: 'completed', cached: false, duration: 191 },
+  status: 'completed',
+  cached: false,
+  duration: 191,
   stages: { queue: 15, fetch: 0, decode: 48, layout: 21, raster: 8, encode: 95, store: 4 },
   files: [
     { ...file, format: 'jpeg', mimetype: 'image/jpeg', size: 84_100 },
@@ -85,12 +107,16 @@ export const completed: CompletedRender = { ...unreported, report }
 
 /** One whose files were those of an earlier one, and are gone by now. */
 export const expired: CompletedRender = {
-  ...{ ...unreported, warnings: [], cached: true, expiresAt: '2026-01-13T09:14:01.000Z' },
+  ...unreported,
+  warnings: [],
+  cached: true,
+  expiresAt: '2026-01-13T09:14:01.000Z',
 }
 
 /** One that failed by a picture that cannot be fetched. */
 export const failed: RenderState = {
-  ...{ ...asked, status: 'failed' },
+  ...asked,
+  status: 'failed',
   error: {
     code: 'asset_unusable',
     message: 'element "photo": the file from cdn.northlight.example answered 404',
@@ -99,7 +125,9 @@ export const failed: RenderState = {
 
 /** A page of text and shapes, in a script from right to left. */
 export const drawnPage = parseDesign({
-  ...{ schemaVersion: 1, width: 640, height: 360 },
+  schemaVersion: 1,
+  width: 640,
+  height: 360,
   pages: [
     {
       id: 'page',
@@ -107,8 +135,16 @@ export const drawnPage = parseDesign({
       children: [
         { type: 'shape', id: 'rule', x: 0, y: 336, width: 640, height: 24, fill: '#ffb000' },
         {
-          ...{ type: 'text', id: 'headline', x: 48, y: 96, width: 544, height: 120 },
-          ...{ text: arabic, fontSize: 48, fill: '#ffffff', align: 'right' },
+          type: 'text',
+          id: 'headline',
+          x: 48,
+          y: 96,
+          width: 544,
+          height: 120,
+          text: arabic,
+          fontSize: 48,
+          fill: '#ffffff',
+          align: 'right',
         },
       ],
     },

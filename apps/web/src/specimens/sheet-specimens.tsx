@@ -45,7 +45,13 @@ export function SheetSpecimens(): ReactNode {
       <Specimens of="Table">
         <Specimen state="Filled, one row ended" wide>
           <Sheet flush>
-            <Table {...{ rows, columns }} label="Keys" keyOf={({ name }) => name} isFaint={ended} />
+            <Table
+              rows={rows}
+              columns={columns}
+              label="Keys"
+              keyOf={({ name }) => name}
+              isFaint={ended}
+            />
           </Sheet>
         </Specimen>
       </Specimens>
@@ -59,7 +65,7 @@ const Cards = (): ReactNode => (
       <SheetCards label="Templates">
         {pictures.map(({ name, src, size }) => (
           <li key={name} style={{ '--ratio': size.width / size.height } as CSSProperties}>
-            <SheetCard href="/templates" {...{ name, size }}>
+            <SheetCard href="/templates" name={name} size={size}>
               <img src={src} alt="" />
             </SheetCard>
           </li>
@@ -83,7 +89,7 @@ const Cards = (): ReactNode => (
 function Card({ detail }: { detail?: string }): ReactNode {
   const [{ name, size, src }] = pictures
   return (
-    <SheetCard href="/templates" {...{ name, size }} {...(detail !== undefined && { detail })}>
+    <SheetCard href="/templates" name={name} size={size} {...(detail !== undefined && { detail })}>
       <img src={src} alt="" />
     </SheetCard>
   )
@@ -107,7 +113,9 @@ const columns = [
   { id: 'name', title: 'Name', cell: ({ name }: Row) => <strong>{name}</strong> },
   { id: 'used', title: 'Last used', cell: ({ used }: Row) => used },
   {
-    ...{ id: 'acts', title: 'Actions', acts: true },
+    id: 'acts',
+    title: 'Actions',
+    acts: true,
     cell: (row: Row) =>
       ended(row) ? (
         <Tag look="quiet">Revoked</Tag>

@@ -9,12 +9,25 @@ import { Specimen, Specimens } from './specimen'
 import css from './specimens.module.css'
 
 const colours = [
-  ...['desk', 'surface', 'sunken', 'ink', 'ink-2', 'ink-3', 'edge', 'line'],
-  ...['spot', 'select', 'danger', 'warn', 'ok', 'info'],
+  'desk',
+  'surface',
+  'sunken',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'edge',
+  'line',
+  'spot',
+  'select',
+  'danger',
+  'warn',
+  'ok',
+  'info',
 ]
 /** A list that is read to its end. */
 const rest = {
-  ...{ hasNextPage: false, isFetchingNextPage: false },
+  hasNextPage: false,
+  isFetchingNextPage: false,
   fetchNextPage: () => Promise.resolve(),
 }
 const statuses = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const

@@ -7,7 +7,9 @@ import { openRenderAge } from './render-age'
 import { startDeleter } from './start-deleter'
 
 const documentOf = (background: string): object => ({
-  ...{ schemaVersion: 1, width: 60, height: 40 },
+  schemaVersion: 1,
+  width: 60,
+  height: 40,
   pages: [{ id: 'front', background }],
 })
 

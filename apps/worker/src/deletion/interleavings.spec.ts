@@ -107,8 +107,10 @@ async function draw(renderId: string, key: string, { tries }: { tries: number })
   const note = { requestKey: Buffer.alloc(32), contentKey: Buffer.alloc(32), cached: false }
   const timings = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
   const completion = {
-    ...{ result: { ...resultOf(key), warnings: [], timings } as unknown as RenderOutcomeRow },
-    ...{ reuse: { ...note, freshUntil: 0 }, durationMs: 1, lease: { mayHold: () => false } },
+    result: { ...resultOf(key), warnings: [], timings } as unknown as RenderOutcomeRow,
+    reuse: { ...note, freshUntil: 0 },
+    durationMs: 1,
+    lease: { mayHold: () => false },
   }
   const completions = { publish: () => Promise.resolve() }
   for (let left = tries; left > 0; left--) {

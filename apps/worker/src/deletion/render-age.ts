@@ -5,10 +5,12 @@ const monthDays = 31
 
 /** The setting of the age, to be spread into the worker's. */
 export const renderMonthsSetting = {
-  RENDER_MONTHS: integer(1, 1200).optional().meta({
-    description:
-      'months of 31 days after which renders are deleted, the same for all workers; kept for ever by default',
-  }),
+  RENDER_MONTHS: integer(1, 1200)
+    .optional()
+    .meta({
+      description:
+        'months of 31 days after which renders are deleted, the same for all workers; kept for ever by default',
+    }),
 }
 
 /** How old renders become. */

@@ -40,8 +40,11 @@ function bucket(): S3Config {
 }
 
 const settingsOf = (config: S3Config): Record<string, string> => ({
-  ...{ STORAGE_PATH: '', S3_ENDPOINT: config.endpoint, S3_BUCKET: config.bucket },
-  ...{ S3_ACCESS_KEY_ID: config.accessKeyId, S3_SECRET_ACCESS_KEY: config.secretAccessKey },
+  STORAGE_PATH: '',
+  S3_ENDPOINT: config.endpoint,
+  S3_BUCKET: config.bucket,
+  S3_ACCESS_KEY_ID: config.accessKeyId,
+  S3_SECRET_ACCESS_KEY: config.secretAccessKey,
 })
 
 const begun = Date.UTC(2026, 0, 1)

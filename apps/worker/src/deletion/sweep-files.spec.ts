@@ -52,8 +52,12 @@ describe('sweeping files', () => {
     const { assets } = scratch.database.tenant(organizationId)
     const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
     await assets.create({
-      ...{ checksum: sha256('asset'), key: await put('asset'), ...facts },
-      ...{ family: null, weight: null, style: null },
+      checksum: sha256('asset'),
+      key: await put('asset'),
+      ...facts,
+      family: null,
+      weight: null,
+      style: null,
     })
     await put('output', 2950)
     const orphan = await put('orphan')

@@ -16,7 +16,10 @@ describe('the asset cache', () => {
     cache.get('a')
     cache.set('d', kilobyte)
     expect(['a', 'b', 'c', 'd'].map(name => cache.get(name) !== undefined)).toEqual([
-      ...[true, false, true, true],
+      true,
+      false,
+      true,
+      true,
     ])
   })
 

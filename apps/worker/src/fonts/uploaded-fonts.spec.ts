@@ -8,11 +8,7 @@ const font = (
   family: string,
   weight = 400,
   style: UploadedFont['style'] = 'normal',
-): UploadedFont => ({
-  ...{ family, weight, style },
-  key: `org_1/${(made += 1)}.ttf`,
-  coverage: null,
-})
+): UploadedFont => ({ family, weight, style, key: `org_1/${(made += 1)}.ttf`, coverage: null })
 
 /** A file of Acme with the characters between two. */
 const part = (first: string, last: string, weight = 400): UploadedFont => {
@@ -21,7 +17,11 @@ const part = (first: string, last: string, weight = 400): UploadedFont => {
 }
 
 const text = (id: string, fields: object): object => ({
-  ...{ id, type: 'text', width: 10, height: 10, text: 'abc' },
+  id,
+  type: 'text',
+  width: 10,
+  height: 10,
+  text: 'abc',
   ...fields,
 })
 
@@ -34,7 +34,10 @@ async function choose(
   const { fonts = [], pages = [1] } = more
   let asked = 0
   const { design } = parseDesign({
-    ...{ schemaVersion: 1, width: 10, height: 10, fonts },
+    schemaVersion: 1,
+    width: 10,
+    height: 10,
+    fonts,
     pages: [
       { id: 'front', children: texts.map((fields, index) => text(`t${index}`, fields)) },
       { id: 'back', children: [text('other', { fontFamily: 'Other' })] },
@@ -58,7 +61,9 @@ describe('the uploaded fonts of a render', () => {
 
   it('have the family, weight and style of the upload', async () => {
     const { design } = parseDesign({
-      ...{ schemaVersion: 1, width: 10, height: 10 },
+      schemaVersion: 1,
+      width: 10,
+      height: 10,
       pages: [{ id: 'p', children: [text('t', { fontFamily: 'Acme' })] }],
     })
     const acme = font('Acme', 350, 'italic')

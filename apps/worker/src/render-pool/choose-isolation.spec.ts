@@ -56,7 +56,9 @@ describe('chooseIsolation', () => {
     expect(chosen.kind).toBe('landlock')
     const { level, isolation, refused, succeeded } = line
     expect({ level, isolation, refused, succeeded }).toEqual({
-      ...{ level: 30, isolation: 'landlock', succeeded: [] },
+      level: 30,
+      isolation: 'landlock',
+      succeeded: [],
       refused: attacks,
     })
   })

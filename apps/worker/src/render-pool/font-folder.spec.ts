@@ -128,9 +128,7 @@ describe('a font folder', () => {
   it('answers unavailable when it cannot write, and tries again the next time', async () => {
     await open()
     await folder.close()
-    await expect(folder.hold(new Map([font('a')]))).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+    await expect(folder.hold(new Map([font('a')]))).rejects.toMatchObject({ code: 'unavailable' })
     mkdirSync(folder.path)
     chmodSync(folder.path, 0o755)
     await folder.hold(new Map([font('a')]))

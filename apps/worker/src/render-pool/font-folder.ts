@@ -62,7 +62,8 @@ export async function openFontFolder({
   const take = (sha256: string, bytes: Uint8Array): Held => {
     const known = files.get(sha256)
     const file = known ?? {
-      ...{ bytes: plainSize(bytes), holders: 0 },
+      bytes: plainSize(bytes),
+      holders: 0,
       written: inTurn(() => write(sha256, bytes)),
     }
     file.holders += 1

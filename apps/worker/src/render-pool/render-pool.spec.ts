@@ -360,7 +360,9 @@ describe('the memory of pictures', () => {
   it('stays with the child that draws them: a picture of 4.7 MB is not had in anew each time', async () => {
     pool = createRenderPool({ size: 1, entry: builtChild(), isolation, log })
     const { design } = parseDesign({
-      ...{ schemaVersion: 1, width: 1080, height: 1080 },
+      schemaVersion: 1,
+      width: 1080,
+      height: 1080,
       pages: [{ id: 'page', background: '#27ae60', children: [] }],
     })
     const task = { ...taskThat(''), design, formats: ['jpeg' as const] }

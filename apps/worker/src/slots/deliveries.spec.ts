@@ -69,7 +69,10 @@ function open(options: Partial<DeliveryOptions> = {}): {
     return known
   }
   const jobOf = (renderId: string): PostponedJob => ({
-    ...{ renderId, organizationId: renderId.charAt(0), attempt: 0, priority: 1 },
+    renderId,
+    organizationId: renderId.charAt(0),
+    attempt: 0,
+    priority: 1,
   })
   const deliveries = createDeliveries({
     process: (id, slot) => render(id).process(slot),

@@ -33,10 +33,7 @@ async function claimAfter(
 
 describe('claimRender', () => {
   it.each([claimed, null])('answers what the row says: %j', async row => {
-    expect(await claimAfter(0, row)).toEqual({
-      calls: [['rnd_1', 8000]],
-      result: row,
-    })
+    expect(await claimAfter(0, row)).toEqual({ calls: [['rnd_1', 8000]], result: row })
   })
 
   it('waits for a database that blinks', async () => {

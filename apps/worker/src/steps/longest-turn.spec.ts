@@ -65,10 +65,18 @@ describe('a render holds the leases of the others up no longer than promised', (
 
 it('fonts of many texts with many families are chosen soon enough', async () => {
   const spans = Array.from({ length: 1_000 }, (_, start) => ({
-    ...{ start, end: start + 1, fontFamily: `Family ${start}`, fontWeight: 100 + (start % 800) },
+    start,
+    end: start + 1,
+    fontFamily: `Family ${start}`,
+    fontWeight: 100 + (start % 800),
   }))
   const children = Array.from({ length: 50 }, (_, index) => ({
-    ...{ id: `text-${index}`, type: 'text', width: 1, height: 1, text: 'Hello', spans },
+    id: `text-${index}`,
+    type: 'text',
+    width: 1,
+    height: 1,
+    text: 'Hello',
+    spans,
   }))
   const text = stored({ schemaVersion: 1, width: 9, height: 9, pages: [{ id: 'page', children }] })
   expect(await turnOf(text ?? '', '[]')).toBeLessThanOrEqual(promised)

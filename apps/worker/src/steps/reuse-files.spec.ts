@@ -9,8 +9,15 @@ import { reuseFiles, type ReuseRequest } from './reuse-files'
 
 const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6, store: 7 }
 const file: RenderOutcomeRow['files'][number] = {
-  ...{ key: 'org_1/a.pdf', previewKey: 'org_1/b.png', checksum: 'a' },
-  ...{ size: 1, width: 2, height: 3, mimetype: 'application/pdf', format: 'pdf', page: 1 },
+  key: 'org_1/a.pdf',
+  previewKey: 'org_1/b.png',
+  checksum: 'a',
+  size: 1,
+  width: 2,
+  height: 3,
+  mimetype: 'application/pdf',
+  format: 'pdf',
+  page: 1,
 }
 const result: RenderOutcomeRow = { files: [file], warnings: [], timings }
 const inlineImage = { key: 'org_1/c.jpg', mimetype: 'image/jpeg' }
@@ -66,7 +73,8 @@ describe('files that are soon deleted', () => {
   const reuseIn = (week: number | undefined): Promise<RenderOutcomeRow | null> =>
     reuseFiles({
       earlier: { contentKey: 'c0ffee', result: outcomeIn(100) },
-      ...{ contentKey, store },
+      contentKey,
+      store,
       outputExpiry: { last: () => false, week: () => week },
     })
 

@@ -95,7 +95,12 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   const lines: World['lines'] = []
 
   const world: World = {
-    ...{ scratch, database, store, notices, lines, tenant: database.tenant(organizationId) },
+    scratch,
+    database,
+    store,
+    notices,
+    lines,
+    tenant: database.tenant(organizationId),
     async startWorker(options = {}) {
       const worker = await startWorker({
         config: { ...config, ...options.config },

@@ -51,7 +51,8 @@ export async function produceView(
     return { result: { ...found, timings }, reuse: { ...reuse, cached: true } }
   }
   const { files, natural, timings } = await decode(view, asset, {
-    ...{ organizationId, clock },
+    organizationId,
+    clock,
     pool: tools.pool,
   })
   const { store, outputExpiry, fileKeys } = tools

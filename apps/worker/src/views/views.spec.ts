@@ -36,7 +36,11 @@ afterAll(async () => {
 async function view(request: object, revalidates: string | null = null): Promise<ViewRecord> {
   const { views } = world.tenant
   const { id } = await views.create({
-    ...{ request, waiter: 'api-1', revalidates, requestId: 'req_1', keyId: null },
+    request,
+    waiter: 'api-1',
+    revalidates,
+    requestId: 'req_1',
+    keyId: null,
   })
   await world.enqueue(id)
   await world.noticed(id)

@@ -17,7 +17,8 @@ export async function joinMemoryService(): Promise<MemoryService> {
   const origin = await answer.text()
   if (!answer.ok) throw new Error(origin)
   return {
-    ...{ browser, origin },
+    browser,
+    origin,
     async stop() {
       await browser.close()
       await fetch(`${url}/${encodeURIComponent(origin)}`, { method: 'DELETE' })

@@ -44,7 +44,9 @@ export async function addRenders(member: Member): Promise<Renders> {
         { id: 'recipient', text: people[nth % people.length] },
         { id: 'date', text: `${1 + (nth % 28)} September 2026` },
       ],
-      ...{ scale: 0.25, format: nth % 3 === 0 ? 'pdf' : 'jpeg', metadata: { course: nth % 9 } },
+      scale: 0.25,
+      format: nth % 3 === 0 ? 'pdf' : 'jpeg',
+      metadata: { course: nth % 9 },
     })
   }
   const photo = 'https://cdn.example/lamps/ember-smoke.jpg'
@@ -57,7 +59,10 @@ export async function addRenders(member: Member): Promise<Renders> {
       { id: 'price', text: '€389' },
       { id: 'titel', text: 'Ember floor lamp' },
     ],
-    ...{ formats: ['jpeg', 'pdf'], report: true, scale: 2, metadata: { order: 4711 } },
+    formats: ['jpeg', 'pdf'],
+    report: true,
+    scale: 2,
+    metadata: { order: 4711 },
   })
   return { rendered, failed: latest[0]?.id ?? '' }
 }

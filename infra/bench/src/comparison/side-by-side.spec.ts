@@ -20,10 +20,7 @@ describe('measureSideBySide', () => {
     },
     close: () => Promise.resolve(),
   })
-  const rounds: Rounds = {
-    formats: ['png', 'jpeg'],
-    ...{ most: 1, seconds: 60, batch: 1, warmUpMs: 0 },
-  }
+  const rounds: Rounds = { formats: ['png', 'jpeg'], most: 1, seconds: 60, batch: 1, warmUpMs: 0 }
 
   it('takes turns, so that no contender gets a quieter machine, and no picture serves two formats', async () => {
     const calls: string[] = []

@@ -3,7 +3,12 @@ import { type PartTimes } from './part-times'
 import { type ControlResult } from './run-control'
 
 const times: PartTimes = {
-  ...{ API: 280, PostgreSQL: 300, PgBouncer: 40, Redis: 42, workers: 250, callers: 50 },
+  API: 280,
+  PostgreSQL: 300,
+  PgBouncer: 40,
+  Redis: 42,
+  workers: 250,
+  callers: 50,
 }
 
 const result: ControlResult = {
@@ -59,7 +64,10 @@ describe('the chapter on where it ends', () => {
 
   it('has no figures of what was not measured, and says what stood in the way', () => {
     const told = chapter({
-      ...{ rendersPerSecond: 0, medianMs: undefined, p95Ms: undefined, refused: 192 },
+      rendersPerSecond: 0,
+      medianMs: undefined,
+      p95Ms: undefined,
+      refused: 192,
       statements: { idlePerSecond: 18, perRender: undefined },
       commands: { idlePerSecond: 3566, perRender: undefined },
       faults: [timedOut, timedOut, 'a worker gave up'],

@@ -36,15 +36,16 @@ export function controlChapter(results: readonly ControlResult[], date: Date): s
 function sizesTable(results: readonly ControlResult[]): string {
   return table(
     [
-      ...[
-        'workers',
-        'renders/s here',
-        'median ms',
-        'p95 ms',
-        '503',
-        'statements/s without renders',
-      ],
-      ...['a render', 'Redis commands/s without renders', 'a render', 'Redis connections'],
+      'workers',
+      'renders/s here',
+      'median ms',
+      'p95 ms',
+      '503',
+      'statements/s without renders',
+      'a render',
+      'Redis commands/s without renders',
+      'a render',
+      'Redis connections',
     ],
     results.map(({ workers, rendersPerSecond, statements, commands, ...rest }) => [
       count(workers),

@@ -1,9 +1,7 @@
 import { type PartTimes } from './part-times'
 import { type ControlLoad, firstToEnd, project } from './projection'
 
-const none: PartTimes = {
-  ...{ API: 0, PostgreSQL: 0, PgBouncer: 0, Redis: 0, workers: 0, callers: 0 },
-}
+const none: PartTimes = { API: 0, PostgreSQL: 0, PgBouncer: 0, Redis: 0, workers: 0, callers: 0 }
 
 const load: ControlLoad = {
   workers: 10,

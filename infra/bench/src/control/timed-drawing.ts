@@ -24,7 +24,11 @@ export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
         return {
           files: [
             {
-              ...{ page: 1, format: 'jpeg', mimetype: 'image/jpeg', width: 1080, height: 1080 },
+              page: 1,
+              format: 'jpeg',
+              mimetype: 'image/jpeg',
+              width: 1080,
+              height: 1080,
               bytes: file,
             },
           ],

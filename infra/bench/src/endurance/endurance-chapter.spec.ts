@@ -2,18 +2,24 @@ import { enduranceChapter, missedEndurance } from './endurance-chapter'
 import { type EnduranceResult } from './run-endurance'
 
 const held = (heap: number): { heap: number; nodes: number; listeners: number } => ({
-  ...{ heap, nodes: 6_000, listeners: 900 },
+  heap,
+  nodes: 6_000,
+  listeners: 900,
 })
 
 const result: EnduranceResult = {
   seed: 13,
   done: { nudge: 300, move: 900 },
   samples: [80e6, 87.9e6, 72.1e6].map((heap, index) => ({
-    ...{ minute: index + 1, edits: 400 * (index + 1), elements: 40 },
+    minute: index + 1,
+    edits: 400 * (index + 1),
+    elements: 40,
     ...held(heap),
   })),
   elsewhere: { first: 20e6, last: 21.9e6 },
-  ...{ faults: [], unseen: [], unsaved: [] },
+  faults: [],
+  unseen: [],
+  unsaved: [],
   recovered: { edits: 12, lost: [] },
 }
 

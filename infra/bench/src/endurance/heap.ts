@@ -37,8 +37,16 @@ export async function readValues(devtools: CDPSession): Promise<number> {
 
 /** Kinds of nodes, as V8 names them, that are values of a program. */
 const values: ReadonlySet<string> = new Set([
-  ...['array', 'bigint', 'closure', 'concatenated string', 'number', 'object', 'regexp'],
-  ...['sliced string', 'string', 'symbol'],
+  'array',
+  'bigint',
+  'closure',
+  'concatenated string',
+  'number',
+  'object',
+  'regexp',
+  'sliced string',
+  'string',
+  'symbol',
 ])
 
 /**

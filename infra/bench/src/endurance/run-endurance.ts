@@ -65,7 +65,8 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     const edited = await session.edit(config.EDITING_MINUTES)
     const recovered = await killAndRecover(context, parts).catch((error: unknown) => ({
       // What was measured until then is worth its half hour.
-      ...{ edits: 0, lost: [`the design is not recovered: ${String(error)}`] },
+      edits: 0,
+      lost: [`the design is not recovered: ${String(error)}`],
     }))
     return { seed, ...edited, faults: watch.faults, recovered }
   } finally {

@@ -74,8 +74,11 @@ export interface Frame {
 export function frameOn({ fields }: Screen): Frame {
   const number = (label: string): number => Number(fields[label])
   return {
-    ...{ x: number('X'), y: number('Y'), angle: number('Angle') },
-    ...{ width: number('Width'), height: number('Height') },
+    x: number('X'),
+    y: number('Y'),
+    angle: number('Angle'),
+    width: number('Width'),
+    height: number('Height'),
   }
 }
 

@@ -8,7 +8,8 @@ export const wornSize = [1200, 900] as const
 export function wornDesign(random: Seeded): object {
   const [width, height] = wornSize
   const pages = ['front', 'back'].map(id => ({
-    ...{ id, background: '#ffffff' },
+    id,
+    background: '#ffffff',
     children: Array.from({ length: 40 }, (_, nth) => elementOf(random, nth, id)),
   }))
   return { schemaVersion: 1, width, height, pages }
@@ -16,8 +17,10 @@ export function wornDesign(random: Seeded): object {
 
 function elementOf(random: Seeded, nth: number, page: string): object {
   const box = {
-    ...{ x: random.whole(20, 900), y: random.whole(20, 700) },
-    ...{ width: random.whole(60, 260), height: random.whole(50, 160) },
+    x: random.whole(20, 900),
+    y: random.whole(20, 700),
+    width: random.whole(60, 260),
+    height: random.whole(50, 160),
     fill: `#${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`,
   }
   const id = (kind: string): string => `${kind}-${page}-${nth}`

@@ -41,11 +41,7 @@ async function attack({ target, seconds }: Order): Promise<Haul> {
   const haul: Haul = {}
   const running = Object.entries(attacks).map(([name, run]) => {
     const tally = (haul[name] ??= {})
-    return run({
-      target,
-      signal,
-      note: answer => count(tally, answer),
-    })
+    return run({ target, signal, note: answer => count(tally, answer) })
   })
   await Promise.all(running)
   return haul

@@ -77,8 +77,14 @@ function ratiosOf(turns: readonly Turn[]): Ratios {
 function turnsTable(turns: readonly Turn[]): string {
   return table(
     [
-      ...['turn', 'answers', 'median ms', 'p95 ms', 'new connection, p95 ms'],
-      ...['API MB', 'worker MB', 'render processes MB'],
+      'turn',
+      'answers',
+      'median ms',
+      'p95 ms',
+      'new connection, p95 ms',
+      'API MB',
+      'worker MB',
+      'render processes MB',
     ],
     turns.map(({ kind, times, answers, connecting, peaks }) => [
       kind,

@@ -33,10 +33,7 @@ export async function newHostileOrganization(
     filePath: await uploadLargeFile(service.url, apiKey),
     fontPath: await largestFont(service.url),
   }
-  return {
-    attack: seconds => attackFrom({ target, seconds }),
-    leave: () => cancelAll(databaseUrl),
-  }
+  return { attack: seconds => attackFrom({ target, seconds }), leave: () => cancelAll(databaseUrl) }
 }
 
 async function attackFrom(order: Order): Promise<Haul> {

@@ -2,7 +2,11 @@ import { ledgerChapter } from './ledger-chapter'
 import { type LedgerEntry } from './run-ledger'
 
 const statement = (text: string, calls: number): LedgerEntry['postgres']['statements'][0] => ({
-  ...{ text, calls, execMs: calls / 2, pages: calls * 3, walBytes: calls * 100 },
+  text,
+  calls,
+  execMs: calls / 2,
+  pages: calls * 3,
+  walBytes: calls * 100,
 })
 
 const drawn: LedgerEntry = {

@@ -61,8 +61,17 @@ function foreignKeyLine(
 function priceTable(entries: readonly LedgerEntry[]): string {
   return table(
     [
-      ...['call', 'statements', 'others', 'pages', 'WAL bytes', 'heap-only claims'],
-      ...['PostgreSQL ms', 'Redis ms', 'commands', 'with scripts', 'S3 requests'],
+      'call',
+      'statements',
+      'others',
+      'pages',
+      'WAL bytes',
+      'heap-only claims',
+      'PostgreSQL ms',
+      'Redis ms',
+      'commands',
+      'with scripts',
+      'S3 requests',
     ],
     entries.map(entry => {
       const { what, calls, postgres, redis, store } = entry

@@ -30,13 +30,23 @@ export async function mixedDesigns({ photographs, fonts } = many): Promise<Mixed
 const page = (id: string, children: object[]): object => ({ id, background: '#f7f4ee', children })
 
 const design = (pages: object[], more: object = {}): object => ({
-  ...{ schemaVersion: 1, ...size, ...more },
+  schemaVersion: 1,
+  ...size,
+  ...more,
   pages,
 })
 
 const text = (id: string, y: number, style: object = {}): object => ({
-  ...{ id, type: 'text', x: 20, y, width: 320, height: 40, fontSize: 22, fill: '#22262b' },
-  ...{ text: 'Words', ...style },
+  id,
+  type: 'text',
+  x: 20,
+  y,
+  width: 320,
+  height: 40,
+  fontSize: 22,
+  fill: '#22262b',
+  text: 'Words',
+  ...style,
 })
 
 const retitle = (turn: number): object[] => [{ id: 'title', text: `Number ${turn}` }]
@@ -45,7 +55,13 @@ const retitle = (turn: number): object[] => [{ id: 'title', text: `Number ${turn
 function card(seed: number): MixedDesign {
   const linear = { type: 'linear', angle: seed * 30, stops: stops(seed) }
   const group = {
-    ...{ id: 'group', type: 'group', x: 200, y: 120, width: 140, height: 100, opacity: 0.7 },
+    id: 'group',
+    type: 'group',
+    x: 200,
+    y: 120,
+    width: 140,
+    height: 100,
+    opacity: 0.7,
     children: [
       { id: 'star', type: 'shape', shape: 'star', width: 90, height: 90, fill: linear },
       {

@@ -15,15 +15,29 @@ export async function albumScene(): Promise<Scene> {
     ),
   )
   const cells = photos.map(({ src }, index) => ({
-    ...{ id: `photo-${index}`, type: 'image', src },
-    ...{ x: left(index % side.columns), y: 100 + left(Math.floor(index / side.columns)) },
-    ...{ width: side.cell, height: side.cell, cornerRadius: 12 + index * 6 },
+    id: `photo-${index}`,
+    type: 'image',
+    src,
+    x: left(index % side.columns),
+    y: 100 + left(Math.floor(index / side.columns)),
+    width: side.cell,
+    height: side.cell,
+    cornerRadius: 12 + index * 6,
     // A square part of a picture of 3 : 2, at a different place in each.
     crop: { x: 0.02 * index, y: 0.1, width: 0.5, height: 0.75 },
   }))
   const caption = {
-    ...{ id: 'caption', type: 'text', x: side.gap, y: 36, width: 720, height: 60 },
-    ...{ text: 'Twelve mornings', fontSize: 48, fontWeight: 700, align: 'left', fill: '#22262b' },
+    id: 'caption',
+    type: 'text',
+    x: side.gap,
+    y: 36,
+    width: 720,
+    height: 60,
+    text: 'Twelve mornings',
+    fontSize: 48,
+    fontWeight: 700,
+    align: 'left',
+    fill: '#22262b',
   }
   const about = { ...note, x: 780, y: 36, width: width - 780 - side.gap, height: 60 }
   return scene({
@@ -31,7 +45,9 @@ export async function albumScene(): Promise<Scene> {
     description: `An album page, ${width} × ${height} px: 12 photographs of 1920 × 1280 px, cropped and with rounded corners, a caption and a note. Every render has a different caption and note.`,
     formats: ['jpeg', 'png', 'pdf'],
     document: {
-      ...{ schemaVersion: 1, width, height },
+      schemaVersion: 1,
+      width,
+      height,
       pages: [{ id: 'page', background: '#ffffff', children: [...cells, caption, about] }],
     },
     assets: photos,

@@ -77,8 +77,14 @@ function foot(): object[] {
   const box = { x: margin, width: size.width - 2 * margin }
   return [
     {
-      ...{ id: 'rule', type: 'shape', shape: 'rect', fill: ink },
-      ...{ x: margin, y: 1462, width: size.width - 2 * margin, height: 2 },
+      id: 'rule',
+      type: 'shape',
+      shape: 'rect',
+      fill: ink,
+      x: margin,
+      y: 1462,
+      width: size.width - 2 * margin,
+      height: 2,
     },
     text(
       'quotation',

@@ -14,12 +14,26 @@ export function patternScene(): Scene {
     asset(Buffer.from(rosette(index)), 'image/svg+xml'),
   )
   const cells = files.map(({ src }, index) => ({
-    ...{ id: `drawing-${index}`, type: 'svg', src, width: grid.cell, height: grid.cell },
-    ...{ x: place(index % grid.columns), y: 80 + place(Math.floor(index / grid.columns)) },
+    id: `drawing-${index}`,
+    type: 'svg',
+    src,
+    width: grid.cell,
+    height: grid.cell,
+    x: place(index % grid.columns),
+    y: 80 + place(Math.floor(index / grid.columns)),
   }))
   const title = {
-    ...{ id: 'title', type: 'text', x: grid.gap, y: 24, width: 660, height: 60 },
-    ...{ text: 'Twenty rosettes', fontSize: 44, fontWeight: 700, align: 'left', fill: '#22262b' },
+    id: 'title',
+    type: 'text',
+    x: grid.gap,
+    y: 24,
+    width: 660,
+    height: 60,
+    text: 'Twenty rosettes',
+    fontSize: 44,
+    fontWeight: 700,
+    align: 'left',
+    fill: '#22262b',
   }
   const about = { ...note, x: 700, y: 24, width: width - 700 - grid.gap, height: 60 }
   return scene({
@@ -27,7 +41,9 @@ export function patternScene(): Scene {
     description: `A sheet of patterns, ${width} × ${height} px: 20 SVG drawings of 30 to 100 paths, a title and a note. Every render has a different title and note, and gives each drawing a different colour.`,
     formats: ['jpeg', 'png', 'pdf'],
     document: {
-      ...{ schemaVersion: 1, width, height },
+      schemaVersion: 1,
+      width,
+      height,
       pages: [{ id: 'page', background: '#ffffff', children: [...cells, title, about] }],
     },
     assets: files,

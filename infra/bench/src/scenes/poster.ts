@@ -41,27 +41,14 @@ export function posterDocument(photo: string, logo: string): unknown {
     width: poster.size,
     height: poster.size,
     pages: [
-      {
-        id: 'poster',
-        background: '#1b2430',
-        children: [...pictures(photo, logo), ...words()],
-      },
+      { id: 'poster', background: '#1b2430', children: [...pictures(photo, logo), ...words()] },
     ],
   }
 }
 
 function pictures(photo: string, logo: string): object[] {
   return [
-    {
-      id: 'photo',
-      type: 'image',
-      x: 0,
-      y: 0,
-      width: 1080,
-      height: 1080,
-      src: photo,
-      fit: 'cover',
-    },
+    { id: 'photo', type: 'image', x: 0, y: 0, width: 1080, height: 1080, src: photo, fit: 'cover' },
     {
       id: 'shade',
       type: 'shape',

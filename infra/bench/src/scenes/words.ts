@@ -19,6 +19,11 @@ export function words(characters: number, seed = 0): string {
 
 /** The paragraph beside a title, of which each turn has another; where it stands is the scene's. */
 export const note = {
-  ...{ id: 'note', type: 'text', fontSize: 17, lineHeight: 1.4, align: 'left', fill: '#22262b' },
+  id: 'note',
+  type: 'text',
+  fontSize: 17,
+  lineHeight: 1.4,
+  align: 'left',
+  fill: '#22262b',
   text: words(100, 2),
 }

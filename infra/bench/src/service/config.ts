@@ -7,10 +7,12 @@ const settings = z.object({
     secret: true,
   }),
   REDIS_URL: url('redis', 'rediss').meta({ description: 'a Redis for the queue', secret: true }),
-  POOLED_DATABASE_URL: url('postgres', 'postgresql').optional().meta({
-    description: 'the same database through PgBouncer, for the control run',
-    secret: true,
-  }),
+  POOLED_DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .meta({
+      description: 'the same database through PgBouncer, for the control run',
+      secret: true,
+    }),
   STORAGE_PATH: z.string().meta({ description: 'a folder for the rendered files' }),
   SECRETS_KEY: z.string().meta({ description: 'a key that seals secrets', secret: true }),
   CHROMIUM_PATH: z.string().meta({ description: 'the browser to compare with' }),

@@ -47,7 +47,11 @@ describe('cpuPerRender', () => {
     const before = { drawing: 100, worker: 10, api: 5, callers: 1, rest: 1000 }
     const after = { drawing: 300, worker: 30, api: 15, callers: 3, rest: 1020 }
     expect(cpuPerRender(before, after, 10)).toEqual({
-      ...{ drawing: 20, worker: 2, api: 1, callers: 0.2, rest: 2 },
+      drawing: 20,
+      worker: 2,
+      api: 1,
+      callers: 0.2,
+      rest: 2,
     })
   })
 })

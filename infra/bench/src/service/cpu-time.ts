@@ -94,11 +94,7 @@ export function processTimes(pid: number): ProcessTimes {
   const program = stat.slice(stat.indexOf('(') + 1, end)
   const fields = stat.slice(end + 2).split(' ')
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15).map(Number)
-  return {
-    program,
-    own: (user + system) * tickMs,
-    children: (childUser + childSystem) * tickMs,
-  }
+  return { program, own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
 }
 
 /** The time of all processors without idle, wait and steal time. */

@@ -28,7 +28,8 @@ export async function measureGestures(
   const resize = gestureFigures(await dragged(page, middleOf(await corner.boundingBox())))
   const pan = gestureFigures(await turned(page, { ...middle, turns: [steps], by: 'pan' }))
   const zoomed = await turned(page, {
-    ...{ ...middle, by: 'zoom' },
+    ...middle,
+    by: 'zoom',
     turns: Array.from({ length: zooms }, () => stepsOfZoom),
   })
   const sharp = await page.evaluate<number[]>('watched.sharp')

@@ -15,7 +15,8 @@ interface Files {
 export function measuredDesign({ pictures, svg }: Files): object {
   // Every kind lies over every other.
   const children = kindsOf({ pictures, svg }).map((kind, nth) => ({
-    ...{ id: `e${nth}`, ...placeOf(nth) },
+    id: `e${nth}`,
+    ...placeOf(nth),
     ...kind,
   }))
   return { schemaVersion: 1, width: 1440, height: 900, pages: [{ id: 'page', children }] }

@@ -40,7 +40,8 @@ export async function openApp(config: BenchConfig): Promise<OpenApp> {
   })
   const newContext = (heldToPolicy = false): Promise<BrowserContext> =>
     browser.newContext({
-      ...{ baseURL: origin, viewport: { width: 1440, height: 900 } },
+      baseURL: origin,
+      viewport: { width: 1440, height: 900 },
       // The policy of a page forbids what waits in it for what is measured.
       bypassCSP: !heldToPolicy,
     })

@@ -1,7 +1,10 @@
 import { missedBudgets, webChapter } from './web-chapter'
 
 const figures = {
-  ...{ home: [900, 1400], opening: [800], redraw: [400, 1001], keystroke: [20, 30] },
+  home: [900, 1400],
+  opening: [800],
+  redraw: [400, 1001],
+  keystroke: [20, 30],
   scripts: { first: 230_000, strays: ['zod'], use: 120_001, editor: 220_000, embed: 4_001 },
   editor: { cold: [3000, 3500], warm: [1900, 2001] },
   canvas: { drag: { own: [2, 3], late: 0.01 }, pan: { own: [1], late: 0.051 } },

@@ -13,7 +13,10 @@ interface Aim {
 }
 
 const aim = (what: string, measured: number, most: number): Aim => ({
-  ...{ what, measured, most, write: ms },
+  what,
+  measured,
+  most,
+  write: ms,
 })
 
 const p95 = (values: readonly number[]): number => quantile(values, 0.95)

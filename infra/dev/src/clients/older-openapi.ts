@@ -51,10 +51,12 @@ function withBounds(schema: Schema): Schema {
   return {
     ...schema,
     ...(typeof exclusiveMinimum === 'number' && {
-      ...{ minimum: exclusiveMinimum, exclusiveMinimum: true },
+      minimum: exclusiveMinimum,
+      exclusiveMinimum: true,
     }),
     ...(typeof exclusiveMaximum === 'number' && {
-      ...{ maximum: exclusiveMaximum, exclusiveMaximum: true },
+      maximum: exclusiveMaximum,
+      exclusiveMaximum: true,
     }),
   }
 }

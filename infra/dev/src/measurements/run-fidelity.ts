@@ -14,13 +14,7 @@ export async function runFidelity({
   const code = await runToEnd(
     processes,
     [process.execPath, '--conditions=source', paths.jest, 'infra/fidelity'],
-    {
-      env: {
-        WRITE_FIDELITY: '1',
-        FULL_SCALE: '1',
-        CHROMIUM_PATH: chromiumPath(config),
-      },
-    },
+    { env: { WRITE_FIDELITY: '1', FULL_SCALE: '1', CHROMIUM_PATH: chromiumPath(config) } },
   )
   return code ?? 1
 }

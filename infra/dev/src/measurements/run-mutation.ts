@@ -17,9 +17,7 @@ export async function runMutation(
     (await progress.step('Starting PostgreSQL', () => ownPostgres(processes, postgres)))
   const main = join(paths.root, 'infra', 'mutation', 'dist', 'main.js')
   const code = await runToEnd(processes, [process.execPath, main, ...folders], {
-    env: {
-      DATABASE_URL: databaseUrl,
-    },
+    env: { DATABASE_URL: databaseUrl },
   })
   return code ?? 1
 }

@@ -15,30 +15,16 @@ interface Prerequisite {
 
 /** Everything that npm cannot install. Each command names the rows that it needs. */
 const prerequisites = {
-  redis: {
-    programs: ['redis-server'],
-    packages: ['redis-server'],
-    settings: ['REDIS_URL'],
-  },
-  pgbouncer: {
-    programs: ['pgbouncer'],
-    packages: ['pgbouncer'],
-  },
+  redis: { programs: ['redis-server'], packages: ['redis-server'], settings: ['REDIS_URL'] },
+  pgbouncer: { programs: ['pgbouncer'], packages: ['pgbouncer'] },
   s3: {
     programs: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph'],
     packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-base', 'ceph-common'],
     settings: ['S3_TEST_ENDPOINT', 'S3_TEST_ACCESS_KEY_ID', 'S3_TEST_SECRET_ACCESS_KEY'],
   },
-  chromium: {
-    programs: ['chromium'],
-    packages: ['chromium'],
-    settings: ['CHROMIUM_PATH'],
-  },
+  chromium: { programs: ['chromium'], packages: ['chromium'], settings: ['CHROMIUM_PATH'] },
   /** Runs the script that creates the roles of the compose file. */
-  psql: {
-    programs: ['psql'],
-    packages: ['postgresql-client'],
-  },
+  psql: { programs: ['psql'], packages: ['postgresql-client'] },
   /** Generates and compiles clients in other languages. */
   clients: {
     programs: [
@@ -47,15 +33,18 @@ const prerequisites = {
       '/usr/lib/python3/dist-packages/six.py',
     ],
     packages: [
-      ...['default-jre-headless', 'golang-go', 'golang-golang-x-oauth2-dev', 'python3'],
-      ...['python3-certifi', 'python3-dateutil', 'python3-six', 'python3-urllib3'],
+      'default-jre-headless',
+      'golang-go',
+      'golang-golang-x-oauth2-dev',
+      'python3',
+      'python3-certifi',
+      'python3-dateutil',
+      'python3-six',
+      'python3-urllib3',
     ],
   },
   /** The commands in the docs, which the tests run as written. */
-  docs: {
-    programs: ['curl', 'python3'],
-    packages: ['curl', 'python3'],
-  },
+  docs: { programs: ['curl', 'python3'], packages: ['curl', 'python3'] },
 } satisfies Record<string, Prerequisite>
 
 export type PrerequisiteName = keyof typeof prerequisites

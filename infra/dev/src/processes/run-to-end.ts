@@ -19,12 +19,7 @@ export async function runToEnd(
   { env = {}, log = 'inherit', cwd = paths.root }: RunOptions = {},
 ): Promise<number | null> {
   if (processes.signal.aborted) return null
-  const running = launch({
-    words,
-    env: { ...inheritedEnvironment(), ...env },
-    log,
-    cwd,
-  })
+  const running = launch({ words, env: { ...inheritedEnvironment(), ...env }, log, cwd })
   const end = (): void => void running.stop('SIGTERM', 10_000)
   processes.signal.addEventListener('abort', end)
   const { code } = await running.exited

@@ -112,7 +112,7 @@ describe('the seed', () => {
   it('changes nothing the second time', async () => {
     const before = await again(first.apiKey)
     expect(await again(before.apiKey)).toEqual({ ...before, newKey: false })
-    expect({ ...before, ...{ apiKey: '', newKey: true } }).toEqual({ ...first, apiKey: '' })
+    expect({ ...before, apiKey: '', newKey: true }).toEqual({ ...first, apiKey: '' })
     expect(await seedTemplates(importing)).toEqual(templates)
     expect(await sql('select count(*)::int as n from designs')).toEqual([{ n: 15 }])
   })

@@ -38,10 +38,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   await demandPort(config.PORT, config.HOST)
   await processes.keep(await claimFolder(join(paths.state, 'run.pid')))
   await rm(join(paths.state, 'logs'), { recursive: true, force: true })
-  const env = environmentWith({
-    ...(await services(context)),
-    ...(await serving(config)),
-  })
+  const env = environmentWith({ ...(await services(context)), ...(await serving(config)) })
   await writeEnvFile(join(paths.state, 'env'), onlyKnown(env, forAnotherInstance()))
   const seeded = await progress.step('Migrating and seeding', () => migrateAndSeed(env), told)
   const baseUrl = `http://${nameOf(config.HOST)}:${config.PORT}`

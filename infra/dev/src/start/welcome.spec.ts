@@ -73,8 +73,14 @@ describe('the welcome', () => {
       ['-sS', 'http://localhost:3000/api/v1/templates?promoted=true', ...authorization],
       ['-sS', 'http://localhost:3000/api/v1/brands', ...authorization],
       [
-        ...['mcp', 'add', '--transport', 'http', 'platen', 'http://localhost:3000/api/mcp'],
-        ...['--header', 'Authorization: Bearer plt_secret'],
+        'mcp',
+        'add',
+        '--transport',
+        'http',
+        'platen',
+        'http://localhost:3000/api/mcp',
+        '--header',
+        'Authorization: Bearer plt_secret',
       ],
     ])
   })

@@ -24,9 +24,7 @@ export async function hashRooms(
   const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
   const env = { ...inheritedEnvironment(), ...quiet, TESTED_WITH: testedWith }
   const words = [turbo, 'run', 'test', '--dry=json', '--cwd', root]
-  const { stdout } = await promisify(execFile)(process.execPath, words, {
-    ...{ env, maxBuffer: 1 << 28 },
-  })
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env, maxBuffer: 1 << 28 })
   const { tasks } = JSON.parse(stdout) as DryRun
   const tests = tasks.filter(({ task }) => task === 'test')
   return new Map(tests.map(({ directory, hash }) => [directory, hash]))

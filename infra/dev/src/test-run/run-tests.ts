@@ -44,7 +44,10 @@ export async function runTests(
   clock.lap('services')
   const specs = sum(
     await runParts(context, {
-      ...{ plan, folder, clock, shuffled: extents[tier].shuffled },
+      plan,
+      folder,
+      clock,
+      shuffled: extents[tier].shuffled,
       mostFailures: mostFailures - failedChecks.length,
       env: { ...extents[tier].variables, ...variables, ...services },
     }),

@@ -21,12 +21,7 @@ export const extents: Readonly<Record<Tier, Extent>> = {
   all: { parts: everyPart, variables: {}, shuffled: false },
   nightly: {
     parts: everyPart,
-    variables: {
-      FULL_SCALE: '1',
-      FUZZ_REQUESTS: '10000',
-      PRODUCTION_TIMES: '1',
-      STORM_WAVES: '4',
-    },
+    variables: { FULL_SCALE: '1', FUZZ_REQUESTS: '10000', PRODUCTION_TIMES: '1', STORM_WAVES: '4' },
     shuffled: true,
   },
 }

@@ -87,11 +87,7 @@ async function s3(
 ): Promise<Env> {
   const tell = (line: string): void => progress.say(line)
   const days = daySeconds === undefined ? undefined : Number(daySeconds)
-  const server = await startS3Server(folder, {
-    tell,
-    signal: processes.signal,
-    daySeconds: days,
-  })
+  const server = await startS3Server(folder, { tell, signal: processes.signal, daySeconds: days })
   await processes.keep(server)
   return {
     S3_TEST_ENDPOINT: server.endpoint,

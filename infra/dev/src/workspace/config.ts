@@ -16,10 +16,13 @@ const settings = z.object({
   REDIS_URL: url('redis', 'rediss')
     .optional()
     .meta({ description: 'a Redis to use instead of starting one', secret: true }),
-  SECRETS_KEY: z.string().optional().meta({
-    description: 'the keys of secrets to use instead of the one in .platen',
-    secret: true,
-  }),
+  SECRETS_KEY: z
+    .string()
+    .optional()
+    .meta({
+      description: 'the keys of secrets to use instead of the one in .platen',
+      secret: true,
+    }),
   S3_ENDPOINT: url('http', 'https')
     .optional()
     .meta({ description: 'an S3 server to use instead of the disk' }),

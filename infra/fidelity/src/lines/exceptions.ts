@@ -13,8 +13,14 @@ export const lineExceptions: Record<string, { lines: string[]; reason: string }>
   },
   URLs: {
     lines: [
-      ...['See https://', 'www.platen.exam', 'ple/templates/', 'posters?', 'size=a4&lang=en#'],
-      ...['top or mail', 'hello@platen.exam', 'ple'],
+      'See https://',
+      'www.platen.exam',
+      'ple/templates/',
+      'posters?',
+      'size=a4&lang=en#',
+      'top or mail',
+      'hello@platen.exam',
+      'ple',
     ],
     reason:
       'a line may end after a slash, by Unicode’s rules; Chromium’s own table for ASCII does not allow it',

@@ -72,7 +72,10 @@ class DrawnCanvas implements PageCanvas {
     const moving = new Set(ids)
     this.moving = moving
     this.gesture = new Gesture({
-      ...{ sheet: this.sheet, page: prepared, host, ids: moving },
+      sheet: this.sheet,
+      page: prepared,
+      host,
+      ids: moving,
       boundsOf: ({ page: shown }, id) => paintedBounds(shown, id, this.kept),
     })
     this.begun = prepared

@@ -5,8 +5,14 @@ import { FontLoader } from '../fonts/font-loader'
 import { FontSources } from './font-sources'
 
 const faceOf = (family: string, coverage: number): FontIndex['faces'][number] => ({
-  ...{ alias: family, family, weight: 400, style: 'normal', coverage },
-  ...{ url: family, bytes: 1, colour: false },
+  alias: family,
+  family,
+  weight: 400,
+  style: 'normal',
+  coverage,
+  url: family,
+  bytes: 1,
+  colour: false,
 })
 const index: FontIndex = {
   faces: [

@@ -4,7 +4,9 @@ import { PictureSources } from './picture-sources'
 
 const mark = { type: 'svg', src: 'https://a.test/a.svg', width: 100, height: 100 }
 const [page] = parseDesign({
-  ...{ schemaVersion: 1, width: 1000, height: 100 },
+  schemaVersion: 1,
+  width: 1000,
+  height: 100,
   pages: [
     {
       id: 'page',

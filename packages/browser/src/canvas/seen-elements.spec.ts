@@ -3,7 +3,9 @@ import { seenElements } from './seen-elements'
 
 const box = { type: 'shape', width: 10, height: 10 }
 const [page] = parseDesign({
-  ...{ schemaVersion: 1, width: 200, height: 100 },
+  schemaVersion: 1,
+  width: 200,
+  height: 100,
   pages: [
     {
       id: 'page',
@@ -12,7 +14,12 @@ const [page] = parseDesign({
         { ...box, id: 'far', x: 120, y: 0 },
         { ...box, id: 'turned', x: 101, y: 50, height: 40, rotation: 45 },
         {
-          ...{ id: 'group', type: 'group', x: 60, y: 20, width: 100, height: 20 },
+          id: 'group',
+          type: 'group',
+          x: 60,
+          y: 20,
+          width: 100,
+          height: 20,
           children: [
             { ...box, id: 'inside', x: 0 },
             { ...box, id: 'outside', x: 90 },

@@ -28,7 +28,7 @@ export async function readIndex(indexUrl: string): Promise<ShelvedFace[]> {
     const { url, bytes } = fileOf(face)
     const coverage = coverages[face.coverage] ?? nothing
     const read = (): Promise<ArrayBuffer> => bytesOf(new URL(url, indexUrl).href)
-    return { ...{ alias, family, weight, style, inColours, coverage }, bytes, read }
+    return { alias, family, weight, style, inColours, coverage, bytes, read }
   })
 }
 

@@ -116,10 +116,7 @@ export class FontLoader {
     const there = (faces: readonly ShelvedFace[]): ShelvedFace[] =>
       faces.filter(face => !left.has(face))
     const { brought, uploaded } = this.own
-    return new TypefaceBook(this.shipped, {
-      brought: there(brought),
-      uploaded: there(uploaded),
-    })
+    return new TypefaceBook(this.shipped, { brought: there(brought), uploaded: there(uploaded) })
   }
 
   private async loadFace(face: ShelvedFace): Promise<void> {
@@ -155,7 +152,11 @@ function ownFace(
   read: NonNullable<FontLoaderOptions['read']>,
 ): ShelvedFace {
   return {
-    ...{ family, weight, style, inColours: inColors, coverage: allOf(coverage) },
+    family,
+    weight,
+    style,
+    inColours: inColors,
+    coverage: allOf(coverage),
     alias: `own-${src.replaceAll(/[^\w-]/g, '_')}`,
     bytes: 0,
     isVariable,

@@ -70,9 +70,7 @@ describe('the drawing in a browser', () => {
         { children },
         pixels(x => (x < side / 2 ? pink : white)),
       ),
-    ).toEqual({
-      differing: 0,
-    })
+    ).toEqual({ differing: 0 })
   })
 
   it('leaves a transparent page clear', async () => {

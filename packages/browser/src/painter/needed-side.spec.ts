@@ -5,14 +5,20 @@ import { neededSide } from './needed-side'
 const shown = (properties: object, pixelRatio = 1): ShownPicture => ({
   kind: 'element',
   element: imageSchema.parse({
-    ...{ id: 'a', type: 'image', src: 'https://a.test/a.tif', width: 300, height: 100 },
+    id: 'a',
+    type: 'image',
+    src: 'https://a.test/a.tif',
+    width: 300,
+    height: 100,
     ...properties,
   }),
   pixelRatio,
 })
 
 const place = (width: number, fit: 'cover' | 'none' = 'cover'): object => ({
-  ...{ src: 'https://a.test/a.tif', owner: 'page "p"', box: { width, height: 10, fit } },
+  src: 'https://a.test/a.tif',
+  owner: 'page "p"',
+  box: { width, height: 10, fit },
 })
 
 const painted = (...places: object[]): ShownPicture =>

@@ -146,7 +146,11 @@ async function paintOnCanvas(job: PaintingJob, canvas: HTMLCanvasElement): Promi
   const fonts = job.fonts ? await openShelf(job) : shipped
   const came: (() => void)[] = []
   const drawn = pageCanvas({
-    ...{ canvas, fonts, worker, files: filesOf(job), view: { pixelRatio: width / page.width } },
+    canvas,
+    fonts,
+    worker,
+    files: filesOf(job),
+    view: { pixelRatio: width / page.width },
     paper: job.transparent ? null : '#ffffff',
     onLate: () => came.splice(0).forEach(tell => tell()),
   })

@@ -103,13 +103,7 @@ async function drawPaint(
 
 /** An SVG in an image element or paint keeps its colours. */
 const plainColours: Pick<SvgElement, 'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'> =
-  {
-    fill: null,
-    fillTarget: 'dominant',
-    stroke: null,
-    strokeWidth: 0,
-    colors: {},
-  }
+  { fill: null, fillTarget: 'dominant', stroke: null, strokeWidth: 0, colors: {} }
 
 async function drawDrawing(
   bytes: ArrayBuffer,
@@ -121,10 +115,7 @@ async function drawDrawing(
   const { natural } = drawn
   // Vectors have unlimited px, so a small natural size is no low resolution.
   const factor = Math.max(width / natural.width, height / natural.height, 1) * pixelRatio
-  return {
-    ...drawn,
-    natural: { width: natural.width * factor, height: natural.height * factor },
-  }
+  return { ...drawn, natural: { width: natural.width * factor, height: natural.height * factor } }
 }
 
 const isDrawing = (bytes: ArrayBuffer): boolean => isSvg(new Uint8Array(bytes))

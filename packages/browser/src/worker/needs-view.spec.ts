@@ -2,10 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { needsView } from './needs-view'
 
 const solid = (width: number, height: number): Sharp =>
-  sharp({
-    create: { width, height, channels: 3, background: '#336699' },
-    limitInputPixels: false,
-  })
+  sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
 
 const small = (): Sharp => solid(20, 10)
 /** A little more than 16 megapixels. */

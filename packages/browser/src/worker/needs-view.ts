@@ -29,10 +29,7 @@ const textAt = (bytes: DataView, at: number, length: number): string =>
 const isLarge = ({ width, height }: Size): boolean => width * height > maximumPixels
 
 const kinds: readonly Kind[] = [
-  {
-    begins: bytes => ['II*\0', 'MM\0*'].includes(textAt(bytes, 0, 4)),
-    differs: () => true,
-  },
+  { begins: bytes => ['II*\0', 'MM\0*'].includes(textAt(bytes, 0, 4)), differs: () => true },
   {
     begins: bytes => textAt(bytes, 1, 3) === 'PNG',
     differs: bytes =>

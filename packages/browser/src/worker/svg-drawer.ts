@@ -55,7 +55,8 @@ export class SvgDrawer {
     const natural: Size = { width: canonical.width, height: canonical.height }
     const { lack, unsupported } = canonical
     const place = {
-      ...{ natural, region: null },
+      natural,
+      region: null,
       ...(lack && { lack }),
       ...(unsupported && { unsupported }),
     }
@@ -65,10 +66,7 @@ export class SvgDrawer {
     const text = keepsColours(shown)
       ? canonical.text
       : recolourSvg(canonical.text, shown, pxPerUnit)
-    const options: DrawingOptions = {
-      fitTo: { mode: 'width', value },
-      font: { fontBuffers: [] },
-    }
+    const options: DrawingOptions = { fitTo: { mode: 'width', value }, font: { fontBuffers: [] } }
     const pixels = await this.engine.open(text, options, drawing => {
       const image = drawing.render()
       const { width, height } = image

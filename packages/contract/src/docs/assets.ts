@@ -21,11 +21,7 @@ const asset = {
   createdAt: '2026-11-21T09:30:00.000Z',
 }
 
-const upload = {
-  name: 'badge.svg',
-  mimetype: 'image/svg+xml',
-  base64: btoa(badge),
-}
+const upload = { name: 'badge.svg', mimetype: 'image/svg+xml', base64: btoa(badge) }
 
 export const assetDocs = {
   uploadAsset: {
@@ -119,10 +115,7 @@ export const assetDocs = {
       {
         summary: 'A drawing on a poster',
         status: 200,
-        answer: {
-          ...asset,
-          usedBy: [{ kind: 'design', id: samples.design, name: 'Sale poster' }],
-        },
+        answer: { ...asset, usedBy: [{ kind: 'design', id: samples.design, name: 'Sale poster' }] },
       },
     ],
   },

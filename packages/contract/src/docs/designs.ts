@@ -13,11 +13,7 @@ const item = {
   size: { width: 1080, height: 1080 },
 }
 
-const detail = {
-  ...item,
-  version: 1,
-  pages: samplePages,
-}
+const detail = { ...item, version: 1, pages: samplePages }
 
 export const designDocs = {
   getDesign: {

@@ -19,9 +19,6 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   },
   brandKitId: { description: 'Id of a brand kit.', sample: samples.brandKit },
   assetId: { description: 'Id of an asset, as its upload returned it.', sample: samples.asset },
-  embedSessionId: {
-    description: 'Id of an embed session.',
-    sample: samples.embedSession,
-  },
+  embedSessionId: { description: 'Id of an embed session.', sample: samples.embedSession },
   renderId: { description: 'Id of a render, as returned by generate.', sample: samples.render },
 }

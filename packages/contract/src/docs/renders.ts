@@ -123,10 +123,7 @@ export const renderDocs = {
     summary: 'Read a render',
     description:
       'Returns a completed render as generate did, any other with its state, and a failed one with its `error`; each with its times and the version of its design. `?request=true` adds the request, in a form that generate takes again. Its `src` values are URLs, and its modifications are those of the call.',
-    errors: {
-      invalid_request: 'request must be true or false',
-      not_found: 'Render not found',
-    },
+    errors: { invalid_request: 'request must be true or false', not_found: 'Render not found' },
     examples: [
       { summary: 'A completed render', status: 200, answer: completed },
       {

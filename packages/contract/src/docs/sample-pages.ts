@@ -35,10 +35,16 @@ const headline = {
   name: 'Headline',
   page: 1,
   parentId: null,
-  ...{ x, y, width, height, rotation },
+  x,
+  y,
+  width,
+  height,
+  rotation,
   accepts: Object.keys(values),
   values,
-  ...{ text, fill, stroke },
+  text,
+  fill,
+  stroke,
 }
 
 /** The pages of the sample design, with the first of their elements. */

@@ -15,12 +15,7 @@ const item = {
   formats: [...renderFormats],
 }
 
-const detail = {
-  ...item,
-  version: 1,
-  updatedAt: '2026-11-21T09:30:00.000Z',
-  pages: samplePages,
-}
+const detail = { ...item, version: 1, updatedAt: '2026-11-21T09:30:00.000Z', pages: samplePages }
 
 export const templateDocs = {
   listTemplates: {
@@ -55,17 +50,8 @@ export const templateDocs = {
     summary: 'Read a template',
     description:
       'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document. A template of another organization is not found.',
-    errors: {
-      invalid_request: 'document must be true or false',
-      not_found: notFound('Template'),
-    },
-    examples: [
-      {
-        summary: 'Its elements',
-        status: 200,
-        answer: detail,
-      },
-    ],
+    errors: { invalid_request: 'document must be true or false', not_found: notFound('Template') },
+    examples: [{ summary: 'Its elements', status: 200, answer: detail }],
   },
   saveTemplate: {
     tag: 'Templates',

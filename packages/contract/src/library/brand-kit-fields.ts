@@ -29,11 +29,7 @@ export const brandKitFields = {
     'http or https URLs, or URLs of uploaded files',
   ),
   colors: list(colorSchema),
-  fonts: z.strictObject({
-    heading: fontField,
-    subheading: fontField,
-    text: fontField,
-  }),
+  fonts: z.strictObject({ heading: fontField, subheading: fontField, text: fontField }),
   socials: z.record(z.string(), z.unknown(), { error: 'must be an object' }).refine(short, tooLong),
 }
 

@@ -21,11 +21,7 @@ export const brandKitSchema = z.strictObject({
   images: z.array(z.string()).describe('URLs of logos and assets, each ready to be sent as `src`'),
   colors: z.array(z.string()).describe('Hex colours, each ready to be sent as `fill`'),
   fonts: z
-    .strictObject({
-      heading: brandFontSchema,
-      subheading: brandFontSchema,
-      text: brandFontSchema,
-    })
+    .strictObject({ heading: brandFontSchema, subheading: brandFontSchema, text: brandFontSchema })
     .describe('By role; a role without a font is an empty object'),
   socials: z.record(z.string(), z.unknown()).describe('Profile links by network'),
   createdAt: z.iso.datetime(),

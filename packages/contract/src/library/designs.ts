@@ -20,11 +20,7 @@ export const createDesignRequestSchema = z.strictObject({
 
 /** An update of a design: a new name, a new document, or both. */
 export const saveDesignRequestSchema = z
-  .strictObject({
-    name: designName.optional(),
-    document: z.unknown().optional(),
-    note: noteField,
-  })
+  .strictObject({ name: designName.optional(), document: z.unknown().optional(), note: noteField })
   .refine(body => body.name !== undefined || body.document !== undefined, {
     error: 'must have a name or a document',
   })

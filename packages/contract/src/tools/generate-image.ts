@@ -10,7 +10,12 @@ const { modifications, format, scale, pages, onAssetError } = generateRequestSch
 const { shape } = modificationSchema
 
 const input = z.strictObject({
-  ...{ designId: drawableIdInput, modifications, format, scale, pages, onAssetError },
+  designId: drawableIdInput,
+  modifications,
+  format,
+  scale,
+  pages,
+  onAssetError,
 })
 
 /** The keys that change a design most; the others are taken too. */

@@ -34,7 +34,9 @@ async function noted(act: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 const secret = (): { hash: Buffer; prefix: string; lastFour: string } => ({
-  ...{ hash: newHash(), prefix: 'plt_aaaa', lastFour: 'zzzz' },
+  hash: newHash(),
+  prefix: 'plt_aaaa',
+  lastFour: 'zzzz',
 })
 const key = { name: 'CI', prefix: 'plt_aaaa', lastFour: 'zzzz' }
 
@@ -111,7 +113,9 @@ describe('the audit log', () => {
         by: grace,
       },
       {
-        ...{ action: 'member.role_changed', subject: grace, by },
+        action: 'member.role_changed',
+        subject: grace,
+        by,
         details: { email, formerRole: 'editor', role: 'viewer' },
       },
       { action: 'reset_link.created', subject: grace, details: {}, by },

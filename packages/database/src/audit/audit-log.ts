@@ -74,8 +74,11 @@ export function openAuditLog(connection: Connection): AuditLog {
           const { details: known } = last ?? {}
           if (known?.fileDays === fileDays && known.renderMonths === renderMonths) return
           await note(transaction, {
-            ...{ organizationId: null, actorId: null, action: 'retention.changed' as const },
-            ...{ subject: null, details: { fileDays, renderMonths } },
+            organizationId: null,
+            actorId: null,
+            action: 'retention.changed' as const,
+            subject: null,
+            details: { fileDays, renderMonths },
           })
         }),
       ),

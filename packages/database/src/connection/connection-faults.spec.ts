@@ -28,11 +28,7 @@ describe('a fault of the connection', () => {
     expect(isConnectionFault(error)).toBe(true)
     const told = describeFault(error)
     expect(told).toBeInstanceOf(AppError)
-    expect(told).toMatchObject({
-      code: 'unavailable',
-      retryAfter: 2,
-      cause: error,
-    })
+    expect(told).toMatchObject({ code: 'unavailable', retryAfter: 2, cause: error })
     expect((told as AppError).publicMessage).not.toContain(error.message)
   })
 

@@ -94,6 +94,4 @@ export function createTurns({ most, waitMs }: TurnLimits): InTurn {
 const noneFree = (waitMs: number): Error => new Error(`no connection was free within ${waitMs} ms`)
 
 const tooMany = (): AppError =>
-  new AppError('rate_limited', 'Too many calls at once; try again', {
-    retryAfter: 1,
-  })
+  new AppError('rate_limited', 'Too many calls at once; try again', { retryAfter: 1 })

@@ -89,7 +89,10 @@ describe('the files of a deleted render', () => {
     const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
     const noFont = { family: null, weight: null, style: null }
     const asset = (text: string): Parameters<typeof tenant.assets.create>[0] => ({
-      ...{ checksum: sha256(text), key: keyOf(text), ...facts, ...noFont },
+      checksum: sha256(text),
+      key: keyOf(text),
+      ...facts,
+      ...noFont,
     })
     await tenant.assets.create(asset('asset'))
     const ofUser = { organizationId: acme.organizationId, userId: 'ada' }

@@ -35,7 +35,9 @@ async function asked(
   const { id } = await acme.render()
   const older = firstIdAt('rnd', new Date(ago(days).getTime() + made++))
   await scratch.sql(`update renders set id = $2, created_at = $3, ${change} where id = $1`, [
-    ...[id, older, ago(days)],
+    id,
+    older,
+    ago(days),
   ])
   return older
 }

@@ -28,7 +28,10 @@ async function found(): Promise<(readonly [id: string, fault: string])[]> {
 /** A design with two versions, 100 and 200 px wide. */
 async function newDesign(): Promise<string> {
   const { id } = await tenant.designs.create({
-    ...{ name: 'Card', document: document(100), width: 100, height: 50 },
+    name: 'Card',
+    document: document(100),
+    width: 100,
+    height: 50,
   })
   const next = { content: document(200), width: 200, height: 50 }
   await tenant.designs.save(id, { document: next })
@@ -48,16 +51,16 @@ async function newBrokenDesign(): Promise<string> {
 async function newTemplate(): Promise<{ id: string; designId: string }> {
   const designId = await newDesign()
   const { record } = await tenant.ownTemplates.save({
-    ...{
-      designId,
-      name: 'Sale',
-      category: 'Print',
-      keywords: [],
-      fonts: [],
-      width: 100,
-      height: 50,
-    },
-    ...{ document: document(100), thumbnailKey: null, designVersion: 2 },
+    designId,
+    name: 'Sale',
+    category: 'Print',
+    keywords: [],
+    fonts: [],
+    width: 100,
+    height: 50,
+    document: document(100),
+    thumbnailKey: null,
+    designVersion: 2,
   })
   return { id: record.id, designId }
 }

@@ -51,11 +51,7 @@ const columns = {
   createdAt: { ...column.now, name: 'created_at' },
 } as const
 
-export const assetEntity = defineEntity<AssetRow>({
-  name: 'Asset',
-  tableName: 'assets',
-  columns,
-})
+export const assetEntity = defineEntity<AssetRow>({ name: 'Asset', tableName: 'assets', columns })
 
 /** A file that a user of an embedded editor uploaded: each content once for each user. */
 export const userAssetEntity = defineEntity<AssetRow & { userId: string }>({

@@ -52,7 +52,10 @@ export const embedSessionEntity = defineEntity<EmbedSessionRow>({
     hash: { type: 'bytea', unique: true, select: false },
     expiresAt: { type: 'timestamptz', name: 'expires_at' },
     earlierHash: {
-      ...{ type: 'bytea', unique: true, select: false, nullable: true },
+      type: 'bytea',
+      unique: true,
+      select: false,
+      nullable: true,
       name: 'earlier_hash',
     },
     earlierExpiresAt: { ...column.moment, name: 'earlier_expires_at' },

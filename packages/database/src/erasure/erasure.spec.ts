@@ -22,8 +22,15 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const { database } = scratch
   const users = [organizationId, { organizationId, userId: 'ada' }] as const
   const asset = {
-    ...{ checksum: sha256, key: `${organizationId}/${sha256}.png`, mimetype: 'image/png', size: 1 },
-    ...{ width: 1, height: 1, family: null, weight: null, style: null },
+    checksum: sha256,
+    key: `${organizationId}/${sha256}.png`,
+    mimetype: 'image/png',
+    size: 1,
+    width: 1,
+    height: 1,
+    family: null,
+    weight: null,
+    style: null,
   }
   for (const scope of users) {
     const tenant = database.tenant(scope)
@@ -41,7 +48,9 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   await tenant.brandKits.create({ name: 'Kit' })
   // One address in both.
   const { id: userId } = await database.users.create({
-    ...{ organizationId, email: 'ada@acme.example', name: 'Ada' },
+    organizationId,
+    email: 'ada@acme.example',
+    name: 'Ada',
   })
   const secret = { prefix: 'plt_aaaa', lastFour: 'aaaa' }
   const hash = Buffer.from(organizationId.padEnd(32).slice(-32))
@@ -50,11 +59,22 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   await database.sessions.create({ ...member, hash: newHash(), agent: 'Firefox' })
   await database.passkeys.create(member, newPasskey())
   await database.links.create({
-    ...{ kind: 'reset', organizationId, userId: member.userId, hash: newHash(), seconds: 60 },
+    kind: 'reset',
+    organizationId,
+    userId: member.userId,
+    hash: newHash(),
+    seconds: 60,
   })
   await database.embedSessions.create({
-    ...{ organizationId, userId: 'eve', mode: 'edit', designId: design.id, source: null },
-    ...{ allowedOrigins: ['https://app.example'], settings: {}, seconds: 60, hash: newHash() },
+    organizationId,
+    userId: 'eve',
+    mode: 'edit',
+    designId: design.id,
+    source: null,
+    allowedOrigins: ['https://app.example'],
+    settings: {},
+    seconds: 60,
+    hash: newHash(),
   })
   await render({ draft: { revision: 1, document: {} } })
   const { id } = await render()

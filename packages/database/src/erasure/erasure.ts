@@ -62,7 +62,11 @@ const deleteOrganization = `
 /** Of the organization nothing is left but its id. */
 const noteErasure = (transaction: EntityManager, subject: string): Promise<void> =>
   note(transaction, {
-    ...{ organizationId: null, actorId: null, action: 'organization.erased', subject, details: {} },
+    organizationId: null,
+    actorId: null,
+    action: 'organization.erased',
+    subject,
+    details: {},
   })
 
 /** A page of a table after the row with the key `$2`, a JSON array; null for the first one. */

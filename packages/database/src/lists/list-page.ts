@@ -91,9 +91,5 @@ function conditions(
   const pattern = searchPattern(filter.search)
   if (pattern === everything) return { tests, values, options: {} }
   const search = `${alias}.search like $${valuesBefore + values.length + 1}`
-  return {
-    tests: [...tests, search],
-    values: [...values, pattern],
-    options: { planAnew: true },
-  }
+  return { tests: [...tests, search], values: [...values, pattern], options: { planAnew: true } }
 }

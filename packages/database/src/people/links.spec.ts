@@ -48,7 +48,9 @@ describe('a link', () => {
     expect(await links.find(hash)).toEqual({ kind: 'reset', email, role: 'owner', ...about })
     const invited = await invite('eve@acme.example')
     expect(await links.find(invited)).toEqual({
-      ...{ kind: 'invite', email: 'eve@acme.example', role: 'viewer' },
+      kind: 'invite',
+      email: 'eve@acme.example',
+      role: 'viewer',
       ...about,
     })
     expect(await links.find(newHash())).toBeNull()

@@ -182,11 +182,13 @@ export function openLinks(connection: Connection): Links {
     deleteInvite: ({ organizationId, linkId, by }) =>
       connection.of(organizationId).manage(manager =>
         manager.transaction(async transaction => {
-          const values = [organizationId, linkId]
-          const gone = await transaction.query<ToldLink[]>(deleteInvite, values)
+          const gone = await transaction.query<ToldLink[]>(deleteInvite, [organizationId, linkId])
           for (const link of gone)
             await noteLink(transaction, 'invite.withdrawn', {
-              ...{ userId: null, ...link, organizationId, createdBy: by ?? null },
+              userId: null,
+              ...link,
+              organizationId,
+              createdBy: by ?? null,
             })
           return gone.length > 0
         }),

@@ -34,7 +34,11 @@ describe('sessions', () => {
     expect(created.id).toMatch(/^ses_/)
     const { organizationId, userId } = member
     expect(await sessions.findActive(hash)).toEqual({
-      ...{ ...created, organizationId, userId, agent: 'Firefox', role: 'editor' },
+      ...created,
+      organizationId,
+      userId,
+      agent: 'Firefox',
+      role: 'editor',
     })
     await scratch.database.users.setRole(member, 'viewer')
     expect(await sessions.findAllActive([newHash(), hash])).toEqual([

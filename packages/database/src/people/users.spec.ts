@@ -207,7 +207,12 @@ describe('the links that an owner made', () => {
     await links.create({ ...invited, email: 'eve@acme.example', hash: invite, createdBy })
     const { userId } = other
     await links.create({
-      ...{ kind: 'reset', organizationId, userId, hash: reset, createdBy, ...expiring },
+      kind: 'reset',
+      organizationId,
+      userId,
+      hash: reset,
+      createdBy,
+      ...expiring,
     })
     const byOther = { createdBy: other.userId, email: 'bob@acme.example', hash: others }
     await links.create({ ...invited, ...byOther })
@@ -228,8 +233,12 @@ describe('the links that an owner made', () => {
     for (const { userId: createdBy } of [foreign, editor])
       await expect(
         links.create({
-          ...{ kind: 'reset', organizationId, userId: editor.userId, createdBy },
-          ...{ hash: newHash(), ...expiring },
+          kind: 'reset',
+          organizationId,
+          userId: editor.userId,
+          createdBy,
+          hash: newHash(),
+          ...expiring,
         }),
       ).rejects.toMatchObject({ code: 'forbidden' })
   })

@@ -109,8 +109,11 @@ const changePassword = (
       const changed = await transaction.query<unknown[]>(setPassword, values)
       if (changed.length === 0) return
       await note(transaction, {
-        ...{ organizationId, actorId: userId, action: 'password.changed' as const },
-        ...{ subject: userId, details: {} },
+        organizationId,
+        actorId: userId,
+        action: 'password.changed' as const,
+        subject: userId,
+        details: {},
       })
     }),
   )

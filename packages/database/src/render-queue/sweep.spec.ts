@@ -253,7 +253,8 @@ describe('the sweeper of thumbnails', () => {
         : {
             state: verdict === 'requeued' ? 'queued' : 'failed',
             error_code: verdict === 'requeued' ? null : verdict,
-            ...{ sweeps: counted, fresh: true },
+            sweeps: counted,
+            fresh: true,
           },
     ])
   })

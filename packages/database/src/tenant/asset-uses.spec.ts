@@ -23,8 +23,15 @@ async function newAsset(overrides: Partial<NewAsset> = {}): Promise<{ id: string
   const checksum = made.toString(16).padStart(64, '0')
   const key = `${acme.organizationId}/${checksum}.png`
   const { record } = await assets.create({
-    ...{ checksum, key, mimetype: 'image/png', size: 1, width: 1, height: 1 },
-    ...{ family: null, weight: null, style: null },
+    checksum,
+    key,
+    mimetype: 'image/png',
+    size: 1,
+    width: 1,
+    height: 1,
+    family: null,
+    weight: null,
+    style: null,
     ...overrides,
   })
   return { id: record.id, ref: `asset:${record.key}` }
@@ -53,8 +60,16 @@ describe('the uses of an asset', () => {
     await newDesign('Poster 1', ref)
     await newDesign('Other', 'https://cdn.example/a.png')
     await tenant.ownTemplates.save({
-      ...{ designId: id, name: 'Template', category: 'Print', keywords: [], fonts: [] },
-      ...{ document: documentWith(ref), width: 1, height: 1, thumbnailKey: null, designVersion: 1 },
+      designId: id,
+      name: 'Template',
+      category: 'Print',
+      keywords: [],
+      fonts: [],
+      document: documentWith(ref),
+      width: 1,
+      height: 1,
+      thumbnailKey: null,
+      designVersion: 1,
     })
     await tenant.brandKits.create({ name: 'Kit', images: ['https://cdn.example/a.png', ref] })
     expect(await usesOf(ref)).toEqual([
@@ -80,7 +95,9 @@ describe('the uses of an asset', () => {
   it('by its family are those whose texts name it, unless they bring a font of that name along', async () => {
     const draw = (name: string, text: object, fonts: object[] = []): Promise<{ id: string }> =>
       tenant.designs.create({
-        ...{ name, width: 1, height: 1 },
+        name,
+        width: 1,
+        height: 1,
         document: { fonts, pages: [{ children: [{ type: 'group', children: [text] }] }] },
       })
     const { id: designId } = await draw('Element', { fontFamily: ' ACME sans' })
@@ -93,13 +110,16 @@ describe('the uses of an asset', () => {
     ])
     await draw('Other', { fontFamily: 'Acme' })
     await tenant.ownTemplates.save({
-      ...{ designId, name: 'Template', category: 'Print', keywords: [], fonts: [] },
-      ...{
-        document: { pages: [{ children: [{ fontFamily: 'Acme Sans' }] }] },
-        width: 1,
-        height: 1,
-      },
-      ...{ thumbnailKey: null, designVersion: 1 },
+      designId,
+      name: 'Template',
+      category: 'Print',
+      keywords: [],
+      fonts: [],
+      document: { pages: [{ children: [{ fontFamily: 'Acme Sans' }] }] },
+      width: 1,
+      height: 1,
+      thumbnailKey: null,
+      designVersion: 1,
     })
     await tenant.brandKits.create({ name: 'Kit', fonts: { text: { fontFamily: 'Acme Sans' } } })
     await tenant.brandKits.create({ name: 'Bare' })

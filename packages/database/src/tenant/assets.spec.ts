@@ -114,7 +114,10 @@ describe('assets', () => {
     await add(' roboto', 400, '2'.repeat(3_000_000))
     await add('Roboto', 400, '3')
     expect((await fonts.fonts()).map(({ coverage }) => coverage?.[0] ?? null)).toEqual([
-      ...['3', '2', null, null],
+      '3',
+      '2',
+      null,
+      null,
     ])
   })
 
@@ -127,7 +130,10 @@ describe('assets', () => {
     const { record: known } = await fonts.create(picture({ ...face, glyphs }))
     await fonts.create(picture())
     const listed = ({ checksum, key, size }: typeof old): object => ({
-      ...{ ...face, checksum, key, size },
+      ...face,
+      checksum,
+      key,
+      size,
     })
     const unknown = { coverage: null, inColors: null, isVariable: null }
     expect(await fonts.fontsWithGlyphs()).toEqual([

@@ -184,7 +184,10 @@ export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
     findByChecksum,
     list: ({ kind, ...filter }) =>
       listPage(listed, {
-        ...{ query, valuesBefore: 1, filter, equal: {} },
+        query,
+        valuesBefore: 1,
+        filter,
+        equal: {},
         tests: kind === undefined ? [] : [{ test: ofKind[kind], values: [] }],
       }),
     findUses: ({ references, family }, most) =>

@@ -119,7 +119,9 @@ describe('brand kits', () => {
     const { id } = await room.create({ name: 'Acme' })
     expect([await kits.find(id), await kits.delete(id)]).toEqual([null, false])
     expect([await room.delete(id), await room.find(id), await room.delete(id)]).toEqual([
-      ...[true, null, false],
+      true,
+      null,
+      false,
     ])
   })
 

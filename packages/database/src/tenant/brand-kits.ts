@@ -141,8 +141,14 @@ function changesOf(change: BrandKitChange): unknown[] {
   const json = (value: unknown): string | null =>
     value === undefined ? null : JSON.stringify(value)
   return [
-    ...[name ?? null, name === undefined ? null : searchText(name ?? '')],
-    ...[description ?? null, url ?? null, domain ?? null],
-    ...[json(images), json(colors), json(fonts), json(socials)],
+    name ?? null,
+    name === undefined ? null : searchText(name ?? ''),
+    description ?? null,
+    url ?? null,
+    domain ?? null,
+    json(images),
+    json(colors),
+    json(fonts),
+    json(socials),
   ]
 }

@@ -246,8 +246,15 @@ function valuesOf(design: NewDesign): unknown[] {
     author = null,
   } = design
   return [
-    ...[id, name, searchText(name), userId, width, height],
-    ...[thumbnailKey, documentText(document), author],
+    id,
+    name,
+    searchText(name),
+    userId,
+    width,
+    height,
+    thumbnailKey,
+    documentText(document),
+    author,
   ]
 }
 

@@ -30,13 +30,11 @@ async function asked(
 ): Promise<RenderRecord> {
   const stored = await scoped(true).drafts.find(acme.design.id)
   return tenant.renders.create({
-    ...{
-      designId: acme.design.id,
-      designVersion: 1,
-      modifications: [],
-      options: {},
-      strict: false,
-    },
+    designId: acme.design.id,
+    designVersion: 1,
+    modifications: [],
+    options: {},
+    strict: false,
     draft: { revision: stored?.record.revision ?? 0, document: stored?.document },
     ...overrides,
   })
@@ -81,7 +79,10 @@ describe('a render of a draft', () => {
     await save(200)
     await scoped(true).drafts.inTurn(acme.design.id, turn => turn.discard())
     expect(await claim(id)).toMatchObject({
-      ...{ designVersion: 1, draftRevision: 1, draftDocument: { width: 100 }, thumbnail: false },
+      designVersion: 1,
+      draftRevision: 1,
+      draftDocument: { width: 100 },
+      thumbnail: false,
     })
   })
 

@@ -62,7 +62,9 @@ describe('the picture of a draft', () => {
       [acme.design.id],
     )
     expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
-      ...{ [first]: 'cancelled', [second]: 'queued', [ofVersion[0]?.renderId ?? '']: 'queued' },
+      [first]: 'cancelled',
+      [second]: 'queued',
+      [ofVersion[0]?.renderId ?? '']: 'queued',
     })
   })
 

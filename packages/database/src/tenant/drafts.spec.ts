@@ -17,7 +17,11 @@ beforeEach(async () => {
 })
 
 const draft = (overrides: Partial<NewDraft> = {}): NewDraft => ({
-  ...{ baseVersion: 1, document: { pages: [] }, width: 7, height: 5, author: 'usr_1' },
+  baseVersion: 1,
+  document: { pages: [] },
+  width: 7,
+  height: 5,
+  author: 'usr_1',
   ...overrides,
 })
 
@@ -87,7 +91,11 @@ describe('the draft of a design', () => {
     )
     const about = { note: null, author: 'usr_1' }
     expect(await inTurn(turn => turn.publish(about))).toMatchObject({
-      ...{ version: 2, width: 7, height: 5, thumbnailKey: picture, thumbnailVersion: 2 },
+      version: 2,
+      width: 7,
+      height: 5,
+      thumbnailKey: picture,
+      thumbnailVersion: 2,
     })
     expect(await inTurn(turn => turn.publish(about))).toBeNull()
     await inTurn(turn => turn.save(draft({ baseVersion: 2 })))
@@ -96,7 +104,9 @@ describe('the draft of a design', () => {
       [keyOf('b'), acme.design.id],
     )
     expect(await inTurn(turn => turn.publish(about))).toMatchObject({
-      ...{ version: 3, thumbnailKey: picture, thumbnailVersion: 2 },
+      version: 3,
+      thumbnailKey: picture,
+      thumbnailVersion: 2,
     })
   })
 })
@@ -109,7 +119,8 @@ describe('the files of a draft', () => {
       const document = { pages: [{ children: [{ src: `asset:${used}` }] }] }
       await inTurn(turn => turn.save(draft({ document })))
       await scratch.sql('update design_drafts set thumbnail_key = $1 where design_id = $2', [
-        ...[shown, acme.design.id],
+        shown,
+        acme.design.id,
       ])
     }
     await make()

@@ -120,9 +120,12 @@ export function openEarlierRenders(query: OwnQuery): EarlierRenders {
     async reuse({ earlierId, metadata, durationMs, changes, keyId = null, key, ofDraft = false }) {
       const rows = ofDraft ? 'draft_renders' : 'renders'
       const values = [
-        ...[newId('rnd'), earlierId],
-        ...[metadata === null ? null : JSON.stringify(metadata), Math.round(durationMs)],
-        ...[JSON.stringify(changes), keyId],
+        newId('rnd'),
+        earlierId,
+        metadata === null ? null : JSON.stringify(metadata),
+        Math.round(durationMs),
+        JSON.stringify(changes),
+        keyId,
       ]
       const [record] = key
         ? await query<RenderRecord>(reuseEarlier(rows, 'with a key'), [

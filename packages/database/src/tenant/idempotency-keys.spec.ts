@@ -80,7 +80,11 @@ describe('an idempotency key', () => {
       'a design',
       key =>
         tenantOf(acme).designs.create({
-          ...{ name: 'Mine', document, width: 1, height: 1, userId: 'ada' },
+          name: 'Mine',
+          document,
+          width: 1,
+          height: 1,
+          userId: 'ada',
           key: claim(key),
         }),
     ],

@@ -23,8 +23,15 @@ beforeAll(async () => {
 afterAll(() => scratch.drop())
 
 const font = {
-  ...{ checksum: 'a'.repeat(64), key: 'org_1/a.ttf', mimetype: 'font/ttf', size: 1 },
-  ...{ width: null, height: null, family: 'Inter', weight: 400, style: 'normal' },
+  checksum: 'a'.repeat(64),
+  key: 'org_1/a.ttf',
+  mimetype: 'font/ttf',
+  size: 1,
+  width: null,
+  height: null,
+  family: 'Inter',
+  weight: 400,
+  style: 'normal',
 }
 
 const query = (organizationId: string): ReturnType<typeof ownQuery> =>
@@ -88,8 +95,15 @@ describe('the tenant scope', () => {
   })
 
   it.each([
-    ...['designs', 'renders', 'brand_kits', 'assets', 'design_versions', 'idempotency_keys'],
-    ...['own_templates', 'own_brand_kits', 'doomed_files'],
+    'designs',
+    'renders',
+    'brand_kits',
+    'assets',
+    'design_versions',
+    'idempotency_keys',
+    'own_templates',
+    'own_brand_kits',
+    'doomed_files',
   ])('narrows %s even where a statement forgets to', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -98,17 +112,25 @@ describe('the tenant scope', () => {
     await theirs.brandKits.create({ name: 'Kit' })
     await theirs.assets.create(font)
     await theirs.ownTemplates.save({
-      ...{ designId: rival.design.id, name: 'Sale', category: 'Print', keywords: [], fonts: [] },
-      ...{ document: {}, width: 1, height: 1, thumbnailKey: null, designVersion: 1 },
+      designId: rival.design.id,
+      name: 'Sale',
+      category: 'Print',
+      keywords: [],
+      fonts: [],
+      document: {},
+      width: 1,
+      height: 1,
+      thumbnailKey: null,
+      designVersion: 1,
     })
     await scratch.sql(
       `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
     const all = `select count(*)::int as count from ${table}`
-    const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{
-      count: number
-    }>(all)
+    const [{ count: others } = { count: 0 }] = await query(rival.organizationId)<{ count: number }>(
+      all,
+    )
     expect(others).toBeGreaterThan(0)
     const shared = table === 'design_versions' ? 1 : 0
     expect(await query(newId('org'))(all)).toEqual([{ count: shared }])

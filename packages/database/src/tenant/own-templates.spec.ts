@@ -16,8 +16,15 @@ beforeAll(async () => {
   own = scratch.database.tenant(acme.organizationId).ownTemplates
   theirs = scratch.database.tenant(rival.organizationId).ownTemplates
   await scratch.database.templates.save({
-    ...{ id: `tpl_${'0'.repeat(26)}`, name: 'Public', category: 'Social', promoted: true },
-    ...{ keywords: [], fonts: [], document: {}, width: 10, height: 10 },
+    id: `tpl_${'0'.repeat(26)}`,
+    name: 'Public',
+    category: 'Social',
+    promoted: true,
+    keywords: [],
+    fonts: [],
+    document: {},
+    width: 10,
+    height: 10,
   })
 })
 
@@ -31,8 +38,15 @@ const newDesign = async ({ organizationId } = acme): Promise<string> => {
 }
 
 const template = (designId: string, more: Partial<NewOwnTemplate> = {}): NewOwnTemplate => ({
-  ...{ designId, name: 'Sale', category: 'Print', keywords: ['winter'], fonts: ['Inter'] },
-  ...{ document: { nth: 1 }, width: 100, height: 50, thumbnailKey: null },
+  designId,
+  name: 'Sale',
+  category: 'Print',
+  keywords: ['winter'],
+  fonts: ['Inter'],
+  document: { nth: 1 },
+  width: 100,
+  height: 50,
+  thumbnailKey: null,
   designVersion: 1,
   ...more,
 })
@@ -46,14 +60,18 @@ describe('a template of an organization', () => {
     const { record, created } = await own.save(template(designId))
     expect(created).toBe(true)
     expect(record).toEqual({
-      ...{
-        id: expect.stringMatching(/^tpl_/) as string,
-        designId,
-        name: 'Sale',
-        category: 'Print',
-      },
-      ...{ promoted: false, fonts: ['Inter'], version: 1, width: 100, height: 50 },
-      ...{ thumbnailKey: null, thumbnailVersion: null, thumbnailAsked: null },
+      id: expect.stringMatching(/^tpl_/) as string,
+      designId,
+      name: 'Sale',
+      category: 'Print',
+      promoted: false,
+      fonts: ['Inter'],
+      version: 1,
+      width: 100,
+      height: 50,
+      thumbnailKey: null,
+      thumbnailVersion: null,
+      thumbnailAsked: null,
       createdAt: expect.any(Date) as Date,
       updatedAt: expect.any(Date) as Date,
     })

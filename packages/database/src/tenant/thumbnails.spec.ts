@@ -135,7 +135,11 @@ describe('the thumbnails that designs lack', () => {
       [id],
     )
   const queued = (version: number, user: string | null = null): object => ({
-    ...{ state: 'queued', version, options: { scale: 0.5 }, purpose: 'thumbnail', user },
+    state: 'queued',
+    version,
+    options: { scale: 0.5 },
+    purpose: 'thumbnail',
+    user,
     enqueued: true,
   })
 
@@ -171,7 +175,8 @@ describe('the thumbnails that designs lack', () => {
     expect(jobs).toHaveLength(2)
     expect(jobs).toContainEqual({
       renderId: expect.stringMatching(/^rnd_[0-9a-z]{26}$/) as string,
-      ...{ attempt: 0, priority: 1_000_000 },
+      attempt: 0,
+      priority: 1_000_000,
     })
     expect(await rowsOf(first)).toEqual([queued(1)])
     expect(await rowsOf(second)).toMatchObject([
@@ -189,14 +194,16 @@ describe('the thumbnails that designs lack', () => {
     const id = await create()
     await thumbnails.requestMissing([of(id)], 100)
     expect(await designs.save(id, { name: 'Renamed' })).toMatchObject({
-      ...{ version: 2, thumbnailAsked: 2 },
+      version: 2,
+      thumbnailAsked: 2,
     })
     expect(await thumbnails.requestMissing([of(id)], 100)).toEqual([])
     const next = { content: document, width: 1, height: 1 }
     await designs.save(id, { document: next })
     // That picture is older than the document, and a name makes it no newer.
     expect(await designs.save(id, { name: 'Again' })).toMatchObject({
-      ...{ version: 4, thumbnailAsked: 2 },
+      version: 4,
+      thumbnailAsked: 2,
     })
   })
 

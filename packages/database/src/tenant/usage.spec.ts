@@ -45,7 +45,9 @@ async function failed(at: string): Promise<void> {
 }
 
 const november: UsageFilter = {
-  ...{ from: new Date('2026-11-01'), to: new Date('2026-12-01'), by: 'day' },
+  from: new Date('2026-11-01'),
+  to: new Date('2026-12-01'),
+  by: 'day',
 }
 
 const remove = (id: string): Promise<unknown> =>
@@ -60,12 +62,22 @@ describe('the usage of an organization', () => {
     await failed('2026-11-03T12:00:00Z')
     expect(await usage().list(november)).toEqual([
       {
-        ...{ at: new Date('2026-11-02'), renders: 4, failed: 0, cached: 1 },
-        ...{ p50: 20, p95: 29, bytes: 3 * 1001 },
+        at: new Date('2026-11-02'),
+        renders: 4,
+        failed: 0,
+        cached: 1,
+        p50: 20,
+        p95: 29,
+        bytes: 3 * 1001,
       },
       {
-        ...{ at: new Date('2026-11-03'), renders: 2, failed: 1, cached: 0 },
-        ...{ p50: 100, p95: 100, bytes: 6 },
+        at: new Date('2026-11-03'),
+        renders: 2,
+        failed: 1,
+        cached: 0,
+        p50: 100,
+        p95: 100,
+        bytes: 6,
       },
     ])
   })
@@ -129,8 +141,15 @@ describe('what counts towards a quota', () => {
 
   it('is each byte of assets and of files of renders since a time', async () => {
     const asset = {
-      ...{ checksum: 'a'.repeat(64), key: 'k', mimetype: 'image/png', size: 30 },
-      ...{ width: 1, height: 1, family: null, weight: null, style: null },
+      checksum: 'a'.repeat(64),
+      key: 'k',
+      mimetype: 'image/png',
+      size: 30,
+      width: 1,
+      height: 1,
+      family: null,
+      weight: null,
+      style: null,
     }
     const { organizationId } = acme
     await scratch.database.tenant(organizationId).assets.create(asset)
@@ -174,8 +193,14 @@ describe('what counts towards a quota', () => {
     await tenant.designs.save(design.id, { document: { ...sized, content: document } })
     await tenant.designs.save(design.id, { name: 'Another name' })
     await tenant.ownTemplates.save({
-      ...{ ...sized, designId: design.id, designVersion: 2, name: 'Card', category: 'Cards' },
-      ...{ keywords: [], fonts: [], thumbnailKey: null },
+      ...sized,
+      designId: design.id,
+      designVersion: 2,
+      name: 'Card',
+      category: 'Cards',
+      keywords: [],
+      fonts: [],
+      thumbnailKey: null,
     })
     expect(await usage().sumBytes(new Date())).toBe(await bytesOf('design_versions'))
     expect(await usage().sumBytes(new Date())).toBeGreaterThan(before + 3 * 5000)
@@ -249,10 +274,14 @@ describe('quotas', () => {
     const set = (limits: object): Promise<unknown> =>
       organizations.setQuotas(acme.organizationId, limits)
     expect(await set({ renders: 100, bytes: 5_000_000_000 })).toEqual({
-      ...{ renders: 100, bytes: 5_000_000_000, open: null },
+      renders: 100,
+      bytes: 5_000_000_000,
+      open: null,
     })
     expect(await set({ renders: null, open: 3 })).toEqual({
-      ...{ renders: null, bytes: 5_000_000_000, open: 3 },
+      renders: null,
+      bytes: 5_000_000_000,
+      open: 3,
     })
     expect(await organizations.findQuotas('org_none')).toBeNull()
   })

@@ -34,8 +34,15 @@ const page = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
 const drawn = { modifications: [], options: { scale: 1 }, strict: false }
 const poster = { name: 'Poster', document, width: 100, height: 50 }
 const picture = {
-  ...{ checksum: 'b'.repeat(64), key: 'org_1/b.png', mimetype: 'image/png', size: 1 },
-  ...{ width: 1, height: 1, family: null, weight: null, style: null },
+  checksum: 'b'.repeat(64),
+  key: 'org_1/b.png',
+  mimetype: 'image/png',
+  size: 1,
+  width: 1,
+  height: 1,
+  family: null,
+  weight: null,
+  style: null,
 }
 const claimOf = (key: string): { key: KeyClaim } => ({
   key: { key, fingerprint: Buffer.alloc(32), replaces: null },
@@ -91,10 +98,7 @@ describe('a user of an embedded editor', () => {
     const template = await library.create(poster)
     expect((await ada.designs.findDrawableDocument(template.id))?.record).toEqual(template)
     expect(await ada.designs.findDocument(template.id)).toBeNull()
-    const render = await ada.renders.create({
-      ...{ designId: template.id, designVersion: 1 },
-      ...drawn,
-    })
+    const render = await ada.renders.create({ designId: template.id, designVersion: 1, ...drawn })
     expect(await ada.renders.find(render.id)).toMatchObject({ designId: template.id })
   })
 
@@ -249,8 +253,13 @@ describe('a user of an embedded editor', () => {
 
 describe('the scope of a user', () => {
   it.each([
-    ...['designs', 'renders', 'brand_kits', 'own_brand_kits', 'assets'],
-    ...['idempotency_keys', 'design_versions'],
+    'designs',
+    'renders',
+    'brand_kits',
+    'own_brand_kits',
+    'assets',
+    'idempotency_keys',
+    'design_versions',
   ])('narrows %s even where a statement forgets to', async table => {
     const { id: designId } = await bob.designs.create(poster)
     const claim = claimOf(newId('rnd'))

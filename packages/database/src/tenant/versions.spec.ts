@@ -22,7 +22,9 @@ afterAll(() => scratch.drop())
 
 const all = { search: '', page: 0, perPage: 24 }
 const content = (width: number): { content: object; width: number; height: number } => ({
-  ...{ content: { width, height: 10 }, width, height: 10 },
+  content: { width, height: 10 },
+  width,
+  height: 10,
 })
 
 async function designOf(versions: number): Promise<string> {
@@ -124,7 +126,8 @@ describe('a pinned version', () => {
     const { record } = await own.ownTemplates.save({ designId, ...gallery, ...size, document: {} })
     await own.ownTemplates.save({ designId, ...gallery, ...size, document: { next: true } })
     expect(await own.ownTemplates.find(record.id, 1)).toMatchObject({
-      ...{ record: { version: 1 }, document: {} },
+      record: { version: 1 },
+      document: {},
     })
     await expect(own.ownTemplates.find(record.id, 3)).rejects.toMatchObject({
       publicMessage: 'Version not found: the design has the versions 1 to 2',

@@ -65,8 +65,13 @@ describe('a view', () => {
     const first = await asked()
     expect(first).toMatchObject({ state: 'queued', result: null, error: null })
     expect(await claim(first.id)).toEqual({
-      ...{ renderId: first.id, organizationId: acme.organizationId, requestId: 'req_1', fence: 1 },
-      ...{ view: request, earlier: null, queuedMs: expect.any(Number) as number },
+      renderId: first.id,
+      organizationId: acme.organizationId,
+      requestId: 'req_1',
+      fence: 1,
+      view: request,
+      earlier: null,
+      queuedMs: expect.any(Number) as number,
     })
     await scratch.sql(`update renders set state = 'queued', lease_until = null where id = $1`, [
       first.id,

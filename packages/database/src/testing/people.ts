@@ -6,8 +6,11 @@ import { type NewPasskey } from '../people/passkeys'
 
 /** A passkey that no browser has made. */
 export const newPasskey = (): NewPasskey => ({
-  ...{ credentialId: randomBytes(16).toString('base64url'), publicKey: randomBytes(8) },
-  ...{ counter: 0, transports: ['internal'], name: 'Laptop' },
+  credentialId: randomBytes(16).toString('base64url'),
+  publicKey: randomBytes(8),
+  counter: 0,
+  transports: ['internal'],
+  name: 'Laptop',
 })
 
 export const newHash = (): Buffer => randomBytes(32)

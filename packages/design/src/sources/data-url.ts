@@ -33,10 +33,7 @@ export function dataUrlFault(src: string): string | undefined {
  * The type (lower case) and the bytes of a `data:` URL without a fault, read as browsers read it: base64 may be wrapped, spaced and
  * percent-encoded, and a `%` that encodes nothing is itself.
  */
-export function decodeDataUrl(src: string): {
-  mimetype: string
-  bytes: Uint8Array<ArrayBuffer>
-} {
+export function decodeDataUrl(src: string): { mimetype: string; bytes: Uint8Array<ArrayBuffer> } {
   const { mimetype, base64, body } = split(src)
   const bytes = base64
     ? Uint8Array.from(atob(digitsOf(body)), char => char.charCodeAt(0))

@@ -38,7 +38,11 @@ export const longTexts = (): object =>
 /** A document with a field for each of its texts. */
 export function withFields(count: number): object {
   const fields = Array.from({ length: count }, (_, index) => ({
-    ...{ elementId: `element-${index}`, key: 'text', label: 'Text', maxCharacters: 1, maxLines: 1 },
+    elementId: `element-${index}`,
+    key: 'text',
+    label: 'Text',
+    maxCharacters: 1,
+    maxLines: 1,
   }))
   return { ...documentOf(count, () => texts), fields }
 }
@@ -76,7 +80,9 @@ export const expensiveDocuments: Readonly<Record<string, () => object>> = {
 
 function nested(index: number): Element {
   const group = (depth: number): Element => ({
-    ...{ id: `group-${index}-${depth}`, ...box, type: 'group' },
+    id: `group-${index}-${depth}`,
+    ...box,
+    type: 'group',
     children: depth === 0 ? [] : [group(depth - 1)],
   })
   return { type: 'group', children: [group(7)] }

@@ -9,7 +9,8 @@ const many = (count: number, make: (index: number) => Sent): Sent[] =>
 /** As many modifications with a long text as a call may have. */
 const textsOf = (text: string, more: Sent = {}): Sent[] =>
   many(Math.floor(limits.modifiedCharacters / text.length), index => ({
-    ...{ id: `element-${index}`, text },
+    id: `element-${index}`,
+    text,
     ...more,
   }))
 

@@ -13,9 +13,9 @@ export const colorSchema = z.string({ error }).regex(form, { error })
 export const isColor = (text: string): boolean => form.test(text)
 
 /** `#rrggbb`: an opaque colour of an SVG file. */
-export const solidColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, {
-  error: 'must be a hex colour of six digits',
-})
+export const solidColorSchema = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a hex colour of six digits' })
 
 /** Red, green and blue 0..255, alpha 0..1. */
 export interface Rgba {

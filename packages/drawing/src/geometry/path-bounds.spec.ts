@@ -1,7 +1,10 @@
 import { pathBounds } from './path-bounds'
 
 const box = (...[x, y, width, height]: [number, number, number, number]): object => ({
-  ...{ x, y, width, height },
+  x,
+  y,
+  width,
+  height,
 })
 
 it.each([

@@ -20,12 +20,7 @@ describe('the visible part of an image', () => {
     ],
     [
       'its crop',
-      {
-        ...view,
-        crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.5 },
-        width: 100,
-        height: 100,
-      },
+      { ...view, crop: { x: 0.5, y: 0.5, width: 0.25, height: 0.5 }, width: 100, height: 100 },
       { x: 0.5, y: 0.5, width: 0.25, height: 0.5 },
     ],
   ] as const)('is %s', (_, box, part) => expect(seenPart(box, size)).toEqual(part))

@@ -36,11 +36,7 @@ export interface Line {
 export function lineFor(length: number, { reach }: MeanKernel): Line {
   const margin = passes * (reach + 1)
   const size = (length + 2 * margin) * 4
-  return {
-    samples: new Float32Array(size),
-    spare: new Float32Array(size),
-    start: margin * 4,
-  }
+  return { samples: new Float32Array(size), spare: new Float32Array(size), start: margin * 4 }
 }
 
 /** Blurs the px in `samples` into `spare`. */

@@ -22,11 +22,21 @@ const elementOf = (written: Written): Element => {
 }
 
 const box = (more: Written = {}): Written => ({
-  ...{ id: 'box', type: 'shape', x: 10, y: 20, width: 40, height: 20, fill: '#000000' },
+  id: 'box',
+  type: 'shape',
+  x: 10,
+  y: 20,
+  width: 40,
+  height: 20,
+  fill: '#000000',
   ...more,
 })
 const words = (more: Written = {}): Written => ({
-  ...{ id: 'words', type: 'text', text: 'Sale', width: 100, height: 30 },
+  id: 'words',
+  type: 'text',
+  text: 'Sale',
+  width: 100,
+  height: 30,
   ...more,
 })
 const photo: Written = {
@@ -37,7 +47,13 @@ const photo: Written = {
   height: 9,
 }
 const groupOf = (children: Written[], more: Written = {}): Written => ({
-  ...{ id: 'group', type: 'group', x: 100, y: 0, width: 50, height: 50, children },
+  id: 'group',
+  type: 'group',
+  x: 100,
+  y: 0,
+  width: 50,
+  height: 50,
+  children,
   ...more,
 })
 
@@ -45,10 +61,7 @@ const toolsOf = (
   host: DrawingHost,
 ): { host: DrawingHost; context: RecordingCanvas } & Parameters<
   PreparedElements['prepare']
->[1] => ({
-  host,
-  context: RecordingCanvas.create(),
-})
+>[1] => ({ host, context: RecordingCanvas.create() })
 
 const tools = (settings: HostSettings = {}): ReturnType<typeof toolsOf> =>
   toolsOf(recordingHost(settings))

@@ -93,7 +93,9 @@ export class PreparedElements {
     const reporter = new Reporter()
     const children: Kept[] = []
     const preparation: Preparation = {
-      ...{ host, reporter, context: tools.context },
+      host,
+      reporter,
+      context: tools.context,
       child: child => {
         const kept = this.keptFor(child, tools)
         const { painting, report, inputs: its } = kept

@@ -178,8 +178,10 @@ export class RecordingCanvas {
     const [ascent, descent] = [size * 0.8, size * 0.2]
     return {
       width,
-      ...{ fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent },
-      ...{ actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent },
+      fontBoundingBoxAscent: ascent,
+      fontBoundingBoxDescent: descent,
+      actualBoundingBoxAscent: ascent,
+      actualBoundingBoxDescent: descent,
     }
   }
 

@@ -168,13 +168,7 @@ export const designActions: readonly EditorAction[] = [
     keys: keys(),
     effect: request('preview'),
   },
-  {
-    id: 'proof',
-    name: 'Show the proof',
-    group: 'Design',
-    keys: keys(),
-    effect: request('proof'),
-  },
+  { id: 'proof', name: 'Show the proof', group: 'Design', keys: keys(), effect: request('proof') },
   { id: 'versions', name: 'Versions', group: 'Design', keys: keys(), effect: request('versions') },
   {
     id: 'copy-element-id',

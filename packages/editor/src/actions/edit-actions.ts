@@ -148,13 +148,7 @@ export const selectActions: readonly EditorAction[] = [
     effect: selectingBeside(-1),
   },
   { id: 'edit', name: 'Edit', group: 'Select', keys: keys('Enter'), effect: edited },
-  {
-    id: 'crop',
-    name: 'Crop',
-    group: 'Select',
-    keys: keys(),
-    effect: cropped,
-  },
+  { id: 'crop', name: 'Crop', group: 'Select', keys: keys(), effect: cropped },
   {
     id: 'gradient',
     name: 'Edit gradient',
@@ -163,13 +157,7 @@ export const selectActions: readonly EditorAction[] = [
     note: 'Shows what moves it on the page',
     effect: grading,
   },
-  {
-    id: 'step-out',
-    name: 'Step out',
-    group: 'Select',
-    keys: keys('Escape'),
-    effect: steppingOut,
-  },
+  { id: 'step-out', name: 'Step out', group: 'Select', keys: keys('Escape'), effect: steppingOut },
 ]
 
 function steppingOut({ state, tool }: ActionContext): ActionEffect | undefined {

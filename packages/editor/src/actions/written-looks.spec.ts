@@ -15,7 +15,12 @@ const design = designOf([
     id: 'p',
     children: [
       {
-        ...{ id: 't', type: 'text', text: 'Big sale now', width: 100, height: 20, fontSize: 40 },
+        id: 't',
+        type: 'text',
+        text: 'Big sale now',
+        width: 100,
+        height: 20,
+        fontSize: 40,
         spans: [
           { start: 0, end: 3, fontWeight: bold },
           { start: 4, end: 8, link: site },
@@ -32,7 +37,9 @@ const textOf = (of = design): TextElement => {
 }
 
 const opened = (from: number, to = from, look: Look = {}): OpenText => ({
-  ...{ id: 't', look, selection: { anchor: { index: from }, focus: { index: to } } },
+  id: 't',
+  look,
+  selection: { anchor: { index: from }, focus: { index: to } },
 })
 
 function spansAfter(effect: ActionEffect): unknown {
@@ -57,7 +64,8 @@ it('styles what is selected, and at a caret what comes', () => {
     { start: 4, end: 8, link: site },
   ])
   expect(lookEffect('Fill', opened(2, 2, { fontSize: 60 }), { fill: '#cc3333' })).toEqual({
-    ...{ type: 'text', edit: { type: 'look', look: { fontSize: 60, fill: '#cc3333' } } },
+    type: 'text',
+    edit: { type: 'look', look: { fontSize: 60, fill: '#cc3333' } },
   })
 })
 

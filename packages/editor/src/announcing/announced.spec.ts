@@ -85,7 +85,8 @@ describe('announced', () => {
       [
         select('b'),
         {
-          ...{ type: 'run', command: setProperties(['b'], { x: 1 }) },
+          type: 'run',
+          command: setProperties(['b'], { x: 1 }),
           step: { name: 'Text', at: 0, join: { kind: 'typing', of: 'b', typed: 'x' } },
         },
       ],

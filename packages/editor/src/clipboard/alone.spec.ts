@@ -4,7 +4,9 @@ import { aloneOnPage } from './alone'
 
 const design = designOf([
   {
-    ...{ id: 'page', background: '#ffeecc', bleed: 9 },
+    id: 'page',
+    background: '#ffeecc',
+    bleed: 9,
     children: [
       box('a', { x: 20, y: 30 }),
       groupOf('group', [box('inside', { x: 50, y: 10 })], { x: 100, y: 200 }),
@@ -16,7 +18,10 @@ const design = designOf([
 
 it('puts elements alone on a page as large as they are, with room around', () => {
   expect(aloneOnPage(design, ['a', 'inside'], { room: 8 })).toMatchObject({
-    ...{ width: 246, height: 236, background: '#0000', bleed: 0 },
+    width: 246,
+    height: 236,
+    background: '#0000',
+    bleed: 0,
     children: [
       { id: 'a', x: 8, y: 8 },
       { id: 'inside', x: 138, y: 188 },

@@ -27,7 +27,11 @@ export function aloneOnPage(
     return { ...element, x: rounded(element.x - x + room), y: rounded(element.y - y + room) }
   })
   return {
-    ...{ ...first.page, children, background: '#0000', bleed: 0 },
-    ...{ width: Math.ceil(width) + 2 * room, height: Math.ceil(height) + 2 * room },
+    ...first.page,
+    children,
+    background: '#0000',
+    bleed: 0,
+    width: Math.ceil(width) + 2 * room,
+    height: Math.ceil(height) + 2 * room,
   }
 }

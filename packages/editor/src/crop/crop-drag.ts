@@ -114,10 +114,7 @@ function inRatio({ picture, frame }: Cropping, sides: Point, by: Point): Point {
   const most = Math.min(roomOf('x', 'width') / frame.width, roomOf('y', 'height') / frame.height)
   const least = Math.max(1 / frame.width, 1 / frame.height)
   const scale = limited(wanted, least, most)
-  return {
-    x: sides.x * (scale - 1) * frame.width,
-    y: sides.y * (scale - 1) * frame.height,
-  }
+  return { x: sides.x * (scale - 1) * frame.width, y: sides.y * (scale - 1) * frame.height }
 }
 
 function withFocusMoved(cropping: Cropping, by: Point): Cropping {

@@ -27,8 +27,13 @@ import {
 const natural = { width: 800, height: 400 }
 
 const photo = {
-  ...{ id: 'photo', type: 'image', src: 'https://pictures.example/a.png' },
-  ...{ x: 50, y: 50, width: 100, height: 100 },
+  id: 'photo',
+  type: 'image',
+  src: 'https://pictures.example/a.png',
+  x: 50,
+  y: 50,
+  width: 100,
+  height: 100,
 }
 
 function standing(more: object = {}, groups: object = {}): StandingImage {
@@ -39,7 +44,10 @@ function standing(more: object = {}, groups: object = {}): StandingImage {
 }
 
 const drag = (grip: CropGrip, to: CropDrag['to'], keepsRatio = false): CropDrag => ({
-  ...{ grip, to, keepsRatio, from: { x: 0, y: 0 } },
+  grip,
+  to,
+  keepsRatio,
+  from: { x: 0, y: 0 },
 })
 
 function cropped(image: StandingImage, by: (cropping: Cropping) => Cropping): ImageElement {
@@ -181,7 +189,11 @@ describe('a picture that is enlarged', () => {
 it('shows all of a picture in a box of its proportions', () => {
   const crop = { x: 0.25, y: 0.5, width: 0.25, height: 0.5 }
   expect(cropped(standing({ crop }), uncropped)).toMatchObject({
-    ...{ crop: null, x: -50, y: -50, width: 400, height: 200 },
+    crop: null,
+    x: -50,
+    y: -50,
+    width: 400,
+    height: 200,
   })
 })
 

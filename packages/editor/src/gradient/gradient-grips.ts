@@ -68,10 +68,7 @@ export function gripMoved(
     return { ...gradient, angle: rested(angle, stepped) }
   }
   if (grip.type === 'center')
-    return {
-      ...gradient,
-      ...{ cx: shareOf(to.x, width), cy: shareOf(to.y, height) },
-    }
+    return { ...gradient, cx: shareOf(to.x, width), cy: shareOf(to.y, height) }
   const { from } = gradientLine(gradient, box)
   if (gradient.type === 'conic') return { ...gradient, angle: rested(angleTo(from, to), stepped) }
   return { ...gradient, r: withinRadius(tenths(lengthOf(from, to)) / Math.max(width, height)) }

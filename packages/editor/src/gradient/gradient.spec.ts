@@ -123,7 +123,9 @@ describe('gradedOf', () => {
 
   it('finds the gradient of an element where it stands, and of a page', () => {
     expect(gradientTargetOf(design, 'inside')).toMatchObject({
-      ...{ gradient: radial, box: { width: 100, height: 40 }, matrix: { e: 110, f: 50 } },
+      gradient: radial,
+      box: { width: 100, height: 40 },
+      matrix: { e: 110, f: 50 },
     })
     expect(gradientTargetOf(design, 'page')).toMatchObject({
       gradient: linear(90),

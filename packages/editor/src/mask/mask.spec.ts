@@ -5,11 +5,22 @@ import { findElement } from '../tree/find-element'
 import { maskWithTopmost } from './mask-with-topmost'
 
 const photo = {
-  ...{ id: 'photo', type: 'image', src: 'https://pictures.example/a.png' },
-  ...{ x: 50, y: 50, width: 100, height: 80 },
+  id: 'photo',
+  type: 'image',
+  src: 'https://pictures.example/a.png',
+  x: 50,
+  y: 50,
+  width: 100,
+  height: 80,
 }
 const shape = (more: object = {}): object => ({
-  ...{ id: 'shape', type: 'shape', x: 60, y: 70, width: 40, height: 20, ...more },
+  id: 'shape',
+  type: 'shape',
+  x: 60,
+  y: 70,
+  width: 40,
+  height: 20,
+  ...more,
 })
 
 function masked(children: object[], ids = ['photo', 'shape']): { d: string; viewBox: number[] } {

@@ -144,7 +144,7 @@ const edits: readonly RandomEdit[] = [
   ),
   (design, random, id) =>
     add(
-      { ...(design.pages[0] ?? {}), id, children: [] },
+      { ...design.pages[0], id, children: [] },
       { at: random.below(design.pages.length + 1) },
     )(design),
   (design, random) => {

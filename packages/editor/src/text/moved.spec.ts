@@ -7,7 +7,10 @@ function geometryOf(lines: readonly string[], direction: 'ltr' | 'rtl' = 'ltr'):
   return {
     size: { width: 100, height: 20 * lines.length },
     lines: lines.map((stops, nth): CaretLine => ({
-      ...{ top: 20 * nth, bottom: 20 * nth + 20, baseline: 20 * nth + 16, direction },
+      top: 20 * nth,
+      bottom: 20 * nth + 20,
+      baseline: 20 * nth + 16,
+      direction,
       graphemes: [],
       stops: stops.split(' ').map(stop => {
         const [index = 0, x = 0, other] = stop.split(/[@/]/).map(Number)

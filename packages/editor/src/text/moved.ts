@@ -136,10 +136,7 @@ function onNextLine(selection: TextSelection, way: -1 | 1, written: WrittenText)
   if (!geometry || !line) return selection.focus
   const next = geometry.lines[geometry.lines.indexOf(line) + way]
   if (!next) return { index: way < 0 ? 0 : graphemesOf(text).length }
-  return placeAt(geometry, {
-    x: goalOf(selection, written) ?? 0,
-    y: (next.top + next.bottom) / 2,
-  })
+  return placeAt(geometry, { x: goalOf(selection, written) ?? 0, y: (next.top + next.bottom) / 2 })
 }
 
 /** The x that up and down keep. */

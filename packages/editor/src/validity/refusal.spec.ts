@@ -3,7 +3,9 @@ import { refusal } from './refusal'
 
 const box = { type: 'shape', width: 10, height: 10 }
 const { design } = parseDesign({
-  ...{ schemaVersion: 1, width: 100, height: 100 },
+  schemaVersion: 1,
+  width: 100,
+  height: 100,
   pages: [
     {
       id: 'page',

@@ -3,7 +3,11 @@ import { partOf } from '../testing/edits'
 import { variantsOf } from './variants'
 
 const text = (id: string, words: string): object => ({
-  ...{ id, type: 'text', text: words, width: 100, height: 20 },
+  id,
+  type: 'text',
+  text: words,
+  width: 100,
+  height: 20,
 })
 
 const children = [text('headline', 'Winter sale'), text('fine', 'Terms apply')]

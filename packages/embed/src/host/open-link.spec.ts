@@ -22,14 +22,19 @@ function pair() {
     connected: [] as boolean[],
   }
   const link = openLink({
-    ...{ page: page.asWindow, frame: () => frame.asWindow, origin, token: () => token },
+    page: page.asWindow,
+    frame: () => frame.asWindow,
+    origin,
+    token: () => token,
     onConnected: isAgain => heard.connected.push(isAgain),
     hear: message => heard.host.push(message),
   })
   open.push(link)
   const load = (now?: () => number) => {
     const port = openPort({
-      ...{ frame: frame.asWindow, host: page.asWindow, ...(now && { now }) },
+      frame: frame.asWindow,
+      host: page.asWindow,
+      ...(now && { now }),
       onConnect: given => heard.tokens.push(given),
       hear: message => heard.frame.push(message),
     })

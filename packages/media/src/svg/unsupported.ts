@@ -7,12 +7,21 @@ const maximumNameLength = 60
 
 /** Elements of which nothing is drawn, or that change what is drawn only in browsers. */
 const elements = new Set([
-  ...['altGlyph', 'audio', 'canvas', 'flowRoot', 'font', 'foreignObject', 'hatch', 'iframe'],
-  ...['meshgradient', 'meshGradient', 'script', 'solidcolor', 'video'],
+  'altGlyph',
+  'audio',
+  'canvas',
+  'flowRoot',
+  'font',
+  'foreignObject',
+  'hatch',
+  'iframe',
+  'meshgradient',
+  'meshGradient',
+  'script',
+  'solidcolor',
+  'video',
 ])
-const animations = new Set([
-  ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set'],
-])
+const animations = new Set(['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set'])
 /** What a reference of these elements would show. */
 const references: Readonly<Record<string, string | undefined>> = {
   feImage: 'image',

@@ -6,7 +6,10 @@ const src = 'https://cdn.example/photo.jpg'
 const words = { ...box, id: 'words', type: 'text', text: 'Words' }
 const photo = { x: 0, y: 0, width: 400, height: 300, id: 'photo', type: 'image', src }
 const shape = (fill: unknown, own: object = {}): object => ({
-  ...{ ...box, id: 'shape', type: 'shape', fill },
+  ...box,
+  id: 'shape',
+  type: 'shape',
+  fill,
   ...own,
 })
 const fades = (...colors: string[]): object => ({
@@ -186,7 +189,10 @@ describe('what is behind a text', () => {
 
   it('is a group’s with its place and opacity', () => {
     const group = (id: string, children: object[], own: object): object => ({
-      ...{ ...box, id, type: 'group', children },
+      ...box,
+      id,
+      type: 'group',
+      children,
       ...own,
     })
     const inside = { ...words, x: 10, y: 10, opacity: 0.5 }

@@ -76,7 +76,10 @@ export function openTokenBuckets(options: TokenBucketsOptions): TokenBuckets {
       )
       const measures = takings.flatMap(
         ({ bucket: { perSecond, size }, tokens, atLeast = tokens || -Infinity }) => [
-          ...[perSecond, size, Math.max(atLeast, leastDebt), tokens],
+          perSecond,
+          size,
+          Math.max(atLeast, leastDebt),
+          tokens,
         ],
       )
       const micros = now ? Math.round(now() * 1000) : ''

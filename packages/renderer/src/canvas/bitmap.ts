@@ -16,11 +16,7 @@ export interface Bitmap {
 export function createBitmap({ data, width, height }: Pixels): Bitmap {
   const image = new Canvas(width, height, { gpu: false })
   image.getContext('2d').putImageData(new ImageData(data, width, height), 0, 0)
-  return {
-    image,
-    bytes: bitmapBytes({ width, height }),
-    dispose: () => image.dispose(),
-  }
+  return { image, bytes: bitmapBytes({ width, height }), dispose: () => image.dispose() }
 }
 
 /** The native bytes that a bitmap of a size (px) holds. */

@@ -31,10 +31,5 @@ export function recordPaths({ width, height, paint }: PathDrawing, bytes: number
   const context = image.getContext('2d')
   keepGradientsPortable(context, room)
   paint(context, data => new Path2D(data ?? ''))
-  return {
-    image,
-    recorded: true,
-    bytes: bytes + room.taken * 4,
-    dispose: () => image.dispose(),
-  }
+  return { image, recorded: true, bytes: bytes + room.taken * 4, dispose: () => image.dispose() }
 }

@@ -13,9 +13,5 @@ export interface VectorDrawing {
 export async function vectorDrawing(canonical: string): Promise<VectorDrawing> {
   const bytes = Buffer.from(canonical)
   const image = await loadImage(bytes)
-  return {
-    image,
-    bytes: bytes.length * 4,
-    dispose: () => image.dispose(),
-  }
+  return { image, bytes: bytes.length * 4, dispose: () => image.dispose() }
 }

@@ -22,7 +22,9 @@ const src = 'https://cdn.example/font'
 async function warned(file: Uint8Array, text: string): Promise<string[]> {
   const place = { id: 't', type: 'text', width: 300, height: 60, fontSize: 30 }
   const document = {
-    ...{ schemaVersion: 1, width: 300, height: 60 },
+    schemaVersion: 1,
+    width: 300,
+    height: 60,
     fonts: [{ family: 'Brought', src }],
     pages: [{ id: 'page', children: [{ ...place, text, fontFamily: 'Brought' }] }],
   }

@@ -27,10 +27,7 @@ describe('a PDF', () => {
     const { task, bytes } = taskOf(
       document,
       { [src]: await photo(400, 300) },
-      {
-        formats: ['pdf'],
-        ...options,
-      },
+      { formats: ['pdf'], ...options },
     )
     const { files } = await renderer.render(task, bytes)
     const [file] = files

@@ -48,7 +48,9 @@ export class PdfDrawing {
     })
     const context = this.vectors.add(sheet.width, sheet.height)
     const host = createHost({
-      ...{ fonts, texts, pictures },
+      fonts,
+      texts,
+      pictures,
       pixelRatio: points,
       outputRatio: scale,
       vector: this.vectors.room,

@@ -26,16 +26,30 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><de
 </defs><path d="M0 0H40V60H0Z" fill="url(#l)"/><path d="M50 0H90V60H50Z" fill="url(#r)" opacity=".6"/></svg>`
 
 const shape = (fields: Fields): Fields => ({
-  ...{ id: 's', type: 'shape', shape: 'ellipse', x: 10, y: 10, ...size },
+  id: 's',
+  type: 'shape',
+  shape: 'ellipse',
+  x: 10,
+  y: 10,
+  ...size,
   ...fields,
 })
 const text = (fields: Fields): Fields => ({
-  ...{ id: 't', type: 'text', x: 10, y: 10, width: 200, height: 120, text: 'MM' },
-  ...{ fontSize: 110, fontWeight: 900, ...fields },
+  id: 't',
+  type: 'text',
+  x: 10,
+  y: 10,
+  width: 200,
+  height: 120,
+  text: 'MM',
+  fontSize: 110,
+  fontWeight: 900,
+  ...fields,
 })
 const documentOf = (children: readonly Fields[], page: Fields = {}): object => ({
   schemaVersion: 1,
-  ...{ width: 220, height: 150 },
+  width: 220,
+  height: 150,
   pages: [{ id: 'p', background: '#ffffff', children, ...page }],
 })
 
@@ -74,7 +88,13 @@ const cases: [string, object][] = [
     'a group with opacity',
     documentOf([
       {
-        ...{ id: 'g', type: 'group', x: 10, y: 10, ...size, opacity: 0.5, blendMode: 'multiply' },
+        id: 'g',
+        type: 'group',
+        x: 10,
+        y: 10,
+        ...size,
+        opacity: 0.5,
+        blendMode: 'multiply',
         children: [shape({ x: 0, y: 0, fill: { type: 'conic', stops: rainbow }, opacity: 0.5 })],
       },
     ]),

@@ -33,9 +33,7 @@ describe('an image as paint', () => {
   it('stays an image in a PDF, and the text that it fills stays text', async () => {
     const { files } = await render(
       { children: [shape, { ...text, fontSize: 24 }] },
-      {
-        formats: ['pdf'],
-      },
+      { formats: ['pdf'] },
     )
     const pdf = readPdf(files[0]?.bytes ?? Buffer.alloc(0))
     expect(pdf.operators.filter(name => name.startsWith('paintImage'))).not.toEqual([])

@@ -26,7 +26,8 @@ export async function viewPicture(
   const isDrawing = sniffImage(asset.bytes) === 'svg'
   const started = performance.now()
   const { pixels, natural } = await (isDrawing ? pictures.pixelsOfSvg : decoded)(asset, {
-    ...{ side, label },
+    side,
+    label,
   })
   const done = performance.now()
   const bytes = await encodeLosslessWebp({ ...pixels, opaque: isOpaque(pixels) })

@@ -4,13 +4,7 @@ import { Shaper } from './shaper'
 const shipped = new ShippedFontResolver()
 
 function faceOf(family: string): ReturnType<ShippedFontResolver['face']> {
-  const { css } = shipped.stack({
-    family,
-    weight: 400,
-    style: 'normal',
-    text: 'a',
-    lang: null,
-  })
+  const { css } = shipped.stack({ family, weight: 400, style: 'normal', text: 'a', lang: null })
   return shipped.face(css.split('"')[1] ?? '')
 }
 

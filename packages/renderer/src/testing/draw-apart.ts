@@ -47,7 +47,9 @@ export async function drawApart(
   const shipped = new ShippedFontResolver()
   const folder = mkdtempSync(join(tmpdir(), 'platen-fonts-'))
   const found = await resolveFonts(task.design, {
-    ...{ read, shippedFonts: shipped, documentFonts: new DocumentFonts(folder) },
+    read,
+    shippedFonts: shipped,
+    documentFonts: new DocumentFonts(folder),
   })
   const fonts = await shipped.prepared(found, textsOf([page]))
   const { transparent } = task

@@ -43,7 +43,11 @@ const gradient = {
 }
 const whole = { x: 0, y: 0, width: 100, height: 100 }
 const picture = (fields: object = {}): object => ({
-  ...{ id: 'photo', type: 'image', ...whole, src: 'https://cdn.example/photo.jpg', ...fields },
+  id: 'photo',
+  type: 'image',
+  ...whole,
+  src: 'https://cdn.example/photo.jpg',
+  ...fields,
 })
 const title = (text: string): object => ({ id: 'title', type: 'text', width: 90, height: 30, text })
 
@@ -61,7 +65,10 @@ const design = parseDesign({
   pages: [{ id: 'p', children: [] }],
 }).design
 const conditions = (more: Partial<PageConditions> = {}): PageConditions => ({
-  ...{ width: 100, height: 100, target: 'raster', shaped: false },
+  width: 100,
+  height: 100,
+  target: 'raster',
+  shaped: false,
   task: { design, scale: 1, sources: { 'https://cdn.example/photo.jpg': 'a'.repeat(64) } },
   ...more,
 })

@@ -3,10 +3,12 @@ import { requireObjectKey } from '@platen/design'
 
 /** The setting of the expiry, to be spread into the schemas of both apps. */
 export const fileDaysSetting = {
-  FILE_DAYS: integer(1, 36_500).optional().meta({
-    description:
-      'days that the files of renders are kept, the same for the API and all workers; for ever by default',
-  }),
+  FILE_DAYS: integer(1, 36_500)
+    .optional()
+    .meta({
+      description:
+        'days that the files of renders are kept, the same for the API and all workers; for ever by default',
+    }),
 }
 
 /**

@@ -23,12 +23,18 @@ async function rules(): Promise<object[]> {
   const command = new GetBucketLifecycleConfigurationCommand({ Bucket: bucket.bucket })
   const { Rules = [] } = await client.send(command)
   return Rules.map(({ ID, Status, Filter, Expiration }) => ({
-    ...{ ID, Status, prefix: Filter?.Prefix, days: Expiration?.Days },
+    ID,
+    Status,
+    prefix: Filter?.Prefix,
+    days: Expiration?.Days,
   }))
 }
 
 const outputs = (days: number): object => ({
-  ...{ ID: 'platen-outputs', Status: 'Enabled', prefix: 'w', days },
+  ID: 'platen-outputs',
+  Status: 'Enabled',
+  prefix: 'w',
+  days,
 })
 
 describe('the rule of a bucket', () => {
@@ -48,12 +54,16 @@ describe('the rule of a bucket', () => {
 
   it('leaves the rules of others alone', async () => {
     const other: LifecycleRule = {
-      ...{ ID: 'logs', Status: 'Enabled', Filter: { Prefix: 'logs/' }, Expiration: { Days: 3 } },
+      ID: 'logs',
+      Status: 'Enabled',
+      Filter: { Prefix: 'logs/' },
+      Expiration: { Days: 3 },
     }
     const configuration = { Rules: [other] }
     await client.send(
       new PutBucketLifecycleConfigurationCommand({
-        ...{ Bucket: bucket.bucket, LifecycleConfiguration: configuration },
+        Bucket: bucket.bucket,
+        LifecycleConfiguration: configuration,
       }),
     )
     const kept = { ID: 'logs', Status: 'Enabled', prefix: 'logs/', days: 3 }

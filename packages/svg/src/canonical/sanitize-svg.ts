@@ -74,7 +74,10 @@ async function sanitizeAt(
   const { families } = fonts
   applyStyles(document, { label, families })
   const images = await embedImages(document, {
-    ...{ depth, label, budget, codecs },
+    depth,
+    label,
+    budget,
+    codecs,
     canonical: async (inner, depth) => (await sanitizeAt(inner, tools, { depth, budget })).text,
   })
   const optionsFor = async (source: string): Promise<DrawingOptions> => ({
@@ -103,7 +106,10 @@ async function sanitizeAt(
   const isVector = skiaDraws(clean)
   const paths = isVector ? readPaths(clean) : undefined
   return {
-    ...{ text: clean, width, height, skiaDraws: isVector },
+    text: clean,
+    width,
+    height,
+    skiaDraws: isVector,
     ...(paths && { paths }),
     ...(lack && { lack }),
     ...(unsupported.length > 0 && { unsupported }),

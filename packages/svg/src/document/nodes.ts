@@ -57,8 +57,11 @@ export function namedBy({ attributes }: SvgNode): string | undefined {
 export function copyOf(node: SvgNode, parent: SvgNode | undefined): SvgNode {
   const { name, attributes, styles, children } = node
   const copy: SvgNode = {
-    ...{ name, attributes: new Map(attributes), styles: new Map(styles) },
-    ...{ children: [], parent },
+    name,
+    attributes: new Map(attributes),
+    styles: new Map(styles),
+    children: [],
+    parent,
   }
   copy.children = children.map(child => (typeof child === 'string' ? child : copyOf(child, copy)))
   return copy

@@ -64,8 +64,11 @@ function nodeOf(
   const [prefix, name] = apart(element.name)
   if (prefixes[prefix] !== svg) return undefined
   const node: SvgNode = {
-    ...{ name, attributes: attributesOf(element, prefixes), styles: new Map() },
-    ...{ children: [], parent },
+    name,
+    attributes: attributesOf(element, prefixes),
+    styles: new Map(),
+    children: [],
+    parent,
   }
   for (const child of element.children) {
     if (isElement(child)) {

@@ -2,8 +2,18 @@ import { type SvgNode } from './nodes'
 
 /** What is never drawn, or only by browsers. */
 const left = new Set([
-  ...['animate', 'animateColor', 'animateMotion', 'animateTransform', 'desc', 'discard'],
-  ...['foreignObject', 'metadata', 'script', 'set', 'style', 'title'],
+  'animate',
+  'animateColor',
+  'animateMotion',
+  'animateTransform',
+  'desc',
+  'discard',
+  'foreignObject',
+  'metadata',
+  'script',
+  'set',
+  'style',
+  'title',
 ])
 /** Has been resolved. */
 const resolved = new Set(['class', 'style'])

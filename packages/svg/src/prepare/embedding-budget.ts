@@ -4,12 +4,7 @@ import { unusable } from '@platen/errors'
 export const maximumCanonicalBytes = 8 * 1024 * 1024
 
 /** Limits of the images of one drawing, including those of embedded drawings. */
-const most = {
-  images: 200,
-  pixels: 25_000_000,
-  bytes: maximumCanonicalBytes,
-  milliseconds: 10_000,
-}
+const most = { images: 200, pixels: 25_000_000, bytes: maximumCanonicalBytes, milliseconds: 10_000 }
 
 /** The caller's message when a limit is exceeded. */
 const reasons = {

@@ -34,8 +34,15 @@ export interface StrokeForm {
 
 /** What a canvas draws otherwise than resvg, or needs a layer for; tiny dashes would take it minutes. */
 const beyondPaths = new Set([
-  ...['filter', 'image', 'mask', 'paint-order', 'pattern', 'preserveAspectRatio'],
-  ...['shape-rendering', 'stroke-dasharray', 'style'],
+  'filter',
+  'image',
+  'mask',
+  'paint-order',
+  'pattern',
+  'preserveAspectRatio',
+  'shape-rendering',
+  'stroke-dasharray',
+  'style',
 ])
 
 /** What a drawing paints, in order; undefined if that takes more than paths. */

@@ -61,8 +61,10 @@ async function boxNamed(
   const edge = isFilled || !shapeNames.has(node.name) ? 0 : strokeWidthOf(node) / 2
   if (!box) return undefined
   return {
-    ...{ x: box.x - edge, y: box.y - edge },
-    ...{ width: box.width + 2 * edge, height: box.height + 2 * edge },
+    x: box.x - edge,
+    y: box.y - edge,
+    width: box.width + 2 * edge,
+    height: box.height + 2 * edge,
   }
 }
 

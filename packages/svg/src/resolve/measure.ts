@@ -24,8 +24,19 @@ const maximumReferences = 50
 
 /** What changes how an element looks, but not where it is. */
 const looks = [
-  ...['clip-path', 'display', 'fill', 'filter', 'mask', 'opacity', 'stroke', 'stroke-dasharray'],
-  ...['marker-end', 'marker-mid', 'marker-start', 'stroke-width', 'visibility'],
+  'clip-path',
+  'display',
+  'fill',
+  'filter',
+  'mask',
+  'opacity',
+  'stroke',
+  'stroke-dasharray',
+  'marker-end',
+  'marker-mid',
+  'marker-start',
+  'stroke-width',
+  'visibility',
 ]
 
 interface MeasuringTools {

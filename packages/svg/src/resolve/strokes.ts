@@ -96,7 +96,10 @@ async function strokeOutside(node: SvgNode, matrix: SvgMatrix, measure: Measure)
   const d = transformedOutline(outline, matrix)
   const stroke = newNode('path', { d, transform: writtenMatrix(back), fill: 'none' }, node)
   const fill: SvgNode = {
-    ...{ name, attributes: new Map(attributes), styles, children: [] },
+    name,
+    attributes: new Map(attributes),
+    styles,
+    children: [],
     parent: node,
   }
   for (const key of ['id', 'transform', 'opacity', 'filter', 'mask', 'clip-path'])

@@ -30,8 +30,12 @@ function partMatches(part: string, screen: Screen): boolean {
 }
 
 const known = new Set([
-  ...['(color)', '(color-gamut:srgb)', '(prefers-color-scheme:light)', '(scripting:none)'],
-  ...['(prefers-reduced-motion:no-preference)', '(prefers-contrast:no-preference)'],
+  '(color)',
+  '(color-gamut:srgb)',
+  '(prefers-color-scheme:light)',
+  '(scripting:none)',
+  '(prefers-reduced-motion:no-preference)',
+  '(prefers-contrast:no-preference)',
 ])
 
 function compare(value: number, relation: string, limit: number): boolean {

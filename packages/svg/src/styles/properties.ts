@@ -43,9 +43,23 @@ const inherited: Readonly<Record<string, string>> = {
   'writing-mode': 'lr-tb',
 }
 const ownOnly = [
-  ...['alignment-baseline', 'baseline-shift', 'clip-path', 'display', 'dominant-baseline'],
-  ...['filter', 'flood-color', 'flood-opacity', 'font-size-adjust', 'lighting-color', 'mask'],
-  ...['opacity', 'overflow', 'stop-color', 'stop-opacity', 'text-decoration', 'unicode-bidi'],
+  'alignment-baseline',
+  'baseline-shift',
+  'clip-path',
+  'display',
+  'dominant-baseline',
+  'filter',
+  'flood-color',
+  'flood-opacity',
+  'font-size-adjust',
+  'lighting-color',
+  'mask',
+  'opacity',
+  'overflow',
+  'stop-color',
+  'stop-opacity',
+  'text-decoration',
+  'unicode-bidi',
 ]
 const presentation = new Set([...Object.keys(inherited), ...ownOnly])
 
@@ -75,8 +89,22 @@ const paints = new Set(['fill', 'stroke'])
 const colours = new Set(['color', 'flood-color', 'lighting-color', 'stop-color'])
 const references = new Set(['clip-path', 'marker-end', 'marker-mid', 'marker-start', 'mask'])
 const lengths = new Set([
-  ...['baseline-shift', 'font-size', 'letter-spacing', 'stroke-dasharray', 'stroke-dashoffset'],
-  ...['stroke-width', 'word-spacing', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'width', 'height'],
+  'baseline-shift',
+  'font-size',
+  'letter-spacing',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'stroke-width',
+  'word-spacing',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'width',
+  'height',
 ])
 const numbers = new Set([
   ...['fill-opacity', 'flood-opacity', 'opacity', 'stop-opacity', 'stroke-miterlimit'],

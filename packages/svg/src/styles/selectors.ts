@@ -39,7 +39,9 @@ function compiled(selector: Selector[], budget: StyleBudget): CompiledSelector |
   if (selector.some(({ type }) => type === SelectorType.PseudoElement)) return undefined
   try {
     const matches = compileUnsafe<Node, SvgNode>([selector], {
-      ...{ xmlMode: true, cacheResults: false, relativeSelector: false },
+      xmlMode: true,
+      cacheResults: false,
+      relativeSelector: false,
       adapter: adapterFor(budget),
     })
     return { specificity: specificityOf(selector), key: keyOf(selector), matches }

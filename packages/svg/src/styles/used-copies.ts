@@ -78,8 +78,11 @@ function isAround(node: SvgNode, inner: SvgNode): boolean {
 
 function inDefinitions(copy: SvgNode, root: SvgNode): SvgNode {
   const definitions: SvgNode = {
-    ...{ name: 'defs', attributes: new Map(), styles: new Map() },
-    ...{ children: [copy], parent: root },
+    name: 'defs',
+    attributes: new Map(),
+    styles: new Map(),
+    children: [copy],
+    parent: root,
   }
   copy.parent = definitions
   return definitions

@@ -44,8 +44,14 @@ function readColour(text: string, depth: number): Rgb | undefined {
 const modes: Readonly<
   Record<string, 'hsl' | 'hwb' | 'lab' | 'lch' | 'lrgb' | 'oklab' | 'oklch' | 'rgb'>
 > = {
-  ...{ hsl: 'hsl', hwb: 'hwb', lab: 'lab', lch: 'lch', oklab: 'oklab', oklch: 'oklch' },
-  ...{ srgb: 'rgb', 'srgb-linear': 'lrgb' },
+  hsl: 'hsl',
+  hwb: 'hwb',
+  lab: 'lab',
+  lch: 'lch',
+  oklab: 'oklab',
+  oklch: 'oklch',
+  srgb: 'rgb',
+  'srgb-linear': 'lrgb',
 }
 
 /** `in srgb, red 30%, blue`: the shares are completed to a whole. */

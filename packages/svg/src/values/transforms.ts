@@ -96,7 +96,12 @@ function functionMatrix(
 }
 
 const matrixOf = ([a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN]: number[]): SvgMatrix => ({
-  ...{ a, b, c, d, e, f },
+  a,
+  b,
+  c,
+  d,
+  e,
+  f,
 })
 
 /** Moves by px. */

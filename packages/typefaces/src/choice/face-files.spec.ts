@@ -2,7 +2,9 @@ import { type Typeface } from './typeface'
 import { joinedFace, neededFiles, nearestFiles } from './face-files'
 
 const file = (alias: string, letters: RegExp, inColours = false): Typeface => ({
-  ...{ family: 'Roboto', alias, inColours },
+  family: 'Roboto',
+  alias,
+  inColours,
   coverage: { has: code => letters.test(String.fromCodePoint(code)) },
 })
 const latin = file('latin', /[ a-zé]/)
@@ -33,7 +35,7 @@ describe('joinedFace', () => {
   it('has the characters of all files, and colours where all have', () => {
     const joined = joinedFace([latin, cyrillic])
     expect(['é', 'я', '漢'].map(letter => joined.coverage.has(letter.codePointAt(0) ?? 0))).toEqual(
-      [...[true, true, false]],
+      [true, true, false],
     )
     expect(joinedFace([latin])).toBe(latin)
     const emoji = file('emoji', /./, true)
@@ -42,7 +44,7 @@ describe('joinedFace', () => {
         [latin, emoji],
         [emoji, emoji],
       ].map(files => joinedFace(files).inColours),
-    ).toEqual([...[false, true]])
+    ).toEqual([false, true])
   })
 })
 

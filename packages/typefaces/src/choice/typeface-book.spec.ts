@@ -64,11 +64,7 @@ describe('TypefaceBook', () => {
     [
       'each character from whichever file of the face has it',
       wanted('Roboto', { text: 'Яa Ω' }),
-      {
-        css: '"latin", "cyrillic", "Noto Sans 400"',
-        missing: false,
-        fallbacks: ['Noto Sans'],
-      },
+      { css: '"latin", "cyrillic", "Noto Sans 400"', missing: false, fallbacks: ['Noto Sans'] },
     ],
     [
       'no file of the face that the text does not need',

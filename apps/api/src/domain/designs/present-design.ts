@@ -76,7 +76,11 @@ const presentTemplateItem = ({
   keywords,
   outdated,
 }: NonNullable<ForPeople['template']>): NonNullable<DesignItem['template']> => ({
-  ...{ id, name, category, keywords, outdated },
+  id,
+  name,
+  category,
+  keywords,
+  outdated,
 })
 
 const presentDraftItem = (

@@ -24,10 +24,7 @@ describe('parseIdempotencyKey', () => {
   })
 
   it.each(['k', 'a'.repeat(255), 'order 4711/ü'])('takes the key %j', key => {
-    expect(parse(key)).toEqual({
-      key,
-      fingerprint: expect.any(Buffer) as Buffer,
-    })
+    expect(parse(key)).toEqual({ key, fingerprint: expect.any(Buffer) as Buffer })
   })
 
   it.each(['', 'a'.repeat(256)])('refuses the key %j', key => {

@@ -33,7 +33,4 @@ export async function admitToQueue(
 }
 
 const away = (internal: string): AppError =>
-  new AppError('unavailable', 'The service is temporarily unavailable', {
-    internal,
-    retryAfter: 2,
-  })
+  new AppError('unavailable', 'The service is temporarily unavailable', { internal, retryAfter: 2 })

@@ -73,9 +73,7 @@ describe('the thumbnail of a design', () => {
     const thumbnail = await thumbnailOf(body['id'])
     const last = fakeWorker.claimed.at(-1)
     expect(thumbnail).toBe(`http://platen.test/files/${keyOf(last?.renderId ?? '')}`)
-    expect(last).toMatchObject({
-      options: { formats: ['jpeg'], scale: 0.2, pages: [1] },
-    })
+    expect(last).toMatchObject({ options: { formats: ['jpeg'], scale: 0.2, pages: [1] } })
     expect(await requested(body['id'])).toBe(1)
   })
 

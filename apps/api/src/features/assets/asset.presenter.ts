@@ -12,10 +12,7 @@ export function presentUploaded(
 ): RouteAnswer<'uploadAsset'> {
   const message = `file has parts that are not drawn: ${unsupported.join(', ')}`
   const warnings = [{ code: 'svg_unsupported' as const, message }]
-  const body = {
-    ...presentItem(record, addresses),
-    ...(unsupported.length > 0 && { warnings }),
-  }
+  const body = { ...presentItem(record, addresses), ...(unsupported.length > 0 && { warnings }) }
   return { status: created ? 201 : 200, headers: replayedHeader(replayed), body }
 }
 

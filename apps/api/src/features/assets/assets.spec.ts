@@ -129,7 +129,9 @@ describe.each([
     const { id, url } = (await upload(api, other)).body
     // The row of an upload whose object was lost, or never arrived.
     await api.sql('update assets set checksum = $1, key = $2 where id = $3', [
-      ...[sha256(bytes), await keyOf(api, bytes, 'svg'), id],
+      sha256(bytes),
+      await keyOf(api, bytes, 'svg'),
+      id,
     ])
     const { status, body } = await upload(api, bytes)
     expect([status, body['id'], body['url']]).toEqual([

@@ -43,7 +43,11 @@ describe('GET /api/v1/assets/{id}', () => {
     const reply = await read(id)
     expect(routes.getAsset.answers[200].parse(reply.body)).toEqual(reply.body)
     expect(reply.body).toMatchObject({
-      ...{ id, url, mimetype: 'image/svg+xml', width: 30, height: 20 },
+      id,
+      url,
+      mimetype: 'image/svg+xml',
+      width: 30,
+      height: 20,
       usedBy: [
         { kind: 'brandKit', id: kit.body['id'], name: 'Kit' },
         { kind: 'design', id: designId, name: 'Poster' },
@@ -64,7 +68,9 @@ describe('GET /api/v1/assets/{id}', () => {
 
   describe('of a font', () => {
     const poster = {
-      ...{ schemaVersion: 1, width: 100, height: 50 },
+      schemaVersion: 1,
+      width: 100,
+      height: 50,
       pages: [
         {
           id: 'front',

@@ -52,8 +52,14 @@ describe('POST /api/v1/brands', () => {
   it('fills what is missing', async () => {
     const { body } = await create({ name: 'Bare' })
     expect(body).toMatchObject({
-      ...{ description: '', url: '', domain: '', images: [], colors: [], socials: {} },
-      ...{ fonts: { heading: {}, subheading: {}, text: {} }, userId: null },
+      description: '',
+      url: '',
+      domain: '',
+      images: [],
+      colors: [],
+      socials: {},
+      fonts: { heading: {}, subheading: {}, text: {} },
+      userId: null,
     })
   })
 
@@ -117,7 +123,8 @@ describe('PUT /api/v1/brands/{id}', () => {
     expect(found['data']).toMatchObject([{ id: body['id'], domain: 'suedlicht.example' }])
     expect((await save(body['id'], { url: '' })).body).toMatchObject({ url: '', domain: '' })
     expect((await save(body['id'], { domain: 'a.example' })).body).toMatchObject({
-      ...{ url: '', domain: 'a.example' },
+      url: '',
+      domain: 'a.example',
     })
   })
 

@@ -184,12 +184,14 @@ describe('POST /api/v1/{designId}/duplicate', () => {
   })
 
   it('copies a template, too', async () => {
-    const template = await api.database.tenant(libraryOrganizationId).designs.create({
-      name: 'Quote',
-      document: parseDesign(poster).design,
-      width: 400,
-      height: 300,
-    })
+    const template = await api.database
+      .tenant(libraryOrganizationId)
+      .designs.create({
+        name: 'Quote',
+        document: parseDesign(poster).design,
+        width: 400,
+        height: 300,
+      })
     const { body } = await duplicate({}, template.id)
     expect(body['name']).toBe('Copy of Quote')
     expect((await read(String(body['id']))).body['document']).toMatchObject({ width: 400 })

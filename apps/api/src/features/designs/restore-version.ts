@@ -35,7 +35,8 @@ export async function restoreVersion(
     designs.save(designId, {
       document: { content: document, width, height },
       ...(ifVersions && { ifVersions }),
-      ...{ author, note: note ?? `Version ${version} again` },
+      author,
+      note: note ?? `Version ${version} again`,
     }),
   )
   if (record) return { record, document, warnings }

@@ -41,12 +41,15 @@ export async function saveDesign(
   // A version with another name alone has a document of its own, too.
   const { document } = accepted ?? before
   const record = await runtime.quotas.storing(scope, { json: document }, () =>
-    runtime.database.tenant(scope).designs.save(designId, {
-      ...(name !== undefined && { name }),
-      ...(accepted && { document: stored(accepted.document) }),
-      ...(ifVersions && { ifVersions }),
-      ...{ author, note: note ?? null },
-    }),
+    runtime.database
+      .tenant(scope)
+      .designs.save(designId, {
+        ...(name !== undefined && { name }),
+        ...(accepted && { document: stored(accepted.document) }),
+        ...(ifVersions && { ifVersions }),
+        author,
+        note: note ?? null,
+      }),
   )
   if (record) return { record, ...(await documentOf(record)) }
   // Another call was faster: the design is deleted, or at another version.

@@ -26,8 +26,11 @@ export function versionHandlers(runtime: Runtime): NonNullable<Feature['handlers
     },
     restoreVersion: async ({ scope, principal, designId, version, body, headers }) => {
       const restored = await restoreVersion(runtime, {
-        ...{ scope, author: authorOf(principal), note: body.note },
-        ...{ designId: refusePin(designId), version: parseVersion(version) },
+        scope,
+        author: authorOf(principal),
+        note: body.note,
+        designId: refusePin(designId),
+        version: parseVersion(version),
         ifVersions: parseIfMatch(headers['if-match']),
       })
       return presentSaved(restored, addresses)

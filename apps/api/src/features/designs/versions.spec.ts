@@ -97,7 +97,9 @@ describe('an id with @ and a version', () => {
     { path: '/api/v1/designs/NO@4', status: 404, message: 'Design not found' },
     { path: '/api/v1/NO@1/generate', body: {}, status: 404, message: 'Design not found' },
     ...['@', '@0', '@x', '@1@2', '@-1'].map(pin => ({
-      ...{ path: `/api/v1/designs/ID${pin}`, status: 400, message: malformed },
+      path: `/api/v1/designs/ID${pin}`,
+      status: 400,
+      message: malformed,
     })),
     ...[
       { method: 'PUT', path: '/api/v1/designs/ID@1', body: { name: 'x' } },
@@ -142,7 +144,9 @@ describe('the versions of a design', () => {
     const id = await newDesign()
     const { body } = await versionsOf(id, '/2?document=true')
     expect(body).toMatchObject({
-      ...{ version: 2, size: { width: 200, height: 300 }, document: { width: 200 } },
+      version: 2,
+      size: { width: 200, height: 300 },
+      document: { width: 200 },
       pages: [{ id: 'front' }, { id: 'back' }],
     })
     const missing = await versionsOf(id, '/4')
@@ -168,7 +172,8 @@ describe('the versions of a design', () => {
     const id = await newDesign()
     const restore = (version: string): Promise<Reply> =>
       versionsOf(id, '/1/restore', {
-        ...{ body: { note: 'As in spring' }, headers: { 'if-match': `"${version}"` } },
+        body: { note: 'As in spring' },
+        headers: { 'if-match': `"${version}"` },
       })
     const stale = await restore('2')
     expect([stale.status, stale.headers.get('x-error-code')]).toEqual([412, 'precondition_failed'])

@@ -66,7 +66,9 @@ describe('a draft', () => {
     const { warnings, ...read } = draftSchema.parse(saved.body)
     expect(warnings).toEqual([])
     expect(read).toMatchObject({
-      ...{ revision: 1, baseVersion: 1, document: { width: 410 } },
+      revision: 1,
+      baseVersion: 1,
+      document: { width: 410 },
       updatedBy: { kind: 'person', id: ada.userId, name: 'Ada' },
     })
     const reply = await draftOf(id, {}, viewer)
@@ -257,7 +259,10 @@ describe('designs', () => {
         ].map(({ path, ...options }) => call(api, path, options)),
       )
       return [...replies, ...refused].map(({ status, text, headers }) => ({
-        ...{ status, text, etag: headers.get('etag'), code: headers.get('x-error-code') },
+        status,
+        text,
+        etag: headers.get('etag'),
+        code: headers.get('x-error-code'),
       }))
     }
     const before = await answers()

@@ -19,7 +19,13 @@ export async function createEmbedSession(
   const { userId, mode, allowedOrigins, expiresIn, formats, saveLabel, theme } = request
   const { token, hash } = newToken()
   const session = await database.embedSessions.create({
-    ...{ organizationId, userId, mode, ...shown, allowedOrigins, seconds: expiresIn, hash },
+    organizationId,
+    userId,
+    mode,
+    ...shown,
+    allowedOrigins,
+    seconds: expiresIn,
+    hash,
     settings: { formats, saveLabel, theme },
   })
   return { session, token }

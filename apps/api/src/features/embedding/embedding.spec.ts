@@ -15,8 +15,15 @@ let api: TestApi
 beforeAll(async () => {
   api = await startTestApi(signInSettings, { keyClock: clock.now })
   await api.database.templates.save({
-    ...{ id: templateId, name: 'Sale', category: 'Sale', promoted: false, keywords: [], fonts: [] },
-    ...{ document: parseDesign(poster).design, width: 400, height: 300 },
+    id: templateId,
+    name: 'Sale',
+    category: 'Sale',
+    promoted: false,
+    keywords: [],
+    fonts: [],
+    document: parseDesign(poster).design,
+    width: 400,
+    height: 300,
   })
 })
 
@@ -78,7 +85,11 @@ describe('an embed session', () => {
     const designId = String(opened.body['designId'])
     const { body } = await call(api, `/api/v1/designs/${designId}`)
     expect(body).toMatchObject({
-      ...{ id: designId, name, userId: 'ada', version: 1, size: { width: 400, height: 300 } },
+      id: designId,
+      name,
+      userId: 'ada',
+      version: 1,
+      size: { width: 400, height: 300 },
     })
     const versions = await call(api, `/api/v1/designs/${designId}/versions`)
     expect(versions.body).toMatchObject({ data: [{ author: { kind: 'embed', id: 'ada' } }] })
@@ -210,7 +221,8 @@ describe('the token of an embed session', () => {
     const opened = await open(tokenOf(reply))
     const draft = (id: string, method: string): Promise<Reply> =>
       call(api, `/api/v1/designs/${id}/draft`, {
-        ...{ method, apiKey: tokenOf(reply) },
+        method,
+        apiKey: tokenOf(reply),
         ...(method === 'PUT' && { body: { document: { ...poster, width: 410 }, baseVersion: 1 } }),
       })
     const id = String(opened.body['designId'])
@@ -220,13 +232,16 @@ describe('the token of an embed session', () => {
       { kind: 'embed', id: 'ada', name: null },
     ])
     const drawn = await call(api, `/api/v1/${id}@draft/generate`, {
-      ...{ apiKey: tokenOf(reply), body: { async: true } },
+      apiKey: tokenOf(reply),
+      body: { async: true },
     })
     expect(drawn.status).toBe(202)
     const told = await call(api, `/api/v1/designs/${id}`, { apiKey: tokenOf(reply) })
     expect(told.body['draft']).toMatchObject({ size: { width: 410 } })
     const published = await call(api, `/api/v1/designs/${id}/publish`, {
-      ...{ apiKey: tokenOf(reply), body: {}, headers: { 'if-match': '"1"' } },
+      apiKey: tokenOf(reply),
+      body: {},
+      headers: { 'if-match': '"1"' },
     })
     expect(published.body).toMatchObject({ version: 2, userId: 'ada', size: { width: 410 } })
     for (const method of ['PUT', 'GET', 'DELETE'])
@@ -249,7 +264,8 @@ describe('the token of an embed session', () => {
     const { options } = await newEmbed(api, { owner: api.account, userId: 'ada', mode })
     const sent = { document: poster, ...(end !== '' && { baseVersion: 1 }) }
     const reply = await call(api, `/api/v1/designs/${await newDesign('ada')}${end}`, {
-      ...{ ...options, method },
+      ...options,
+      method,
       ...(method === 'PUT' && { body: sent }),
     })
     expect(reply.status).toBe(status)
@@ -257,7 +273,9 @@ describe('the token of an embed session', () => {
 
   it('renders the formats of its session alone', async () => {
     const { options } = await newEmbed(api, {
-      ...{ owner: api.account, userId: 'ada', mode: 'view' },
+      owner: api.account,
+      userId: 'ada',
+      mode: 'view',
       settings: { formats: ['png', 'webp'] },
     })
     const id = await newDesign('ada')
@@ -288,11 +306,20 @@ describe('the token of an embed session', () => {
   it('shows the fonts of the organization and those of its user', async () => {
     const { organizationId } = api.account
     for (const userId of [null, 'ada', 'bob'])
-      await api.database.tenant({ organizationId, userId }).assets.create({
-        ...{ checksum: 'a'.repeat(64), key: `${organizationId}/a.ttf`, mimetype: 'font/ttf' },
-        ...{ size: 1, width: null, height: null, family: userId ?? 'All', weight: 400 },
-        ...{ style: 'normal', glyphs: { coverage: '41', inColors: false, isVariable: false } },
-      })
+      await api.database
+        .tenant({ organizationId, userId })
+        .assets.create({
+          checksum: 'a'.repeat(64),
+          key: `${organizationId}/a.ttf`,
+          mimetype: 'font/ttf',
+          size: 1,
+          width: null,
+          height: null,
+          family: userId ?? 'All',
+          weight: 400,
+          style: 'normal',
+          glyphs: { coverage: '41', inColors: false, isVariable: false },
+        })
     const reply = await begin({ templateId })
     const { body } = await call(api, '/api/app/fonts', { apiKey: tokenOf(reply) })
     expect(body['faces']).toMatchObject([{ family: 'ada' }, { family: 'All' }])

@@ -141,10 +141,7 @@ describe('files on disk', () => {
 describe('files on S3', () => {
   let api: TestApi
   let path: string
-  const s3 = {
-    STORAGE_PATH: '',
-    S3_BUCKET: `platen-test-${randomBytes(6).toString('hex')}`,
-  }
+  const s3 = { STORAGE_PATH: '', S3_BUCKET: `platen-test-${randomBytes(6).toString('hex')}` }
 
   beforeAll(async () => {
     api = await startTestApi({

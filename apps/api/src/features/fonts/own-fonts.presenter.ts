@@ -14,7 +14,11 @@ export function presentOwnFonts(
     return place
   }
   const faces = fonts.map(({ family, weight, style, key, size, coverage, ...glyphs }) => ({
-    ...{ family, weight, style, url: fileUrl(key), bytes: size },
+    family,
+    weight,
+    style,
+    url: fileUrl(key),
+    bytes: size,
     inColors: glyphs.inColors ?? false,
     isVariable: glyphs.isVariable ?? false,
     coverage: coverage === null ? null : placeOf(coverage),

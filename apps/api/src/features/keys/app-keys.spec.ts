@@ -41,8 +41,12 @@ describe('a key', () => {
     const { secret, ...shown } = made.body
     expect(made.status).toBe(201)
     expect(shown).toMatchObject({
-      ...{ name: 'CI', state: 'active', lastUsedAt: null, revokedAt: null },
-      ...{ prefix: String(secret).slice(0, 8), lastFour: String(secret).slice(-4) },
+      name: 'CI',
+      state: 'active',
+      lastUsedAt: null,
+      revokedAt: null,
+      prefix: String(secret).slice(0, 8),
+      lastFour: String(secret).slice(-4),
       user: { id: editor.userId, email: editor.email, name: 'Ada' },
     })
     expect(await opens(secret)).toBe(200)
@@ -91,7 +95,10 @@ describe('a key', () => {
     expect(await page(editor, '?perPage=2&page=1')).toEqual({ ...of, page: 1, data: 'b a' })
     expect(await page(editor, '?perPage=2&page=2')).toEqual({ ...of, page: 2, data: 'e' })
     expect(await page(owner, '')).toEqual({
-      ...{ total: 6, page: 0, perPage: 24, data: 'of the owner d c b a e' },
+      total: 6,
+      page: 0,
+      perPage: 24,
+      data: 'of the owner d c b a e',
     })
     for (const query of ['?perPage=0', '?perPage=101', '?page=-1', '?search=a'])
       expect((await ask(editor, query)).status).toBe(400)
@@ -99,7 +106,8 @@ describe('a key', () => {
 
   it('that is shared is for owners to create, and outlives its maker', async () => {
     expect(await create(editor, { name: 'CI', shared: true })).toMatchObject({
-      ...{ status: 403, body: { message: 'Only owners may create shared keys' } },
+      status: 403,
+      body: { message: 'Only owners may create shared keys' },
     })
     const organizationId = await organizationOf(owner)
     const second = await newPerson(api, organizationId, 'owner')

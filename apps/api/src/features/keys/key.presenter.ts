@@ -5,7 +5,12 @@ import { type UserKey } from '@platen/database'
 export function presentKey(key: UserKey): RouteAnswer<'listKeys'>['body']['data'][number] {
   const { id, name, prefix, lastFour, state, user, createdAt, lastUsedAt, revokedAt } = key
   return {
-    ...{ id, name, prefix, lastFour, state, user },
+    id,
+    name,
+    prefix,
+    lastFour,
+    state,
+    user,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,

@@ -6,7 +6,10 @@ import { type FreshLink } from './make-link'
 export function presentMember(member: Member): RouteAnswer<'listMembers'>['body']['data'][number] {
   const { id, email, name, role, createdAt, lastSeenAt } = member
   return {
-    ...{ id, email, name, role },
+    id,
+    email,
+    name,
+    role,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }

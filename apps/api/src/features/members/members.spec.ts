@@ -200,14 +200,16 @@ describe('links of commands', () => {
     }
     const { organizationId: third } = await api.newAccount()
     await expect(makeReset(runtime(), { email, organizationId: third })).rejects.toMatchObject({
-      ...{ code: 'not_found', publicMessage: `Nobody signs in to ${third} as ${email}` },
+      code: 'not_found',
+      publicMessage: `Nobody signs in to ${third} as ${email}`,
     })
   })
 
   it('set nothing up once somebody has signed up, and reset nobody who cannot sign in', async () => {
     expect(await makeSetupLink(runtime(), organizationId)).toBeNull()
     await expect(makeReset(runtime(), { email: 'nobody@acme.example' })).rejects.toMatchObject({
-      ...{ code: 'not_found', publicMessage: 'Nobody signs in as nobody@acme.example' },
+      code: 'not_found',
+      publicMessage: 'Nobody signs in as nobody@acme.example',
     })
   })
 })

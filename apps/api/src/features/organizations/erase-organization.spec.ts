@@ -137,8 +137,13 @@ describe('exporting an organization', () => {
     const exported = await exportOrganization({ database, store }, await organization(), folder)
     expect(exported).toEqual({ rows: 7, files: 1 })
     const names = [
-      ...['api_keys', 'assets', 'audit_entries', 'design_versions', 'designs'],
-      ...['organizations', 'renders'],
+      'api_keys',
+      'assets',
+      'audit_entries',
+      'design_versions',
+      'designs',
+      'organizations',
+      'renders',
     ]
     expect((await readdir(folder)).sort()).toEqual([
       ...names.slice(0, 5).map(name => `${name}.jsonl`),

@@ -35,7 +35,8 @@ const asked = (path: string, options: CallOptions = {}): Promise<Reply> =>
 
 const save = (id: string, document: object, tag?: string): Promise<Reply> =>
   asked(`/api/v1/designs/${id}/draft`, {
-    ...{ method: 'PUT', body: { document, baseVersion: 1 } },
+    method: 'PUT',
+    body: { document, baseVersion: 1 },
     ...(tag !== undefined && { headers: { 'if-match': tag } }),
   })
 

@@ -73,10 +73,7 @@ describe('a generate call with an Idempotency-Key', () => {
       [
         'design',
         other =>
-          call(api, `/api/v1/${other}/generate`, {
-            body: {},
-            headers: { 'idempotency-key': key },
-          }),
+          call(api, `/api/v1/${other}/generate`, { body: {}, headers: { 'idempotency-key': key } }),
       ],
     ])('answers 409 to a key that was used with another %s', async (_what, again) => {
       const body = { name: 'Other', document: poster }

@@ -51,8 +51,12 @@ describe('GET /api/v1/renders/{id}', () => {
     const reply = await read(id)
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({
-      ...{ ...open, startedAt: time, finishedAt: time },
-      ...{ status: 'completed', duration: 41, cached: false },
+      ...open,
+      startedAt: time,
+      finishedAt: time,
+      status: 'completed',
+      duration: 41,
+      cached: false,
       stages: outcomeOf(claimed).timings,
     })
     expect(reply.body['files']).toHaveLength(1)
@@ -83,15 +87,13 @@ describe('GET /api/v1/renders/{id}', () => {
     expect(rest).toEqual(alone)
     expect(request).toMatchObject({
       ...body,
-      ...{
-        pages: [1],
-        scale: 1,
-        quality: 90,
-        transparent: false,
-        strict: false,
-        report: false,
-        onAssetError: 'fail',
-      },
+      pages: [1],
+      scale: 1,
+      quality: 90,
+      transparent: false,
+      strict: false,
+      report: false,
+      onAssetError: 'fail',
     })
     expect(renderSchema.parse(told)).toEqual(told)
     const { body: again } = await call(api, `/api/v1/${designId}/generate`, {
@@ -132,8 +134,13 @@ describe('GET /api/v1/renders/{id}', () => {
     await api.database.renderQueue.fail(id, fence, error)
     const reply = await read(id)
     expect(reply.body).toMatchObject({
-      ...{ id, designId, status: 'failed', error, metadata: { order: 7 } },
-      ...{ startedAt: time, finishedAt: time },
+      id,
+      designId,
+      status: 'failed',
+      error,
+      metadata: { order: 7 },
+      startedAt: time,
+      finishedAt: time,
     })
     expect(renderSchema.parse(reply.body)).toEqual(reply.body)
   })

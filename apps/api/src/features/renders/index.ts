@@ -53,10 +53,7 @@ export const renders: OpenFeature = runtime => {
       listRenders: async ({ scope, query }) =>
         presentRenders(
           await database.tenant(scope).renders.list({ ...query, after: query.cursor }),
-          {
-            query,
-            ...presenting,
-          },
+          { query, ...presenting },
         ),
       cancelRender: async call => presentCancelled(await cancelRender(runtime, call)),
       async deleteRender(call) {

@@ -20,15 +20,17 @@ export async function insertRender(
   { asked, design, draft, earlier, metadata, requestId, keyId, waits, key }: NewCall,
 ): Promise<RenderRecord> {
   const { scope, ...request } = asked
-  return database.tenant(scope).renders.create({
-    ...request,
-    designVersion: design.version,
-    metadata,
-    requestId,
-    keyId,
-    waiter: waits ? waiters.instanceId : null,
-    revalidates: earlier?.id ?? null,
-    key,
-    ...(draft && { draft: { revision: draft.record.revision, document: draft.document } }),
-  })
+  return database
+    .tenant(scope)
+    .renders.create({
+      ...request,
+      designVersion: design.version,
+      metadata,
+      requestId,
+      keyId,
+      waiter: waits ? waiters.instanceId : null,
+      revalidates: earlier?.id ?? null,
+      key,
+      ...(draft && { draft: { revision: draft.record.revision, document: draft.document } }),
+    })
 }

@@ -27,7 +27,8 @@ beforeAll(async () => {
   }
   for (const [index, id] of ids.entries())
     await api.sql('update renders set created_at = $2 where id = $1', [
-      ...[id, `2026-05-05T12:00:0${index}Z`],
+      id,
+      `2026-05-05T12:00:0${index}Z`,
     ])
 })
 
@@ -40,7 +41,11 @@ const found = ({ body }: Reply): number[] =>
   (body['data'] as { id: string }[]).map(({ id }) => ids.indexOf(id))
 
 const unfiltered = {
-  ...{ designId: null, keyId: null, userId: null, from: null, to: null },
+  designId: null,
+  keyId: null,
+  userId: null,
+  from: null,
+  to: null,
   nextCursor: null,
 }
 
@@ -113,9 +118,21 @@ describe('GET /api/v1/renders', () => {
   })
 
   it.each([
-    ...['page=-1', 'perPage=101', 'page=1&page=2', 'status=done', 'orderBy=', 'search=%00'],
-    ...['from=yesterday', 'to=2026-02-30', 'from=0000-01-01', 'from=', `userId=${'u'.repeat(129)}`],
-    ...['cursor=', 'cursor=rnd_1', 'cursor=MjAyNi0xMS0yMQ', 'keyId=a&keyId=b'],
+    'page=-1',
+    'perPage=101',
+    'page=1&page=2',
+    'status=done',
+    'orderBy=',
+    'search=%00',
+    'from=yesterday',
+    'to=2026-02-30',
+    'from=0000-01-01',
+    'from=',
+    `userId=${'u'.repeat(129)}`,
+    'cursor=',
+    'cursor=rnd_1',
+    'cursor=MjAyNi0xMS0yMQ',
+    'keyId=a&keyId=b',
   ])('answers 400 for ?%s', async query => {
     const reply = await list(`?${query}`)
     expect([reply.status, reply.headers.get('x-error-code')]).toEqual([400, 'invalid_request'])

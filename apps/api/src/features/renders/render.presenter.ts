@@ -67,7 +67,14 @@ export function presentRenders(
   const { keyId = null, userId = null, from, to } = query
   const body = {
     data: data.map(render => presentRead(render, presenting)),
-    ...{ total, page, perPage, search, status, designId, keyId, userId },
+    total,
+    page,
+    perPage,
+    search,
+    status,
+    designId,
+    keyId,
+    userId,
     from: from?.toISOString() ?? null,
     to: to?.toISOString() ?? null,
     nextCursor: next && renderCursor(next),

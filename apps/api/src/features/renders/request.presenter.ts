@@ -24,7 +24,10 @@ export function presentRequest(
   } = asked
   return {
     modifications: rewriteSources(parseStoredModifications(modifications), toUrl),
-    ...{ formats, scale, quality, transparent },
+    formats,
+    scale,
+    quality,
+    transparent,
     ...(pages && { pages }),
     ...(pdf && { pdf }),
     strict,

@@ -75,8 +75,9 @@ describe('an identical render', () => {
 
   it('costs no render: a key without any left is still answered, and a full queue too', async () => {
     const { url } = await api.another({
-      ...{ RATE_LIMIT_RENDERS: '1', RATE_LIMIT_RENDERS_BURST: '1' },
-      ...{ REDIS_URL: 'redis://127.0.0.1:1' },
+      RATE_LIMIT_RENDERS: '1',
+      RATE_LIMIT_RENDERS_BURST: '1',
+      REDIS_URL: 'redis://127.0.0.1:1',
     })
     await generate()
     expect((await generate({}, { url })).body['cached']).toBe(true)

@@ -40,15 +40,17 @@ export async function reuseRender(
   if (!earlier || !(await lastingOutcome(runtime, earlier))) return null
   const reuse = async (): Promise<RenderRecord | null> => {
     await charge.pay('request')
-    return runtime.database.tenant(scope).earlierRenders.reuse({
-      earlierId: earlier.id,
-      metadata,
-      durationMs: performance.now() - started,
-      changes: { timings: noTime },
-      keyId,
-      key,
-      ofDraft: draft !== null,
-    })
+    return runtime.database
+      .tenant(scope)
+      .earlierRenders.reuse({
+        earlierId: earlier.id,
+        metadata,
+        durationMs: performance.now() - started,
+        changes: { timings: noTime },
+        keyId,
+        key,
+        ofDraft: draft !== null,
+      })
   }
   if (modifications.length === 0) return reuse()
   return runtime.quotas.storing(scope, { json: modifications }, reuse)

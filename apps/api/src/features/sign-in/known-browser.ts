@@ -33,7 +33,11 @@ export function knownCookie(
   const { secure } = demandOrigin(runtime.app).cookie
   const token = runtime.knownBrowsers.make(accountOf(account))
   return stringifySetCookie(nameOf(runtime), `${organizationId}.${token}`, {
-    ...{ httpOnly: true, secure, sameSite: 'lax', path: '/', maxAge: year },
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: year,
   })
 }
 

@@ -25,7 +25,8 @@ beforeEach(async () => {
 const ask = (path: string, { headers, ...options }: CallOptions = {}): Promise<Reply> =>
   patiently(() =>
     call(api, `/api/app/${path}`, {
-      ...{ apiKey: null, ...options },
+      apiKey: null,
+      ...options,
       headers: { ...ownPage, 'x-forwarded-for': `192.0.2.${address}`, ...headers },
     }),
   )
@@ -190,7 +191,8 @@ describe('further passkeys', () => {
     const passkey = new Authenticator(page).create(body as { challenge: string }, forgery)
     const reply = await ask('passkeys', { ...caller, body: { name: 'Phone', passkey } })
     expect(reply).toMatchObject({
-      ...{ status: 400, body: { message: 'The passkey was not accepted; try again' } },
+      status: 400,
+      body: { message: 'The passkey was not accepted; try again' },
     })
   })
 

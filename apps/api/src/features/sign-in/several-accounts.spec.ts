@@ -45,7 +45,8 @@ let calls = 0
 const ask = (path: string, { headers, ...options }: CallOptions): Promise<Reply> =>
   patiently(() =>
     call(api, `/api/app/${path}`, {
-      ...{ apiKey: null, ...options },
+      apiKey: null,
+      ...options,
       headers: { ...ownPage, ...from(`10.1.${calls >> 8}.${calls++ & 255}`), ...headers },
     }),
   )
@@ -63,7 +64,8 @@ const signIn = (typed: string, { headers = {}, ...body }: Typed = {}): Promise<R
 
 /** The status, and the organization to which somebody is signed in. */
 const signedIn = ({ status, body }: Reply): unknown => [
-  ...[status, (body['organization'] as { id: string } | undefined)?.id],
+  status,
+  (body['organization'] as { id: string } | undefined)?.id,
 ]
 
 /** The cookies that an answer sets, as a browser sends them. */
@@ -101,7 +103,8 @@ describe('an address with accounts in several organizations', () => {
       [`org_${'0'.repeat(26)}`, password],
     ] as const)
       expect(await signIn(typed, { organizationId })).toMatchObject({
-        ...{ status: 401, text: wrong.text },
+        status: 401,
+        text: wrong.text,
       })
     expect(await signIn(password, { organizationId: 'acme' })).toMatchObject({
       status: 400,
@@ -145,9 +148,7 @@ describe('an address with accounts in several organizations', () => {
     const [first, second] = [await join(password), await join(password)]
     const cookie = cookiesOf(await signIn(password, { organizationId: first }))
     const change = (current: string): Promise<Reply> =>
-      ask('password', {
-        ...{ method: 'PUT', headers: { cookie }, body: { password: another, current } },
-      })
+      ask('password', { method: 'PUT', headers: { cookie }, body: { password: another, current } })
     expect((await change('not my password')).status).toBe(403)
     expect((await change(password)).status).toBe(204)
     expect(signedIn(await signIn(another))).toEqual([201, first])

@@ -26,7 +26,9 @@ export function presentSessions(
   current: string,
 ): RouteAnswer<'listSessions'> {
   const data = sessions.map(({ id, agent, createdAt, lastUsedAt }) => ({
-    ...{ id, agent, current: id === current },
+    id,
+    agent,
+    current: id === current,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }))
@@ -36,7 +38,9 @@ export function presentSessions(
 export function presentPasskey(passkey: PasskeyRecord): RouteAnswer<'addPasskey'>['body'] {
   const { id, name, createdAt, lastUsedAt } = passkey
   return {
-    ...{ id, name, createdAt: createdAt.toISOString() },
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }

@@ -31,7 +31,8 @@ let calls = 0
 const ask = (path: string, { headers, ...options }: CallOptions = {}): Promise<Reply> =>
   patiently(() =>
     call(api, `/api/app/${path}`, {
-      ...{ apiKey: null, ...options },
+      apiKey: null,
+      ...options,
       headers: { ...ownPage, ...from(`10.0.${calls >> 8}.${calls++ & 255}`), ...headers },
     }),
   )
@@ -94,10 +95,8 @@ describe('the setup link', () => {
       expect(
         await ask(path, { body: { token, ...(path === 'links/use' && { ...ada(), password }) } }),
       ).toMatchObject({
-        ...{
-          status: 404,
-          body: { message: 'This link was used or has expired: ask for another one' },
-        },
+        status: 404,
+        body: { message: 'This link was used or has expired: ask for another one' },
       })
   })
 
@@ -261,7 +260,10 @@ describe('sessions', () => {
     const person = await newPerson(api, organizationId, 'viewer')
     const { userId } = person
     const { id } = await api.database.sessions.create({
-      ...{ organizationId, userId, hash: newToken().hash, agent: 'Safari' },
+      organizationId,
+      userId,
+      hash: newToken().hash,
+      agent: 'Safari',
     })
     const items = await list(person)
     expect(items).toHaveLength(2)

@@ -12,8 +12,15 @@ beforeAll(async () => {
   api = await startTestApi(signInSettings)
   viewer = await newPerson(api, api.account.organizationId, 'viewer')
   await api.database.templates.save({
-    ...{ id: `tpl_${'1'.repeat(26)}`, name: 'Public', category: 'Social', promoted: true },
-    ...{ keywords: [], fonts: [], document: poster, width: 400, height: 300 },
+    id: `tpl_${'1'.repeat(26)}`,
+    name: 'Public',
+    category: 'Social',
+    promoted: true,
+    keywords: [],
+    fonts: [],
+    document: poster,
+    width: 400,
+    height: 300,
   })
 })
 
@@ -45,7 +52,11 @@ describe('PUT /api/v1/designs/{id}/template', () => {
     const id = String(reply.body['id'])
     expect(reply.headers.get('location')).toBe(`http://localhost/api/v1/templates/${id}`)
     expect(reply.body).toMatchObject({
-      ...{ name: 'Sale', category: 'Posters', designId, version: 1, orientation: 'Landscape' },
+      name: 'Sale',
+      category: 'Posters',
+      designId,
+      version: 1,
+      orientation: 'Landscape',
     })
     expect((await read(id)).body).toEqual(reply.body)
     expect((await read(id, '?document=true')).body['document']).toMatchObject({ width: 400 })
@@ -78,7 +89,8 @@ describe('PUT /api/v1/designs/{id}/template', () => {
     const designId = await create()
     const { body } = await put(designId, { category: 'Posters' })
     const asked = await api.sql('select 1 from renders where design_id = $1 and purpose = $2', [
-      ...[body['id'], 'thumbnail'],
+      body['id'],
+      'thumbnail',
     ])
     expect([body['thumbnail'], asked.length]).toEqual([null, 1])
     const other = await create()

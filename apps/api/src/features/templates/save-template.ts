@@ -37,8 +37,14 @@ export async function saveTemplate(
   const { name = design.name, category, keywords } = request
   const { record, created } = await runtime.quotas.storing(scope, { json: document }, () =>
     ownTemplates.save({
-      ...{ designId, designVersion: design.version, name, category, keywords },
-      ...{ document, width, height },
+      designId,
+      designVersion: design.version,
+      name,
+      category,
+      keywords,
+      document,
+      width,
+      height,
       fonts: fontFamilies(document),
       // The thumbnail of an earlier version does not show this one.
       thumbnailKey: design.thumbnailVersion === design.version ? design.thumbnailKey : null,

@@ -174,8 +174,12 @@ describe('GET /api/v1/templates/{id}', () => {
       pages: [
         expect.anything(),
         {
-          ...{ id: 'back', width: 200, height: 300, elements: [] },
-          ...{ accepts: ['fill', 'visible'], values: { fill: '#ffffff', visible: true } },
+          id: 'back',
+          width: 200,
+          height: 300,
+          elements: [],
+          accepts: ['fill', 'visible'],
+          values: { fill: '#ffffff', visible: true },
         },
       ],
     })

@@ -27,7 +27,9 @@ const ask = (query = ''): Promise<Reply> =>
 
 const generate = (body: object = {}, url = api.url): Promise<Reply> =>
   call(api, `/api/v1/${designId}/generate`, {
-    ...{ apiKey: account.apiKey, body: { async: true, ...body }, url },
+    apiKey: account.apiKey,
+    body: { async: true, ...body },
+    url,
   })
 
 describe('GET /api/v1/usage', () => {

@@ -44,7 +44,9 @@ describe('a view', () => {
       200,
       {
         url: `http://platen.test/files/${fileRow(api.account.organizationId).key}`,
-        ...{ width: 400, height: 300, natural: { width: 4000, height: 3000 } },
+        width: 400,
+        height: 300,
+        natural: { width: 4000, height: 3000 },
       },
     ])
     expect(seen(src)).toEqual([{ src, maxSide: 400 }])

@@ -71,7 +71,8 @@ describe('the bytes of a body', () => {
     await addAll(body, [Buffer.alloc(200 * kibibyte)])
     await truncate(await pathOfOpenFile(folder))
     await expect(body.whole()).rejects.toMatchObject({
-      ...{ code: 'unavailable', retryAfter: 1 },
+      code: 'unavailable',
+      retryAfter: 1,
       message: expect.stringContaining('has become shorter') as string,
     })
     await body.close()

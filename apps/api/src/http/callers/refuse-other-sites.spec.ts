@@ -82,7 +82,8 @@ describe('a call that changes something', () => {
 it('lets the cookie read from anywhere: no answer can be read by a page of another site', async () => {
   const { headers = {} } = person.options
   const reply = await call(api, '/api/app/session', {
-    ...{ apiKey: null, headers: { ...headers, 'sec-fetch-site': 'cross-site' } },
+    apiKey: null,
+    headers: { ...headers, 'sec-fetch-site': 'cross-site' },
   })
   expect(reply.status).toBe(200)
   expect(reply.headers.get('access-control-allow-origin')).toBeNull()

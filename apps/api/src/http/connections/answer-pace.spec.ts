@@ -124,10 +124,7 @@ describe('AnswerPace', () => {
     await untilFull(end)
     const stalled: boolean[] = []
     const noted = new AnswerPace(
-      {
-        busy: () => connections.busy(),
-        setStalled: (_socket, is) => void stalled.push(is),
-      },
+      { busy: () => connections.busy(), setStalled: (_socket, is) => void stalled.push(is) },
       windowMs,
     )
     for (const now of [0, 1, 2]) noted.look(now)

@@ -125,7 +125,12 @@ async function largeAnswer(path: string): Promise<[string, number]> {
   if (path === '/docs') return ['GET /docs/reference/objects', 100]
   if (path === '/api') {
     const texts = Array.from({ length: 500 }, (_, nth) => ({
-      ...{ id: `text-${nth}`, type: 'text', x: 0, y: 0, width: 9, height: 9 },
+      id: `text-${nth}`,
+      type: 'text',
+      x: 0,
+      y: 0,
+      width: 9,
+      height: 9,
       text: 'x'.repeat(4000),
     }))
     const document = { ...poster, pages: [{ id: 'long', children: texts }] }

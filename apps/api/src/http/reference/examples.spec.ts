@@ -62,7 +62,8 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   const design = real[samples.design] ?? ''
   if (['getDraft', 'saveDraft', 'discardDraft', 'publishDesign'].includes(route.name))
     await call(api, `/api/v1/designs/${design}/draft`, {
-      ...{ method: 'PUT', ...somebody() },
+      method: 'PUT',
+      ...somebody(),
       body: { document: sampleDocument, baseVersion: 1 },
     })
   if (words.includes(samples.brandKit))

@@ -113,8 +113,13 @@ function itemsOf(items: readonly unknown[]): unknown {
 }
 
 const withDocuments = [
-  ...['CreateDesignRequest', 'SaveDesignRequest', 'SaveDraftRequest'],
-  ...['Design', 'Draft', 'Version', 'Template'],
+  'CreateDesignRequest',
+  'SaveDesignRequest',
+  'SaveDraftRequest',
+  'Design',
+  'Draft',
+  'Version',
+  'Template',
 ]
 
 /** The schemas of bodies accept any document, because the design package checks it. Readers need its schema. */

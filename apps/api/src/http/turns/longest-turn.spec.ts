@@ -113,7 +113,9 @@ const readsOf = [
 const people = { key: false, session: 'viewer', embed: null } as const
 
 const toolCall = (sent: unknown): object => ({
-  ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
   params: { name: 'generate_image', arguments: { designId: 'dsg_1', modifications: sent } },
 })
 
@@ -170,7 +172,9 @@ describe('a call holds the others up no longer than promised', () => {
     const create = async (document: object): Promise<string> => {
       const body = sendable({ name: 'a', document })
       const { beginning } = await sendBytes(`${api.url}/api/v1/designs`, {
-        ...{ method: 'POST', headers: key, body },
+        method: 'POST',
+        headers: key,
+        body,
       })
       return /dsg_\w+/.exec(beginning)?.[0] ?? beginning
     }
@@ -178,8 +182,13 @@ describe('a call holds the others up no longer than promised', () => {
     const kit = await api.database.tenant(organizationId).brandKits.create({ name: 'a' })
     const embed = await newEmbed(api, { owner: api.account, userId: 'ada', designId })
     ids = {
-      ...{ designId, large: await create(shortest()), fields: await create(withFields(500)) },
-      ...{ brandKitId: kit.id, userId: person.userId, keyId: api.account.keyId, version: '1' },
+      designId,
+      large: await create(shortest()),
+      fields: await create(withFields(500)),
+      brandKitId: kit.id,
+      userId: person.userId,
+      keyId: api.account.keyId,
+      version: '1',
       embedSessionId: embed.id,
     }
   })

@@ -49,8 +49,16 @@ const policyOf = (nonce: string, ancestors: readonly string[]): string =>
   ].join('; ')
 
 const permissions = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'],
-  ...['microphone', 'midi', 'payment', 'usb'],
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
 ]
   .map(name => `${name}=()`)
   .join(', ')

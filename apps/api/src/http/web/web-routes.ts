@@ -9,8 +9,13 @@ import { type WebApp } from './web-app'
 /** Lets routes send the files of the app, packed as the build has packed them. */
 export function serveAssets(server: FastifyInstance, { assets }: WebApp): void {
   void server.register(fastifyStatic, {
-    ...{ root: assets, serve: false, index: false, dotfiles: 'ignore', preCompressed: true },
-    ...{ immutable: true, maxAge: '365d' },
+    root: assets,
+    serve: false,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
   })
 }
 

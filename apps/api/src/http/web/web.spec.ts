@@ -143,9 +143,7 @@ describe('the files of the app', () => {
     ['gzip', 'gzip', gzipSync(script).length],
     ['identity', undefined, script.length],
   ])('are sent as the build has packed them, for ever: %s', async (accepted, encoding, length) => {
-    const { headers, bytes } = await read('/assets/app-1a2b.js', {
-      'accept-encoding': accepted,
-    })
+    const { headers, bytes } = await read('/assets/app-1a2b.js', { 'accept-encoding': accepted })
     expect(bytes).toBe(length)
     expect(headers).toMatchObject({
       ...(encoding !== undefined && { 'content-encoding': encoding }),
@@ -163,10 +161,8 @@ describe('the files of the app', () => {
   it('that are not packed are sent as they are', async () => {
     const { headers } = await read('/assets/cross-3c4d.svg', { 'accept-encoding': 'br, gzip' })
     expect(headers).toMatchObject({
-      ...{
-        'content-type': 'image/svg+xml',
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
     })
     expect(headers).not.toHaveProperty('content-encoding')
   })

@@ -32,14 +32,16 @@ beforeAll(async () => {
     width,
     height,
   })
-  await api.database.tenant(api.account.organizationId).brandKits.create({
-    name: 'Acme',
-    colors: ['#112233'],
-    images: ['https://acme.example/logo.png'],
-    fonts: { heading: { fontFamily: 'Inter', leading: 1.2 } },
-    socials: { web: 'https://acme.example' },
-    userId: 'embedder-7',
-  })
+  await api.database
+    .tenant(api.account.organizationId)
+    .brandKits.create({
+      name: 'Acme',
+      colors: ['#112233'],
+      images: ['https://acme.example/logo.png'],
+      fonts: { heading: { fontFamily: 'Inter', leading: 1.2 } },
+      socials: { web: 'https://acme.example' },
+      userId: 'embedder-7',
+    })
   const body = { name: 'Mine', document: posterWith(picture) }
   designId = String((await call(api, '/api/v1/designs', { body })).body['id'])
 })

@@ -126,9 +126,21 @@ describe('the limit of designs', () => {
     const outcomes = []
     for (const userId of users) outcomes.push(await create({ ...scope, userId }))
     expect(outcomes.map(each => each === 'admitted')).toEqual([
-      ...[true, true, true, true, false],
-      ...[true, true, true, true, false],
-      ...[true, true, false, false, false],
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 

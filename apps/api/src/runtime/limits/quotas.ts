@@ -133,7 +133,9 @@ export class Quotas {
     const counts = { bytes: bytes !== null }
     const all: StorageLimit = {
       tally: this.tallyOf({ organizationId, userId: null }, counts),
-      ...{ bytes: bytes ?? Infinity, designs, whose: 'organization' },
+      bytes: bytes ?? Infinity,
+      designs,
+      whose: 'organization',
     }
     if (userId === null) return [all]
     const tally = this.tallyOf({ organizationId, userId }, { bytes: true })

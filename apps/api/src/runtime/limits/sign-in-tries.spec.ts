@@ -114,7 +114,8 @@ describe('tries to sign in', () => {
   describe('once nobody else may try', () => {
     const who = { address: '198.51.100.1', email }
     const known = (id: unknown, organizationId = 'org_a'): Trying => ({
-      ...{ ...who, browser: { id: String(id), organizationId } },
+      ...who,
+      browser: { id: String(id), organizationId },
     })
 
     beforeEach(async () => {

@@ -101,11 +101,11 @@ export class SignInTries {
 }
 
 /** What a try takes that a browser makes for the account that it is known to; null for any other try. */
-function knownIn({ email, organizationId = null, browser = null }: Trying): {
-  group: string
-  takings: readonly Taking[]
-  organizationId: string
-} | null {
+function knownIn({
+  email,
+  organizationId = null,
+  browser = null,
+}: Trying): { group: string; takings: readonly Taking[]; organizationId: string } | null {
   if (email === undefined || browser === null) return null
   if (![null, browser.organizationId].includes(organizationId)) return null
   const group = groupOf(`${browser.organizationId} ${email}`)

@@ -59,8 +59,11 @@ export class DesignRows {
       const owner = { organizationId: this.organizationId, userId }
       const record = { ...owner, ...noThumbnail, id, name, version: 0, width, height }
       const row: DesignRow = {
-        ...{ record: { ...record, createdAt, updatedAt }, versions: [], draft: null },
-        ...{ revision: 0, turn: Promise.resolve() },
+        record: { ...record, createdAt, updatedAt },
+        versions: [],
+        draft: null,
+        revision: 0,
+        turn: Promise.resolve(),
       }
       this.rows.set(id, row)
       return this.addVersion(row, { document: made.document as Sized, author, note: null })
@@ -139,9 +142,16 @@ export class DesignRows {
         if (baseVersion > row.record.version) return null
         row.revision += 1
         const record: DraftRecord = {
-          ...{ designId: row.record.id, revision: row.revision, baseVersion, width, height },
-          ...{ author: this.authorOf(author), updatedAt: new Date(), thumbnailKey: null },
-          ...{ thumbnailRevision: null, thumbnailAsked: null },
+          designId: row.record.id,
+          revision: row.revision,
+          baseVersion,
+          width,
+          height,
+          author: this.authorOf(author),
+          updatedAt: new Date(),
+          thumbnailKey: null,
+          thumbnailRevision: null,
+          thumbnailAsked: null,
         }
         row.draft = { record, document }
         return { ...record }

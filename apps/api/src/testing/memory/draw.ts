@@ -79,7 +79,10 @@ export async function generateNow(
   return {
     status: 200,
     body: {
-      ...{ id: newId('rnd'), designId: id, status: 'completed', cached: false },
+      id: newId('rnd'),
+      designId: id,
+      status: 'completed',
+      cached: false,
       duration: Math.round(performance.now() - began),
       files: await Promise.all(drawn.files.map(file => keep(runtime, organizationId, file))),
       warnings: [...warnings, ...drawn.warnings],

@@ -15,8 +15,14 @@ interface AssetRow {
 }
 
 const emptyKit = {
-  ...{ description: '', url: '', domain: '', userId: null },
-  ...{ images: [], colors: [], fonts: {}, socials: {} },
+  description: '',
+  url: '',
+  domain: '',
+  userId: null,
+  images: [],
+  colors: [],
+  fonts: {},
+  socials: {},
 }
 
 /** The files and the brand kits of one organization, the newest first, for as long as the process lasts. */

@@ -54,7 +54,9 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
   const session = newSession()
   const { organization, user } = session
   const runtime = memoryRuntime({
-    ...{ organizationId: organization.id, origin, folder },
+    organizationId: organization.id,
+    origin,
+    folder,
     nameOf: id => (id === user.id ? user.name : null),
   })
   const web = readWebApp(webPath, runtime.addresses.filePrefixes)
@@ -105,8 +107,11 @@ function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyI
     routerOptions: { maxParamLength: 1024 },
   })
   const owner: Principal = {
-    ...{ kind: 'session', sessionId, role },
-    ...{ organizationId: organization.id, userId: user.id },
+    kind: 'session',
+    sessionId,
+    role,
+    organizationId: organization.id,
+    userId: user.id,
   }
   serveAssets(app, web)
   app.decorateRequest('charge', null)
@@ -156,7 +161,9 @@ const notHere = (): never => {
 /** As Nest adds it: a handler that answers by itself, with its options as `config`. */
 function add(app: FastifyInstance, { method, path, serve, ...config }: Route): void {
   app.route({
-    ...{ method, url: path, config },
+    method,
+    url: path,
+    config,
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     handler(request, reply) {
       const failed = (error: unknown): void => refuse(error, request, reply)

@@ -128,8 +128,15 @@ it('changes of a draft that come at once happen one after the other', async () =
 const keyOf = (digit: string, mac: number): string => `org_1/${digit.repeat(64)}-${mac}.png`
 
 const asset: NewAsset = {
-  ...{ checksum: 'a'.repeat(64), key: keyOf('a', 1), mimetype: 'image/png', size: 3 },
-  ...{ width: 4, height: 5, family: null, weight: null, style: null },
+  checksum: 'a'.repeat(64),
+  key: keyOf('a', 1),
+  mimetype: 'image/png',
+  size: 3,
+  width: 4,
+  height: 5,
+  family: null,
+  weight: null,
+  style: null,
 }
 
 it('files and brand kits are', async () => {

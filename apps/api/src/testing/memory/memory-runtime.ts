@@ -36,7 +36,11 @@ export function memoryRuntime({
   const { assets, brandKits } = new LibraryRows(organizationId)
   const none = async (): Promise<never[]> => []
   const rows = {
-    ...{ designs, versions, drafts, assets, brandKits },
+    designs,
+    versions,
+    drafts,
+    assets,
+    brandKits,
     idempotencyKeys: { find: async () => null, take: async () => undefined },
     thumbnails: { requestMissing: none, requestMissingOfDrafts: none },
     ownTemplates: { findOfDesigns: none },
@@ -52,7 +56,8 @@ export function memoryRuntime({
   const store = openObjectStore({ kind: 'disk', path: folder })
   const runtime = {
     database: { tenant: () => rows as unknown as Tenant },
-    ...{ store, heldFiles: new HeldFiles(store) },
+    store,
+    heldFiles: new HeldFiles(store),
     fileKeys: openFileKeys(secrets, [createSecretKey(randomBytes(32))]),
     addresses: publicAddresses({ HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: origin }),
     sourceRules: sourceRulesOf([]),

@@ -49,7 +49,8 @@ export const designStorms: Storms = {
     const name = (nth: number): object => ({ name: `Name ${nth}` })
     const document = (nth: number): object => ({ document: documentOf(nth) })
     return {
-      ...{ ids: { designId }, succeed: 'each' },
+      ids: { designId },
+      succeed: 'each',
       options: nth => ({ body: { ...(nth % 2 ? name(nth) : document(nth)), note: `Note ${nth}` } }),
       check: done => checkVersions(ground, designId, done),
     }
@@ -57,7 +58,8 @@ export const designStorms: Storms = {
   async restoreVersion(ground) {
     const designId = await ground.design()
     return {
-      ...{ ids: { designId, version: '1' }, succeed: 'each' },
+      ids: { designId, version: '1' },
+      succeed: 'each',
       options: nth => ({ body: { note: `Note ${nth}` } }),
       check: done => checkVersions(ground, designId, done),
     }
@@ -65,7 +67,10 @@ export const designStorms: Storms = {
   async deleteDesign(ground) {
     const designId = await ground.design()
     return {
-      ...{ ids: { designId }, succeed: 'one', gone: 404, options: () => ({}) },
+      ids: { designId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
       async check() {
         expect((await ground.ask(`/api/v1/designs/${designId}`)).status).toBe(404)
       },
@@ -74,11 +79,9 @@ export const designStorms: Storms = {
   async duplicateDesign({ design, count }) {
     const designId = await design()
     return {
-      ...{
-        ids: { designId },
-        succeed: 'each',
-        options: nth => ({ body: { name: `Copy ${nth}` } }),
-      },
+      ids: { designId },
+      succeed: 'each',
+      options: nth => ({ body: { name: `Copy ${nth}` } }),
       async check(done) {
         expect(await count(`designs where name like 'Copy %'`)).toBe(done.length)
       },
@@ -86,7 +89,8 @@ export const designStorms: Storms = {
   },
   createDesign: ({ count }) =>
     Promise.resolve({
-      ...{ succeed: 'each', options: nth => ({ body: { name: `New ${nth}`, document: poster } }) },
+      succeed: 'each',
+      options: nth => ({ body: { name: `New ${nth}`, document: poster } }),
       async check(done) {
         expect(await count(`designs where name like 'New %'`)).toBe(done.length)
       },
@@ -95,9 +99,12 @@ export const designStorms: Storms = {
     const [designId, { options }] = [await ground.design(), await ground.person()]
     const headers = { ...options.headers, 'if-match': '*' }
     return {
-      ...{ ids: { designId }, succeed: 'each' },
+      ids: { designId },
+      succeed: 'each',
       options: nth => ({
-        ...{ ...options, headers, body: { document: documentOf(nth), baseVersion: 1 } },
+        ...options,
+        headers,
+        body: { document: documentOf(nth), baseVersion: 1 },
       }),
       async check(done) {
         const revisions = done.map(({ body }) => Number(body['revision'])).sort((a, b) => a - b)
@@ -107,7 +114,8 @@ export const designStorms: Storms = {
         const told = done.find(({ body }) => body['revision'] === done.length)
         expect(last.body['document']).toEqual(told?.body['document'])
         const published = await ground.ask(path.replace('draft', 'publish'), {
-          ...{ ...options, headers: { ...options.headers, 'if-match': `"${done.length}"` } },
+          ...options,
+          headers: { ...options.headers, 'if-match': `"${done.length}"` },
           body: {},
         })
         expect([published.status, published.body['version']]).toEqual([200, 2])
@@ -118,7 +126,9 @@ export const designStorms: Storms = {
     const [designId, { options }] = [await withDraft(ground), await ground.person()]
     const headers = { ...options.headers, 'if-match': '"1"' }
     return {
-      ...{ ids: { designId }, succeed: 'one', options: () => ({ ...options, headers }) },
+      ids: { designId },
+      succeed: 'one',
+      options: () => ({ ...options, headers }),
       async check() {
         expect(await draftsLeft(ground, designId)).toBe(0)
       },
@@ -128,7 +138,8 @@ export const designStorms: Storms = {
     const [designId, { options }] = [await withDraft(ground), await ground.person()]
     const headers = { ...options.headers, 'if-match': '"1"' }
     return {
-      ...{ ids: { designId }, succeed: 'one' },
+      ids: { designId },
+      succeed: 'one',
       options: nth => ({ ...options, headers, body: { note: `Note ${nth}` } }),
       async check(done) {
         expect(await draftsLeft(ground, designId)).toBe(0)
@@ -139,12 +150,15 @@ export const designStorms: Storms = {
   async saveTemplate({ design, count, ask }) {
     const designId = await design()
     return {
-      ...{ ids: { designId }, succeed: 'each', options: nth => ({ body: template(nth) }) },
+      ids: { designId },
+      succeed: 'each',
+      options: nth => ({ body: template(nth) }),
       async check(done) {
         expect(await count('own_templates where design_id = $2', designId)).toBe(1)
         expect(done.filter(({ status }) => status === 201)).toHaveLength(1)
         const again = await ask(`/api/v1/designs/${designId}/template`, {
-          ...{ method: 'PUT', body: template(0) },
+          method: 'PUT',
+          body: template(0),
         })
         const read = await ask(`/api/v1/templates/${String(again.body['id'])}`)
         expect([again.status, read.status]).toEqual([200, 200])
@@ -156,7 +170,10 @@ export const designStorms: Storms = {
     const path = `/api/v1/designs/${designId}/template`
     await ask(path, { method: 'PUT', body: template(0) })
     return {
-      ...{ ids: { designId }, succeed: 'one', gone: 404, options: () => ({}) },
+      ids: { designId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
       async check() {
         expect(await count('own_templates where design_id = $2', designId)).toBe(0)
         expect((await ask(path, { method: 'PUT', body: template(1) })).status).toBe(201)

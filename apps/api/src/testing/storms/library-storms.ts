@@ -36,7 +36,9 @@ export const libraryStorms: Storms = {
   async generate(ground) {
     const designId = await ground.design()
     return {
-      ...{ ids: { designId }, succeed: 'each', options: () => ({ body: { async: true } }) },
+      ids: { designId },
+      succeed: 'each',
+      options: () => ({ body: { async: true } }),
       async check(done) {
         expect(idsOf(done).size).toBe(done.length)
         expect(await ground.count(`renders where purpose = 'call'`)).toBe(done.length)
@@ -46,7 +48,9 @@ export const libraryStorms: Storms = {
   async cancelRender(ground) {
     const renderId = await queuedRender(ground)
     return {
-      ...{ ids: { renderId }, succeed: 'one', options: () => ({}) },
+      ids: { renderId },
+      succeed: 'one',
+      options: () => ({}),
       async check() {
         const { body } = await ground.ask(`/api/v1/renders/${renderId}`)
         expect(body['status']).toBe('cancelled')
@@ -56,7 +60,10 @@ export const libraryStorms: Storms = {
   async deleteRender(ground) {
     const renderId = await queuedRender(ground)
     return {
-      ...{ ids: { renderId }, succeed: 'one', gone: 404, options: () => ({}) },
+      ids: { renderId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
       async check() {
         expect((await ground.ask(`/api/v1/renders/${renderId}`)).status).toBe(404)
         const { body } = await ground.ask('/api/v1/usage')
@@ -68,7 +75,8 @@ export const libraryStorms: Storms = {
   uploadAsset({ count }) {
     const svg = drawing()
     return Promise.resolve({
-      ...{ succeed: 'each', options: () => ({ body: formOf(svg) }) },
+      succeed: 'each',
+      options: () => ({ body: formOf(svg) }),
       async check(done) {
         expect(idsOf(done).size).toBe(1)
         expect(done.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -81,7 +89,10 @@ export const libraryStorms: Storms = {
     const svg = drawing()
     const assetId = String((await upload(api, svg, { apiKey })).body['id'])
     return {
-      ...{ ids: { assetId }, succeed: 'one', gone: 404, options: () => ({}) },
+      ids: { assetId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
       async check() {
         expect((await ask(`/api/v1/assets/${assetId}`)).status).toBe(404)
         expect((await upload(api, svg, { apiKey })).status).toBe(201)
@@ -91,7 +102,8 @@ export const libraryStorms: Storms = {
   async createView({ api, account, count }) {
     const { body } = await upload(api, drawing(), account)
     return {
-      ...{ succeed: 'each', options: () => ({ body: { src: body['url'] } }) },
+      succeed: 'each',
+      options: () => ({ body: { src: body['url'] } }),
       async check() {
         expect(await count(`renders where purpose = 'view'`)).toBeGreaterThan(0)
       },
@@ -99,7 +111,8 @@ export const libraryStorms: Storms = {
   },
   createBrandKit: ({ count }) =>
     Promise.resolve({
-      ...{ succeed: 'each', options: nth => ({ body: { name: `Kit ${nth}` } }) },
+      succeed: 'each',
+      options: nth => ({ body: { name: `Kit ${nth}` } }),
       async check(done) {
         expect(await count('brand_kits where true')).toBe(done.length)
       },
@@ -107,7 +120,8 @@ export const libraryStorms: Storms = {
   async saveBrandKit(ground) {
     const brandKitId = await newKit(ground)
     return {
-      ...{ ids: { brandKitId }, succeed: 'each' },
+      ids: { brandKitId },
+      succeed: 'each',
       options: nth => ({ body: { name: `Kit ${nth}`, description: `About ${nth}` } }),
       async check() {
         const { body } = await ground.ask(`/api/v1/brands/${brandKitId}`)
@@ -119,7 +133,10 @@ export const libraryStorms: Storms = {
   async deleteBrandKit(ground) {
     const brandKitId = await newKit(ground)
     return {
-      ...{ ids: { brandKitId }, succeed: 'one', gone: 404, options: () => ({}) },
+      ids: { brandKitId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
       async check() {
         expect(await ground.count('brand_kits where true')).toBe(0)
       },
@@ -129,7 +146,7 @@ export const libraryStorms: Storms = {
     Promise.resolve({
       succeed: 'each',
       options: () => ({
-        ...{ body: { userId: 'ada', size: { width: 9, height: 9 }, allowedOrigins: [origin] } },
+        body: { userId: 'ada', size: { width: 9, height: 9 }, allowedOrigins: [origin] },
       }),
       async check(done) {
         expect(idsOf(done).size).toBe(done.length)
@@ -139,7 +156,9 @@ export const libraryStorms: Storms = {
   async renewEmbedToken(ground) {
     const embedSessionId = await newSession(ground)
     return {
-      ...{ ids: { embedSessionId }, succeed: 'each', options: () => ({}) },
+      ids: { embedSessionId },
+      succeed: 'each',
+      options: () => ({}),
       async check() {
         const path = `/api/v1/embed-sessions/${embedSessionId}/token`
         expect((await ground.ask(path, { method: 'POST' })).status).toBe(200)
@@ -149,7 +168,10 @@ export const libraryStorms: Storms = {
   async endEmbedSession(ground) {
     const embedSessionId = await newSession(ground)
     return {
-      ...{ ids: { embedSessionId }, succeed: 'one', gone: 404, options: () => ({}) },
+      ids: { embedSessionId },
+      succeed: 'one',
+      gone: 404,
+      options: () => ({}),
       async check() {
         expect(await ground.count('embed_sessions where ended_at is null')).toBe(0)
       },
@@ -160,13 +182,16 @@ export const libraryStorms: Storms = {
     const { options: token } = await newEmbed(api, { owner: account, userId: 'ada', source })
     const options = { ...token, headers: ownPage }
     return {
-      ...{ succeed: 'each', options: () => options },
+      succeed: 'each',
+      options: () => options,
       async check(done) {
         expect(new Set(done.map(({ body }) => body['designId'])).size).toBe(1)
         expect(await count('designs where version = 1')).toBe(1)
         const designId = String(done[0]?.body['designId'])
         const saved = await call(api, `/api/v1/designs/${designId}`, {
-          ...{ ...options, method: 'PUT', body: { name: 'Afterwards' } },
+          ...options,
+          method: 'PUT',
+          body: { name: 'Afterwards' },
         })
         expect([saved.status, saved.body['version']]).toEqual([200, 2])
       },

@@ -59,7 +59,8 @@ const naming =
   async (ground: Ground): ReturnType<NonNullable<Storms['renamePerson']>> => {
     const { options } = await ground.person(role)
     return {
-      ...{ succeed: 'each', options: nth => ({ ...options, body: { name: `Name ${nth}` } }) },
+      succeed: 'each',
+      options: nth => ({ ...options, body: { name: `Name ${nth}` } }),
       async check() {
         expect(await read(ground)).toMatch(/^Name \d+$/)
       },
@@ -76,7 +77,8 @@ export const ownStorms: Storms = {
   async readLink(ground) {
     const { token } = await newLink(ground)
     return {
-      ...{ succeed: 'each', options: () => ({ ...nobody, body: { token } }) },
+      succeed: 'each',
+      options: () => ({ ...nobody, body: { token } }),
       async check() {
         expect((await useLink(ground, token)).status).toBe(201)
       },
@@ -85,7 +87,8 @@ export const ownStorms: Storms = {
   async linkPasskeyOptions(ground) {
     const { token } = await newLink(ground)
     return {
-      ...{ succeed: 'each', options: () => ({ ...nobody, body: { token } }) },
+      succeed: 'each',
+      options: () => ({ ...nobody, body: { token } }),
       check(done) {
         expect(new Set(done.map(({ body }) => body['challenge'])).size).toBe(done.length)
         return Promise.resolve()
@@ -101,7 +104,9 @@ export const ownStorms: Storms = {
     const links = [{ token }, { token: setup.token, email }]
     const body = (nth: number): object => ({ ...links[nth % 2], name: 'Eve', password })
     return {
-      ...{ succeed: 'one', gone: 404, options: nth => ({ ...nobody, body: body(nth) }) },
+      succeed: 'one',
+      gone: 404,
+      options: nth => ({ ...nobody, body: body(nth) }),
       async check() {
         expect(await ground.count('users where email = $2', email)).toBe(1)
         expect(await ground.count('sessions where true')).toBe(1)
@@ -110,7 +115,8 @@ export const ownStorms: Storms = {
   },
   signInOptions: () =>
     Promise.resolve({
-      ...{ succeed: 'each', options: () => nobody },
+      succeed: 'each',
+      options: () => nobody,
       check(done) {
         expect(new Set(done.map(({ body }) => body['challenge'])).size).toBe(done.length)
         return Promise.resolve()
@@ -120,7 +126,8 @@ export const ownStorms: Storms = {
     const { token, email } = await newLink(ground)
     await useLink(ground, token)
     return {
-      ...{ succeed: 'some', options: () => ({ ...nobody, body: { email, password } }) },
+      succeed: 'some',
+      options: () => ({ ...nobody, body: { email, password } }),
       async check(done) {
         expect(await ground.count('sessions where true')).toBe(done.length + 1)
       },
@@ -129,7 +136,9 @@ export const ownStorms: Storms = {
   async signOut({ person, count }) {
     const { options } = await person()
     return {
-      ...{ succeed: 'some', gone: 401, options: () => options },
+      succeed: 'some',
+      gone: 401,
+      options: () => options,
       async check() {
         expect(await count('sessions where true')).toBe(0)
       },
@@ -141,7 +150,9 @@ export const ownStorms: Storms = {
     for (let made = 0; made < 3; made++)
       await api.database.sessions.create({ ...user, hash: newToken().hash })
     return {
-      ...{ succeed: 'some', gone: 401, options: () => options },
+      succeed: 'some',
+      gone: 401,
+      options: () => options,
       async check() {
         expect(await count('sessions where true')).toBe(0)
       },
@@ -152,7 +163,10 @@ export const ownStorms: Storms = {
     const user = { organizationId: account.organizationId, userId, agent: 'Firefox' }
     const { id } = await api.database.sessions.create({ ...user, hash: newToken().hash })
     return {
-      ...{ ids: { sessionId: id }, succeed: 'one', gone: 404, options: () => options },
+      ids: { sessionId: id },
+      succeed: 'one',
+      gone: 404,
+      options: () => options,
       async check() {
         expect(await count('sessions where true')).toBe(1)
       },
@@ -166,7 +180,8 @@ export const ownStorms: Storms = {
     await sql('update users set password_hash = null where id = $1', [userId])
     const body = { password, current: password }
     return {
-      ...{ succeed: 'some', options: () => ({ ...options, body }) },
+      succeed: 'some',
+      options: () => ({ ...options, body }),
       async check() {
         const stored = await api.database.users.findPassword({ organizationId, userId })
         expect(stored).toEqual(expect.any(String))
@@ -176,7 +191,8 @@ export const ownStorms: Storms = {
   async passkeyOptions({ person }) {
     const { options } = await person()
     return {
-      ...{ succeed: 'each', options: () => options },
+      succeed: 'each',
+      options: () => options,
       check(done) {
         expect(new Set(done.map(({ body }) => body['challenge'])).size).toBe(done.length)
         return Promise.resolve()
@@ -202,7 +218,10 @@ export const ownStorms: Storms = {
     const added = await call(ground.api, '/api/app/passkeys', { ...options, body })
     const ids = { passkeyId: String(added.body['id']) }
     return {
-      ...{ ids, succeed: 'one', gone: 404, options: () => options },
+      ids,
+      succeed: 'one',
+      gone: 404,
+      options: () => options,
       async check() {
         expect(await ground.count('passkeys where true')).toBe(0)
       },
@@ -211,7 +230,8 @@ export const ownStorms: Storms = {
   async readFontGlyphs({ api, account, person }) {
     const [{ options }, { body }] = [await person(), await upload(api, interFont(), account)]
     return {
-      ...{ succeed: 'each', options: () => ({ ...options, body: { src: body['url'] } }) },
+      succeed: 'each',
+      options: () => ({ ...options, body: { src: body['url'] } }),
       check(done) {
         expect(new Set(done.map(({ text }) => text)).size).toBe(1)
         return Promise.resolve()
@@ -226,7 +246,8 @@ export const memberStorms: Storms = {
     const [{ options }, { userId }] = [await ground.person(), await ground.person('editor')]
     await newKey(ground, userId)
     return {
-      ...{ ids: { userId }, succeed: 'each' },
+      ids: { userId },
+      succeed: 'each',
       options: nth => ({ ...options, body: { role: nth % 2 ? 'viewer' : 'editor' } }),
       async check() {
         const keys = 'api_keys where user_id = $2 and revoked_at is null'
@@ -237,7 +258,10 @@ export const memberStorms: Storms = {
   async removeMember(ground) {
     const [{ options }, { userId }] = [await ground.person(), await ground.person('owner')]
     return {
-      ...{ ids: { userId }, succeed: 'one', gone: 404, options: () => options },
+      ids: { userId },
+      succeed: 'one',
+      gone: 404,
+      options: () => options,
       async check() {
         expect(await ground.count('users where role is not null')).toBe(1)
         expect(await ground.count('sessions where user_id = $2', userId)).toBe(0)
@@ -247,7 +271,9 @@ export const memberStorms: Storms = {
   async createResetLink({ person, count }) {
     const [{ options }, { userId }] = [await person(), await person('viewer')]
     return {
-      ...{ ids: { userId }, succeed: 'each', options: () => options },
+      ids: { userId },
+      succeed: 'each',
+      options: () => options,
       async check() {
         expect(await count('links where user_id = $2', userId)).toBe(1)
       },
@@ -257,7 +283,8 @@ export const memberStorms: Storms = {
     const { options } = await person()
     const body = { email: 'eve@acme.example', role: 'viewer' }
     return {
-      ...{ succeed: 'each', options: () => ({ ...options, body }) },
+      succeed: 'each',
+      options: () => ({ ...options, body }),
       async check() {
         expect(await count(`links where kind = 'invite'`)).toBe(1)
       },
@@ -270,7 +297,10 @@ export const memberStorms: Storms = {
     const [invite] = await links.listInvites(ground.account.organizationId)
     const ids = { inviteId: invite?.id ?? '' }
     return {
-      ...{ ids, succeed: 'one', gone: 404, options: () => options },
+      ids,
+      succeed: 'one',
+      gone: 404,
+      options: () => options,
       async check() {
         expect(await ground.count('links where true')).toBe(0)
       },
@@ -279,7 +309,8 @@ export const memberStorms: Storms = {
   async createKey({ person, count }) {
     const { options } = await person()
     return {
-      ...{ succeed: 'each', options: nth => ({ ...options, body: { name: `Key ${nth}` } }) },
+      succeed: 'each',
+      options: nth => ({ ...options, body: { name: `Key ${nth}` } }),
       async check(done) {
         expect(await count(`api_keys where name like 'Key %'`)).toBe(done.length)
       },
@@ -289,7 +320,9 @@ export const memberStorms: Storms = {
     const [{ options }, keyId] = [await ground.person(), await newKey(ground)]
     const body = { graceSeconds: 60 }
     return {
-      ...{ ids: { keyId }, succeed: 'one', options: () => ({ ...options, body }) },
+      ids: { keyId },
+      succeed: 'one',
+      options: () => ({ ...options, body }),
       async check() {
         expect(await ground.count(`api_keys where name = 'CI' and revoked_at is null`)).toBe(1)
       },
@@ -298,7 +331,9 @@ export const memberStorms: Storms = {
   async revokeKey(ground) {
     const [{ options }, keyId] = [await ground.person(), await newKey(ground)]
     return {
-      ...{ ids: { keyId }, succeed: 'one', options: () => options },
+      ids: { keyId },
+      succeed: 'one',
+      options: () => options,
       async check() {
         expect(await ground.count(`api_keys where name = 'CI' and revoked_at is null`)).toBe(0)
       },

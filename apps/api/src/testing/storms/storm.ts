@@ -48,7 +48,9 @@ export async function newGround(api: TestApi): Promise<Ground> {
   const { organizationId, apiKey } = account
   const tenant = api.database.tenant(organizationId)
   return {
-    ...{ api, account, sql: api.sql },
+    api,
+    account,
+    sql: api.sql,
     ask: (path, options = {}) => call(api, path, { apiKey, ...options }),
     async design() {
       const { design: document } = parseDesign(poster)

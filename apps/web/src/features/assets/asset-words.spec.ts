@@ -10,8 +10,14 @@ describe('an asset', () => {
 
   const now = Date.parse('2026-11-23T09:00:00Z')
   const drawing: Asset = {
-    ...{ id: 'ast_1', url: 'https://platen.example/files/a.svg', mimetype: 'image/svg+xml' },
-    ...{ checksum: 'a'.repeat(64), size: 2048, width: null, height: null, name: null },
+    id: 'ast_1',
+    url: 'https://platen.example/files/a.svg',
+    mimetype: 'image/svg+xml',
+    checksum: 'a'.repeat(64),
+    size: 2048,
+    width: null,
+    height: null,
+    name: null,
     createdAt: '2026-11-03T09:00:00.000Z',
   }
 

@@ -168,7 +168,7 @@ function Assets({ assets, filters, now }: AssetsProps): ReactNode {
         <ul className={css.cards} aria-label="Pictures and drawings">
           {others.map(asset => (
             <li key={asset.id}>
-              <PictureCard {...{ asset, filters, now }} />
+              <PictureCard asset={asset} filters={filters} now={now} />
             </li>
           ))}
         </ul>

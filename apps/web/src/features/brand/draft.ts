@@ -14,7 +14,10 @@ export interface KitDraft {
 }
 
 export const draftOf = ({ name, url, colors, images, fonts }: BrandKit): KitDraft => ({
-  ...{ name: name ?? '', url, colors, images },
+  name: name ?? '',
+  url,
+  colors,
+  images,
   families: {
     heading: fonts.heading.fontFamily ?? '',
     subheading: fonts.subheading.fontFamily ?? '',

@@ -63,8 +63,6 @@ export function FillPage(props: FillPageProps): ReactNode {
   const change = (part: { [Name in keyof UseSearch]: UseSearch[Name] | undefined }): void => {
     onSearch(readUseSearch({ ...search, ...part }))
   }
-  const tabs = tabsOf(id)
-  const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'fill'
   return (
     <Page
       title={name}
@@ -72,7 +70,9 @@ export function FillPage(props: FillPageProps): ReactNode {
       about={<Facts drawable={drawable} />}
       action={
         <Acts
-          {...{ id, name, brand: search.brand }}
+          id={id}
+          name={name}
+          brand={search.brand}
           modifications={request.state.body.modifications}
           onBrand={brand => change({ brand })}
         />
@@ -81,30 +81,59 @@ export function FillPage(props: FillPageProps): ReactNode {
     >
       <div className={css.workspace}>
         <Preview
-          {...{ shown, fonts, fields, number, pointed, onPoint }}
+          shown={shown}
+          fonts={fonts}
+          fields={fields}
+          number={number}
+          pointed={pointed}
+          onPoint={onPoint}
           meanwhile={pinOf(id) === 'latest' && thumbnail !== null ? ownPath(thumbnail) : null}
           onPainted={hear}
           onNumber={page => change({ page })}
         />
-        <div className={css.panel}>
-          <TabBox
-            label="Ways to use it"
-            value={tab}
-            tabs={tabs.map(view => ({
-              ...view,
-              panel: <View tab={view.id} {...{ drawable, request, number, replayed, onPoint }} />,
-            }))}
-            onChange={tab => change({ tab: tab === 'fill' ? undefined : tab })}
-          />
-          <footer className={css.foot}>
-            <DownloadBar
-              {...{ id, name, body: request.state.body, hindrance: saveBlocker(request.judged) }}
-              isMain={tab === 'fill' || tab === 'renders'}
-            />
-          </footer>
-        </div>
+        <SidePanel
+          drawable={drawable}
+          tab={search.tab}
+          request={request}
+          number={number}
+          replayed={replayed}
+          onPoint={onPoint}
+          onTab={tab => change({ tab })}
+        />
       </div>
     </Page>
+  )
+}
+
+interface SidePanelProps extends Omit<ViewProps, 'tab'> {
+  tab: UseSearch['tab'] | undefined
+  onTab: (tab: UseSearch['tab'] | undefined) => void
+}
+
+/** The ways to use a design, and the download below them. */
+function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
+  const { drawable, request } = view
+  const { id, name } = drawable
+  const tabs = tabsOf(id)
+  const tab = tabs.find(({ id }) => id === asked)?.id ?? 'fill'
+  return (
+    <div className={css.panel}>
+      <TabBox
+        label="Ways to use it"
+        value={tab}
+        tabs={tabs.map(one => ({ ...one, panel: <View {...view} tab={one.id} /> }))}
+        onChange={tab => onTab(tab === 'fill' ? undefined : tab)}
+      />
+      <footer className={css.foot}>
+        <DownloadBar
+          id={id}
+          name={name}
+          body={request.state.body}
+          hindrance={saveBlocker(request.judged)}
+          isMain={tab === 'fill' || tab === 'renders'}
+        />
+      </footer>
+    </div>
   )
 }
 
@@ -142,7 +171,8 @@ function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode
       <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
       {isTemplateId(id) ? (
         <EditCopy
-          {...{ id, name }}
+          id={id}
+          name={name}
           change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
         />
       ) : (
@@ -171,13 +201,29 @@ function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps):
   const { state, judged, kit, branded, shown, fonts, fields } = request
   switch (tab) {
     case 'fill':
-      return <FillForm {...{ design, fields, number, state, judged, kit, branded, onPoint }} />
+      return (
+        <FillForm
+          design={design}
+          fields={fields}
+          number={number}
+          state={state}
+          judged={judged}
+          kit={kit}
+          branded={branded}
+          onPoint={onPoint}
+        />
+      )
     case 'request':
       return (
         <Suspense fallback={<Skeleton rows={4} high={72} />}>
-          <RequestView {...{ id, state, judged }}>
+          <RequestView id={id} state={state} judged={judged}>
             <RenderBox
-              {...{ id, name, body: state.body, shown, fonts, replayed }}
+              id={id}
+              name={name}
+              body={state.body}
+              shown={shown}
+              fonts={fonts}
+              replayed={replayed}
               told={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
             />
           </RequestView>

@@ -46,7 +46,7 @@ export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
         </Sheet>
       </Page>
     )
-  return <Opened id={drawableId(id, render)} {...{ search, onSearch, render }} />
+  return <Opened id={drawableId(id, render)} search={search} onSearch={onSearch} render={render} />
 }
 
 interface OpenedProps extends UsePageProps {
@@ -72,7 +72,9 @@ function Opened({ id, search, onSearch, render }: OpenedProps): ReactNode {
       key={render?.id ?? ''}
       drawable={drawable.data}
       replayed={render?.id ?? null}
-      {...{ initial, search, onSearch }}
+      initial={initial}
+      search={search}
+      onSearch={onSearch}
     />
   )
 }

@@ -13,7 +13,8 @@ export function TemplateRoute(): ReactNode {
   return (
     <UsePage
       key={id}
-      {...{ id, search }}
+      id={id}
+      search={search}
       onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
@@ -27,7 +28,8 @@ export function DesignRoute(): ReactNode {
   return (
     <UsePage
       key={id}
-      {...{ id, search }}
+      id={id}
+      search={search}
       onSearch={search => void navigate({ search, replace: true, resetScroll: false })}
     />
   )

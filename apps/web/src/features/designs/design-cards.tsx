@@ -17,7 +17,7 @@ export function DesignCards({ designs, now, menuOf }: ListProps): ReactNode {
   return (
     <SheetCards label="Designs">
       {designs.map(design => (
-        <DesignCard key={design.id} {...{ design, now, menu: menuOf(design) }} />
+        <DesignCard key={design.id} design={design} now={now} menu={menuOf(design)} />
       ))}
     </SheetCards>
   )

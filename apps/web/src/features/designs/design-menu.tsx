@@ -23,19 +23,22 @@ export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
   const navigate = useNavigate()
   const { outcome, copy } = useCopy(id)
   const act = (kind: ActKind, label: string): MenuEntry => ({
-    ...{ id: kind, label },
+    id: kind,
+    label,
     onAction() {
       onAct(kind)
     },
   })
   const open: MenuEntry = {
-    ...{ id: 'open', label: 'Open' },
+    id: 'open',
+    label: 'Open',
     onAction() {
       void navigate({ to: '/designs/$id', params: { id } })
     },
   }
   const edit: MenuEntry = {
-    ...{ id: 'edit', label: 'Edit' },
+    id: 'edit',
+    label: 'Edit',
     onAction() {
       void navigate({ to: '/designs/$id/edit', params: { id } })
     },

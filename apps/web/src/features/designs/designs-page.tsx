@@ -52,7 +52,9 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   return (
     <Page title="Designs" about="Fill one in here, or have a program do it." wide>
       <Filters
-        {...{ search, onSearch, look }}
+        search={search}
+        onSearch={onSearch}
+        look={look}
         onLook={chosen => {
           setLook(chosen)
           keep(lookPlace, chosen)
@@ -65,7 +67,10 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
       {list.data && total === 0 && <NothingFound search={search} onSearch={onSearch} />}
       {designs.length > 0 && (
         <Listed
-          {...{ designs, look, now: list.dataUpdatedAt, onDelete: deletions.begin }}
+          designs={designs}
+          look={look}
+          now={list.dataUpdatedAt}
+          onDelete={deletions.begin}
           onUser={userId => onSearch({ ...search, userId })}
         />
       )}
@@ -127,9 +132,9 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
     <>
       {copying.error && <Failure {...describeFailure(copying.error)} />}
       {look === 'cards' ? (
-        <DesignCards {...{ designs, now, menuOf }} />
+        <DesignCards designs={designs} now={now} menuOf={menuOf} />
       ) : (
-        <DesignTable {...{ designs, now, menuOf, onUser }} />
+        <DesignTable designs={designs} now={now} menuOf={menuOf} onUser={onUser} />
       )}
       {asked?.kind === 'rename' && <RenameDialog design={asked.design} onClose={close} />}
       {asked?.kind === 'template' && <SaveTemplateDialog design={asked.design} onClose={close} />}

@@ -25,7 +25,8 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
   const save = useMutation({
     mutationFn: () =>
       platen.saveTemplate(design.id, {
-        ...{ name: name.trim(), category: category.trim() },
+        name: name.trim(),
+        category: category.trim(),
         keywords: readKeywords(keywords, template?.keywords ?? []),
       }),
     onSuccess() {

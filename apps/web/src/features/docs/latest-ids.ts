@@ -32,7 +32,10 @@ export async function readLatest(): Promise<Latest> {
     named.map(async kind => {
       const { path, query } = kinds[kind]
       const listed = await transport<{ data: readonly { id: string }[] }>({
-        ...{ method: 'GET', path, query: { ...query, perPage: 1 }, repeatable: true },
+        method: 'GET',
+        path,
+        query: { ...query, perPage: 1 },
+        repeatable: true,
       }).catch(() => null)
       return listed ? [[kind, listed.body.data[0]?.id ?? null] as const] : []
     }),

@@ -17,7 +17,8 @@ interface EditorPageProps {
 export function EditorPage({ id, start, onSearch }: EditorPageProps): ReactNode {
   return (
     <OpenEditor
-      {...{ id, start }}
+      id={id}
+      start={start}
       top={<TopBar />}
       elsewhere={<ButtonLink href={pathOf(id)}>View the design</ButtonLink>}
       back={{ href: '/designs', label: 'All designs' }}

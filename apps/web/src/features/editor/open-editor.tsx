@@ -38,7 +38,7 @@ interface OpenEditorProps {
 export function OpenEditor({ id, elsewhere, ...props }: OpenEditorProps): ReactNode {
   return (
     <EditGate designId={id} elsewhere={elsewhere}>
-      <Opened {...{ id, ...props }} />
+      <Opened id={id} {...props} />
     </EditGate>
   )
 }

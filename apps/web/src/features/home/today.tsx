@@ -65,12 +65,16 @@ function Bars({ days }: { days: readonly Day[] }): ReactNode {
             <rect x={at * wide} y={0} width={wide} height={high + 1} className={css.place} />
             <rect x={at * wide + 1} y={high} width={wide - 4} height={1} className={css.ground} />
             <rect
-              {...{ x: at * wide + 1, y: high - heightOf(day.renders), width: wide - 4 }}
+              x={at * wide + 1}
+              y={high - heightOf(day.renders)}
+              width={wide - 4}
               height={heightOf(day.renders)}
               className={at === days.length - 1 ? css.now : css.bar}
             />
             <rect
-              {...{ x: at * wide + 1, y: high - heightOf(day.failed), width: wide - 4 }}
+              x={at * wide + 1}
+              y={high - heightOf(day.failed)}
+              width={wide - 4}
               height={heightOf(day.failed)}
               className={css.failed}
             />

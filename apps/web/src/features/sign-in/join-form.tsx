@@ -27,11 +27,7 @@ export function JoinForm({ link, token, onJoined }: JoinFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const join = useJoin(onJoined)
   const { kind } = link
-  const person = {
-    token,
-    ...(kind !== 'reset' && { name }),
-    ...(kind === 'setup' && { email }),
-  }
+  const person = { token, ...(kind !== 'reset' && { name }), ...(kind === 'setup' && { email }) }
   const { variables: way, isPending, error } = join
   const byPassword = way?.password !== undefined
   return (
@@ -95,11 +91,10 @@ function NewPasswordField(props: TypedProps): ReactNode {
   )
 }
 
-const buttons = {
-  setup: 'Create account',
-  invite: 'Join',
-  reset: 'Set password',
-} satisfies Record<Link['kind'], string>
+const buttons = { setup: 'Create account', invite: 'Join', reset: 'Set password' } satisfies Record<
+  Link['kind'],
+  string
+>
 
 /** Whether all but the password is filled in; the browser shows what is not. */
 function complete(form: HTMLFormElement | null): boolean {

@@ -30,7 +30,8 @@ export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps
     <span className={css.branded} data-painted={painted === page ? kit.id : painted && 'before'}>
       {!painted && meanwhile}
       <PaintedPage
-        {...{ page, fonts }}
+        page={page}
+        fonts={fonts}
         ratio={height / page.height}
         onPainted={painting => setPainted(painting.page)}
         onFailed={() => setFailed(true)}

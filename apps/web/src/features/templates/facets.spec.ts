@@ -4,10 +4,7 @@ const item = (
   category: string,
   width: number,
   height: number,
-): Parameters<typeof facetsOf>[0][0] => ({
-  category,
-  size: { width, height },
-})
+): Parameters<typeof facetsOf>[0][0] => ({ category, size: { width, height } })
 
 it('are the categories and sizes that there are, the most frequent first', () => {
   const items = [

@@ -99,7 +99,7 @@ function Cards({ templates, brand }: CardsProps): ReactNode {
               )}
             </SheetCard>
             <span className={css.edit}>
-              <EditCopy {...{ id, name, change }} isSmall />
+              <EditCopy id={id} name={name} change={change} isSmall />
             </span>
           </li>
         )

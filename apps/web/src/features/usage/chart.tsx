@@ -59,7 +59,7 @@ export function Chart(props: ChartProps): ReactNode {
         onPointerDown={event => onChange(indexAt(event, stretches.length))}
       >
         <span className={css.most}>{unit(end)}</span>
-        <Bars {...{ stretches, parts, end, value }} />
+        <Bars stretches={stretches} parts={parts} end={end} value={value} />
       </div>
       <p className={css.ends} aria-hidden="true">
         <span>{first && nameOf(first)}</span>
@@ -107,7 +107,10 @@ function Bars({ stretches, parts, end, value }: BarsProps): ReactNode {
               return (
                 <rect
                   key={name}
-                  {...{ x: x + 0.12, y: high - below, width: 0.76, height }}
+                  x={x + 0.12}
+                  y={high - below}
+                  width={0.76}
+                  height={height}
                   className={css[look]}
                 />
               )
@@ -122,8 +125,14 @@ function Bars({ stretches, parts, end, value }: BarsProps): ReactNode {
 /** Where a key leads; undefined for one that leads nowhere. */
 function indexFor({ key }: KeyboardEvent, at: number, count: number): number | undefined {
   const places: Record<string, number> = {
-    ...{ ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1 },
-    ...{ PageDown: at - 7, PageUp: at + 7, Home: 0, End: count - 1 },
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - 7,
+    PageUp: at + 7,
+    Home: 0,
+    End: count - 1,
   }
   const place = places[key]
   return place === undefined ? undefined : Math.min(count - 1, Math.max(0, place))

@@ -3,7 +3,12 @@ import { scaleEnd, shareText, stretchesOf, totalsOf } from './stretches'
 const now = Date.parse('2026-03-02T01:30:00Z')
 const counted = {
   at: '2026-03-01T00:00:00.000Z',
-  ...{ renders: 7, failed: 2, cached: 1, p50: 90, p95: 300, bytes: 5000 },
+  renders: 7,
+  failed: 2,
+  cached: 1,
+  p50: 90,
+  p95: 300,
+  bytes: 5000,
 }
 
 describe('the stretches of a range', () => {

@@ -14,11 +14,13 @@ const nothing = { renders: 0, failed: 0, cached: 0, p50: null, p95: null, bytes:
 export function stretchesOf(data: readonly Counted[], id: RangeId, now: number): Stretch[] {
   const known = new Map(data.map(stretch => [Date.parse(stretch.at), stretch]))
   const starts = beginnings(id, now)
-  return starts.slice(0, -1).map((start, index) => ({
-    ...(known.get(start.getTime()) ?? nothing),
-    at: start.toISOString(),
-    end: starts[index + 1]?.toISOString() ?? '',
-  }))
+  return starts
+    .slice(0, -1)
+    .map((start, index) => ({
+      ...(known.get(start.getTime()) ?? nothing),
+      at: start.toISOString(),
+      end: starts[index + 1]?.toISOString() ?? '',
+    }))
 }
 
 export interface Totals {

@@ -16,10 +16,16 @@ it.each([
 ])('is one call for a shell, with the element %s', (textId, modifications) => {
   const words = wordsOf(callText({ ...parts, textId }))
   expect(words).toEqual([
-    ...['-sS', '-X', 'POST', 'https://platen.example/api/v1/tpl_1/generate'],
-    ...['-H', 'Authorization: Bearer plt_1'],
-    ...['-H', 'Content-Type: application/json'],
-    ...['-d', JSON.stringify({ modifications })],
+    '-sS',
+    '-X',
+    'POST',
+    'https://platen.example/api/v1/tpl_1/generate',
+    '-H',
+    'Authorization: Bearer plt_1',
+    '-H',
+    'Content-Type: application/json',
+    '-d',
+    JSON.stringify({ modifications }),
   ])
 })
 
@@ -27,10 +33,7 @@ const element = (
   id: string,
   width: number,
   ...accepts: string[]
-): Parameters<typeof mainText>[0][0] => ({
-  ...{ id, accepts, width },
-  height: 10,
-})
+): Parameters<typeof mainText>[0][0] => ({ id, accepts, width, height: 10 })
 
 it.each([
   ['the headline', [element('quote', 90, 'text'), element('headline', 10, 'text')], 'headline'],

@@ -174,10 +174,7 @@ it('refuses formats that the session does not export', async () => {
   await ask({ type: 'export', format: 'pdf' })
   await ask({ type: 'export', format: 'webp' })
   expect(heard.slice(1)).toMatchObject([
-    {
-      ...{ type: 'error', code: 'not_possible', re: 1 },
-      message: 'This session exports png, webp only',
-    },
+    { type: 'error', code: 'not_possible', re: 1, message: 'This session exports png, webp only' },
     { type: 'exported', re: 2 },
   ])
 })
@@ -190,7 +187,9 @@ it('tells what the service says', async () => {
   await expect(host.save()).rejects.toBeInstanceOf(PlatenError)
   await settled()
   const fault = {
-    ...{ type: 'error', code: 'precondition_failed', message: 'The design is at version 3' },
+    type: 'error',
+    code: 'precondition_failed',
+    message: 'The design is at version 3',
     requestId: 'req_1',
   }
   expect(heard).toMatchObject([{ ...fault, re: 1 }, fault])

@@ -53,10 +53,7 @@ export class Host {
   constructor(options: HostOptions) {
     const { onToken: onConnect, frame = window, around: host = window.parent } = options
     this.#options = options
-    this.#port = openPort({
-      ...{ frame, host, onConnect },
-      hear: message => this.#hear(message),
-    })
+    this.#port = openPort({ frame, host, onConnect, hear: message => this.#hear(message) })
   }
 
   /** Names what the screen can do; returns what takes that back. */

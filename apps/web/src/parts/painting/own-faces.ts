@@ -6,7 +6,12 @@ import { ownPath } from '../../service/own-path'
 /** The fonts of the organization as browsers choose them. */
 export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): readonly OwnFont[] {
   return faces.map(({ family, weight, style, url, inColors, isVariable, coverage }) => ({
-    ...{ family, weight, style, src: url, inColors, isVariable },
+    family,
+    weight,
+    style,
+    src: url,
+    inColors,
+    isVariable,
     coverage: coverage === null ? null : (coverages[coverage] ?? null),
   }))
 }

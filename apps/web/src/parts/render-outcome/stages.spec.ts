@@ -6,7 +6,13 @@ describe('the stages of a render', () => {
   it('stand in their order, each with its part of the whole', () => {
     const stages = stagesOf({ ...none, store: 1.6, queue: 1.6, fetch: 3.2 })
     expect(stages.map(({ name, ms }) => `${name} ${ms}`)).toEqual([
-      ...['queue 2', 'fetch 3', 'decode 0', 'layout 0', 'raster 0', 'encode 0', 'store 2'],
+      'queue 2',
+      'fetch 3',
+      'decode 0',
+      'layout 0',
+      'raster 0',
+      'encode 0',
+      'store 2',
     ])
     expect(stages.map(({ share }) => share)).toEqual([0.25, 0.5, 0, 0, 0, 0, 0.25])
   })

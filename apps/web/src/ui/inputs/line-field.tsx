@@ -25,8 +25,11 @@ export function LineField(props: LineFieldProps): ReactNode {
   const id = useId()
   const draft = useDraft({ shown: isMixed ? '' : value, commit: onChange, multiline: rows > 1 })
   const box = {
-    ...{ id, ...boxOf(props), ...faultProps(id, draft.fault) },
-    ...{ value: draft.text, ...draft.handlers },
+    id,
+    ...boxOf(props),
+    ...faultProps(id, draft.fault),
+    value: draft.text,
+    ...draft.handlers,
   }
   return (
     <div className={css.field}>
@@ -50,7 +53,8 @@ function boxOf({
   isMixed,
 }: LineFieldProps): object {
   return {
-    ...{ autoComplete: 'off', spellCheck: !code },
+    autoComplete: 'off',
+    spellCheck: !code,
     placeholder: isMixed === true ? 'Mixed' : placeholder,
     className: `${css.line} ${code ? css.code : ''}`,
     ...(hideLabel === true && { 'aria-label': label }),

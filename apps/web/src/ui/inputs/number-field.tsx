@@ -57,7 +57,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
         <input
           className={css.number}
           role="spinbutton"
-          {...{ id, disabled: isDisabled, inputMode: 'decimal', autoComplete: 'off' }}
+          id={id}
+          disabled={isDisabled}
+          inputMode="decimal"
+          autoComplete="off"
           {...said(props)}
           aria-description={note}
           {...faultProps(id, draft.fault)}

@@ -56,7 +56,9 @@ export function useDraft({ shown, commit, multiline = false }: DraftOptions): Dr
   return {
     text: text ?? shown,
     isTyped: text !== null,
-    ...{ fault, setFault, revert },
+    fault,
+    setFault,
+    revert,
     handlers: {
       onChange({ target }) {
         type(target.value)

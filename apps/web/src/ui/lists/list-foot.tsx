@@ -4,11 +4,7 @@ import css from './list-foot.module.css'
 
 interface ListFootProps {
   /** As it is read page by page. */
-  list: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
   /** How much there is, in words. */
   count?: string
 }

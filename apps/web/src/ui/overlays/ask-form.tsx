@@ -30,7 +30,7 @@ export function AskForm(props: AskFormProps): ReactNode {
         {fault !== null && <FormFault>{fault}</FormFault>}
         <Actions>
           <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" {...{ isDisabled, isPending: work.isPending }}>
+          <Button type="submit" look="primary" isDisabled={isDisabled} isPending={work.isPending}>
             {act}
           </Button>
         </Actions>

@@ -7,7 +7,9 @@ type Packing = 'br' | 'deflate' | 'gzip'
 
 const packings: Record<string, Packing> = {
   'x-gzip': 'gzip',
-  ...{ gzip: 'gzip', deflate: 'deflate', br: 'br' },
+  gzip: 'gzip',
+  deflate: 'deflate',
+  br: 'br',
 }
 
 /** How a body is packed, by its `Content-Encoding`; null of one that is not, undefined of one that cannot be unpacked. */

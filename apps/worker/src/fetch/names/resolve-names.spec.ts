@@ -37,9 +37,7 @@ const names = (limits: Partial<NameLimits> = {}): ResolveName =>
 /** Leaves everything but setTimeout to the machine. */
 function moveTimersByHand(): { pass: () => void } {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
-  return {
-    pass: () => jest.advanceTimersByTime(patient.resolveMs),
-  }
+  return { pass: () => jest.advanceTimersByTime(patient.resolveMs) }
 }
 
 async function faultOf(resolving: Promise<unknown>): Promise<FetchFault> {

@@ -19,16 +19,7 @@ const attempt = work => {
 }
 
 const outcome = () => ({
-  files: [
-    {
-      page: 1,
-      format: 'png',
-      bytes: 0,
-      width: 1,
-      height: 1,
-      mimetype: 'image/png',
-    },
-  ],
+  files: [{ page: 1, format: 'png', bytes: 0, width: 1, height: 1, mimetype: 'image/png' }],
   warnings: [],
   elements: [],
   timings: { decode: 0, layout: 0, raster: 0, encode: 0 },

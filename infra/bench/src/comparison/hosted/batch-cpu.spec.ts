@@ -6,7 +6,9 @@ const spin = (ms: number): string =>
   `const start = process.cpuUsage().user; while (process.cpuUsage().user - start < ${ms * 1000});`
 
 const contender = (render: () => void, usesChildren: boolean): Contender => ({
-  ...{ name: 'a', formats: ['png'], usesChildren },
+  name: 'a',
+  formats: ['png'],
+  usesChildren,
   render: () => {
     render()
     return Promise.resolve({ bytes: new Uint8Array(1) })

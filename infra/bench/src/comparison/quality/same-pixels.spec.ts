@@ -8,7 +8,9 @@ const png = async (shade: number, level: number): Promise<Uint8Array> =>
     .toBuffer()
 
 const contender = (name: string, repack?: Contender['repack']): Contender => ({
-  ...{ name, formats: ['png'], ...(repack && { repack }) },
+  name,
+  formats: ['png'],
+  ...(repack && { repack }),
   render: async () => ({ bytes: await png(200, 0) }),
   close: () => Promise.resolve(),
 })

@@ -66,8 +66,14 @@ function boxOf(element: Element, source: Source): Box {
 function textStyle(element: TextElement): Box['style'] {
   const { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, letterSpacing, align } = element
   return {
-    ...{ fontFamily, fontSize, fontWeight, fontStyle, whiteSpace: 'pre-wrap' },
-    ...{ lineHeight, letterSpacing: letterSpacing * fontSize, textAlign: align },
+    fontFamily,
+    fontSize,
+    fontWeight,
+    fontStyle,
+    whiteSpace: 'pre-wrap',
+    lineHeight,
+    letterSpacing: letterSpacing * fontSize,
+    textAlign: align,
     color: flat(element.fill),
   }
 }

@@ -11,7 +11,9 @@ const htmlOf = (element: object): string => {
     description: '',
     formats: ['png'],
     document: {
-      ...{ schemaVersion: 1, width: 300, height: 200 },
+      schemaVersion: 1,
+      width: 300,
+      height: 200,
       pages: [{ id: 'page', background: '#fefefe', children: [{ id: 'e', ...box, ...element }] }],
     },
     assets: [drawing],

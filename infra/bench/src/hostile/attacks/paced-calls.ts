@@ -7,8 +7,13 @@ import { textDocument } from './text-document'
 
 /** As many as in a minute of the attack. */
 const perMinute = {
-  ...{ creations: 10_000, unknownKeys: 10_000, deadNames: 600, lists: 120 },
-  ...{ expensiveBodies: 120, saves: 1800, largeDocuments: 60 },
+  creations: 10_000,
+  unknownKeys: 10_000,
+  deadNames: 600,
+  lists: 120,
+  expensiveBodies: 120,
+  saves: 1800,
+  largeDocuments: 60,
 }
 const connections = 16
 const unanswered = 'closed unanswered'
@@ -83,7 +88,10 @@ export const largeDocuments: Attack = run => {
   const pages = Array.from({ length: 8 }, (_, page) => ({
     id: `page-${page}`,
     children: Array.from({ length: 500 }, (_, index) => ({
-      ...{ id: `text-${page}-${index}`, type: 'text', width: 90, height: 9 },
+      id: `text-${page}-${index}`,
+      type: 'text',
+      width: 90,
+      height: 9,
       text: 'Large'.repeat(20),
     })),
   }))

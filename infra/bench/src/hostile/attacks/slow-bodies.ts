@@ -21,11 +21,7 @@ export const slowBodies: Attack = run => {
 /** Calls of nobody that say they bring a MiB, and bring nothing. */
 export const silentStrangers: Attack = run => {
   const head = `POST /api/app/session HTTP/1.1\r\nhost: platen\r\n${json}content-length: ${mebibyte}\r\n\r\n`
-  return openSlowly(run, strangers, () => ({
-    request: [head],
-    beat: () => undefined,
-    reads: true,
-  }))
+  return openSlowly(run, strangers, () => ({ request: [head], beat: () => undefined, reads: true }))
 }
 
 /** A request line, headers, and the bytes of a body whose length is told unless it comes in chunks. */

@@ -29,8 +29,14 @@ export async function drawFeatures(): Promise<DrawnFeature[]> {
     const { design } = parseDesign(featureDocument(feature, sourceOf))
     const { files, warnings } = await renderer.render(
       {
-        ...{ design, pages: [1], formats: ['webp'], scale: 1, quality: 84 },
-        ...{ transparent: feature.transparent, sources, replacedSources: [] },
+        design,
+        pages: [1],
+        formats: ['webp'],
+        scale: 1,
+        quality: 84,
+        transparent: feature.transparent,
+        sources,
+        replacedSources: [],
       },
       bytes,
     )

@@ -43,8 +43,15 @@ export const effectFeatures: FeatureGroup = {
       children: variants =>
         variants.flatMap((fields, index): Fields[] => [
           shape({
-            ...{ ...fields, shape: 'ellipse', x: 30 + index * 150, y: 50, width: 120, height: 120 },
-            ...{ stroke: colors.ink, strokeWidth: 12, fill: colors.coral },
+            ...fields,
+            shape: 'ellipse',
+            x: 30 + index * 150,
+            y: 50,
+            width: 120,
+            height: 120,
+            stroke: colors.ink,
+            strokeWidth: 12,
+            fill: colors.coral,
           }),
           label(`opacity ${fields.opacity}`, 90 + index * 150, 205),
         ]),
@@ -60,8 +67,16 @@ export const effectFeatures: FeatureGroup = {
           return [
             shape({ x, y, width: 104, height: 55, fill: colors.sun, cornerRadius: 6, ...fields }),
             {
-              ...{ type: 'text', x, y: y + 38, width: 104, height: 14, align: 'center' },
-              ...{ text: fields.blendMode, fontFamily: 'DM Mono', fontSize: 11, fill: '#ffffff' },
+              type: 'text',
+              x,
+              y: y + 38,
+              width: 104,
+              height: 14,
+              align: 'center',
+              text: fields.blendMode,
+              fontFamily: 'DM Mono',
+              fontSize: 11,
+              fill: '#ffffff',
               shadow: { color: '#000000', blur: 4, offsetX: 0, offsetY: 0 },
             },
           ]
@@ -75,12 +90,14 @@ export const effectFeatures: FeatureGroup = {
       children: variants =>
         variants.map((fields, index) =>
           photo(['ducks', 'fig-in-a-red-bowl', 'paint-brushes'][index] ?? '', {
-            ...{ ...fields, x: 50 + index * 110, y: 60, width: 170, height: 140 },
-            ...{
-              stroke: '#ffffff',
-              strokeWidth: 10,
-              shadow: { ...deepShadow, blur: 14, offsetY: 6 },
-            },
+            ...fields,
+            x: 50 + index * 110,
+            y: 60,
+            width: 170,
+            height: 140,
+            stroke: '#ffffff',
+            strokeWidth: 10,
+            shadow: { ...deepShadow, blur: 14, offsetY: 6 },
           }),
         ),
     }),

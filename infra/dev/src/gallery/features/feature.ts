@@ -56,15 +56,32 @@ export const colors = {
 
 /** Words in the middle of the picture, large. */
 export const words = (fields: Fields): Fields => ({
-  ...{ type: 'text', x: 36, y: 20, width: 408, height: 230, verticalAlign: 'middle' },
-  ...{ fontFamily: 'Bricolage Grotesque', fontWeight: 700, fontSize: 44, lineHeight: 1.15 },
-  ...{ fill: colors.ink, ...fields },
+  type: 'text',
+  x: 36,
+  y: 20,
+  width: 408,
+  height: 230,
+  verticalAlign: 'middle',
+  fontFamily: 'Bricolage Grotesque',
+  fontWeight: 700,
+  fontSize: 44,
+  lineHeight: 1.15,
+  fill: colors.ink,
+  ...fields,
 })
 
 /** A small word below or beside a sample, its middle at x. */
 export const label = (text: string, x: number, y: number): Fields => ({
-  ...{ type: 'text', x: x - 80, y, width: 160, height: 16, text, align: 'center' },
-  ...{ fontFamily: 'DM Mono', fontSize: 12, fill: colors.muted },
+  type: 'text',
+  x: x - 80,
+  y,
+  width: 160,
+  height: 16,
+  text,
+  align: 'center',
+  fontFamily: 'DM Mono',
+  fontSize: 12,
+  fill: colors.muted,
 })
 
 /** A photograph or drawing that comes with the templates. */
@@ -72,17 +89,34 @@ export const picture = (name: string): string => `pictures/${name}`
 
 /** A photograph of the templates, over the whole sample unless `fields` say otherwise. */
 export const photo = (name: string, fields: Fields): Fields => ({
-  ...{ type: 'image', x: 0, y: 0, ...size, src: picture(`${name}.jpg`), ...fields },
+  type: 'image',
+  x: 0,
+  y: 0,
+  ...size,
+  src: picture(`${name}.jpg`),
+  ...fields,
 })
 
 /** A drawing of the templates, in the middle. */
 export const drawing = (name: string, fields: Fields): Fields => ({
-  ...{ type: 'svg', x: 90, y: 35, width: 300, height: 200, src: picture(`${name}.svg`), ...fields },
+  type: 'svg',
+  x: 90,
+  y: 35,
+  width: 300,
+  height: 200,
+  src: picture(`${name}.svg`),
+  ...fields,
 })
 
 /** A shape in the middle; `fields` say which. */
 export const shape = (fields: Fields): Fields => ({
-  ...{ type: 'shape', x: 140, y: 55, width: 200, height: 160, fill: colors.coral, ...fields },
+  type: 'shape',
+  x: 140,
+  y: 55,
+  width: 200,
+  height: 160,
+  fill: colors.coral,
+  ...fields,
 })
 
 /** Equal columns across the picture: the left edge, the middle and the width of each. */

@@ -37,7 +37,9 @@ describe('the features', () => {
 describe('the page of features', () => {
   it('shows each with its picture and what makes it', () => {
     const dot = feature('dot', {
-      ...{ title: 'A dot', note: 'Round.', json: { shape: 'ellipse' } },
+      title: 'A dot',
+      note: 'Round.',
+      json: { shape: 'ellipse' },
       children: json => [{ type: 'shape', width: 9, height: 9, ...json }],
     })
     const page = featurePage([{ title: 'Shapes & paint', features: [dot] }], () => 'dot.webp')
@@ -49,9 +51,7 @@ describe('the page of features', () => {
 
   it('becomes another when a document changes that shows no sign of it', () => {
     const pages = ['#f00', '#00f'].map(background => {
-      const plain = feature('a', {
-        ...{ title: 'A', note: '', json: {}, background, children: () => [] },
-      })
+      const plain = feature('a', { title: 'A', note: '', json: {}, background, children: () => [] })
       return featurePage([{ title: 'A', features: [plain] }], () => 'a.webp')
     })
     expect(pages[0]).not.toBe(pages[1])

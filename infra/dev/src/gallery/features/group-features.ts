@@ -11,7 +11,10 @@ import {
 } from './feature'
 
 const pair = (fields: Fields): Fields => ({
-  ...{ type: 'group', width: 180, height: 140, ...fields },
+  type: 'group',
+  width: 180,
+  height: 140,
+  ...fields,
   children: [
     shape({ shape: 'ellipse', x: 0, y: 0, width: 110, height: 110, fill: colors.coral }),
     shape({ shape: 'ellipse', x: 60, y: 30, width: 110, height: 110, fill: colors.sky }),
@@ -56,7 +59,12 @@ export const groupFeatures: FeatureGroup = {
       json: { clip: true, rotation: -6 },
       children: json => [
         {
-          ...{ type: 'group', x: 110, y: 45, width: 260, height: 180, ...json },
+          type: 'group',
+          x: 110,
+          y: 45,
+          width: 260,
+          height: 180,
+          ...json,
           children: [
             photo('picos-de-europa', { x: 0, y: 0, width: 260, height: 180, focusY: 0.3 }),
             shape({ shape: 'ellipse', x: 180, y: 90, width: 150, height: 150, fill: colors.sun }),
@@ -71,15 +79,30 @@ export const groupFeatures: FeatureGroup = {
       json: { rotation: 15, shadow: { color: '#22262e66', blur: 18, offsetY: 10 } },
       children: json => [
         {
-          ...{ type: 'group', x: 130, y: 35, width: 220, height: 200, ...json },
+          type: 'group',
+          x: 130,
+          y: 35,
+          width: 220,
+          height: 200,
+          ...json,
           children: [
             shape({ x: 0, y: 0, width: 220, height: 200, fill: colors.teal, cornerRadius: 16 }),
             {
-              ...{ type: 'group', x: 40, y: 30, width: 140, height: 140, ...json },
+              type: 'group',
+              x: 40,
+              y: 30,
+              width: 140,
+              height: 140,
+              ...json,
               children: [
                 shape({ x: 0, y: 0, width: 140, height: 140, fill: colors.sun, cornerRadius: 12 }),
                 {
-                  ...{ type: 'group', x: 30, y: 30, width: 80, height: 80, ...json },
+                  type: 'group',
+                  x: 30,
+                  y: 30,
+                  width: 80,
+                  height: 80,
+                  ...json,
                   children: [
                     shape({
                       x: 0,
@@ -110,7 +133,8 @@ export const groupFeatures: FeatureGroup = {
           nameOf: ({ mask }) => String((mask as Fields)['type']),
           sample: fields =>
             photo('fig-in-a-red-bowl', {
-              ...{ ...fields, shadow: { color: '#22262e80', blur: 12, offsetX: 0, offsetY: 6 } },
+              ...fields,
+              shadow: { color: '#22262e80', blur: 12, offsetX: 0, offsetY: 6 },
             }),
         }),
     }),

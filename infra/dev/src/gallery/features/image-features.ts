@@ -73,7 +73,7 @@ export const imageFeatures: FeatureGroup = {
     feature('image-filters', {
       title: 'Filters',
       note: 'The filters of CSS, applied in a fixed order.',
-      json: [...filters.map(filter => ({ filters: filter }))],
+      json: filters.map(filter => ({ filters: filter })),
       children: variants =>
         variants.flatMap((fields, index) => {
           const [x, y] = [18 + (index % 4) * 114, 16 + Math.floor(index / 4) * 126]

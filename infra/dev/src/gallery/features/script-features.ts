@@ -75,7 +75,8 @@ export const scriptFeatures: FeatureGroup = {
       children: ({ fontFamily }) =>
         rows(
           ['नमस्ते, क्षत्रिय ज्ञान', 'আমাদের নতুন মেনু', 'வணக்கம் உலகம்', 'สวัสดีชาวโลก'].map(text => ({
-            ...{ text, fontFamily },
+            text,
+            fontFamily,
           })),
           32,
         ),

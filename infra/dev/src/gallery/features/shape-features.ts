@@ -57,9 +57,17 @@ export const shapeFeatures: FeatureGroup = {
           nameOf: word('strokeAlign'),
           sample: fields =>
             shape({
-              ...{ ...fields, shape: 'star', sides: 6, innerRatio: 0.6, lineJoin: 'round' },
-              ...{ width: 126, height: 140, y: 52, fill: colors.blush },
-              ...{ stroke: colors.coral, strokeWidth: 10 },
+              ...fields,
+              shape: 'star',
+              sides: 6,
+              innerRatio: 0.6,
+              lineJoin: 'round',
+              width: 126,
+              height: 140,
+              y: 52,
+              fill: colors.blush,
+              stroke: colors.coral,
+              strokeWidth: 10,
             }),
         }),
     }),
@@ -95,8 +103,14 @@ export const shapeFeatures: FeatureGroup = {
       ],
       children: variants =>
         variants.map((fields, index) => ({
-          ...{ type: 'line', x: 70, y: 30 + index * 56, width: 340, height: 40, strokeWidth: 6 },
-          ...{ stroke: [colors.ink, colors.coral, colors.teal, colors.sky][index], ...fields },
+          type: 'line',
+          x: 70,
+          y: 30 + index * 56,
+          width: 340,
+          height: 40,
+          strokeWidth: 6,
+          stroke: [colors.ink, colors.coral, colors.teal, colors.sky][index],
+          ...fields,
         })),
     }),
     feature('paint-linear', {

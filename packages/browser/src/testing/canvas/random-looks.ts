@@ -4,8 +4,14 @@ import { type Random, randomCommand } from '@platen/editor/testing'
 
 const blendModes = ['normal', 'multiply', 'screen', 'difference', 'overlay'] as const
 const noFilters = {
-  ...{ blur: 0, brightness: 1, contrast: 1, saturate: 1, hueRotate: 0 },
-  ...{ grayscale: 0, sepia: 0, invert: 0 },
+  blur: 0,
+  brightness: 1,
+  contrast: 1,
+  saturate: 1,
+  hueRotate: 0,
+  grayscale: 0,
+  sepia: 0,
+  invert: 0,
 }
 
 type Properties = Parameters<typeof setProperties>[1]

@@ -88,7 +88,10 @@ function caretLine(
   const own = boundaries.filter(({ offset }) => offset >= source.start && offset <= last)
   const { direction } = source.paragraph
   return {
-    ...{ top, bottom: top + height, baseline, direction },
+    top,
+    bottom: top + height,
+    baseline,
+    direction,
     stops: own.map(({ index, offset }) => {
       return { index, ...placeOf(offset, { line, graphemes, measureOf }) }
     }),

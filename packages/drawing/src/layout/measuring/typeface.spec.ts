@@ -109,7 +109,9 @@ describe('measures with a memory', () => {
       measuresOn(RecordingCanvas.create())(face, size),
     ]
     const lengthsOf = ({ width, gaps, ascent }: typeof anew): number[] => [
-      ...[width('a b'), gaps('a b'), ascent],
+      width('a b'),
+      gaps('a b'),
+      ascent,
     ]
     expect(lengthsOf(known)).toEqual(lengthsOf(anew))
     expect(canvas.measured).toBeGreaterThanOrEqual(6)

@@ -30,8 +30,11 @@ const wrap = (
   const element = textSchema.parse({ ...fields, text: text || '\n', spans })
   const [paragraph = { text, runs: [] }] = paragraphsOf(element)
   const defaults: WrapOptions = {
-    ...{ width: 100, wrap: 'word', letterSpacing: 0 },
-    ...{ measure: tens, limit: Infinity },
+    width: 100,
+    wrap: 'word',
+    letterSpacing: 0,
+    measure: tens,
+    limit: Infinity,
   }
   return wrapParagraph(paragraph, { ...defaults, ...own })
 }

@@ -211,10 +211,7 @@ describe('curves', () => {
     ],
     [
       'turn gradients back',
-      {
-        text: 'a',
-        fill: { type: 'linear', angle: 90, stops: [{ offset: 0, color: '#f00' }] },
-      },
+      { text: 'a', fill: { type: 'linear', angle: 90, stops: [{ offset: 0, color: '#f00' }] } },
       [/^fillText linear\(-50 4 50 4: #f00 0\)/],
     ],
     [

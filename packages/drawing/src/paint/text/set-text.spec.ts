@@ -10,8 +10,14 @@ type Fields = Record<string, unknown>
 
 // Glyphs are 10 px wide.
 const text = (fields: Fields = {}): Fields => ({
-  ...{ id: 't', type: 'text', width: 100, height: 40, fontSize: 20, lineHeight: 1 },
-  ...{ text: 'the quick brown fox', ...fields },
+  id: 't',
+  type: 'text',
+  width: 100,
+  height: 40,
+  fontSize: 20,
+  lineHeight: 1,
+  text: 'the quick brown fox',
+  ...fields,
 })
 
 interface Outcome extends DrawingReport {
@@ -29,14 +35,17 @@ function draw(element: Fields, host: DrawingHost): Outcome {
   return { ...report, calls: canvas.calls, measured: canvas.measured }
 }
 
-function remembering(settings: HostSettings = {}): DrawingHost & {
-  texts: ReturnType<typeof rememberedTexts>
-} {
+function remembering(
+  settings: HostSettings = {},
+): DrawingHost & { texts: ReturnType<typeof rememberedTexts> } {
   return { ...recordingHost(settings), texts: rememberedTexts() }
 }
 
 const drawn = ({ calls, elements, warnings, links }: Outcome): object => ({
-  ...{ calls, elements, warnings, links },
+  calls,
+  elements,
+  warnings,
+  links,
 })
 
 describe('a text of the same content', () => {

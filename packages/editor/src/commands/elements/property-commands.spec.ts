@@ -42,7 +42,7 @@ describe('setProperties', () => {
     ['nothing that is new', ['a'], { fill: '#111111' }],
     ['nothing that the kind has', ['photo'], { fill: '#111111' }],
     ['nothing of what is gone', ['gone'], { opacity: 0 }],
-    ['neither id nor kind', ['a'], { ...{ id: 'b', type: 'text' }, width: 100 }],
+    ['neither id nor kind', ['a'], { id: 'b', type: 'text', width: 100 }],
   ])('changes %s', (_, ids, properties) => {
     expect(run(design, setProperties(ids, properties)).design).toBe(design)
   })

@@ -119,11 +119,7 @@ export const compositionFixtures: Record<string, Fixture> = {
         group(pair, { x: 5, y: 5, rotation: 45, opacity: 0.5 }),
         rect({ x: 0, y: 0, width: 10, height: 10, fill: navy }),
       ],
-      {
-        rotation: -45,
-        opacity: 0.8,
-        shadow,
-      },
+      { rotation: -45, opacity: 0.8, shadow },
     ),
   ]),
   'page-background': page([], { background: navy }),

@@ -68,8 +68,6 @@ export const filterFixtures: Record<string, Fixture> = {
   'filter-drawing-blur': page([image({ blur: 2 }, drawing)], { background: navy }),
   'filter-scale': page(
     [image({ blur: 2 }, { width: 40 }), image({ sepia: 1 }, { x: 75, width: 40 })],
-    {
-      options: { scale: 2 },
-    },
+    { options: { scale: 2 } },
   ),
 }

@@ -28,18 +28,7 @@ const text = (fields: Fields = {}): Fields => ({
   ...fields,
 })
 const background = (fields: Fields): Fixture =>
-  page([
-    {
-      type: 'image',
-      src,
-      fit: 'contain',
-      x: 25,
-      y: 10,
-      width: 70,
-      height: 60,
-      ...fields,
-    },
-  ])
+  page([{ type: 'image', src, fit: 'contain', x: 25, y: 10, width: 70, height: 60, ...fields }])
 
 const shadow = { color: '#000000c0', blur: 6, offsetX: 4, offsetY: 4 }
 const fits = ['cover', 'contain', 'fill', 'none']

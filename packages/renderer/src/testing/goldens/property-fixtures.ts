@@ -96,8 +96,12 @@ export const propertyFixtures: Record<string, Fixture> = {
   ),
   ...ofEveryKind('place', kind =>
     samplesOf(kind, [
-      ...[{ flipX: true }, { flipY: true }, { flipX: true, flipY: true }],
-      ...[{ rotation: 30 }, { rotation: 30, flipX: true }, { rotation: 200, flipY: true }],
+      { flipX: true },
+      { flipY: true },
+      { flipX: true, flipY: true },
+      { rotation: 30 },
+      { rotation: 30, flipX: true },
+      { rotation: 200, flipY: true },
     ]),
   ),
   ...ofEveryKind('effects', kind =>

@@ -139,7 +139,8 @@ export const runFixtures: Record<string, Fixture> = {
   'bidi-arabic': marked(arabic, { بالعالم: { fill: red }, Platen: bold }),
   'bidi-arabic-joined': marked('مرحبا بكم', { رحب: { fill: red } }, { fontSize: 30 }),
   'bidi-arabic-ligature': one({
-    ...{ text: 'سلام', fontSize: 30 },
+    text: 'سلام',
+    fontSize: 30,
     spans: [
       { start: 1, end: 2, fill: red },
       { start: 2, end: 3, fill: blue },

@@ -15,7 +15,8 @@ const noto = (script: string, text: string, subset = script.toLowerCase()): Scri
 })
 
 const sans = (script: string, text: string, subset = script.toLowerCase()): ScriptSample => ({
-  ...{ script, text },
+  script,
+  text,
   family: 'Noto Sans',
   variable: ['noto-sans', subset],
 })

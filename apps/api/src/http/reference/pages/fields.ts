@@ -22,12 +22,7 @@ export function fieldList(schema: Schema, schemas: Schemas): string {
     return `<p class="one">One of ${variants.map(each => typeOf(each, schemas)).join(', ')}.</p>`
   if (own.length === 0) return ''
   const lines = own.map(([name, property]) =>
-    field({
-      name,
-      schema: property,
-      required: found.required?.includes(name) ?? false,
-      schemas,
-    }),
+    field({ name, schema: property, required: found.required?.includes(name) ?? false, schemas }),
   )
   return `<ul class="fields">${lines.join('')}</ul>`
 }

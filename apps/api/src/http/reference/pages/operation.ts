@@ -75,7 +75,9 @@ interface Answer {
 function responsesOf({ responses = {} }: oas31.OperationObject): Answer[] {
   return Object.entries(responses as Record<string, oas31.ResponseObject>).map(
     ([status, { description, headers = {}, content }]) => ({
-      ...{ status, description, headers: Object.keys(headers) },
+      status,
+      description,
+      headers: Object.keys(headers),
       schema: content?.['application/json']?.schema,
     }),
   )

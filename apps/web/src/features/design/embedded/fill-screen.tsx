@@ -22,7 +22,7 @@ import { OpenedDrawable } from './opened-drawable'
 /** The fields of a design beside its preview; saving publishes what is seen. */
 export const FillScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
   <OpenedDrawable opened={opened}>
-    {drawable => <Filled key={drawable.version} {...{ opened, drawable }} />}
+    {drawable => <Filled key={drawable.version} opened={opened} drawable={drawable} />}
   </OpenedDrawable>
 )
 
@@ -44,16 +44,34 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
     <main className={css.screen}>
       <header className={css.bar}>
         <ScreenBar
-          {...{ name, opened, saving: { isChanged, work }, hindrance: saveBlocker(judged) }}
+          name={name}
+          opened={opened}
+          saving={{ isChanged, work }}
+          hindrance={saveBlocker(judged)}
         />
       </header>
       <div className={css.workspace}>
         <Preview
-          {...{ shown, fonts, fields, number, pointed, onPoint, onNumber }}
+          shown={shown}
+          fonts={fonts}
+          fields={fields}
+          number={number}
+          pointed={pointed}
+          onPoint={onPoint}
+          onNumber={onNumber}
           meanwhile={thumbnail === null ? null : ownPath(thumbnail)}
           onPainted={hear}
         />
-        <FillForm {...{ design, fields, number, state, judged, kit, branded, onPoint }} />
+        <FillForm
+          design={design}
+          fields={fields}
+          number={number}
+          state={state}
+          judged={judged}
+          kit={kit}
+          branded={branded}
+          onPoint={onPoint}
+        />
       </div>
     </main>
   )

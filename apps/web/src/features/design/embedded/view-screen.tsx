@@ -15,7 +15,7 @@ import { OpenedDrawable } from './opened-drawable'
 /** The pages of a design, to be looked at and downloaded. */
 export const ViewScreen = ({ opened }: { opened: OpenedEmbed }): ReactNode => (
   <OpenedDrawable opened={opened}>
-    {drawable => <Viewed key={drawable.version} {...{ opened, drawable }} />}
+    {drawable => <Viewed key={drawable.version} opened={opened} drawable={drawable} />}
   </OpenedDrawable>
 )
 
@@ -32,11 +32,14 @@ function Viewed({ opened, drawable }: { opened: OpenedEmbed; drawable: Drawable 
   return (
     <main className={css.screen}>
       <header className={css.bar}>
-        <ScreenBar {...{ name, opened, saving: null, hindrance: null }} />
+        <ScreenBar name={name} opened={opened} saving={null} hindrance={null} />
       </header>
       <div className={css.pages}>
         <Preview
-          {...{ shown, fonts, number, onNumber }}
+          shown={shown}
+          fonts={fonts}
+          number={number}
+          onNumber={onNumber}
           fields={none}
           pointed={null}
           meanwhile={thumbnail === null ? null : ownPath(thumbnail)}

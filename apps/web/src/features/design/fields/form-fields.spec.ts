@@ -9,7 +9,10 @@ const children = [
   { ...box, id: 'low', type: 'text', text: 'Low', y: 60 },
   { ...box, id: 'shop-code', type: 'qr', value: 'a', y: 80 },
   {
-    ...{ ...box, id: 'group', type: 'group', y: 20 },
+    ...box,
+    id: 'group',
+    type: 'group',
+    y: 20,
     children: [
       { ...box, id: 'photo', type: 'image', name: 'The photo', src: 'https://a.example/a.png' },
     ],

@@ -48,7 +48,11 @@ export function FillForm(props: FillFormProps): ReactNode {
             onPointerEnter={point}
           >
             <FieldControl
-              {...{ design, field, kit, body, change }}
+              design={design}
+              field={field}
+              kit={kit}
+              body={body}
+              change={change}
               value={sent === undefined ? presentValue(design, id, key) : sent}
               isChanged={sent !== undefined}
               fault={faultOf(field, judged)}
@@ -58,7 +62,7 @@ export function FillForm(props: FillFormProps): ReactNode {
           </div>
         )
       })}
-      <FormFoot {...{ design, fields, state, judged, branded }} />
+      <FormFoot design={design} fields={fields} state={state} judged={judged} branded={branded} />
     </div>
   )
 }

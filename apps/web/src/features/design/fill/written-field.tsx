@@ -49,7 +49,8 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
   return (
     <>
       <ValueField
-        {...{ label, help }}
+        label={label}
+        help={help}
         value={text}
         onChange={write}
         aside={aside ?? <Length field={field} text={text} />}

@@ -1,7 +1,12 @@
 import { type FieldBox, fieldAt } from './field-at'
 
 const box = (id: string, x: number, more: Partial<FieldBox> = {}): FieldBox => ({
-  ...{ id, x, y: 0, width: 10, height: 10, rotation: 0 },
+  id,
+  x,
+  y: 0,
+  width: 10,
+  height: 10,
+  rotation: 0,
   ...more,
 })
 

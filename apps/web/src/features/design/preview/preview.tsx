@@ -74,13 +74,16 @@ export function Preview(props: PreviewProps): ReactNode {
           {meanwhile !== null && number === 1 && <img src={meanwhile} alt="" />}
           {fonts && width > 0 && (
             <PaintedPage
-              {...{ page, fonts, ratio, replaced }}
+              page={page}
+              fonts={fonts}
+              ratio={ratio}
+              replaced={replaced}
               label={`Preview of page ${number}`}
               onPainted={hear}
               onFailed={() => setFailed(true)}
             />
           )}
-          <Marks {...{ page, boxes, fields, pointed, onPoint }} />
+          <Marks page={page} boxes={boxes} fields={fields} pointed={pointed} onPoint={onPoint} />
         </div>
       </div>
       <Pages count={design.pages.length} number={number} onNumber={onNumber} />

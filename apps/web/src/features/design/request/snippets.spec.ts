@@ -11,16 +11,22 @@ const parts: SnippetParts = { origin: 'https://platen.example', id: 'tpl_1', bod
 /** The words that a shell makes of a call. */
 const wordsOf = (call: string): string[] => {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${call}`
-  const env = { ...{ PATH: '/usr/bin:/bin' }, PLATEN_KEY: 'plt_1' }
+  const env = { PATH: '/usr/bin:/bin', PLATEN_KEY: 'plt_1' }
   return execFileSync('sh', ['-c', script], { encoding: 'utf8', env }).split('\0').slice(0, -1)
 }
 
 it('is one call for a shell', () => {
   expect(wordsOf(snippet('curl', parts))).toEqual([
-    ...['-sS', '-X', 'POST', 'https://platen.example/api/v1/tpl_1/generate'],
-    ...['-H', 'Authorization: Bearer plt_1'],
-    ...['-H', 'Content-Type: application/json'],
-    ...['-d', JSON.stringify(body)],
+    '-sS',
+    '-X',
+    'POST',
+    'https://platen.example/api/v1/tpl_1/generate',
+    '-H',
+    'Authorization: Bearer plt_1',
+    '-H',
+    'Content-Type: application/json',
+    '-d',
+    JSON.stringify(body),
   ])
 })
 

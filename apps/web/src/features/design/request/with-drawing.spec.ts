@@ -8,10 +8,7 @@ const { design } = parseDesign({
   height: 100,
   fields: [{ elementId: 'headline', key: 'text', label: 'Headline', maxLines: 2 }],
   pages: [
-    {
-      id: 'page',
-      children: [{ id: 'headline', type: 'text', text: 'Hi', width: 10, height: 10 }],
-    },
+    { id: 'page', children: [{ id: 'headline', type: 'text', text: 'Hi', width: 10, height: 10 }] },
   ],
 })
 

@@ -64,7 +64,9 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         <Notice look="info">Editors and owners render. Ask an owner to change your role.</Notice>
       )}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
-      {render && sent && <Ending {...{ render, sent, fonts, told }} onAgain={go} />}
+      {render && sent && (
+        <Ending render={render} sent={sent} fonts={fonts} told={told} onAgain={go} />
+      )}
     </div>
   )
 }

@@ -38,7 +38,8 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
       tag={<Tag look="spot">Not published</Tag>}
       note={`Made from version ${baseVersion}${resized}`}
       about={`${authorWords(updatedBy)} · ${ago(updatedAt, now)}`}
-      {...{ thumbnail, isShown }}
+      thumbnail={thumbnail}
+      isShown={isShown}
     >
       {isBehind && (
         <Notice look="warn">
@@ -46,7 +47,9 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
           copy, or discard it.
         </Notice>
       )}
-      {mayAs(role, 'editor') && <Ends {...{ designId, draft, latest, isBehind }} />}
+      {mayAs(role, 'editor') && (
+        <Ends designId={designId} draft={draft} latest={latest} isBehind={isBehind} />
+      )}
     </VersionSheet>
   )
 }
@@ -68,8 +71,10 @@ function Ends({ designId, draft, latest, isBehind }: EndsProps): ReactNode {
         </Button>
       )}
       <Button onPress={() => setAsked('discard')}>Discard draft</Button>
-      {asked === 'publish' && <PublishDialog {...{ designId, draft, latest }} onClose={close} />}
-      {asked === 'discard' && <DiscardDialog {...{ designId, draft }} onClose={close} />}
+      {asked === 'publish' && (
+        <PublishDialog designId={designId} draft={draft} latest={latest} onClose={close} />
+      )}
+      {asked === 'discard' && <DiscardDialog designId={designId} draft={draft} onClose={close} />}
     </div>
   )
 }

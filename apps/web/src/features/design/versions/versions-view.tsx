@@ -43,7 +43,10 @@ export function VersionsView({ id }: { id: string }): ReactNode {
           {draft.data && (
             <li>
               <DraftRow
-                {...{ designId, latest, now, draft: draft.data }}
+                designId={designId}
+                latest={latest}
+                now={now}
+                draft={draft.data}
                 isShown={pin === 'draft'}
               />
             </li>
@@ -51,7 +54,11 @@ export function VersionsView({ id }: { id: string }): ReactNode {
           {all.map(version => (
             <li key={version.version}>
               <VersionRow
-                {...{ designId, version, latest, now, restore }}
+                designId={designId}
+                version={version}
+                latest={latest}
+                now={now}
+                restore={restore}
                 isShown={shown === version.version}
                 hasDraft={draft.data !== null}
               />
@@ -99,13 +106,16 @@ function VersionRow(props: VersionRowProps): ReactNode {
   const id = isLatest ? designId : `${designId}@${version}`
   return (
     <VersionSheet
-      {...{ id, note, thumbnail, isShown }}
-      title={<VersionLink {...{ id, isShown }} title={`Version ${version}`} />}
+      id={id}
+      note={note}
+      thumbnail={thumbnail}
+      isShown={isShown}
+      title={<VersionLink id={id} isShown={isShown} title={`Version ${version}`} />}
       tag={isLatest && <Tag look="quiet">Latest</Tag>}
       about={`${authorWords(author)} · ${ago(createdAt, now)}`}
     >
       {!isLatest && mayAs(role, 'editor') && (
-        <RestoreButton {...{ version, latest, hasDraft, restore }} />
+        <RestoreButton version={version} latest={latest} hasDraft={hasDraft} restore={restore} />
       )}
     </VersionSheet>
   )

@@ -26,12 +26,15 @@ export function Palette(): ReactNode {
         const { id, name: label, group, note } = action
         const keys = keysOf(action)
         return {
-          ...{ id, label, group },
+          id,
+          label,
+          group,
           ...(note !== undefined && { about: note }),
           ...(keys !== undefined && { keys }),
         }
       })}
-      {...{ words, isOpen }}
+      words={words}
+      isOpen={isOpen}
       onWords={setWords}
       onRun={id => {
         setOpen(false)

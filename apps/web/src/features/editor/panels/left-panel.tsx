@@ -5,9 +5,7 @@ import { ElementsPanel } from './elements/elements-panel'
 import css from './left-panel.module.css'
 
 // Few designs need it at once.
-const BrandPanel = lazy(async () => ({
-  default: (await import('./brand/brand-panel')).BrandPanel,
-}))
+const BrandPanel = lazy(async () => ({ default: (await import('./brand/brand-panel')).BrandPanel }))
 
 const tabs = [
   { id: 'elements', title: 'Elements', panel: <ElementsPanel /> },

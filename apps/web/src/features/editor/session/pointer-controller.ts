@@ -66,7 +66,10 @@ const noneHeld: Modifiers = { shift: false, alt: false, mod: false }
 /** The hand over the design of a store: tells the tools what happens, and does what they ask for. */
 export class PointerController {
   private readonly observable = createObservable<PointerState>({
-    ...{ tool: idle, preview: null, hover: null, held: noneHeld },
+    tool: idle,
+    preview: null,
+    hover: null,
+    held: noneHeld,
   })
   readonly get = this.observable.get
   readonly subscribe = this.observable.subscribe

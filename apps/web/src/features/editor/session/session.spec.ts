@@ -83,7 +83,9 @@ it('asks for the file of a picture, and tells where it goes', () => {
 it('cannot do what nobody does', () => {
   const session = open({ element: 'box' })
   expect([session.can('undo'), session.can('copy'), session.can('delete')]).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ])
   let copies = 0
   const leave = session.answer('copy', () => copies++)

@@ -81,7 +81,10 @@ export class Session {
     this.designId = opened.id
     this.store = createStore(opened.document)
     this.controller = new PointerController({
-      ...{ store: this.store, now, extentOf: this.extentOf.get, onPan: this.pan },
+      store: this.store,
+      now,
+      extentOf: this.extentOf.get,
+      onPan: this.pan,
       onEdit: this.edit,
       onPicture: box => this.answers.ask('picture', box),
     })

@@ -39,7 +39,9 @@ export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
       }}
     >
       <LineField
-        {...{ label: 'Address of the link', hideLabel: true, isMixed }}
+        label="Address of the link"
+        hideLabel={true}
+        isMixed={isMixed}
         value={isMixed ? '' : link}
         placeholder="https://…"
         onChange={typed => {

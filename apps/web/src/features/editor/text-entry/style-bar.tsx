@@ -61,7 +61,9 @@ function Styles({ writing }: Written): ReactNode {
       <Tip text="Link">
         <ToggleButton
           className={fields.toggle ?? ''}
-          {...{ 'aria-label': 'Link', 'aria-expanded': links, isSelected: isLinked }}
+          aria-label="Link"
+          aria-expanded={links}
+          isSelected={isLinked}
           onPress={() => setLinks(!links)}
         >
           <IconLink size={16} stroke={1.5} aria-hidden="true" />
@@ -96,7 +98,9 @@ function SizeField({ writing }: Written): ReactNode {
   return (
     <div className={css.size}>
       <NumberField
-        {...{ label: 'Size', short: 'Aa', value: size === mixed ? 'mixed' : (size ?? null) }}
+        label="Size"
+        short="Aa"
+        value={size === mixed ? 'mixed' : (size ?? null)}
         onChange={(change, joined) => {
           const typed = 'by' in change ? sizeBy(writing, change.by) : change.to
           if (typed === null) return null
@@ -123,7 +127,9 @@ function FillField({ writing }: Written): ReactNode {
   return (
     <div className={css.fill}>
       <ColourField
-        {...{ label: 'Colour', offers, value: isMixed ? 'mixed' : (fill ?? null) }}
+        label="Colour"
+        offers={offers}
+        value={isMixed ? 'mixed' : (fill ?? null)}
         instead={isMixed ? 'Mixed' : 'As the text'}
         onChange={(next, joined) => give(lookEffect('Fill', writing.get(), { fill: next }), joined)}
       />

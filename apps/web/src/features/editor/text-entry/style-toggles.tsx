@@ -44,7 +44,8 @@ function StyleToggle({
     <Tip text={label} keys={keys}>
       <ToggleButton
         className={fields.toggle ?? ''}
-        {...{ 'aria-label': label, preventFocusOnPress: true }}
+        aria-label={label}
+        preventFocusOnPress={true}
         isSelected={isOn === true}
         onChange={() => act(id)}
       >

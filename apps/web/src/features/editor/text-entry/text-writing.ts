@@ -75,7 +75,10 @@ export class TextWriting implements Writing {
     this.words = this.text()
     const { focus } = allOf(this.words)
     this.observable = createObservable<WritingState>({
-      ...{ id, selection: caretIn(focus), look: {}, composed: null },
+      id,
+      selection: caretIn(focus),
+      look: {},
+      composed: null,
     })
     this.get = this.observable.get
     this.subscribe = this.observable.subscribe

@@ -46,9 +46,9 @@ export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   }, [writing, desk])
   return (
     <>
-      {on && <WritingMarks {...{ on, state, handlers }} />}
-      <Field key={writing.id} {...{ writing, on, desk }} />
-      {on && <StyleBar {...{ writing, on }} />}
+      {on && <WritingMarks on={on} state={state} handlers={handlers} />}
+      <Field key={writing.id} writing={writing} on={on} desk={desk} />
+      {on && <StyleBar writing={writing} on={on} />}
     </>
   )
 }
@@ -121,10 +121,7 @@ function useReveal(writing: TextWriting, { desk, on }: Around): void {
     const caret = latest.current && caretAt(latest.current.geometry, selection.focus)
     if (!seen || !element || !caret || !latest.current) return
     const { x, y } = transformPoint(latest.current.matrix, caret.to)
-    const by = {
-      x: missing(x, element.clientWidth),
-      y: missing(y, element.clientHeight),
-    }
+    const by = { x: missing(x, element.clientWidth), y: missing(y, element.clientHeight) }
     if (by.x !== 0 || by.y !== 0) view.set(pannedBy(seen, by))
   }, [selection, view, desk])
 }

@@ -23,7 +23,8 @@ export function causeOf({ code, message }: { code: string; message: string }): C
   const advice = advices.get(code)
   const isOwn = code === 'asset_unusable' && host === undefined && ownFile.test(rest)
   return {
-    ...{ code, message },
+    code,
+    message,
     ...(elementId !== undefined && { elementId }),
     ...(host !== undefined && { host }),
     ...(reason !== undefined && { reason }),

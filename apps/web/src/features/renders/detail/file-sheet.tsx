@@ -23,7 +23,7 @@ export function FileSheet({ file, name }: FileSheetProps): ReactNode {
   const picture = format === 'pdf' ? previewUrl && ownPath(previewUrl) : path
   return (
     <figure className={css.file}>
-      {picture !== null && <Shown src={picture} {...{ page, width, height }} />}
+      {picture !== null && <Shown src={picture} page={page} width={width} height={height} />}
       <figcaption className={css.caption}>
         <code>
           {format.toUpperCase()} · {Math.round(width)} × {Math.round(height)} · {bytesText(size)}

@@ -25,7 +25,13 @@ export function DesignCard(props: DesignCardProps): ReactNode {
   const ratio = { '--ratio': size.width / size.height } as CSSProperties
   return (
     <li className={menu === undefined ? undefined : css.withMenu} style={ratio}>
-      <SheetCard {...{ name, size, href, detail: ago(changedAt, now) }} badge={designTags(design)}>
+      <SheetCard
+        name={name}
+        size={size}
+        href={href}
+        detail={ago(changedAt, now)}
+        badge={designTags(design)}
+      >
         <SheetPicture path={path} />
       </SheetCard>
       {menu !== undefined && <span className={css.menu}>{menu}</span>}

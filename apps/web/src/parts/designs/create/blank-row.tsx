@@ -25,7 +25,8 @@ export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
         {blankSizes.map(size => (
           <li key={size.name}>
             <Tile
-              {...{ ...size, detail: sidesOf(size) }}
+              {...size}
+              detail={sidesOf(size)}
               isPending={beginning.isPending && begun === size.name}
               onPress={() => {
                 setBegun(size.name)

@@ -12,7 +12,10 @@ export function VersionNote({ value, onChange }: VersionNoteProps): ReactNode {
     <>
       <p>Programs get it from then on, unless they name another version.</p>
       <Field
-        {...{ label: 'Note', name: 'note', value, onChange }}
+        label="Note"
+        name="note"
+        value={value}
+        onChange={onChange}
         help="Optional. What is new in this version"
         maxLength={500}
         optional

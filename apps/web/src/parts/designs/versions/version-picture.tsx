@@ -33,7 +33,8 @@ function Painted({ id }: { id: string }): ReactNode {
   if (!page || !fonts || failed) return null
   return (
     <PaintedPage
-      {...{ page, fonts }}
+      page={page}
+      fonts={fonts}
       ratio={Math.min(mostWide / page.width, mostHigh / page.height)}
       onFailed={() => setFailed(true)}
     />

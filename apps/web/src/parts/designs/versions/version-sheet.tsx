@@ -22,7 +22,7 @@ export function VersionSheet(props: VersionSheetProps): ReactNode {
   const { id, title, tag, thumbnail, note, about, isShown = false, children } = props
   return (
     <div className={css.row} data-shown={isShown}>
-      <VersionPicture {...{ id, thumbnail }} />
+      <VersionPicture id={id} thumbnail={thumbnail} />
       <div className={css.words}>
         <p className={css.title}>
           {title}

@@ -10,9 +10,7 @@ import { Swatch } from './swatch'
 import { type Fault, useDraft } from '../use-draft'
 
 // Only who chooses needs it.
-const ColourPicker = lazy(async () => ({
-  default: (await import('./colour-picker')).ColourPicker,
-}))
+const ColourPicker = lazy(async () => ({ default: (await import('./colour-picker')).ColourPicker }))
 
 export interface ColourFieldProps {
   label: string
@@ -51,14 +49,21 @@ export function ColourField(props: ColourFieldProps): ReactNode {
           <Popover className={css.popover ?? ''} placement="left top">
             <Dialog aria-label={label} className={css.dialog ?? ''}>
               <Suspense fallback={<div className={css.coming} />}>
-                <ColourPicker {...{ label, offers, onChange }} value={tint ? value : null} />
+                <ColourPicker
+                  label={label}
+                  offers={offers}
+                  onChange={onChange}
+                  value={tint ? value : null}
+                />
               </Suspense>
             </Dialog>
           </Popover>
         </DialogTrigger>
         <input
           className={inputs.number}
-          {...{ 'aria-label': label, autoComplete: 'off', spellCheck: false }}
+          aria-label={label}
+          autoComplete="off"
+          spellCheck={false}
           {...faultProps(id, draft.fault)}
           placeholder={instead}
           value={draft.text}

@@ -41,7 +41,10 @@ export function ColourPicker({ label, value, offers, onChange }: ColourPickerPro
       <ColorArea
         className={css.area ?? ''}
         aria-label={`${label}: shade`}
-        {...{ value: color, ...drag, xChannel: 'saturation', yChannel: 'brightness' }}
+        value={color}
+        {...drag}
+        xChannel="saturation"
+        yChannel="brightness"
       >
         <ColorThumb className={css.thumb ?? ''} />
       </ColorArea>
@@ -49,7 +52,9 @@ export function ColourPicker({ label, value, offers, onChange }: ColourPickerPro
         <ColorSlider
           key={channel}
           aria-label={`${label}: ${channel === 'hue' ? 'hue' : 'opacity'}`}
-          {...{ channel, value: color, ...drag }}
+          channel={channel}
+          value={color}
+          {...drag}
         >
           <SliderTrack className={css.track ?? ''}>
             <ColorThumb className={css.thumb ?? ''} />
@@ -58,12 +63,10 @@ export function ColourPicker({ label, value, offers, onChange }: ColourPickerPro
       ))}
       <div className={css.numbers}>
         <LineField
-          {...{
-            label: `${label}: hex`,
-            hideLabel: true,
-            value: tintOf(hex)?.solid ?? hex,
-            code: true,
-          }}
+          label={`${label}: hex`}
+          hideLabel={true}
+          value={tintOf(hex)?.solid ?? hex}
+          code={true}
           onChange={text => {
             const typed = tintOf(text)
             return typed ? onChange(hexOf(typed)) : 'Has to be a colour, such as #1d3fb8'
@@ -72,7 +75,7 @@ export function ColourPicker({ label, value, offers, onChange }: ColourPickerPro
         <OpacityField label="Opacity" value={hex} onChange={onChange} />
         <PickButton label={label} onPick={onChange} />
       </div>
-      <Offers {...{ label, offers, value, onChange }} />
+      <Offers label={label} offers={offers} value={value} onChange={onChange} />
     </>
   )
 }

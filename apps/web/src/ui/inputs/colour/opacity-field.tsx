@@ -15,7 +15,9 @@ export function OpacityField({ label, value, onChange }: OpacityFieldProps): Rea
   const percent = Math.round(alpha * 100)
   return (
     <NumberField
-      {...{ label, value: percent, unit: '%' }}
+      label={label}
+      value={percent}
+      unit="%"
       onChange={(change, joined) => {
         const next = 'by' in change ? percent + change.by : (change.to ?? 100)
         return onChange(hexOf({ solid, alpha: next / 100 }), joined)

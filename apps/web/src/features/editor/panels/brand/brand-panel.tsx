@@ -32,7 +32,10 @@ export function BrandPanel(): ReactNode {
     <div className={css.panel}>
       {kits.length > 1 && (
         <Dropdown
-          {...{ label: 'Brand kit', hideLabel: true, value: kit.id, onChange: setChosen }}
+          label="Brand kit"
+          hideLabel={true}
+          value={kit.id}
+          onChange={setChosen}
           choices={kits.map(one => ({ value: one.id, label: kitName(one) }))}
         />
       )}

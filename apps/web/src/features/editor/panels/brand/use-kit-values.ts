@@ -94,6 +94,6 @@ function logoOn({ design, selection }: State, src: string): Command {
   const { width, height, id } = page ?? { width: 400, height: 400, id: '' }
   const side = Math.round(Math.min(width, height) / 4)
   const [x, y] = [Math.round((width - side) / 2), Math.round((height - side) / 2)]
-  const logo = { ...{ id: 'logo', type: 'image', name: 'Logo', src, fit: 'contain' }, x, y }
+  const logo = { id: 'logo', type: 'image', name: 'Logo', src, fit: 'contain', x, y }
   return insert([{ ...logo, width: side, height: side }], { parent: id })
 }

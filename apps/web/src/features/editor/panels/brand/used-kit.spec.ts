@@ -6,7 +6,8 @@ const font = (fontFamily: string): object => ({ fontFamily })
 
 const kit = (id: string, values: Pick<Kit, 'colors' | 'images'>, family: string): Kit =>
   ({
-    ...{ id, ...values },
+    id,
+    ...values,
     fonts: { heading: font(family), subheading: font(family), text: {} },
   }) as unknown as Kit
 
@@ -15,7 +16,9 @@ const north = kit('north', { colors: ['#0e1a24', '#000000', '#fff000'], images: 
 
 const designOf = (element: object): Design =>
   designSchema.parse({
-    ...{ schemaVersion: 1, width: 100, height: 100 },
+    schemaVersion: 1,
+    width: 100,
+    height: 100,
     pages: [{ id: 'front', children: [{ id: 'one', width: 10, height: 10, ...element }] }],
   }) as Design
 

@@ -48,10 +48,7 @@ export const look: Section = {
 /** What an element casts. */
 export const shadow: Section = {
   title: 'Shadow',
-  optional: {
-    path: ['shadow'],
-    initial: { color: '#00000040', blur: 12, offsetX: 0, offsetY: 4 },
-  },
+  optional: { path: ['shadow'], initial: { color: '#00000040', blur: 12, offsetX: 0, offsetY: 4 } },
   rows: [
     [{ as: 'paint', path: ['shadow', 'color'], label: 'Shadow colour' }],
     [
@@ -74,26 +71,32 @@ export const mask: Section = {
     ],
     [
       {
-        ...{ as: 'number', path: ['mask', 'width'], label: 'Mask width', short: 'W' },
-        ...{ when: isRect, ...percent },
+        as: 'number',
+        path: ['mask', 'width'],
+        label: 'Mask width',
+        short: 'W',
+        when: isRect,
+        ...percent,
       },
       {
-        ...{ as: 'number', path: ['mask', 'height'], label: 'Mask height', short: 'H' },
-        ...{ when: isRect, ...percent },
+        as: 'number',
+        path: ['mask', 'height'],
+        label: 'Mask height',
+        short: 'H',
+        when: isRect,
+        ...percent,
       },
     ],
     [
       {
-        ...{ as: 'number', path: ['mask', 'cornerRadius'], label: 'Mask corners' },
-        ...{ when: isRect, ...percent },
+        as: 'number',
+        path: ['mask', 'cornerRadius'],
+        label: 'Mask corners',
+        when: isRect,
+        ...percent,
       },
     ],
-    [
-      {
-        ...{ as: 'line', path: ['mask', 'd'], label: 'Mask path', rows: 3, code: true },
-        when: isPath,
-      },
-    ],
+    [{ as: 'line', path: ['mask', 'd'], label: 'Mask path', rows: 3, code: true, when: isPath }],
     [{ as: 'numbers', path: ['mask', 'viewBox'], label: 'Mask view box', when: isPath }],
   ],
 }

@@ -22,12 +22,7 @@ const formats = named({
   upca: 'UPC-A',
   datamatrix: 'Data Matrix',
 })
-const levels = named({
-  L: 'Low, 7 %',
-  M: 'Medium, 15 %',
-  Q: 'High, 25 %',
-  H: 'Highest, 30 %',
-})
+const levels = named({ L: 'Low, 7 %', M: 'Medium, 15 %', Q: 'High, 25 %', H: 'Highest, 30 %' })
 
 /** The outline of a shape. */
 export const shape: Section = {
@@ -38,8 +33,12 @@ export const shape: Section = {
     [{ as: 'number', path: ['sides'], label: 'Points', when: isShape('polygon', 'star') }],
     [
       {
-        ...{ as: 'number', path: ['innerRatio'], label: 'Inner radius', when: isShape('star') },
-        ...{ unit: '%', per: 100 },
+        as: 'number',
+        path: ['innerRatio'],
+        label: 'Inner radius',
+        when: isShape('star'),
+        unit: '%',
+        per: 100,
       },
     ],
     [{ as: 'line', path: ['d'], label: 'Path data', rows: 3, code: true, when: isShape('path') }],
@@ -80,8 +79,11 @@ export const code: Section = {
     [{ as: 'choice', path: ['format'], label: 'Format', choices: formats }],
     [
       {
-        ...{ as: 'choice', path: ['errorCorrection'], label: 'Error correction' },
-        ...{ choices: levels, when: element => element.type === 'qr' && element.format === 'qr' },
+        as: 'choice',
+        path: ['errorCorrection'],
+        label: 'Error correction',
+        choices: levels,
+        when: element => element.type === 'qr' && element.format === 'qr',
       },
     ],
   ],

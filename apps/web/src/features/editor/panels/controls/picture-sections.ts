@@ -20,14 +20,8 @@ export const picture: Section = {
     [{ as: 'source', path: ['src'], label: 'Picture' }],
     [{ as: 'choice', path: ['fit'], label: 'Size in the box', choices: fits }],
     [
-      {
-        ...{ as: 'number', path: ['focusX'], label: 'Focus X', short: 'X' },
-        ...{ when: isCut, ...percent },
-      },
-      {
-        ...{ as: 'number', path: ['focusY'], label: 'Focus Y', short: 'Y' },
-        ...{ when: isCut, ...percent },
-      },
+      { as: 'number', path: ['focusX'], label: 'Focus X', short: 'X', when: isCut, ...percent },
+      { as: 'number', path: ['focusY'], label: 'Focus Y', short: 'Y', when: isCut, ...percent },
     ],
     [{ as: 'line', path: ['alt'], label: 'Description', rows: 2 }],
   ],

@@ -54,8 +54,10 @@ export function rangeAt(kind: ElementKind, path: Path): Range | undefined {
   if (!(plain instanceof z.ZodNumber)) return undefined
   const least = plain.minValue ?? -Infinity
   return {
-    ...{ least, most: plain.maxValue ?? Infinity },
-    ...{ isAbove: !plain.safeParse(least).success, isWhole: plain.format === 'safeint' },
+    least,
+    most: plain.maxValue ?? Infinity,
+    isAbove: !plain.safeParse(least).success,
+    isWhole: plain.format === 'safeint',
   }
 }
 

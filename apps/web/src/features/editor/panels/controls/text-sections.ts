@@ -51,21 +51,29 @@ export const type: Section = {
     ],
     [
       {
-        ...{ as: 'choice', path: ['fontStyle'], label: 'Style' },
+        as: 'choice',
+        path: ['fontStyle'],
+        label: 'Style',
         choices: named({ normal: 'Upright', italic: 'Italic' }),
       },
     ],
     [
       { as: 'number', path: ['lineHeight'], label: 'Line height', short: '↕', step: 0.1 },
       {
-        ...{ as: 'number', path: ['letterSpacing'], label: 'Letter spacing', short: '↔' },
-        ...{ unit: '%', per: 100 },
+        as: 'number',
+        path: ['letterSpacing'],
+        label: 'Letter spacing',
+        short: '↔',
+        unit: '%',
+        per: 100,
       },
     ],
     [{ as: 'choice', path: ['align'], label: 'Alignment', choices: aligns }],
     [
       {
-        ...{ as: 'choice', path: ['verticalAlign'], label: 'Vertical' },
+        as: 'choice',
+        path: ['verticalAlign'],
+        label: 'Vertical',
         choices: named({ top: 'Top', middle: 'Middle', bottom: 'Bottom' }),
       },
     ],
@@ -73,13 +81,18 @@ export const type: Section = {
     [{ as: 'choice', path: ['textTransform'], label: 'Case', choices: cases }],
     [
       {
-        ...{ as: 'choice', path: ['list'], label: 'List', empty: 'None' },
+        as: 'choice',
+        path: ['list'],
+        label: 'List',
+        empty: 'None',
         choices: named({ bullet: 'Bullets', number: 'Numbers' }),
       },
     ],
     [
       {
-        ...{ as: 'choice', path: ['direction'], label: 'Direction' },
+        as: 'choice',
+        path: ['direction'],
+        label: 'Direction',
         choices: named({ auto: 'Automatic', ltr: 'Left to right', rtl: 'Right to left' }),
       },
     ],
@@ -96,14 +109,20 @@ export const fit: Section = {
     [
       { as: 'number', path: ['minFontSize'], label: 'Smallest size', short: 'Min', when: shrinks },
       {
-        ...{ as: 'number', path: ['maxFontSize'], label: 'Largest size', short: 'Max' },
-        ...{ empty: 'Size', when: shrinks },
+        as: 'number',
+        path: ['maxFontSize'],
+        label: 'Largest size',
+        short: 'Max',
+        empty: 'Size',
+        when: shrinks,
       },
     ],
     [{ as: 'number', path: ['maxLines'], label: 'Most lines', empty: 'Any' }],
     [
       {
-        ...{ as: 'choice', path: ['wrap'], label: 'Line breaks' },
+        as: 'choice',
+        path: ['wrap'],
+        label: 'Line breaks',
         choices: named({
           word: 'Between words',
           'keep-all': 'Never inside words, for Korean',
@@ -128,7 +147,9 @@ export const textBackground: Section = {
     [{ as: 'paint', path: ['background', 'color'], label: 'Background colour' }],
     [
       {
-        ...{ as: 'choice', path: ['background', 'fit'], label: 'Behind' },
+        as: 'choice',
+        path: ['background', 'fit'],
+        label: 'Behind',
         choices: named({ box: 'The whole box', lines: 'Each line' }),
       },
     ],

@@ -15,7 +15,7 @@ import { type RowState, TreeRow } from './tree-row'
 import { type TreeActs, treeKeys } from './tree-keys'
 import { useMoves } from './use-moves'
 import { useOpenRows } from './use-open-rows'
-import { useRowDrag } from './use-row-drag'
+import { type Drag, useRowDrag } from './use-row-drag'
 import { type Choosing, useRowSelection } from './use-row-selection'
 
 interface ElementTreeProps {
@@ -40,7 +40,11 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
   const namedRow = useObservable(renamed)
   const active = [focused, first, rows[0]?.id].find(id => rows.some(row => row.id === id))
   const onKeyDown = useTreeKeys(tree, {
-    ...{ rows, isOpen, setOpen, choose, move: moves.step },
+    rows,
+    isOpen,
+    setOpen,
+    choose,
+    move: moves.step,
     focus({ id }) {
       setFocused(id)
       rowOf(tree.current, id)?.focus()
@@ -53,19 +57,13 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
     },
     [choose],
   )
-  const selected = new Set(ids)
-  const stateOf = (node: Node): RowState => ({
-    isActive: node.id === active,
-    isSelected:
-      node.element === null ? ids.length === 0 && node.id === page : selected.has(node.id),
-    isOpen: node.children ? isOpen(node) : undefined,
-    drop: drag?.over === node.id ? drag.drop : undefined,
-    isDragged: drag?.ids.includes(node.id) === true,
-    isRenamed: namedRow === node.id,
-  })
+  const state = { active, selected: new Set(ids), page, isOpen, drag, renamed: namedRow }
   return (
     <div
-      {...{ ref: tree, className: css.tree, onKeyDown, onPointerDown }}
+      ref={tree}
+      className={css.tree}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
       role="treegrid"
       aria-label="Elements"
       aria-multiselectable="true"
@@ -75,13 +73,38 @@ export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode 
           {run.map(node => (
             <TreeRow
               key={keyOf(node)}
-              {...{ node, ...stateOf(node), onOpen: setOpen, onChoose, onRename }}
+              node={node}
+              {...rowState(node, state)}
+              onOpen={setOpen}
+              onChoose={onChoose}
+              onRename={onRename}
             />
           ))}
         </Run>
       ))}
     </div>
   )
+}
+
+interface TreeState {
+  active: string | null | undefined
+  selected: ReadonlySet<string>
+  page: string
+  isOpen: (node: Node) => boolean
+  drag: Drag | null
+  renamed: string | null
+}
+
+function rowState(node: Node, { selected, drag, ...tree }: TreeState): RowState {
+  const isShownPage = selected.size === 0 && node.id === tree.page
+  return {
+    isActive: node.id === tree.active,
+    isSelected: node.element === null ? isShownPage : selected.has(node.id),
+    isOpen: node.children ? tree.isOpen(node) : undefined,
+    drop: drag?.over === node.id ? drag.drop : undefined,
+    isDragged: drag?.ids.includes(node.id) === true,
+    isRenamed: tree.renamed === node.id,
+  }
 }
 
 /** Rows that the browser passes over as a whole while they are out of sight. */

@@ -12,7 +12,9 @@ import {
 
 const box = { type: 'shape', width: 10, height: 10 }
 const design = parseDesign({
-  ...{ schemaVersion: 1, width: 100, height: 100 },
+  schemaVersion: 1,
+  width: 100,
+  height: 100,
   pages: [
     {
       id: 'front',
@@ -51,8 +53,14 @@ it('shows pages with their topmost elements first', () => {
 
 it('names what has no name by its words or kind', () => {
   expect(rows.map(({ name }) => name)).toEqual([
-    ...['Page 1', 'Winter sale', 'Group', 'Gold star', 'Rectangle', 'Rectangle'],
-    ...['Imprint', 'Rectangle'],
+    'Page 1',
+    'Winter sale',
+    'Group',
+    'Gold star',
+    'Rectangle',
+    'Rectangle',
+    'Imprint',
+    'Rectangle',
   ])
 })
 
@@ -63,7 +71,11 @@ it('tells what is hidden and what may change', () => {
 
 it('hides what is inside of closed rows', () => {
   expect(ids(rowsOf(outline, ({ id }) => id === 'front'))).toEqual([
-    ...['front', 'headline', 'badge', 'paper', 'back'],
+    'front',
+    'headline',
+    'badge',
+    'paper',
+    'back',
   ])
 })
 

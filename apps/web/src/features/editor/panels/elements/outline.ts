@@ -26,9 +26,17 @@ export interface Node {
 export function outlineOf({ pages, fields = [] }: Design): Node[] {
   const open = new Set(fields.map(({ elementId }) => elementId))
   return pages.map((page, index) => ({
-    ...{ id: page.id, name: page.name === '' ? `Page ${index + 1}` : page.name, kind: 'Page' },
-    ...{ element: null, page: page.id, parent: null, index, depth: 0 },
-    ...{ isHidden: !page.visible, isLocked: false, mayChange: open.has(page.id) },
+    id: page.id,
+    name: page.name === '' ? `Page ${index + 1}` : page.name,
+    kind: 'Page',
+    element: null,
+    page: page.id,
+    parent: null,
+    index,
+    depth: 0,
+    isHidden: !page.visible,
+    isLocked: false,
+    mayChange: open.has(page.id),
     children: nodesOf(page.children, { page: page.id, parent: page.id, depth: 1 }, open),
   }))
 }
@@ -41,9 +49,14 @@ function nodesOf(
   const nodes = elements.map((element, index): Node => {
     const isKnown = isKnownElement(element)
     return {
-      ...{ ...place, index, element, id: element.id },
-      ...{ name: shownName(element), kind: kindName(element) },
-      ...{ isHidden: isKnown && !element.visible, isLocked: isKnown && element.locked },
+      ...place,
+      index,
+      element,
+      id: element.id,
+      name: shownName(element),
+      kind: kindName(element),
+      isHidden: isKnown && !element.visible,
+      isLocked: isKnown && element.locked,
       mayChange: open.has(element.id),
       ...(isKnown &&
         element.type === 'group' && {

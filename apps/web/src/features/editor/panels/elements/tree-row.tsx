@@ -67,7 +67,7 @@ function Row(props: TreeRowProps): ReactNode {
       }}
     >
       <div role="gridcell" className={css.cell}>
-        <Chevron {...{ node, isOpen, onOpen }} />
+        <Chevron node={node} isOpen={isOpen} onOpen={onOpen} />
         <span className={css.icon}>
           {node.element ? <KindIcon element={node.element} /> : <IconFile {...icon} />}
         </span>

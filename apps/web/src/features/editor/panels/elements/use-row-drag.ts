@@ -2,7 +2,8 @@ import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Drop, type Node, placeOf } from './outline'
 
-interface Drag {
+/** Rows on their way to another place. */
+export interface Drag {
   ids: readonly string[]
   /** The row below the pointer, where something can be dropped. */
   over?: string

@@ -12,7 +12,9 @@ export function ChoiceControl({ control, elements }: ControlProps<'choice'>): Re
   const all = empty === undefined ? choices : [{ value: none, label: empty }, ...choices]
   return (
     <Chosen
-      {...{ label, choices: all, isMixed: common.isMixed }}
+      label={label}
+      choices={all}
+      isMixed={common.isMixed}
       value={typeof common.value === 'string' ? common.value : none}
       onChange={value => {
         set(value === none ? null : value)
@@ -48,7 +50,8 @@ export function Chosen({
       </span>
       <div className={css.wide}>
         <Dropdown
-          {...{ label, hideLabel: true }}
+          label={label}
+          hideLabel={true}
           value={isMixed ? mixed : value}
           choices={isMixed ? [{ value: mixed, label: 'Mixed' }, ...choices] : choices}
           onChange={chosen => {
@@ -69,7 +72,8 @@ export function WeightControl({ control, elements }: ControlProps<'weight'>): Re
   return (
     <div className={css.wide}>
       <Dropdown
-        {...{ label, hideLabel: true }}
+        label={label}
+        hideLabel={true}
         value={common.isMixed ? mixed : value}
         choices={[
           ...(common.isMixed ? [{ value: mixed, label: 'Mixed' }] : []),
@@ -103,7 +107,9 @@ export function MaskControl({ control, elements }: ControlProps<'mask'>): ReactN
   const { set } = useProperty({ control: { ...control, path: ['mask'] }, elements })
   return (
     <Chosen
-      {...{ label: control.label, choices: maskShapes, isMixed: common.isMixed }}
+      label={control.label}
+      choices={maskShapes}
+      isMixed={common.isMixed}
       value={typeof common.value === 'string' ? common.value : ''}
       onChange={shape => {
         set(masks[shape])

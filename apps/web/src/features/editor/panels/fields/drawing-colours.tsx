@@ -63,7 +63,9 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
         <li key={from} className={css.recoloured}>
           <Swatch hex={from} />
           <ColourField
-            {...{ label: `In place of ${from}`, value: colours[from] ?? from, offers }}
+            label={`In place of ${from}`}
+            value={colours[from] ?? from}
+            offers={offers}
             onChange={(to, joined) =>
               setEach(value => ({ ...(value as SvgElement['colors']), [from]: to }), joined)
             }
@@ -94,7 +96,10 @@ export function TargetControl({ control, elements }: ControlProps<'target'>): Re
   const listed = [...new Set([...inFile, ...(value.startsWith('#') ? [value] : [])])]
   return (
     <Chosen
-      {...{ label: control.label, value, isMixed: common.isMixed, onChange: set }}
+      label={control.label}
+      value={value}
+      isMixed={common.isMixed}
+      onChange={set}
       choices={[
         { value: 'dominant', label: 'The main colour' },
         { value: 'all', label: 'All colours' },

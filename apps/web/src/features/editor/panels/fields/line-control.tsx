@@ -11,7 +11,11 @@ export function LineControl({ control, elements }: ControlProps<'line'>): ReactN
   const kinds = elements.map(({ type }) => type)
   return (
     <LineField
-      {...{ label, rows, code, placeholder, isMixed: common.isMixed }}
+      label={label}
+      rows={rows}
+      code={code}
+      placeholder={placeholder}
+      isMixed={common.isMixed}
       value={typeof common.value === 'string' ? common.value : ''}
       onChange={text => set(text === '' && takes(kinds, path, null) ? null : text)}
     />
@@ -25,7 +29,9 @@ export function NumbersControl({ control, elements }: ControlProps<'numbers'>): 
   const kinds = elements.map(({ type }) => type)
   return (
     <LineField
-      {...{ label, code: true, isMixed: common.isMixed }}
+      label={label}
+      code={true}
+      isMixed={common.isMixed}
       placeholder={path.at(-1) === 'dash' ? 'Such as 8 4' : 'Such as 0 0 100 100'}
       value={Array.isArray(common.value) ? common.value.join(' ') : ''}
       onChange={text => {
@@ -45,7 +51,10 @@ export function JsonControl({ control, elements }: ControlProps<'json'>): ReactN
   const { common, setEach } = useProperty({ control, elements })
   return (
     <LineField
-      {...{ label: control.label, rows: 3, code: true, isMixed: common.isMixed }}
+      label={control.label}
+      rows={3}
+      code={true}
+      isMixed={common.isMixed}
       value={common.value === undefined ? '' : JSON.stringify(common.value)}
       onChange={text => {
         if (text.trim() === '') return setEach(() => null)

@@ -29,7 +29,9 @@ export function NumberControl({ control, elements }: ControlProps<'number'>): Re
   const shown = grown ?? (typeof common.value === 'number' ? common.value * per : null)
   return (
     <NumberField
-      {...{ label, step, onChange: change }}
+      label={label}
+      step={step}
+      onChange={change}
       {...(short !== undefined && { short })}
       {...(unit !== undefined && { unit })}
       {...(grown !== null && { unit: 'auto', note: 'Automatic: the text needs this height' })}

@@ -27,7 +27,8 @@ export function RadiusControl({ control, elements }: ControlProps<'radius'>): Re
     <>
       <div className={css.with}>
         <NumberField
-          {...{ label, unit: 'px' }}
+          label={label}
+          unit="px"
           value={common.isMixed || four ? 'mixed' : (common.value as number)}
           onChange={(change, joined) => setEach(value => next(eachOf(value)[0], change), joined)}
         />

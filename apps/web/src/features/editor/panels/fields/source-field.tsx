@@ -37,7 +37,9 @@ export function SourceField({ label, src, onChange }: SourceFieldProps): ReactNo
         onChoose={choose}
       />
       <LineField
-        {...{ label: 'Address', code: true, onChange }}
+        label="Address"
+        code={true}
+        onChange={onChange}
         value={src === null || src.startsWith('data:') ? '' : src}
         placeholder={src?.startsWith('data:') === true ? 'Inside the design' : 'https://…'}
       />

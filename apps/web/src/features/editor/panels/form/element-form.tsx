@@ -39,9 +39,9 @@ function OpenForm({ id }: { id: string }): ReactNode {
         title="May change"
         beside={<IconSquareRotatedFilled size={12} className={css.mark} aria-hidden="true" />}
       >
-        <KeyList {...{ id, kind }} />
+        <KeyList id={id} kind={kind} />
       </Part>
-      <BrandPart {...{ id, kind }} />
+      <BrandPart id={id} kind={kind} />
     </div>
   )
 }
@@ -148,7 +148,8 @@ function BrandPart({ id, kind }: PartProps): ReactNode {
         return (
           <Chosen
             key={key}
-            {...{ label: keyNames[key], value: role ?? '' }}
+            label={keyNames[key]}
+            value={role ?? ''}
             choices={[{ value: '', label: 'Stays as it is' }, ...rolesOf(key)]}
             onChange={value => {
               const address = { elementId: id, key }

@@ -32,17 +32,18 @@ export function FieldRules({ field }: { field: Field }): ReactNode {
   const at = `${field.elementId} ${field.key}`
   return (
     <div className={css.rules}>
+      <LineField label="Label in the form" value={field.label} onChange={label => say({ label })} />
       <LineField
-        {...{ label: 'Label in the form', value: field.label }}
-        onChange={label => say({ label })}
-      />
-      <LineField
-        {...{ label: 'Help', value: field.help ?? '', placeholder: 'A sentence below it' }}
+        label="Help"
+        value={field.help ?? ''}
+        placeholder="A sentence below it"
         onChange={help => say({ help: help === '' ? undefined : help })}
       />
       {hasRule('sample', field) && (
         <LineField
-          {...{ label: 'Sample', value: field.sample ?? '', placeholder: 'A value to try it with' }}
+          label="Sample"
+          value={field.sample ?? ''}
+          placeholder="A value to try it with"
           onChange={sample => say({ sample: sample === '' ? undefined : sample })}
         />
       )}
@@ -51,7 +52,9 @@ export function FieldRules({ field }: { field: Field }): ReactNode {
           hasRule(rule, field) && (
             <NumberField
               key={rule}
-              {...{ label, empty: 'Any', value: field[rule] ?? null }}
+              label={label}
+              empty="Any"
+              value={field[rule] ?? null}
               onChange={(change, joined) => {
                 const next = 'by' in change ? (field[rule] ?? 0) + change.by : change.to
                 const join = joined && { ...joined, of: `${joined.of} ${at}` }
@@ -99,7 +102,9 @@ function Colours({ field: { colors }, onSay }: ColoursProps): ReactNode {
       />
       {Array.isArray(colors) && (
         <LineField
-          {...{ label: 'List of colours', code: true, value: colors.join(' ') }}
+          label="List of colours"
+          code={true}
+          value={colors.join(' ')}
           help="Hex values with spaces between them"
           onChange={text => onSay(text.split(/[\s,]+/).filter(Boolean))}
         />

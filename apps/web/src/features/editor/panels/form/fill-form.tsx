@@ -24,7 +24,9 @@ export function FillForm(): ReactNode {
           {fields.map((field, index) => (
             <Row
               key={`${field.elementId} ${field.key}`}
-              {...{ field, index, isLast: index === fields.length - 1 }}
+              field={field}
+              index={index}
+              isLast={index === fields.length - 1}
             />
           ))}
         </ol>

@@ -36,7 +36,10 @@ function PaintControl({ control, elements }: ControlProps<'paint'>): ReactNode {
   const hasGradients = takes(kinds, control.path, someGradient)
   return (
     <PaintField
-      {...{ label: control.label, isMixed: common.isMixed, mayBeNull, onChange: set }}
+      label={control.label}
+      isMixed={common.isMixed}
+      mayBeNull={mayBeNull}
+      onChange={set}
       value={(common.value ?? null) as Paint | null}
       kinds={[
         'solid',
@@ -51,7 +54,9 @@ function FamilyControl({ control, elements }: ControlProps<'family'>): ReactNode
   const { common, set } = useProperty({ control, elements })
   return (
     <FamilyField
-      {...{ label: control.label, isMixed: common.isMixed, onChange: set }}
+      label={control.label}
+      isMixed={common.isMixed}
+      onChange={set}
       value={common.isMixed ? null : (common.value as string)}
     />
   )
@@ -96,5 +101,5 @@ const controls: Controls = {
 export function ControlField({ control, elements }: ControlFieldProps): ReactNode {
   // Each control comes with its own component; the compiler cannot follow the pair through the table.
   const Field = controls[control.as] as ComponentType<ControlFieldProps>
-  return <Field {...{ control, elements }} />
+  return <Field control={control} elements={elements} />
 }

@@ -75,7 +75,10 @@ function Names({ element }: { element: KnownElement }): ReactNode {
   return (
     <div className={css.fields}>
       <LineField
-        {...{ label: 'Name', hideLabel: true, value: name, placeholder: 'Name' }}
+        label="Name"
+        hideLabel={true}
+        value={name}
+        placeholder="Name"
         onChange={next =>
           attempt(
             setAt([element], ['name'], () => next),
@@ -85,7 +88,9 @@ function Names({ element }: { element: KnownElement }): ReactNode {
       />
       <div className={css.copied}>
         <LineField
-          {...{ label: 'ID', value: id, code: true }}
+          label="ID"
+          value={id}
+          code={true}
           help="Calls change the element by this ID. Old IDs keep working."
           onChange={next => attempt(rename(id, next), 'Rename')}
         />

@@ -21,7 +21,8 @@ export function GuideList({ page }: { page: Page }): ReactNode {
         {guides.map((guide, index) => (
           <li key={index} className={fields.entry}>
             <NumberField
-              {...{ label: `${names[guide.axis]} guide ${index + 1}`, unit: 'px' }}
+              label={`${names[guide.axis]} guide ${index + 1}`}
+              unit="px"
               short={guide.axis.toUpperCase()}
               value={guide.position}
               onChange={(change, joined) => {

@@ -46,7 +46,8 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
         {(isNarrow ? wordsFirst : sections).map(section => (
           <Fragment key={section.title}>
             <SectionView
-              {...{ section, elements }}
+              section={section}
+              elements={elements}
               beside={section === position ? ratio : besides.get(section)}
             />
             {/* Of one element, how it looks comes first: it is arranged on the page. */}

@@ -3,7 +3,7 @@ import { resizeDesign, setPage } from '@platen/editor'
 import { type ReactNode } from 'react'
 import { Tick } from '../../../../ui/inputs/choices'
 import { LineField } from '../../../../ui/inputs/line-field'
-import { type NumberChange, NumberField } from '../../../../ui/inputs/number-field'
+import { type Joined, type NumberChange, NumberField } from '../../../../ui/inputs/number-field'
 import { useEditor } from '../../session/editing'
 import { ElementForm } from '../form/element-form'
 import { FillForm } from '../form/fill-form'
@@ -34,7 +34,10 @@ export function PageSettings(): ReactNode {
         </header>
         <div className={css.fields}>
           <LineField
-            {...{ label: 'Name', hideLabel: true, value: page.name, placeholder: 'Name' }}
+            label="Name"
+            hideLabel={true}
+            value={page.name}
+            placeholder="Name"
             onChange={name => attempt(setPage(page.id, { name }), 'Page name')}
           />
         </div>
@@ -43,18 +46,7 @@ export function PageSettings(): ReactNode {
         <PageSize page={page} />
       </Part>
       <Part title="Background" beside={<GradientButton />}>
-        <PaintField
-          {...{ label: 'Background', value: page.background, kinds: paints }}
-          onChange={(background, joined) =>
-            background === null
-              ? null
-              : attempt(
-                  setPage(page.id, { background }),
-                  'Background',
-                  joined && { ...joined, of: `${joined.of} ${page.id}` },
-                )
-          }
-        />
+        <PageBackground page={page} />
       </Part>
       <Part title="Output">
         <Tick
@@ -74,6 +66,26 @@ export function PageSettings(): ReactNode {
   )
 }
 
+function PageBackground({ page }: { page: Page }): ReactNode {
+  const attempt = useAttempt()
+  return (
+    <PaintField
+      label="Background"
+      value={page.background}
+      kinds={paints}
+      onChange={(background, joined) =>
+        background === null
+          ? null
+          : attempt(setPage(page.id, { background }), 'Background', joinedOn(page, joined))
+      }
+    />
+  )
+}
+
+/** Changes that follow each other are one step for each page. */
+const joinedOn = (page: Page, joined: Joined | undefined): Joined | undefined =>
+  joined && { ...joined, of: `${joined.of} ${page.id}` }
+
 const sides = [
   ['width', 'Width', 'W'],
   ['height', 'Height', 'H'],
@@ -84,9 +96,6 @@ function PageSize({ page }: { page: Page }): ReactNode {
   const design = useEditor(state => state.design)
   const attempt = useAttempt()
   const isOwn = page.width !== design.width || page.height !== design.height
-  const shared = design.pages.filter(
-    one => one.width === design.width && one.height === design.height,
-  ).length
   const next = (before: number, change: NumberChange): number =>
     'by' in change ? before + change.by : (change.to ?? before)
   return (
@@ -95,14 +104,16 @@ function PageSize({ page }: { page: Page }): ReactNode {
         {sides.map(([key, label, short]) => (
           <NumberField
             key={key}
-            {...{ label, short, value: page[key] }}
+            label={label}
+            short={short}
+            value={page[key]}
             onChange={(change, joined) => {
               const size = {
                 width: page.width,
                 height: page.height,
                 [key]: next(page[key], change),
               }
-              const join = joined && { ...joined, of: `${joined.of} ${page.id}` }
+              const join = joinedOn(page, joined)
               return isOwn
                 ? attempt(setPage(page.id, size), 'Page size', join)
                 : attempt(resizeDesign(size), 'Design size', join)
@@ -111,30 +122,38 @@ function PageSize({ page }: { page: Page }): ReactNode {
         ))}
       </div>
       <NumberField
-        {...{ label: 'Bleed', unit: 'px', value: page.bleed }}
+        label="Bleed"
+        unit="px"
+        value={page.bleed}
         onChange={(change, joined) =>
           attempt(
             setPage(page.id, { bleed: Math.max(0, next(page.bleed, change)) }),
             'Bleed',
-            joined && { ...joined, of: `${joined.of} ${page.id}` },
+            joinedOn(page, joined),
           )
         }
       />
-      {design.pages.length > 1 && (
-        <Tick
-          label="Own size"
-          about={
-            isOwn ? 'Other pages keep theirs.' : `All ${shared} pages of this size change together.`
-          }
-          isSelected={isOwn}
-          onChange={own => {
-            const { width, height } = design
-            const turned =
-              width === height ? { width, height: height * 2 } : { width: height, height: width }
-            attempt(setPage(page.id, own ? turned : { width, height }), 'Page size')
-          }}
-        />
-      )}
+      {design.pages.length > 1 && <OwnSize page={page} isOwn={isOwn} />}
     </>
+  )
+}
+
+function OwnSize({ page, isOwn }: { page: Page; isOwn: boolean }): ReactNode {
+  const { width, height, pages } = useEditor(state => state.design)
+  const attempt = useAttempt()
+  const shared = pages.filter(one => one.width === width && one.height === height).length
+  const about = isOwn
+    ? 'Other pages keep theirs.'
+    : `All ${shared} pages of this size change together.`
+  const turned = width === height ? { width, height: height * 2 } : { width: height, height: width }
+  return (
+    <Tick
+      label="Own size"
+      about={about}
+      isSelected={isOwn}
+      onChange={own => {
+        attempt(setPage(page.id, own ? turned : { width, height }), 'Page size')
+      }}
+    />
   )
 }

@@ -34,8 +34,15 @@ function Shown({ section, elements, beside }: SectionViewProps): ReactNode {
   const rows = rowsFor(section, elements)
   if (rows.length === 0) return null
   if (section.optional)
-    return <OptionalSection {...{ section, elements, rows, optional: section.optional }} />
-  return <PlainSection {...{ section, elements, rows, beside }} />
+    return (
+      <OptionalSection
+        section={section}
+        elements={elements}
+        rows={rows}
+        optional={section.optional}
+      />
+    )
+  return <PlainSection section={section} elements={elements} rows={rows} beside={beside} />
 }
 
 interface PlainSectionProps extends SectionViewProps {
@@ -45,8 +52,8 @@ interface PlainSectionProps extends SectionViewProps {
 function PlainSection({ section, elements, rows, beside }: PlainSectionProps): ReactNode {
   const [folds] = useState(() => section.folds === true && !isUsed(rows, elements))
   return (
-    <Part title={section.title} {...{ folds, beside }}>
-      <Rows {...{ rows, elements }} />
+    <Part title={section.title} folds={folds} beside={beside}>
+      <Rows rows={rows} elements={elements} />
     </Part>
   )
 }
@@ -117,7 +124,7 @@ function Rows({ rows, elements }: RowsProps): ReactNode {
   return rows.map(row => (
     <div key={row.map(({ label }) => label).join()} className={layoutOf(row)}>
       {row.map(control => (
-        <ControlField key={control.label} {...{ control, elements }} />
+        <ControlField key={control.label} control={control} elements={elements} />
       ))}
     </div>
   ))

@@ -58,11 +58,14 @@ function PageList(): ReactNode {
     }
   }
   return (
-    <ol ref={list} className={css.pages} {...{ onKeyDown, onPointerDown }}>
+    <ol ref={list} className={css.pages} onKeyDown={onKeyDown} onPointerDown={onPointerDown}>
       {pages.map((page, index) => (
         <li key={page.id} data-drop={over === index || undefined}>
           <PageThumbnail
-            {...{ page, fonts, number: index + 1, isShown: page.id === shown }}
+            page={page}
+            fonts={fonts}
+            number={index + 1}
+            isShown={page.id === shown}
             onShow={() => show(page.id)}
           />
         </li>
@@ -79,7 +82,9 @@ function PageMenu(): ReactNode {
     design.pages.findIndex(({ id }) => id === selection.page),
   )
   const entry = (id: string, label: string, Icon: typeof IconCopy): MenuEntry => ({
-    ...{ id, label, icon: <Icon {...icon} /> },
+    id,
+    label,
+    icon: <Icon {...icon} />,
     onAction: () => act(id),
   })
   const moves = [

@@ -35,7 +35,9 @@ export function GradientBar(props: GradientBarProps): ReactNode {
       {stops.map((stop, index) => (
         <Handle
           key={index}
-          {...{ label: `${label}: stop ${index + 1}`, stop, offsetAt }}
+          label={`${label}: stop ${index + 1}`}
+          stop={stop}
+          offsetAt={offsetAt}
           isChosen={index === chosen}
           onChoose={() => onChoose(index)}
           onMove={(offset, joined) => onMove(index, offset, joined)}
@@ -91,7 +93,9 @@ function Handle(props: HandleProps): ReactNode {
       className={css.handle}
       style={{ left: `${offset * 100}%` }}
       aria-label={label}
-      {...{ 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent }}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
       aria-valuetext={`${percent} %, ${color}`}
       data-chosen={isChosen || undefined}
       onPointerDown={drag}

@@ -39,14 +39,21 @@ export function GradientEditor({
   return (
     <div className={css.gradient}>
       <GradientBar
-        {...{ label, stops, chosen: at, onChoose: setChosen, onAdd: add }}
+        label={label}
+        stops={stops}
+        chosen={at}
+        onChoose={setChosen}
+        onAdd={add}
         onMove={(index, offset, joined) => setStop(index, { offset }, joined)}
       />
       <ul className={css.stops} aria-label={`${label}: stops`}>
         {stops.map((stop, index) => (
           <StopRow
             key={index}
-            {...{ stop, number: index + 1, offers, isChosen: index === at }}
+            stop={stop}
+            number={index + 1}
+            offers={offers}
+            isChosen={index === at}
             onChange={(next, joined) => setStop(index, next, joined)}
             onRemove={
               stops.length > 2
@@ -62,7 +69,7 @@ export function GradientEditor({
         <IconPlus size={16} stroke={1.5} aria-hidden="true" />
         Add stop
       </Button>
-      <Geometry {...{ label, gradient, onChange }} />
+      <Geometry label={label} gradient={gradient} onChange={onChange} />
     </div>
   )
 }
@@ -82,12 +89,16 @@ function StopRow({ stop, number, isChosen, offers, onChange, onRemove }: StopRow
   return (
     <li className={css.stop} data-chosen={isChosen || undefined}>
       <NumberField
-        {...{ label: `Stop ${number} position`, short: number, unit: '%' }}
+        label={`Stop ${number} position`}
+        short={number}
+        unit="%"
         value={stop.offset * 100}
         onChange={(change, joined) => onChange({ offset: fractionOf(stop.offset, change) }, joined)}
       />
       <ColourField
-        {...{ label: `Stop ${number} colour`, value: stop.color, offers }}
+        label={`Stop ${number} colour`}
+        value={stop.color}
+        offers={offers}
         onChange={(color, joined) => onChange({ color }, joined)}
       />
       <IconButton
@@ -133,7 +144,10 @@ function Geometry({ label, gradient, onChange }: Omit<GradientEditorProps, 'offe
         return (
           <NumberField
             key={key}
-            {...{ label: `${label}: ${name}`, short, unit, value: value * per }}
+            label={`${label}: ${name}`}
+            short={short}
+            unit={unit}
+            value={value * per}
             onChange={(change, joined) => {
               const next = 'by' in change ? value + change.by / per : (change.to ?? 0) / per
               return onChange({ ...gradient, [key]: Math.round(next * 1e6) / 1e6 }, joined)

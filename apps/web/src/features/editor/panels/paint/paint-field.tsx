@@ -40,7 +40,8 @@ function KindChoice(props: PaintFieldProps): ReactNode {
   return (
     <div className={fields.wide}>
       <Dropdown
-        {...{ label: `Kind of ${label.toLowerCase()}`, hideLabel: true }}
+        label={`Kind of ${label.toLowerCase()}`}
+        hideLabel={true}
         value={isMixed ? mixed : kindOf(value)}
         choices={isMixed ? [{ value: mixed, label: 'Mixed' }, ...choices] : choices}
         onChange={chosen => {
@@ -58,15 +59,18 @@ function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps
     const isNothing = kindOf(value) === 'none'
     return (
       <ColourField
-        {...{ label, offers, onChange, instead: isMixed ? 'Mixed' : 'None' }}
+        label={label}
+        offers={offers}
+        onChange={onChange}
+        instead={isMixed ? 'Mixed' : 'None'}
         value={isMixed ? 'mixed' : isNothing ? null : (value as string)}
       />
     )
   }
   return value.type === 'image' ? (
-    <PicturePaint {...{ label, paint: value, onChange }} />
+    <PicturePaint label={label} paint={value} onChange={onChange} />
   ) : (
-    <GradientEditor {...{ label, gradient: value, offers, onChange }} />
+    <GradientEditor label={label} gradient={value} offers={offers} onChange={onChange} />
   )
 }
 
@@ -98,7 +102,10 @@ function PicturePaint({ label, paint, onChange }: PicturePaintProps): ReactNode 
       />
       <div className={fields.wide}>
         <Dropdown
-          {...{ label: `${label}: size`, hideLabel: true, value: paint.fit, choices: fits }}
+          label={`${label}: size`}
+          hideLabel={true}
+          value={paint.fit}
+          choices={fits}
           onChange={fit => {
             onChange({ ...paint, fit })
           }}

@@ -7,7 +7,9 @@ import { offeredFamilies } from './families'
 jest.mock('../../../../service/own-path', () => ({ ownPath: (url: string) => `/files/${url}` }))
 
 const face = (family: string, weight = 400, style: 'italic' | 'normal' = 'normal') => ({
-  ...{ family, weight, style },
+  family,
+  weight,
+  style,
   url: `${family}-${weight}-${style}`,
   src: `${family}-${weight}-${style}`,
 })

@@ -46,8 +46,8 @@ export function SpanEditor({ words, span, onChange }: SpanEditorProps): ReactNod
       </Heading>
       <DisclosurePanel className={css.spanPanel ?? ''}>
         <div className={fields.stack}>
-          <LetterFields {...{ span, say }} />
-          <LineFields {...{ span, say }} />
+          <LetterFields span={span} say={say} />
+          <LineFields span={span} say={say} />
         </div>
       </DisclosurePanel>
     </Disclosure>
@@ -66,7 +66,9 @@ function LetterFields({ span, say }: SpanFieldsProps): ReactNode {
   return (
     <>
       <ColourField
-        {...{ label: 'Colour of these words', value: span.fill ?? null, offers }}
+        label="Colour of these words"
+        value={span.fill ?? null}
+        offers={offers}
         instead="As the text"
         onChange={(fill, joined) => say({ fill }, joined)}
       />
@@ -78,14 +80,17 @@ function LetterFields({ span, say }: SpanFieldsProps): ReactNode {
         }}
       />
       <Chosen
-        {...{ label: 'Weight', choices: [asText, ...weights] }}
+        label="Weight"
+        choices={[asText, ...weights]}
         value={span.fontWeight === undefined ? '' : String(span.fontWeight)}
         onChange={weight => {
           say({ fontWeight: weight === '' ? undefined : Number(weight) })
         }}
       />
       <NumberField
-        {...{ label: 'Font size', unit: 'px', empty: 'As the text' }}
+        label="Font size"
+        unit="px"
+        empty="As the text"
         value={span.fontSize ?? null}
         onChange={(change, joined) => {
           const next = 'by' in change ? (span.fontSize ?? 16) + change.by : change.to
@@ -100,19 +105,25 @@ function LineFields({ span, say }: SpanFieldsProps): ReactNode {
   return (
     <>
       <Chosen
-        {...{ label: 'Style', choices: styles, value: span.fontStyle ?? '' }}
+        label="Style"
+        choices={styles}
+        value={span.fontStyle ?? ''}
         onChange={style => {
           say({ fontStyle: style === '' ? undefined : style })
         }}
       />
       <Chosen
-        {...{ label: 'Decoration', choices: decorations, value: span.textDecoration ?? '' }}
+        label="Decoration"
+        choices={decorations}
+        value={span.textDecoration ?? ''}
         onChange={line => {
           say({ textDecoration: line === '' ? undefined : line })
         }}
       />
       <LineField
-        {...{ label: 'Link', value: span.link ?? '', placeholder: 'https://…' }}
+        label="Link"
+        value={span.link ?? ''}
+        placeholder="https://…"
         help="Opens in PDF files"
         onChange={link => say({ link: link === '' ? undefined : link })}
       />

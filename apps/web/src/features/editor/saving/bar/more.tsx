@@ -12,11 +12,13 @@ export function More(): ReactNode {
   const { designId, act } = useEditing()
   const router = useRouter()
   const acting = (id: string, label = shownAction(id).label): MenuEntry => ({
-    ...{ id, label },
+    id,
+    label,
     onAction: () => act(id),
   })
   const use: MenuEntry = {
-    ...{ id: 'use', label: 'Use' },
+    id: 'use',
+    label: 'Use',
     onAction: () => void router.navigate({ href: pathOf(designId) }),
   }
   return (

@@ -3,10 +3,13 @@ import { type Conflict } from '@platen/editor'
 import { subjectOf, valueWords } from './conflict-words'
 
 const { design } = parseDesign({
-  ...{ schemaVersion: 1, width: 400, height: 300 },
+  schemaVersion: 1,
+  width: 400,
+  height: 300,
   pages: [
     {
-      ...{ id: 'front', name: 'Front' },
+      id: 'front',
+      name: 'Front',
       children: [
         { id: 'headline', name: 'Headline', type: 'text', text: 'Sale', width: 90, height: 40 },
         { id: 'box', type: 'shape', width: 90, height: 40 },
@@ -16,8 +19,13 @@ const { design } = parseDesign({
 })
 
 const about = (elementId: string | null, property: string | null): Conflict => ({
-  ...{ path: '', elementId, property, answers: ['theirs', 'mine'] },
-  ...{ base: null, mine: null, theirs: null },
+  path: '',
+  elementId,
+  property,
+  answers: ['theirs', 'mine'],
+  base: null,
+  mine: null,
+  theirs: null,
 })
 
 it.each([

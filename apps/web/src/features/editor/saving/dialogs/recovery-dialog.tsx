@@ -63,7 +63,7 @@ function Picture({ title, design }: { title: string; design: Design }): ReactNod
   return (
     <figure className={css.picture}>
       <div style={{ width: page.width * scale, height: page.height * scale }}>
-        {fonts && <PaintedPage {...{ page, fonts }} ratio={scale * window.devicePixelRatio} />}
+        {fonts && <PaintedPage page={page} fonts={fonts} ratio={scale * window.devicePixelRatio} />}
       </div>
       <figcaption>{title}</figcaption>
     </figure>

@@ -13,12 +13,19 @@ import { isDraft, notSaved, shownOf } from './shown'
 
 const boxed = (parts: Readonly<Record<string, object>> = {}, width = 400): Design =>
   parseDesign({
-    ...{ schemaVersion: 1, width, height: 300 },
+    schemaVersion: 1,
+    width,
+    height: 300,
     pages: [
       {
         id: 'page',
         children: ['a', 'b'].map(id => ({
-          ...{ id, type: 'shape', x: 0, y: 0, width: 90, height: 40 },
+          id,
+          type: 'shape',
+          x: 0,
+          y: 0,
+          width: 90,
+          height: 40,
           ...parts[id],
         })),
       },
@@ -60,7 +67,8 @@ const saved = (document: Design, revision = 1, baseVersion = 1): SavingEvent => 
   draft: knownOf(structuredClone(document), revision, baseVersion),
 })
 const read = (theirs: Known, base?: Design): SavingEvent => ({
-  ...{ type: 'read', theirs },
+  type: 'read',
+  theirs,
   ...(base && { base }),
 })
 const overtaken: SavingEvent = { type: 'overtaken', by: 'draft' }
@@ -297,10 +305,8 @@ describe('what was found on this device', () => {
 
 describe('a refusal', () => {
   const refused = (isFinal: boolean): SavingEvent => ({
-    ...{
-      type: 'refused',
-      refusal: { isFinal, text: 'Too large.', code: 'payload_too_large', requestId: null },
-    },
+    type: 'refused',
+    refusal: { isFinal, text: 'Too large.', code: 'payload_too_large', requestId: null },
   })
 
   it.each([
@@ -316,7 +322,9 @@ describe('a refusal', () => {
 it('shows pictures that were sent along as the files that they became', () => {
   const withPicture = (src: string): Design =>
     parseDesign({
-      ...{ schemaVersion: 1, width: 400, height: 300 },
+      schemaVersion: 1,
+      width: 400,
+      height: 300,
       pages: [
         {
           id: 'page',

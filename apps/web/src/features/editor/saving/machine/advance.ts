@@ -77,12 +77,7 @@ function begun(saving: Saving, at: number): Advanced {
   return {
     saving: { ...saving, work: { kind: 'saving', sent: mine, since: since ?? at }, since: null },
     effects: [
-      {
-        type: 'save',
-        document: mine,
-        baseVersion: known.baseVersion,
-        revision: known.revision,
-      },
+      { type: 'save', document: mine, baseVersion: known.baseVersion, revision: known.revision },
     ],
   }
 }
@@ -98,7 +93,12 @@ function saved(saving: Saving, draft: Known): Advanced {
   const { sent } = saving.work
   const done: Saving = {
     ...saving,
-    ...{ work: { kind: 'none' }, rebased: false, tries: 0, notBefore: 0, lost: [], refusal: null },
+    work: { kind: 'none' },
+    rebased: false,
+    tries: 0,
+    notBefore: 0,
+    lost: [],
+    refusal: null,
   }
   if (same(sent, draft.document)) {
     const known = { ...draft, document: sent }

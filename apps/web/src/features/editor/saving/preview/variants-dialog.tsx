@@ -29,7 +29,7 @@ export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode 
         <ul className={css.sheet} aria-label="Variants">
           {variants.map(variant => (
             <li key={variant.name}>
-              <VariantPicture {...{ variant, shown }} />
+              <VariantPicture variant={variant} shown={shown} />
             </li>
           ))}
         </ul>
@@ -50,7 +50,9 @@ function VariantPicture({ variant, shown }: { variant: Variant; shown: string })
       <div className={css.paper} style={{ width: width * scale, height: height * scale }}>
         {fonts && (
           <PaintedPage
-            {...{ page, fonts, label: name }}
+            page={page}
+            fonts={fonts}
+            label={name}
             ratio={scale * Math.min(2, devicePixelRatio)}
           />
         )}

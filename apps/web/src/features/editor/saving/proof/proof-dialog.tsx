@@ -26,7 +26,9 @@ export function ProofDialog({ onClose }: { onClose: () => void }): ReactNode {
     queryFn: () => fonts && prove({ designId, saver, pageId, fonts }),
     enabled: fonts !== null,
     // The design may be another one the next time.
-    ...{ gcTime: 0, staleTime: Infinity, retry: false },
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
   })
   const { error, data } = proof
   return (
@@ -53,7 +55,12 @@ function Compared({ page, painting, file, difference, warnings }: Proved): React
       <div className={css.pair} style={{ '--ratio': width / height } as React.CSSProperties}>
         <figure className={css.figure}>
           <div className={css.sheet}>
-            <Pixels label="The page on the canvas" {...{ width, height }} source={painting.sheet} />
+            <Pixels
+              label="The page on the canvas"
+              width={width}
+              height={height}
+              source={painting.sheet}
+            />
           </div>
           <figcaption>Canvas</figcaption>
         </figure>
@@ -64,7 +71,8 @@ function Compared({ page, painting, file, difference, warnings }: Proved): React
               <Pixels
                 label="The pixels that differ"
                 className={css.marks}
-                {...{ width, height }}
+                width={width}
+                height={height}
                 source={new ImageData(difference.marks, width, height)}
               />
             )}
@@ -112,5 +120,14 @@ function Pixels({ label, className, width, height, source }: PixelsProps): React
     if (source instanceof ImageData) context?.putImageData(source, 0, 0)
     else context?.drawImage(source, 0, 0)
   }, [source, width, height])
-  return <canvas ref={canvas} role="img" aria-label={label} {...{ className, width, height }} />
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      className={className}
+      width={width}
+      height={height}
+    />
+  )
 }

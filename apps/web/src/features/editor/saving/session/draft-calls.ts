@@ -53,9 +53,7 @@ export function readOthers(
       platen.getDesign(designId, { document: true }),
       platen.getVersion({ designId, version: baseVersion }, { document: true }),
     ])
-    const theirs = {
-      ...{ document: designIn(latest.document), revision: 0, baseVersion: latest.version },
-    }
+    const theirs = { document: designIn(latest.document), revision: 0, baseVersion: latest.version }
     return { type: 'read', theirs, base: designIn(base) }
   })
 }

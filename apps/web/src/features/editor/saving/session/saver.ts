@@ -77,7 +77,8 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
   }
   const acting: Acting = { send, rest, carried: () => carried }
   return {
-    ...{ get: observable.get, subscribe: observable.subscribe },
+    get: observable.get,
+    subscribe: observable.subscribe,
     flush(lasting = false) {
       isLasting = lasting
       send({ type: 'flush' })

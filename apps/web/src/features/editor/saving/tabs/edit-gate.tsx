@@ -27,7 +27,11 @@ export function useEditLock(): EditLock {
 /** Lets those edit who may, each design in one tab of a browser. */
 export function EditGate({ designId, elsewhere, children }: EditGateProps): ReactNode {
   if (!useMay('editor')) return <NotForViewers designId={designId} />
-  return <OneTab {...{ designId, elsewhere }}>{children}</OneTab>
+  return (
+    <OneTab designId={designId} elsewhere={elsewhere}>
+      {children}
+    </OneTab>
+  )
 }
 
 function OneTab({ designId, elsewhere, children }: EditGateProps): ReactNode {

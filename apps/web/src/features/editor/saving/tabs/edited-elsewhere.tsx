@@ -51,7 +51,7 @@ function FirstPage({ design }: { design: Design }): ReactNode {
   const ratio = (side / Math.max(page.width, page.height)) * window.devicePixelRatio
   return (
     <div className={css.picture}>
-      <PaintedPage {...{ page, fonts, ratio }} label="The first page" />
+      <PaintedPage page={page} fonts={fonts} ratio={ratio} label="The first page" />
     </div>
   )
 }

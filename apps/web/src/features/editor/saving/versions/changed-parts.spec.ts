@@ -2,13 +2,20 @@ import { type Design, parseDesign } from '@platen/design'
 import { changedParts, partsLine } from './changed-parts'
 
 const box = (id: string, more: object = {}): object => ({
-  ...{ id, type: 'shape', x: 0, y: 0, width: 9, height: 9 },
+  id,
+  type: 'shape',
+  x: 0,
+  y: 0,
+  width: 9,
+  height: 9,
   ...more,
 })
 
 const designOf = (children: readonly object[], page: object = {}): Design =>
   parseDesign({
-    ...{ schemaVersion: 1, width: 400, height: 300 },
+    schemaVersion: 1,
+    width: 400,
+    height: 300,
     pages: [{ id: 'front', children, ...page }],
   }).design
 

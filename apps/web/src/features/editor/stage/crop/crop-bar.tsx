@@ -29,7 +29,10 @@ export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
         Enlarge
         <input
           type="range"
-          {...{ min: 1, max: Math.max(mostZoom, zoom), step: 0.01, value: zoom }}
+          min={1}
+          max={Math.max(mostZoom, zoom)}
+          step={0.01}
+          value={zoom}
           aria-valuetext={`${Math.round(zoom * 100)} %`}
           onChange={event => tool.showZoom(Number(event.target.value))}
           onPointerUp={() => tool.keep()}

@@ -31,7 +31,8 @@ export function CropPicture(props: CropPictureProps): ReactNode {
         <img
           {...shown}
           style={{
-            ...{ ...place, filter: `${filter} brightness(0.5)` },
+            ...place,
+            filter: `${filter} brightness(0.5)`,
             clipPath: `inset(${edges(picture, before.frame)})`,
           }}
         />
@@ -39,7 +40,8 @@ export function CropPicture(props: CropPictureProps): ReactNode {
       <img
         {...shown}
         style={{
-          ...{ ...place, filter },
+          ...place,
+          filter,
           clipPath: `inset(${edges(picture, frame)} round ${radiusOf(image)})`,
         }}
       />

@@ -58,12 +58,15 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
         by 10 px. Plus and minus enlarge it. Enter or Escape ends.
       </VisuallyHidden>
       <CropPicture
-        {...{ url, cropping, before: shown?.before, image: image.element }}
+        url={url}
+        cropping={cropping}
+        before={shown?.before}
+        image={image.element}
         matrix={onStage(boxMatrixOf(image), view)}
       />
       <svg className={overlay.overlay} aria-hidden="true">
         <SelectionFrame frame={frame} view={view} handles />
-        {grip?.type !== 'edge' && <FocusMark {...{ image, cropping, view }} />}
+        {grip?.type !== 'edge' && <FocusMark image={image} cropping={cropping} view={view} />}
       </svg>
       <CropBar tool={tool} cropping={cropping} />
     </div>

@@ -50,7 +50,7 @@ export function GradientLayer({ id }: { id: string }): ReactNode {
         Arrow keys move what has the focus, with Shift by ten. Delete removes a stop. Enter or
         Escape ends.
       </VisuallyHidden>
-      <Grips {...{ layer, target, view }} />
+      <Grips layer={layer} target={target} view={view} />
     </div>
   )
 }
@@ -80,13 +80,16 @@ function Grips({ layer, target, view }: GripsProps): ReactNode {
   return (
     <>
       <GradientLines
-        {...{ gradient, box, matrix }}
+        gradient={gradient}
+        box={box}
+        matrix={matrix}
         onAdd={({ clientX, clientY }) => once(withStop(gradient, box, inBox(clientX, clientY)))}
       />
       {gripsOf(gradient).map((grip, index) => (
         <Grip
           key={index}
-          {...{ gradient, grip }}
+          gradient={gradient}
+          grip={grip}
           at={transformPoint(
             matrix,
             gripPlace(gradient, box, { grip, beside: beside / view.zoom }),

@@ -108,6 +108,10 @@ interface Said {
 }
 
 const slider = (label: string, { now, most, text }: Said): object => ({
-  ...{ role: 'slider', 'aria-label': label, 'aria-valuetext': text },
-  ...{ 'aria-valuemin': 0, 'aria-valuemax': most, 'aria-valuenow': now },
+  role: 'slider',
+  'aria-label': label,
+  'aria-valuetext': text,
+  'aria-valuemin': 0,
+  'aria-valuemax': most,
+  'aria-valuenow': now,
 })

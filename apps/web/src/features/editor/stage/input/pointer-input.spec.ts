@@ -18,7 +18,12 @@ if (!page) throw new Error('a design has a page')
 
 const held = { shift: false, alt: false, mod: false }
 const pointing = (parts: Partial<Pointing>): Pointing => ({
-  ...{ type: 'down', at: { x: 0, y: 0 }, pointer: 'mouse', held, button: 'main', double: false },
+  type: 'down',
+  at: { x: 0, y: 0 },
+  pointer: 'mouse',
+  held,
+  button: 'main',
+  double: false,
   ...parts,
 })
 

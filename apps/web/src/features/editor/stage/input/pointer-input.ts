@@ -48,7 +48,12 @@ export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
   const { zoom } = view
   const tolerance = toleranceOf(pointer)
   return {
-    ...{ type, at, zoom, held, button, double },
+    type,
+    at,
+    zoom,
+    held,
+    button,
+    double,
     // A drag asks for neither.
     get handle() {
       return handleOf(at, desk, reachOf(pointer))

@@ -21,7 +21,10 @@ it('draws turned frames where they are', () => {
 
 it('finds a rectangle of the page on the stage', () => {
   expect(boxOnStage({ x: 0, y: 0, width: 100, height: 40 }, view)).toEqual({
-    ...{ x: 10.5, y: 21.5, width: 50, height: 20 },
+    x: 10.5,
+    y: 21.5,
+    width: 50,
+    height: 20,
   })
 })
 

@@ -29,7 +29,9 @@ export function Overlay(): ReactNode {
   const now = useObservable(controller)
   const state = useEditor(one => one)
   const page = pageOf(now.preview ? { ...state, design: now.preview.design } : state)
-  return view && page ? <Marks {...{ view, now, page }} selection={state.selection} /> : null
+  return view && page ? (
+    <Marks view={view} now={now} page={page} selection={state.selection} />
+  ) : null
 }
 
 interface MarksProps {

@@ -28,7 +28,9 @@ export function Lengths({
   view: View
 }): ReactNode {
   return axes.flatMap(axis =>
-    gaps[axis].map((gap, index) => <Length key={`${axis}${index}`} {...{ axis, gap, view }} />),
+    gaps[axis].map((gap, index) => (
+      <Length key={`${axis}${index}`} axis={axis} gap={gap} view={view} />
+    )),
   )
 }
 

@@ -29,11 +29,11 @@ export function Rulers(): ReactNode {
     <>
       <svg className={`${overlay.overlay} ${css.lines}`} aria-hidden="true">
         {page.guides?.map((guide, index) => (
-          <Grip key={index} {...{ guide, index, view, drag }} />
+          <Grip key={index} guide={guide} index={index} view={view} drag={drag} />
         ))}
         {held && !held.isLeaving && <Line d={pathOf(held, view)} look="guide" />}
       </svg>
-      {isOn && axes.map(axis => <Ruler key={axis} {...{ axis, view, drag }} />)}
+      {isOn && axes.map(axis => <Ruler key={axis} axis={axis} view={view} drag={drag} />)}
       {held && <Place held={held} view={view} />}
     </>
   )
@@ -132,7 +132,7 @@ function Ruler({ axis, view, drag }: RulerProps): ReactNode {
       }}
     >
       {marks.map(({ at, isNumbered }) => (
-        <Mark key={at} {...{ axis, at, isNumbered, view }} />
+        <Mark key={at} axis={axis} at={at} isNumbered={isNumbered} view={view} />
       ))}
     </svg>
   )

@@ -193,10 +193,7 @@ export class SheetPainter {
 
   private surroundings(): Place {
     const parent = this.element.parentElement
-    const stage: Size = {
-      width: parent?.clientWidth ?? 0,
-      height: parent?.clientHeight ?? 0,
-    }
+    const stage: Size = { width: parent?.clientWidth ?? 0, height: parent?.clientHeight ?? 0 }
     return { stage, density: window.devicePixelRatio }
   }
 }
