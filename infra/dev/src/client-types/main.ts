@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientDocument } from './client-document'
 import { openApi } from '../workspace/openapi'
 import { paths } from '../workspace/paths'
 
@@ -7,17 +8,18 @@ const path = join(paths.root, 'packages', 'client', 'src', 'generated', 'contrac
 const heading =
   '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
 
+/** The client reads operations by their names. */
+const isPaths = (node: object): boolean =>
+  'name' in node && (node.name as { text?: string }).text === 'paths'
+
 async function main(): Promise<void> {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
-  const types =
-    heading +
-    astToString(
-      await openapiTS(openApi(), {
-        alphabetize: true,
-        // A property with a default may be left out.
-        defaultNonNullable: false,
-      }),
-    )
+  const nodes = await openapiTS(clientDocument(openApi()), {
+    alphabetize: true,
+    // A property with a default may be left out.
+    defaultNonNullable: false,
+  })
+  const types = heading + astToString(nodes.filter(node => !isPaths(node)))
   if (!process.argv.includes('--check')) writeFileSync(path, types)
   else if (readFileSync(path, 'utf8') !== types) {
     process.stderr.write(

@@ -1,6 +1,7 @@
 import { type oas31 } from 'zod-openapi'
 import { llmsText } from './llms-text'
 import { openApiDocument } from './openapi-document'
+import { unshareFailures } from './shared-failures'
 import { type Around } from './pages/frame'
 import { guidePage } from './pages/guide-page'
 import { type Guide, readGuides } from './pages/guides'
@@ -43,7 +44,7 @@ export class DocsFiles {
       ['docs/page.css', () => staticFile(style, readPageStyle())],
       ['docs/icon.svg', () => staticFile('image/svg+xml', readIcon())],
       ...guides.flatMap(guide => guideMakers(guide, around)),
-      ...referenceMakers(document, around),
+      ...referenceMakers(() => unshareFailures(document()), around),
     ])
   }
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { documentedRoutes } from '@platen/contract'
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
+import { type oas31 } from 'zod-openapi'
 import { openApiDocument } from './openapi-document'
+import { unshareFailures } from './shared-failures'
 
 const document = openApiDocument({ publicUrl: 'https://platen.example' })
 const metaSchema = JSON.parse(
@@ -15,13 +17,19 @@ const metaSchema = JSON.parse(
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 addFormats(ajv)
 
-type Operation = Record<string, unknown> & { responses: Record<string, { description: string }> }
+type Operation = Record<string, unknown> & {
+  responses: Record<string, { description: string } | { $ref: string }>
+}
 
-const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-  Object.entries(item as Record<string, Operation>).map(
-    ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
-  ),
-)
+const operationsOf = ({ paths = {} }: oas31.OpenAPIObject): (readonly [string, Operation])[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(
+      ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+    ),
+  )
+
+const operations = operationsOf(document)
+const inFull = operationsOf(unshareFailures(openApiDocument({ publicUrl: '' })))
 
 describe('the OpenAPI document', () => {
   it('is valid OpenAPI 3.1', () => {
@@ -46,21 +54,29 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it.each(operations)(
-    '%s lists its failures, each as {message} with the code in a header',
-    (_, op) => {
-      const failures = Object.entries(op.responses).filter(([status]) => Number(status) >= 400)
-      expect(failures.map(([status]) => status)).toEqual(
-        expect.arrayContaining(['400', '401', '429', '500', '503']),
-      )
-      for (const [, failure] of failures) {
-        expect(failure).toMatchObject({
-          headers: { 'X-Error-Code': {}, 'X-Request-Id': {} },
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        })
-      }
-    },
-  )
+  it.each(inFull)('%s lists its failures, each as {message} with the code in a header', (_, op) => {
+    const failures = Object.entries(op.responses).filter(([status]) => Number(status) >= 400)
+    expect(failures.map(([status]) => status)).toEqual(
+      expect.arrayContaining(['400', '401', '429', '500', '503']),
+    )
+    for (const [, failure] of failures) {
+      expect(failure).toMatchObject({
+        headers: { 'X-Error-Code': {}, 'X-Request-Id': {} },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      })
+    }
+  })
+
+  it('has each failure that several operations answer alike once', () => {
+    const all = operations.flatMap(([, { responses }]) => Object.entries(responses))
+    const own = all.filter(([status, one]) => Number(status) >= 400 && !('$ref' in one))
+    const texts = own.map(([, one]) => JSON.stringify(one))
+    expect(new Set(texts).size).toBe(texts.length)
+    const names = Object.keys(document.components?.responses ?? {})
+    expect(names).toEqual(expect.arrayContaining(['Unauthorized', 'InternalServerError']))
+    const used = all.flatMap(([, one]) => ('$ref' in one ? [one.$ref.split('/').at(-1)] : []))
+    expect(new Set(used)).toEqual(new Set(names))
+  })
 
   it('names the address of the service and asks for the key', () => {
     expect(document.servers).toEqual([{ url: 'https://platen.example' }])

@@ -13,6 +13,7 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi'
 import { describeOperation } from './describe-operation'
+import { shareFailures } from './shared-failures'
 
 export type OpenApiDocument = oas31.OpenAPIObject
 
@@ -25,7 +26,7 @@ export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDo
   const document = withNames({ ...requestSchemas, ...answerSchemas }, () =>
     createDocument(frameOf(publicUrl), { override: asToolsReadIt }),
   )
-  return withoutUnused(pointAtDocuments(document))
+  return shareFailures(withoutUnused(pointAtDocuments(document)))
 }
 
 function frameOf(publicUrl: string): ZodOpenApiObject {
