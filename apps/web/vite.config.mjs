@@ -24,6 +24,10 @@ export default defineConfig(async ({ mode }) => {
           find: '@platen/browser/picture-worker',
           replacement: join(packages, 'browser/src/worker/picture-worker.ts'),
         },
+        {
+          find: '@platen/contract/names',
+          replacement: join(packages, 'contract/src/names/index.ts'),
+        },
         { find: /^@platen\/([\w-]+)$/, replacement: join(packages, '$1/src/index.ts') },
       ],
     },

@@ -72,11 +72,11 @@ export {
   templateListSchema,
 } from './library/templates'
 export { type ViewRequest, viewRequestSchema } from './library/views'
-export { type EmbedMode, embedModes, includesMode } from './account/embed-modes'
-export { includesRole, type Role, roles } from './account/roles'
+export { type EmbedMode, embedModes, includesMode } from './names/embed-modes'
+export { includesRole, type Role, roles } from './names/roles'
 export { type Callers, sayWhoMay } from './routes/callers'
 export { documentBodyRoutes, documentRoutes } from './routes/document-routes'
-export { appPages } from './app/pages'
+export { appPages } from './names/pages'
 export {
   parseRouteInput,
   type RouteAnswer,

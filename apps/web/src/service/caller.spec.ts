@@ -13,6 +13,7 @@ beforeAll(() => {
 
 afterAll(() => {
   globalThis.fetch = fetch
+  speakFor(null)
 })
 
 it('calls as the person of the cookie, until it speaks for an embed session, without the cookie', async () => {

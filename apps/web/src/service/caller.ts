@@ -3,8 +3,8 @@ let token: string | null = null
 /** Hears that a token is refused. */
 let hear: (() => void) | undefined
 
-/** Calls speak for an embed session from now on, and carry no cookie. */
-export function speakFor(fresh: string): void {
+/** Makes calls for an embed session from now on, without the cookie; null for the cookie again. */
+export function speakFor(fresh: string | null): void {
   token = fresh
 }
 

@@ -1,10 +1,10 @@
+import { includesRole, type Role } from '@platen/contract/names'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { type Answer } from './app-calls'
 import { isEmbedded } from './caller'
 import { noteSignedIn, readSession } from './signed-in'
 
 export type Session = Answer<'getSession'>
-export type Role = Session['role']
 
 export const sessionKey = ['session'] as const
 
@@ -29,7 +29,7 @@ export function useSession(): Session {
 /** Whether whoever works here may do what a role may. In a frame, which it is for as long as the window lasts, the service judges. */
 export function useMay(least: Role): boolean {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
-  return isEmbedded() || mayAs(useSession().role, least)
+  return isEmbedded() || includesRole(useSession().role, least)
 }
 
 /** Whose is what is kept on this device. A frame has designs of one user of the application around it, which nobody else opens there. */
@@ -37,12 +37,6 @@ export function useKeepsFor(): string {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() ? 'embed' : useSession().user.id
 }
-
-const ranks: readonly Role[] = ['viewer', 'editor', 'owner']
-
-/** Whether a role includes another. */
-export const mayAs = (role: Role, least: Role): boolean =>
-  ranks.indexOf(role) >= ranks.indexOf(least)
 
 export const roleNames: Readonly<Record<Role, { label: string; about: string }>> = {
   viewer: { label: 'Viewer', about: 'Reads designs, renders and usage; has no keys' },

@@ -1,6 +1,7 @@
+import { includesRole, type Role } from '@platen/contract/names'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { keysOf, keysQuery } from '../parts/create-key/keys-query'
-import { mayAs, type Role } from '../service/session'
+
 import { allTemplatesQuery } from '../service/templates'
 import { docsGroups, docsQuery } from './docs-index'
 import { type NavItem } from './rail'
@@ -40,13 +41,13 @@ interface CommandParts {
 
 /** Everything that the palette finds. Templates, keys and the index of the documentation are read when it opens. */
 export function useCommands({ navItems, commands, role, isOpen }: CommandParts): Command[] {
-  const keys = useInfiniteQuery({ ...keysQuery, enabled: isOpen && mayAs(role, 'editor') })
+  const keys = useInfiniteQuery({ ...keysQuery, enabled: isOpen && includesRole(role, 'editor') })
   const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })
   const docs = useQuery({ ...docsQuery, enabled: isOpen })
   return [
     ...navItems.map(({ path, label }): Command => ({ id: path, label, group: 'Pages', go: path })),
     ...commands
-      .filter(({ least = 'viewer' }) => mayAs(role, least))
+      .filter(({ least = 'viewer' }) => includesRole(role, least))
       .map(({ id, label, go }): Command => ({ id, label, group: 'Actions', go })),
     ...(templates.data?.data ?? []).map(({ id, name, category }): Command => {
       return { id, label: name, about: category, group: 'Templates', go: `/templates/${id}` }

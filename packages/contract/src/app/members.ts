@@ -1,6 +1,6 @@
 import { mustBeOneOf } from '@platen/design'
 import { z } from 'zod'
-import { roles } from '../account/roles'
+import { roles } from '../names/roles'
 import { emailField, moment } from './fields'
 
 const role = z.enum(roles, { error: mustBeOneOf(roles) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../account/roles'
+import { roles } from '../names/roles'
 import {
   emailField,
   linkTokenField,

@@ -8,7 +8,7 @@ import {
   mustBeOneOf,
 } from '@platen/design'
 import { z } from 'zod'
-import { embedModes } from '../account/embed-modes'
+import { embedModes } from '../names/embed-modes'
 import { nameField, userIdLength } from '../fields/fields'
 
 /** Characters of the label of its button. */

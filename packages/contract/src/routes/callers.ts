@@ -1,5 +1,5 @@
-import { type EmbedMode, embedModes } from '../account/embed-modes'
-import { type Role, roles } from '../account/roles'
+import { type EmbedMode, embedModes } from '../names/embed-modes'
+import { type Role, roles } from '../names/roles'
 
 /** Who may call a route. */
 export interface Callers {

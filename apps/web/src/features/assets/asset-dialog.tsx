@@ -1,9 +1,10 @@
+import { includesRole } from '@platen/contract/names'
 import { type AssetDetail, PlatenError } from '@platen/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Link } from 'react-aria-components'
 import { describeFailure, failureLine } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { FormFault } from '../../ui/inputs/form-fault'
 import { Button } from '../../ui/buttons/button'
@@ -58,7 +59,7 @@ function Known({ asset, onClose }: { asset: AssetDetail; onClose: () => void }):
         <span>{wordsOf(asset, Date.now()).detail}</span>
       </p>
       <Uses asset={asset} />
-      <DeleteOrCopy asset={asset} mayDelete={mayAs(role, 'editor')} onClose={onClose} />
+      <DeleteOrCopy asset={asset} mayDelete={includesRole(role, 'editor')} onClose={onClose} />
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
+import { includesRole } from '@platen/contract/names'
 import { type Asset } from '@platen/client'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
 import { describeFailure } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { countText } from '../../ui/amounts'
 import { Button } from '../../ui/buttons/button'
@@ -42,7 +43,7 @@ const kinds: readonly { value: AssetKind; label: string }[] = [
 /** The uploaded pictures, drawings and fonts of the organization. */
 export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const { role } = useSession()
-  const may = mayAs(role, 'editor')
+  const may = includesRole(role, 'editor')
   const { uploads, add, clear } = useUploads()
   const filters = filtersOf(search)
   const listed = filtersOf(useDeferredValue(search))

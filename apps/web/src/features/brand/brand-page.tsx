@@ -1,3 +1,4 @@
+import { includesRole } from '@platen/contract/names'
 import { type BrandKit } from '@platen/client'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { Link } from 'react-aria-components'
 import { kitName, kitsQuery } from '../../parts/brand-kits/kits-query'
 import { NewKit } from '../../parts/brand-kits/new-kit'
 import { describeFailure } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { CopyId } from '../../ui/buttons/copy'
 import { Page } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
@@ -19,7 +20,7 @@ export function BrandPage(): ReactNode {
   const { role } = useSession()
   const navigate = useNavigate()
   const kits = useQuery(kitsQuery)
-  const may = mayAs(role, 'editor')
+  const may = includesRole(role, 'editor')
   const button = (
     <NewKit
       label="Create kit"

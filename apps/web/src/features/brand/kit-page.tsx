@@ -1,10 +1,11 @@
+import { includesRole } from '@platen/contract/names'
 import { type BrandKit } from '@platen/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { kitName } from '../../parts/brand-kits/kits-query'
 import { describeFailure, failureLine } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
@@ -39,7 +40,7 @@ export function KitPage({ id }: { id: string }): ReactNode {
         )}
       </Page>
     )
-  const may = mayAs(role, 'editor')
+  const may = includesRole(role, 'editor')
   const remove = (
     <Button look="danger" onPress={() => setDeleting(true)}>
       Delete

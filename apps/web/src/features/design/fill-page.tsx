@@ -1,3 +1,4 @@
+import { includesRole } from '@platen/contract/names'
 import { type Design } from '@platen/design'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BrandChoice } from '../../parts/brand-kits/brand-choice'
@@ -5,7 +6,7 @@ import { EditCopy } from '../../parts/designs/create/edit-copy'
 import { type Drawable } from '../../parts/painting/drawable'
 import { editPathOf, isTemplateId, listOf, pinOf } from '../../service/design-ids'
 import { ownPath } from '../../service/own-path'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { ButtonLink } from '../../ui/buttons/button'
 import { Page } from '../../ui/layout/page'
 import { Skeleton } from '../../ui/layout/states'
@@ -176,7 +177,7 @@ function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode
           change={modifications.length > 0 ? design => changed(design, modifications) : undefined}
         />
       ) : (
-        mayAs(role, 'editor') && <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
+        includesRole(role, 'editor') && <ButtonLink href={editPathOf(id)}>Edit</ButtonLink>
       )}
     </div>
   )

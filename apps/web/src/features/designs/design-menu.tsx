@@ -1,9 +1,10 @@
+import { includesRole } from '@platen/contract/names'
 import { type DesignItem } from '@platen/client'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { IconButton } from '../../ui/buttons/button'
 import { said, useCopy } from '../../ui/buttons/copy'
 import { MenuBox, type MenuEntry } from '../../ui/overlays/menu'
@@ -47,7 +48,7 @@ export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
   const templates = template
     ? [act('template', 'Update template'), act('untemplate', 'Remove from templates')]
     : [act('template', 'Make template')]
-  const groups = mayAs(role, 'editor')
+  const groups = includesRole(role, 'editor')
     ? [
         [edit, open, act('rename', 'Rename'), act('duplicate', 'Duplicate')],
         [...templates, copyId],

@@ -1,8 +1,9 @@
+import { includesRole } from '@platen/contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { BlankRow } from '../../parts/designs/create/blank-row'
 import { describeFailure } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { startTemplatesQuery } from '../../service/templates'
 import { Page, Section } from '../../ui/layout/page'
 import { Empty, Failure, Skeleton } from '../../ui/layout/states'
@@ -30,7 +31,7 @@ export function HomePage({ asksSize, onAskSize }: HomePageProps): ReactNode {
   const [template] = shown
   return (
     <Page title={organization.name}>
-      {mayAs(role, 'editor') && (
+      {includesRole(role, 'editor') && (
         <Section title="Start from a blank page">
           <BlankRow asks={asksSize} onAsk={onAskSize} />
         </Section>
@@ -47,7 +48,7 @@ export function HomePage({ asksSize, onAskSize }: HomePageProps): ReactNode {
         {template && <TemplateRow templates={shown} />}
       </Section>
       <LatestDesigns />
-      {template && mayAs(role, 'editor') && <FirstCall template={template} />}
+      {template && includesRole(role, 'editor') && <FirstCall template={template} />}
       <Today />
     </Page>
   )

@@ -1,10 +1,11 @@
+import { includesRole } from '@platen/contract/names'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { DesignCard } from '../../parts/designs/card/design-card'
 import { editPathOf, pathOf } from '../../service/design-ids'
 import { whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { ButtonLink } from '../../ui/buttons/button'
 import { Section } from '../../ui/layout/page'
@@ -31,7 +32,7 @@ export function LatestDesigns(): ReactNode {
           <DesignCard
             key={design.id}
             design={design}
-            href={mayAs(role, 'editor') ? editPathOf(design.id) : pathOf(design.id)}
+            href={includesRole(role, 'editor') ? editPathOf(design.id) : pathOf(design.id)}
             now={designs.dataUpdatedAt}
           />
         ))}

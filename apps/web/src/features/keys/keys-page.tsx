@@ -1,10 +1,11 @@
+import { includesRole } from '@platen/contract/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { CreateKeyDialog } from '../../parts/create-key/create-key-dialog'
 import { type Key, keysOf, keysQuery } from '../../parts/create-key/keys-query'
 import { describeFailure } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { Button } from '../../ui/buttons/button'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { Page } from '../../ui/layout/page'
@@ -25,7 +26,7 @@ type Act = { kind: 'roll' | 'revoke'; key: Key } | null
 export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
   const { role } = useSession()
   const [act, setAct] = useState<Act>(null)
-  const may = mayAs(role, 'editor')
+  const may = includesRole(role, 'editor')
   const create = (
     <Button look="primary" onPress={() => onCreating(true)}>
       <IconPlus size={16} stroke={1.5} aria-hidden="true" />

@@ -1,8 +1,9 @@
+import { roles, type Role } from '@platen/contract/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../../service/app-calls'
 import { failureLine } from '../../service/failures'
-import { type Role, roleNames } from '../../service/session'
+import { roleNames } from '../../service/session'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { Radios } from '../../ui/inputs/choices'
 import { DialogBox } from '../../ui/overlays/dialog'
@@ -10,10 +11,7 @@ import { Field } from '../../ui/inputs/field'
 import { HandedLink } from './handed-link'
 import { invitesQuery } from './queries'
 
-const choices = (['viewer', 'editor', 'owner'] as const).map(value => ({
-  value,
-  ...roleNames[value],
-}))
+const choices = roles.map(value => ({ value, ...roleNames[value] }))
 
 /** Makes an invitation and shows its link, this once. */
 export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {

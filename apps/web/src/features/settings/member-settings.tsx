@@ -1,9 +1,10 @@
+import { includesRole, roles, type Role } from '@platen/contract/names'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { callApp } from '../../service/app-calls'
 import { failureLine } from '../../service/failures'
-import { mayAs, type Role, roleNames, useSession } from '../../service/session'
+import { roleNames, useSession } from '../../service/session'
 import { FormFault } from '../../ui/inputs/form-fault'
 import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
@@ -22,7 +23,7 @@ export function MemberSettings(): ReactNode {
   const { role } = useSession()
   const members = useQuery(membersQuery)
   const [inviting, setInviting] = useState(false)
-  const owns = mayAs(role, 'owner')
+  const owns = includesRole(role, 'owner')
   const invite = (
     <Button look="primary" onPress={() => setInviting(true)}>
       <IconPlus size={16} stroke={1.5} aria-hidden="true" />
@@ -122,10 +123,7 @@ function Person({ name, email }: Pick<Member, 'name' | 'email'>): ReactNode {
   )
 }
 
-const roleChoices = (['viewer', 'editor', 'owner'] as const).map(value => ({
-  value,
-  ...roleNames[value],
-}))
+const roleChoices = roles.map(value => ({ value, ...roleNames[value] }))
 
 interface RoleChange {
   id: string

@@ -1,5 +1,6 @@
+import { includesRole } from '@platen/contract/names'
 import { type ReactNode } from 'react'
-import { mayAs, roleNames, useSession } from '../../service/session'
+import { roleNames, useSession } from '../../service/session'
 import { CopyId } from '../../ui/buttons/copy'
 import { Section } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
@@ -8,7 +9,7 @@ import css from './settings.module.css'
 
 export function OrganizationSettings(): ReactNode {
   const { organization, role } = useSession()
-  const owns = mayAs(role, 'owner')
+  const owns = includesRole(role, 'owner')
   return (
     <Section title="Organization">
       <Sheet>

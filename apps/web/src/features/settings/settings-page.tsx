@@ -1,6 +1,7 @@
+import { includesRole } from '@platen/contract/names'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { Page } from '../../ui/layout/page'
 import { AccountSettings } from './account-settings'
 import { AuditSettings } from './audit-settings'
@@ -19,7 +20,7 @@ const bodies: Readonly<Record<SettingsSection, () => ReactNode>> = {
 export function SettingsPage({ section }: { section: SettingsSection }): ReactNode {
   const { role } = useSession()
   const Body = bodies[section]
-  const shown = settingsSections.filter(id => id !== 'audit' || mayAs(role, 'owner'))
+  const shown = settingsSections.filter(id => id !== 'audit' || includesRole(role, 'owner'))
   return (
     <Page title="Settings">
       <nav className={css.sections} aria-label="Settings">

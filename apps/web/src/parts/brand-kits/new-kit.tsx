@@ -1,9 +1,10 @@
+import { includesRole } from '@platen/contract/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconPalette } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { Button } from '../../ui/buttons/button'
@@ -29,7 +30,7 @@ interface NewKitProps {
 export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (!mayAs(role, 'editor')) return null
+  if (!includesRole(role, 'editor')) return null
   const close = (): void => setOpen(false)
   return (
     <>

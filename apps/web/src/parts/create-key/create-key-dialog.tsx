@@ -1,8 +1,9 @@
+import { includesRole } from '@platen/contract/names'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Answer, callApp } from '../../service/app-calls'
 import { failureLine } from '../../service/failures'
-import { mayAs, useSession } from '../../service/session'
+import { useSession } from '../../service/session'
 import { AskForm } from '../../ui/overlays/ask-form'
 import { Tick } from '../../ui/inputs/choices'
 import { DialogBox, OnceDialog } from '../../ui/overlays/dialog'
@@ -80,7 +81,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
         help="Where it is used, as in “Website” or “CI”"
         fault={create.error ? failureLine(create.error) : undefined}
       />
-      {mayAs(role, 'owner') && (
+      {includesRole(role, 'owner') && (
         <Tick
           label="Shared"
           about="Belongs to the organization, and stays when its maker leaves"

@@ -1,9 +1,10 @@
+import { includesRole } from '@platen/contract/names'
 import { type RenderFormat, renderFormats } from '@platen/design'
 import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { failureLine } from '../../../service/failures'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
 import { Dropdown } from '../../../ui/inputs/choices'
@@ -31,7 +32,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
   const { id, name, body, hindrance, isMain } = props
   const { role } = useSession()
   const [format, setFormat] = useState<RenderFormat>('jpeg')
-  const may = mayAs(role, 'editor')
+  const may = includesRole(role, 'editor')
   const rendered = useMutation({
     mutationFn: async () => {
       const { files } = await platen.generate(id, bodyFor(body, format))

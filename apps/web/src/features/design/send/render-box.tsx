@@ -1,10 +1,11 @@
+import { includesRole } from '@platen/contract/names'
 import { type OwnFonts } from '@platen/browser'
 import { type CompletedRender, type Render } from '@platen/client'
 import { type ReactNode, useState } from 'react'
 import { StageStrip } from '../../../parts/render-outcome/stage-strip'
 import { statusWords } from '../../../parts/render-outcome/states'
 import { describeFailure } from '../../../service/failures'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 import { Button } from '../../../ui/buttons/button'
 import { CopyId } from '../../../ui/buttons/copy'
 import { useTitle } from '../../../ui/layout/page'
@@ -55,12 +56,17 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
         </p>
       )}
       <div className={css.row}>
-        <Button look="primary" isPending={isOpen} isDisabled={!mayAs(role, 'editor')} onPress={go}>
+        <Button
+          look="primary"
+          isPending={isOpen}
+          isDisabled={!includesRole(role, 'editor')}
+          onPress={go}
+        >
           {replayed === null ? 'Render' : 'Replay'}
         </Button>
         <span role="status">{render && <State render={render} />}</span>
       </div>
-      {!mayAs(role, 'editor') && (
+      {!includesRole(role, 'editor') && (
         <Notice look="info">Editors and owners render. Ask an owner to change your role.</Notice>
       )}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}

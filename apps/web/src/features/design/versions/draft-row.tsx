@@ -1,9 +1,10 @@
+import { includesRole } from '@platen/contract/names'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { VersionSheet } from '../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../parts/designs/versions/words'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -47,7 +48,7 @@ export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProp
           copy, or discard it.
         </Notice>
       )}
-      {mayAs(role, 'editor') && (
+      {includesRole(role, 'editor') && (
         <Ends designId={designId} draft={draft} latest={latest} isBehind={isBehind} />
       )}
     </VersionSheet>

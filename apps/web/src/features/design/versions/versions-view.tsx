@@ -1,3 +1,4 @@
+import { includesRole } from '@platen/contract/names'
 import { type VersionItem } from '@platen/client'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,7 @@ import { VersionSheet } from '../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../parts/designs/versions/words'
 import { pinOf, plainId } from '../../../service/design-ids'
 import { describeFailure } from '../../../service/failures'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
 import { Button } from '../../../ui/buttons/button'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -114,7 +115,7 @@ function VersionRow(props: VersionRowProps): ReactNode {
       tag={isLatest && <Tag look="quiet">Latest</Tag>}
       about={`${authorWords(author)} · ${ago(createdAt, now)}`}
     >
-      {!isLatest && mayAs(role, 'editor') && (
+      {!isLatest && includesRole(role, 'editor') && (
         <RestoreButton version={version} latest={latest} hasDraft={hasDraft} restore={restore} />
       )}
     </VersionSheet>

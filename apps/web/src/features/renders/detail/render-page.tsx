@@ -1,8 +1,9 @@
+import { includesRole } from '@platen/contract/names'
 import { type Render } from '@platen/client'
 import { type ReactNode } from 'react'
 import { plainId, requestPathOf } from '../../../service/design-ids'
 import { describeFailure } from '../../../service/failures'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 import { Button, ButtonLink } from '../../../ui/buttons/button'
 import { Page, useTitle } from '../../../ui/layout/page'
 import { Failure, Skeleton } from '../../../ui/layout/states'
@@ -42,7 +43,7 @@ function Known({ render }: { render: Render }): ReactNode {
   const { status, designId } = render
   const name = useDesignNames([designId]).get(plainId(designId)) ?? designId
   useTitle(isOpen(render) ? `${statusWords[status]}… ${name}` : `${name} · ${statusWords[status]}`)
-  const may = mayAs(role, 'editor')
+  const may = includesRole(role, 'editor')
   const again = (): void => replay.mutate({})
   const fault = replay.error ?? cancel.error
   return (

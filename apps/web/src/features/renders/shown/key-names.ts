@@ -1,11 +1,12 @@
+import { includesRole } from '@platen/contract/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type Key, keysOf, keysQuery } from '../../../parts/create-key/keys-query'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 
 /** The API keys that the person may see; none for viewers. */
 export function useKeys(): readonly Key[] {
   const { role } = useSession()
-  const { data } = useInfiniteQuery({ ...keysQuery, enabled: mayAs(role, 'editor') })
+  const { data } = useInfiniteQuery({ ...keysQuery, enabled: includesRole(role, 'editor') })
   return keysOf(data?.pages)
 }
 

@@ -1,7 +1,8 @@
+import { includesRole } from '@platen/contract/names'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import { failureLine } from '../../../service/failures'
-import { mayAs, useSession } from '../../../service/session'
+import { useSession } from '../../../service/session'
 import { Button, IconButton } from '../../../ui/buttons/button'
 import { FormFault } from '../../../ui/inputs/form-fault'
 import { type Change } from './change-copy'
@@ -21,7 +22,7 @@ interface EditCopyProps {
 export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): ReactNode {
   const { role } = useSession()
   const copying = useNewDesign()
-  if (!mayAs(role, 'editor')) return null
+  if (!includesRole(role, 'editor')) return null
   const given = {
     isPending: copying.isPending,
     onPress: () => copying.mutate({ kind: 'copy', id, name, change }),
