@@ -5,7 +5,7 @@ import { type S3Config } from './s3/s3-client'
 
 export type StorageConfig = DiskConfig | S3Config
 
-/** The settings of the storage, to be spread into the schemas of both apps. */
+/** The storage settings, to spread into the settings schemas of both apps. */
 export const storageSettings = {
   STORAGE_PATH: z
     .string()
@@ -56,8 +56,8 @@ interface Fault {
 const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /**
- * Reports every mistake in the combination of the settings. For `superRefine(checkStorageSettings, { when: () => true })`,
- * so that they are reported along with those of single variables.
+ * Reports every invalid combination of settings. Use as `superRefine(checkStorageSettings, { when: () => true })`, so that these
+ * issues are reported along with those of single variables.
  */
 export function checkStorageSettings(
   settings: Partial<StorageSettings>,
@@ -67,7 +67,7 @@ export function checkStorageSettings(
     context.addIssue({ code: 'custom', path: [name], message })
 }
 
-/** The configuration of the store that the settings describe; throws EnvironmentError with every mistake. */
+/** Returns the store configuration for the settings; throws EnvironmentError with every mistake. */
 export function storageConfigFrom(settings: StorageSettings): StorageConfig {
   const { STORAGE_PATH: path, S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings

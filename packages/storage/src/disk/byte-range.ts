@@ -1,6 +1,6 @@
 import { type ByteRange } from '../objects/object-store'
 
-/** Clamps a range to an object of `size` bytes; undefined if it lies outside. */
+/** Clamps a range to an object of `size` bytes; returns undefined if it is out of bounds. */
 export function resolveRange(
   range: ByteRange,
   size: number,

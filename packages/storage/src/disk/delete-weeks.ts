@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemCode } from './disk-failure'
 
-/** Deletes the folders of all weeks before this one and returns how many; rejects with the system's error. */
+/** Deletes the folders of all weeks before `first` and returns their number; rejects with the system's error. */
 export async function deleteWeeksBefore(root: string, first: number): Promise<number> {
   const names = await readdir(root).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return []

@@ -11,13 +11,13 @@ const operatorTexts: Readonly<Record<string, string>> = {
   EEXIST: 'STORAGE_PATH is not a folder',
 }
 
-/** The error code of a failed system call, or undefined for anything else. */
+/** Returns the error code of a failed system call, or undefined for any other error. */
 export function systemCode(error: unknown): string | undefined {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error
   return hasCode && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The AppError `unavailable` for a failure of the disk, with its reason for the operator. */
+/** Returns the AppError `unavailable` for a disk failure, with the reason for the operator. */
 export function diskFailure(error: unknown, root: string): AppError {
   const code = systemCode(error)
   const reason = (code && operatorTexts[code]) ?? String(error)

@@ -18,10 +18,10 @@ export interface DiskConfig {
   path: string
 }
 
-/** Stores objects as files in one folder; the extension determines the content type. */
+/** Creates a store that keeps objects as files in one folder. The file extension determines the content type. */
 export function createDiskStore(config: DiskConfig): ObjectStore {
   const root = resolve(config.path)
-  /** Throws for a text that is no key, which could lead out of the folder. */
+  /** Throws for text that is not a valid key, because it could escape the folder. */
   const place = (key: string): ObjectKeyParts & { path: string } => ({
     ...requireObjectKey(key),
     path: join(root, key),
@@ -78,12 +78,12 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
     },
 
     close() {
-      // Nothing is open between calls.
+      // No file remains open between calls.
     },
   }
 }
 
-/** What deletes objects, or looks for those to delete. */
+/** The methods that delete objects or list the objects to delete. */
 function deletionsIn(
   root: string,
 ): Pick<ObjectStore, 'delete' | 'deleteFolder' | 'list' | 'deleteWeeksBefore'> {
@@ -111,7 +111,7 @@ function deletionsIn(
   }
 }
 
-/** Turns every fault of the disk into `unavailable`. */
+/** Turns every disk error into `unavailable`. */
 async function guard<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -120,7 +120,7 @@ async function guard<Result>(root: string, work: () => Promise<Result>): Promise
   }
 }
 
-/** The result of reading a file, or null if it does not exist. */
+/** Returns the result of reading a file, or null if the file does not exist. */
 async function ifExists<Result>(reading: Promise<Result>): Promise<Result | null> {
   try {
     return await reading

@@ -1,13 +1,10 @@
 import { type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 
-/**
- * As much as is read at once: less of it costs more of the processor for each byte, more of it more memory for each caller who
- * reads slowly.
- */
+/** The number of bytes per read. Smaller pieces cost more CPU per byte; larger pieces cost more memory for each slow reader. */
 const pieceBytes = 32 * 1024
 
-/** Bytes `start` to `end` (inclusive) of a file, piece by piece, as they are asked for. Closes the file at its end. */
+/** Streams bytes `start` to `end` (inclusive) of a file, piece by piece on demand. Closes the file at its end. */
 export class FilePieces extends Readable {
   private at: number
   private readonly end: number
@@ -16,7 +13,7 @@ export class FilePieces extends Readable {
     private readonly file: FileHandle,
     { start, end }: { start: number; end: number },
   ) {
-    // One piece at most waits here.
+    // At most one piece is buffered.
     super({ highWaterMark: 1 })
     this.at = start
     this.end = end
@@ -28,9 +25,9 @@ export class FilePieces extends Readable {
       this.push(null)
       return
     }
-    // Not of the pool: a piece that waits long would hold all of the pool's block.
+    // Not from the buffer pool: a piece that is buffered for long would keep the whole pool block in memory.
     const piece = Buffer.allocUnsafeSlow(length)
-    // Closing the file waits for a read that is under way.
+    // Closing the file waits for a read in progress.
     this.file.read(piece, 0, length, this.at).then(
       ({ bytesRead }) => this.give(piece.subarray(0, bytesRead)),
       (error: unknown) => {

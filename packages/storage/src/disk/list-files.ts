@@ -6,7 +6,7 @@ import { keptFiles, listedAtOnce } from '../objects/folders'
 import { type ListedObject } from '../objects/object-store'
 import { systemCode } from './disk-failure'
 
-/** Lists the files under a folder that are objects, a page at a time; rejects with the system's error. */
+/** Lists the files under a folder that are objects, one page at a time; rejects with the system's error. */
 export async function* listFiles(root: string, folder: string): AsyncGenerator<ListedObject[]> {
   let page: ListedObject[] = []
   for await (const key of keysUnder(root, folder)) {
@@ -19,7 +19,9 @@ export async function* listFiles(root: string, folder: string): AsyncGenerator<L
   if (page.length > 0) yield page
 }
 
-/** Folders have no character that sorts before the slash, so the order of names is that of keys. */
+/**
+ * Yields the keys under a folder in order. No folder name has a character that sorts before the slash, so names sort like keys.
+ */
 async function* keysUnder(root: string, folder: string): AsyncGenerator<string> {
   const [parent, start] = folder === keptFiles ? ['', keptFiles] : [folder, '']
   for (const entry of await entriesOf(join(root, parent))) {

@@ -6,7 +6,7 @@ const weekMs = 7 * dayMs
 const keyOf = (week?: number): string =>
   `${week === undefined ? '' : `w${week}/`}org_1/${'a'.repeat(64)}-${'b'.repeat(32)}.png`
 
-/** The expiry at so many days after the beginning of week 3000. */
+/** Returns the expiry at this many days after the start of week 3000. */
 const at = (days: number, fileDays: number | undefined = 30): OutputExpiry =>
   openOutputExpiry({ fileDays, now: () => 3000 * weekMs + days * dayMs })
 

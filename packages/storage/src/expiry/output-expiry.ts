@@ -1,7 +1,7 @@
 import { integer } from '@platen/env'
 import { requireObjectKey } from '@platen/design'
 
-/** The setting of the expiry, to be spread into the schemas of both apps. */
+/** The expiry setting, to spread into the settings schemas of both apps. */
 export const fileDaysSetting = {
   FILE_DAYS: integer(1, 36_500)
     .optional()
@@ -12,47 +12,50 @@ export const fileDaysSetting = {
 }
 
 /**
- * When the files of renders are deleted. The week in which a file is stored is part of its key, so whole weeks are deleted
- * by age, without looking at rows.
+ * Decides when the files of renders are deleted. The week in which a file is stored is part of its key, so whole weeks are
+ * deleted by age without reading database rows.
  */
 export interface OutputExpiry {
-  /** The week in the keys of files that are stored now; undefined while they are kept for ever. */
+  /** Returns the week for the keys of new files; undefined if files are kept for ever. */
   week(): number | undefined
-  /** Until when all of these files are there at least; null when they are kept for ever. */
+  /** Returns the time until which all these files are guaranteed to exist; null if they are kept for ever. */
   until(keys: readonly string[]): Date | null
-  /** Whether these files may answer another call: half of their days must be left. */
+  /** Returns true if these files may be reused for another call: at least half of their days must remain. */
   last(keys: readonly string[]): boolean
-  /** Since when stored files are still there; the beginning of time when they are kept for ever. */
+  /** Returns the time since which stored files still exist; the epoch if files are kept for ever. */
   storedSince(): Date
-  /** The first week that is kept; null when all are. Another week is left for caches that hold a file's URL. */
+  /** Returns the first week that is kept; null if all are. One more week is kept for caches that hold a file's URL. */
   firstKept(): number | null
 }
 
 export interface ExpiryOptions {
-  /** Undefined: for ever. */
+  /** Undefined if files are kept for ever. */
   fileDays: number | undefined
-  /** The clock, in ms. */
+  /** Returns the current time in ms. */
   now?: () => number
-  /** The length of a day; drills have shorter ones. */
+  /** The length of a day in ms; tests use shorter days. */
   dayMs?: number
 }
 
-/** Days after FILE_DAYS in which a week is still there: the week itself, and one more. */
+/** Days after FILE_DAYS for which a week is still kept: the week itself, and one more. */
 export const expiryGraceDays = 14
 
 const day = 86_400_000
 
-/** The folders of all files that an organization may have stored since then: those that are kept, and one for each week. */
+/**
+ * Returns the folders of all files that an organization may have stored since a time: the permanent folder, and one for each
+ * week.
+ */
 export function foldersOf(organizationId: string, since: Date): string[] {
   const weekOf = (time: number): number => Math.floor(time / (7 * day))
   const folders = [`${organizationId}/`]
-  // Clocks of workers may be ahead or behind.
+  // The clocks of workers may be ahead or behind.
   for (let week = weekOf(since.getTime() - day); week <= weekOf(Date.now() + day); week++)
     folders.push(`w${week}/${organizationId}/`)
   return folders
 }
 
-/** Opens the expiry of outputs. */
+/** Opens the expiry of render files. */
 export function openOutputExpiry({
   fileDays,
   now = Date.now,
@@ -76,7 +79,7 @@ export function openOutputExpiry({
       return end === Infinity ? null : new Date(end)
     },
     last(keys) {
-      // A rule of the bucket may still delete the weeks from before FILE_DAYS was removed.
+      // A lifecycle rule of the bucket may still delete the weeks from before FILE_DAYS was removed.
       if (keptMs === undefined) return keys.every(key => requireObjectKey(key).week === undefined)
       return endOf(keys) - now() >= keptMs / 2
     },

@@ -4,7 +4,7 @@ import { createFileBudget, type BudgetPart } from './file-budget'
 const tooLarge = 'the files are too large together'
 const never = new AbortController().signal
 
-/** Reserves for each in turn, and tells by its name which got it. */
+/** Reserves memory for each in turn and returns the names of those that got it. */
 function reserveAll(wishes: [name: string, part: BudgetPart, bytes: number][]): string[] {
   const granted: string[] = []
   for (const [name, part, bytes] of wishes)

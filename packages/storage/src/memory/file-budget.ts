@@ -2,27 +2,27 @@ import { abortable } from '@platen/env'
 import { AppError } from '@platen/errors'
 
 export interface BudgetLimits {
-  /** Bytes that all parts of this process may hold. */
+  /** Bytes that all parts of this process may hold in total. */
   total: number
-  /** Bytes of these that one of them may hold. */
+  /** Bytes that one part may hold. */
   perPart: number
 }
 
 export interface FileBudget {
-  /** Opens the part of a render or a call. Whichever is open longest never waits for another. */
+  /** Opens the part of a render or a call. The oldest open part never waits for another. */
   open(organizationId: string): BudgetPart
 }
 
 export interface BudgetPart {
-  /** Reserves bytes if that needs no waiting; returns whether it did. */
+  /** Reserves bytes if no waiting is needed; returns true if it did. */
   tryReserve(bytes: number): boolean
   /**
-   * Reserves bytes once they are free. Throws `asset_unusable` beyond the limit of a part, and the signal's reason when it is
+   * Reserves bytes once they are free. Throws `asset_unusable` beyond the limit of a part, and the signal's reason if it is
    * aborted.
    */
   reserve(bytes: number, signal: AbortSignal): Promise<void>
   giveBack(bytes: number): void
-  /** Gives back all of it. */
+  /** Gives back everything this part holds. */
   close(): void
 }
 
@@ -39,10 +39,10 @@ interface Waiting {
 }
 
 /**
- * Hands out the memory for files before they arrive. A render or a call holds what it has until it ends and may need more, so that
- * two could wait for each other for ever: as much as one may hold is therefore kept for the oldest. The younger ones
- * share the rest in the order in which they ask, at most half of it for one organization. What goes beyond its part is refused with the
- * text `tooLarge`.
+ * Creates a budget that reserves the memory for files before they arrive. A render or a call holds its memory until it ends and
+ * may need more, so two could deadlock: the limit of one part is therefore reserved for the oldest. Younger parts share the rest
+ * in the order of their requests, at most half of it for one organization. A request beyond the limit of its part is refused with
+ * the text `tooLarge`.
  */
 export function createFileBudget(limits: BudgetLimits, tooLarge: string): FileBudget {
   const shared = new SharedMemory(limits, tooLarge)
@@ -61,7 +61,7 @@ export function createFileBudget(limits: BudgetLimits, tooLarge: string): FileBu
 }
 
 class SharedMemory {
-  /** In order of age. */
+  /** The open parts, oldest first. */
   readonly #parts = new Set<Part>()
   readonly #line: Waiting[] = []
   readonly #limits: BudgetLimits
@@ -114,7 +114,7 @@ class SharedMemory {
     }
   }
 
-  /** Goes through the line once, in order. */
+  /** Goes through the queue once, in order. */
   #serve(): void {
     const shared = this.#limits.total - this.#limits.perPart
     let full = false
@@ -124,7 +124,7 @@ class SharedMemory {
       if (part.held + bytes > this.#limits.perPart) {
         this.#settle(waiting, new AppError('asset_unusable', this.#tooLarge))
       } else if (part === oldest) this.#settle(waiting)
-      // Only its own organization is in its way: those behind it may pass.
+      // Only its own organization blocks this request, so later requests may overtake it.
       else if (this.#heldByYounger(part.organizationId) + bytes > shared / 2) continue
       else if (full || this.#heldByYounger() + bytes > shared) full = true
       else this.#settle(waiting)

@@ -1,21 +1,21 @@
 import { type BudgetPart } from './file-budget'
 
-/** Room for one file while it arrives. */
+/** The memory for one file while it arrives. */
 export interface FileMemory {
-  /** Makes room for so many bytes of it; returns false when that would need waiting. */
+  /** Grows the memory to this number of bytes; returns false if that would need waiting. */
   tryGrow(bytes: number): boolean
-  /** Waits until there is room for so many bytes of it. Throws what BudgetPart.reserve throws. */
+  /** Waits until the memory can grow to this number of bytes. Throws the same errors as BudgetPart.reserve. */
   grow(bytes: number): Promise<void>
 }
 
 export interface FileMemoryOptions<File> {
   memory: BudgetPart
   signal: AbortSignal
-  /** How many bytes the render goes on holding; none when the work fails. */
+  /** Returns the number of bytes that the render continues to hold; none are kept if the work fails. */
   keep: (file: File) => number
 }
 
-/** Runs work that brings a file, and gives back the memory that it reserved and did not need. */
+/** Runs work that loads a file, then gives back the reserved memory that it does not keep. */
 export async function withFileMemory<File>(
   { memory, signal, keep }: FileMemoryOptions<File>,
   work: (room: FileMemory) => Promise<File>,
@@ -42,7 +42,7 @@ export async function withFileMemory<File>(
   }
 }
 
-/** The same room for work that others wait for: calls `giveWay` before it has to wait. */
+/** Returns the same memory for work that others wait for: calls `giveWay` before it has to wait. */
 export function givingWay(room: FileMemory, giveWay: () => void): FileMemory {
   return {
     tryGrow: bytes => room.tryGrow(bytes),

@@ -19,17 +19,17 @@ const contentTypes: Readonly<Record<FileExtension, string>> = {
   bin: 'application/octet-stream',
 }
 
-/** The media type that a file with this extension is served as. */
+/** Returns the media type for files with this extension. */
 export function contentTypeOf(extension: FileExtension): string {
   return contentTypes[extension]
 }
 
-/** The extension under which a media type is stored; `bin` for an unknown one. */
+/** Returns the file extension for a media type; `bin` for an unknown type. */
 export function extensionOf(contentType: string): FileExtension {
   return fileExtensions.find(extension => contentTypes[extension] === contentType) ?? 'bin'
 }
 
-/** Throws `internal` unless the content type is that of the key's extension, so that both stores serve the same. */
+/** Throws `internal` unless the content type matches the key's extension, so that both stores serve the same type. */
 export function requireContentType(key: string, contentType: string): void {
   const expected = contentTypeOf(requireObjectKey(key).extension)
   if (contentType === expected) return

@@ -1,11 +1,11 @@
 import { AppError } from '@platen/errors'
 
-/** Names all files without a week in their key: each is in the folder of an organization. */
+/** The key prefix of all files without a week: each is in the folder of an organization. */
 export const keptFiles = 'org_'
 
 const grammar = /^(?:[a-z][0-9a-z_]*\/)*$/
 
-/** Returns the folder of keys, `''` for all; throws `internal` for a text that does not name one. */
+/** Returns the folder of keys, `''` for all; throws `internal` if the text is not a folder. */
 export function requireFolder(folder: string): string {
   if (folder === keptFiles || grammar.test(folder)) return folder
   throw new AppError('internal', 'Internal error', {
@@ -13,10 +13,10 @@ export function requireFolder(folder: string): string {
   })
 }
 
-/** Returns a folder of keys that is not all there is; throws `internal` for any other text. */
+/** Returns a folder that does not contain all keys; throws `internal` for any other text. */
 export function requireSubfolder(folder: string): string {
   return requireFolder(['', keptFiles].includes(folder) ? 'all' : folder)
 }
 
-/** The most objects that a store lists at a time. */
+/** The maximum number of objects per page of a list. */
 export const listedAtOnce = 1000

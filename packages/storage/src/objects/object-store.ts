@@ -5,21 +5,21 @@ export interface StoredObject {
   contentType: string
 }
 
-/** As in HTTP: both ends are inclusive, no `end` means the last byte, and `last` counts bytes from the end. */
+/** A range as in HTTP: both ends are inclusive, a missing `end` means the last byte, and `last` counts bytes from the end. */
 export type ByteRange = { start: number; end?: number } | { last: number }
 
 export interface OpenObject {
   stream: Readable
-  /** Size of the whole object in bytes, also when a range is read. */
+  /** Size of the whole object in bytes, even if only a range is read. */
   size: number
   contentType: string
-  /** Quoted, ready for the header; from the content hash in the key. */
+  /** Quoted, ready for the header; taken from the content hash in the key. */
   etag: string
-  /** The range that the stream holds; absent for the whole object. */
+  /** The range that the stream contains; absent for the whole object. */
   range?: { start: number; end: number }
 }
 
-/** Makes room for an object of so many bytes. */
+/** Reserves memory for an object of `size` bytes. */
 export type Admit = (size: number) => Promise<void>
 
 export interface PublicUrl {
@@ -27,46 +27,50 @@ export interface PublicUrl {
   url: string
 }
 
-/** An object as lists show it. */
+/** An object as listed by the store. */
 export interface ListedObject {
   key: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
   storedAt: Date
 }
 
 /**
- * Files by content-addressed key. Throws `internal` for a malformed key, and `unavailable` when the store cannot be reached
- * or is full, with the operator's text in `message`.
+ * A store of files by content-addressed key. Throws `internal` for a malformed key, and `unavailable` if the store cannot be
+ * reached or is full, with the text for the operator in `message`.
  */
 export interface ObjectStore {
-  /** Stores the bytes durably and whole, or not at all. An existing key is left as it is. */
+  /** Stores the bytes durably and completely, or not at all. An existing key is not overwritten. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
   /**
-   * Reads a whole object into memory; null if there is none. `admit` is called with its size, and no byte is read before it
-   * resolves; what it throws is thrown.
+   * Reads a whole object into memory; null if it does not exist. Calls `admit` with its size and reads nothing before that
+   * resolves; errors of `admit` are rethrown.
    */
   get(key: string, admit?: Admit): Promise<StoredObject | null>
-  /** Starts reading; a range that lies outside is ignored. The caller must read or destroy the stream. */
+  /**
+   * Starts reading; null if the object does not exist. A range out of bounds is ignored. The caller must read or destroy the
+   * stream.
+   */
   open(key: string, range?: ByteRange): Promise<OpenObject | null>
   has(key: string): Promise<boolean>
-  /** Deletes an object; succeeds also when there is none. */
+  /** Deletes an object; succeeds even if it does not exist. */
   delete(key: string): Promise<void>
-  /** Deletes all objects in a folder, which must not be all there is. */
+  /** Deletes all objects in a folder; the folder must not be the whole store. */
   deleteFolder(folder: string): Promise<void>
   /**
-   * Lists the objects in a folder (`''` for all, `keptFiles` for those without a week, else a path that ends with a slash), in the
-   * order of their keys, up to 1,000 at a time. Omits what is no object of Platen. What is put or deleted meanwhile may be listed or not.
+   * Lists the objects in a folder (`''` for all, `keptFiles` for those without a week, else a path that ends with a slash) in key
+   * order, up to 1,000 at a time. Omits files that are not objects of Platen. Objects stored or deleted during the listing may or
+   * may not be included.
    */
   list(folder: string): AsyncIterable<ListedObject[]>
   /**
-   * Deletes all weeks of outputs before this one and returns how many. A bucket does that itself, by the rule that
-   * `expireWeeksInBucket` gives it.
+   * Deletes all weeks of render files before `first` and returns their number. A bucket does this itself, by the lifecycle rule
+   * that `expireWeeksInBucket` sets.
    */
   deleteWeeksBefore(first: number): Promise<number>
-  /** Where anyone can read the file without us; null if only we can serve it (disk). */
+  /** Returns the URL where anyone can read the file directly from the store; null if only the API can serve it (disk). */
   publicUrl(key: string): Promise<PublicUrl | null>
-  /** Throws `unavailable` at once, without retries, when the store does not answer. */
+  /** Throws `unavailable` immediately, without retries, if the store does not answer. */
   ping(): Promise<void>
   close(): void
 }

@@ -4,9 +4,9 @@ import { s3Failure, statusOf } from './s3-failure'
 import { s3Limits } from './s3-limits'
 import { withRetries } from './with-retries'
 
-/** Creates the bucket unless it exists. For development and tests: in production the operator creates it. */
+/** Creates the bucket unless it exists. For development and tests only: in production the operator creates it. */
 export async function ensureBucket(config: S3Config): Promise<void> {
-  // A Ceph gateway takes seconds for the first bucket of its life.
+  // A Ceph gateway takes seconds to create its first bucket.
   const limits = { ...s3Limits, requestTimeoutMs: 20_000 }
   const client = createS3Client(config, limits)
   try {
@@ -14,7 +14,7 @@ export async function ensureBucket(config: S3Config): Promise<void> {
       try {
         await client.send(new CreateBucketCommand({ Bucket: config.bucket }))
       } catch (error) {
-        // 409 BucketAlreadyOwnedByYou. If it is someone else's, the first `ping` fails.
+        // 409 BucketAlreadyOwnedByYou. If the bucket belongs to another account, the first `ping` fails.
         if (statusOf(error) !== 409) throw error
       }
     })

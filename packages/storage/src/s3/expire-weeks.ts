@@ -11,12 +11,13 @@ import { s3Failure, statusOf } from './s3-failure'
 import { s3Limits } from './s3-limits'
 import { withRetries } from './with-retries'
 
-/** The id of the rule in the bucket; other rules stay. */
+/** The id of our lifecycle rule in the bucket; other rules are left unchanged. */
 const ruleId = 'platen-outputs'
 
 /**
- * Has the bucket delete the weeks of outputs by their age, or no longer when `fileDays` is undefined. Needs the right to read and
- * write the lifecycle configuration of the bucket. Throws `unavailable` when the server refuses or does not answer.
+ * Sets the bucket's lifecycle rule that deletes weeks of render files by age, or removes it if `fileDays` is undefined. Needs
+ * permission to read and write the bucket's lifecycle configuration. Throws `unavailable` if the server refuses or does not
+ * answer.
  */
 export async function expireWeeksInBucket(
   config: S3Config,
@@ -60,7 +61,9 @@ async function keepRules(
   return client.send(new PutBucketLifecycleConfigurationCommand(configuration))
 }
 
-/** Only keys of weeks begin with a w: those of permanent files begin with the id of an organization. */
+/**
+ * Returns the rule for all weeks. Only their keys begin with a w; keys of permanent files begin with the id of an organization.
+ */
 const ruleFor = (fileDays: number): LifecycleRule => ({
   ID: ruleId,
   Status: 'Enabled',

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { type OpenObject } from '../objects/object-store'
 import { readBody } from './read-body'
 
-/** Most files of a web page are smaller. */
+/** The size below which an object is read into memory; most files of a web page are smaller. */
 const smallBytes = 256 * 1024
 const pieceBytes = 32 * 1024
 
 /**
- * Reads what is opened of a small object into memory, which frees its connection however slowly the stream is read then. Larger
- * ones stay as they are. Fails when no byte arrives for `silenceMs`.
+ * Reads a small opened object into memory, which frees its connection even if the stream is read slowly. Returns larger objects
+ * unchanged. Fails if no byte arrives for `silenceMs`.
  */
 export async function heldOrStreamed(object: OpenObject, silenceMs: number): Promise<OpenObject> {
   const { stream, size, range } = object

@@ -6,17 +6,17 @@ import { type ListedObject } from '../objects/object-store'
 interface From {
   bucket: string
   folder: string
-  /** The last key of the page before. */
+  /** The last key of the previous page. */
   after: string | undefined
 }
 
 interface Page {
   objects: ListedObject[]
-  /** Where the next page begins; undefined after the last. */
+  /** The key after which the next page starts; undefined on the last page. */
   next: string | undefined
 }
 
-/** Lists one page. By the last key instead of a token, so that a repeated attempt needs nothing from the server's memory. */
+/** Lists one page. Continues after the last key instead of with a token, so that a retry does not depend on server state. */
 export async function listS3Objects(
   client: S3Client,
   { bucket, folder, after }: From,

@@ -11,7 +11,7 @@ interface Wanted {
   range?: ByteRange
 }
 
-/** Starts reading an object; a range outside of it is ignored, as HTTP allows and the disk store does. */
+/** Starts reading an object. A range out of bounds is ignored, as HTTP allows and the disk store does. */
 export async function openS3Object(client: S3Client, wanted: Wanted): Promise<OpenObject> {
   const { sha256, extension } = requireObjectKey(wanted.key)
   const answer = await request(client, wanted)
@@ -31,7 +31,7 @@ async function request(
   { bucket, key, range }: Wanted,
 ): Promise<GetObjectCommandOutput> {
   const whole = new GetObjectCommand({ Bucket: bucket, Key: key })
-  // Servers differ in what the last 0 bytes are.
+  // Servers disagree on the meaning of the last 0 bytes.
   if (!range || ('last' in range && range.last === 0)) return client.send(whole)
   const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: rangeHeader(range) })
   try {

@@ -9,26 +9,26 @@ export interface S3Config {
   accessKeyId: string
   secretAccessKey: string
   publicUrl?: string
-  /** Whether callers reach the server; true if absent. */
+  /** True if callers can reach the server; true by default. */
   presign?: boolean
   forcePathStyle: boolean
-  /** Most connections to the server, without those of streams; four for each render slot. */
+  /** Maximum number of connections to the server, not counting streams; four for each render slot. */
   maxSockets?: number
-  /** Most streams at once, each of which has a connection for as long as its reader takes; 1,100 if absent. */
+  /** Maximum number of concurrent streams, each of which occupies a connection until its reader finishes; 1,100 by default. */
   maxStreams?: number
 }
 
-/** Creates the SDK's client for everything but streams. */
+/** Creates the SDK client for everything except streams. */
 export const createS3Client = (config: S3Config, limits: S3Limits): S3Client =>
   createClient(config, limits, config.maxSockets ?? 64)
 
-/** Creates a client for streams, with connections of its own: those who read slowly keep them from nothing else. */
+/** Creates the client for streams. It has its own connections, so slow readers block nothing else. */
 export const createStreamClient = (config: S3Config, limits: S3Limits): S3Client =>
   createClient(config, limits, config.maxStreams ?? 1100)
 
-/** The client makes one attempt: `withRetries` around it also covers reading bodies. */
+/** Creates a client that makes one attempt only: `withRetries` around it also covers reading bodies. */
 function createClient(config: S3Config, limits: S3Limits, most: number): S3Client {
-  // The SDK counts waiting for a free connection as connecting, so too few of them look like a dead server.
+  // The SDK counts waiting for a free connection as connecting, so too few connections look like a dead server.
   const agent = { keepAlive: true, maxSockets: Math.max(most, 16) }
   return new S3Client({
     endpoint: config.endpoint,
@@ -36,10 +36,10 @@ function createClient(config: S3Config, limits: S3Limits, most: number): S3Clien
     forcePathStyle: config.forcePathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     maxAttempts: 1,
-    // Other servers than Amazon's know no trailing checksums, and the signature covers the payload anyway.
+    // Servers other than Amazon's do not support trailing checksums, and the signature covers the payload anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // It would open a new connection for every object above 2 MB and wait a second where a proxy swallows it.
+    // Otherwise the SDK opens a new connection for every object above 2 MB, and waits a second if a proxy swallows the header.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: limits.connectionTimeoutMs,

@@ -3,25 +3,25 @@ import { AppError } from '@platen/errors'
 
 const retryableStatuses = new Set([408, 409, 425, 429])
 
-/** The HTTP status that the server answered with, or undefined when there was no answer. */
+/** Returns the HTTP status of the server's response; undefined if there was none. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }
 
-/** Whether the server says that there is no such object; a missing bucket is a fault, not an answer. */
+/** Returns true if the server reports that the object does not exist. A missing bucket is an error instead. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof S3ServiceException && statusOf(error) === 404 && error.name !== 'NoSuchBucket'
   )
 }
 
-/** Whether another attempt can go better: no answer, a server's fault, or a collision. */
+/** Returns true if a retry may succeed: no response, a server error or a conflict. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error)
   return status === undefined || status >= 500 || retryableStatuses.has(status)
 }
 
-/** Says for operators what failed where; callers learn only that storage is away. */
+/** Returns the AppError for a failure, with the details for operators; callers learn only that storage is unavailable. */
 export function s3Failure(error: unknown, place: string): AppError {
   if (error instanceof AppError) return error
   const status = statusOf(error)

@@ -1,15 +1,15 @@
 export interface S3Limits {
   connectionTimeoutMs: number
   requestTimeoutMs: number
-  /** Longest silence inside a body that we read. */
+  /** The longest time in ms without a byte while a body is read. */
   bodyTimeoutMs: number
-  /** Pauses between the attempts, so there is one attempt more than pauses. */
+  /** Pauses between the attempts in ms; there is one attempt more than pauses. */
   pausesMs: readonly number[]
-  /** No attempt begins later than this: callers wait 25 s at most and want an answer before. */
+  /** No attempt starts later than this: callers wait 25 s at most and want a response before then. */
   lastAttemptMs: number
 }
 
-/** Five attempts over about 5 s: long enough for a gateway that restarts, where the SDK's own three give up after 0.1 s. */
+/** Five attempts over about 5 s: long enough for a gateway to restart, while the SDK's own three attempts give up after 0.1 s. */
 export const s3Limits: S3Limits = {
   connectionTimeoutMs: 1000,
   requestTimeoutMs: 5000,

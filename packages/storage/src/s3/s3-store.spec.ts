@@ -10,9 +10,9 @@ import { s3Limits, type S3Limits } from './s3-limits'
 import { createS3Store } from './s3-store'
 
 const bucket = testBucket()
-/** As long as a timer can wait: a test that would wait for it fails. */
+/** The longest timeout of a timer: a test that waits for it fails. */
 const never = 2 ** 31 - 1
-/** The same shape as in earnest, a tenth as long. */
+/** The production limits at a tenth of their length. */
 const quick: S3Limits = {
   connectionTimeoutMs: 200,
   requestTimeoutMs: 500,

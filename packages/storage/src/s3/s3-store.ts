@@ -29,7 +29,7 @@ const presignedSeconds = 3600
 const deletedAtOnce = 16
 const cacheControl = 'public, max-age=31536000, immutable'
 
-/** Keeps objects in a bucket of any S3-compatible server. */
+/** Creates a store that keeps objects in a bucket of any S3-compatible server. */
 export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): ObjectStore {
   const client = createS3Client(config, limits)
   const streams = createStreamClient(config, limits)
@@ -43,7 +43,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       throw s3Failure(error, place)
     }
   }
-  /** What only a missing bucket answers 404 to. */
+  /** Throws for null, for requests that get a 404 only if the bucket is missing. */
   const required = <Result>(answer: Result | null): Result => {
     if (answer === null) throw s3Failure(new Error('no such bucket'), place)
     return answer
@@ -108,7 +108,7 @@ async function publicUrlOf(
   return { kind: 'presigned', url }
 }
 
-/** Runs work, again where that may help. Null when what is asked for is not there; throws what other faults mean. */
+/** Runs work, with retries where they may help. Null if the object does not exist; throws the AppError for other failures. */
 type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | null>
 
 interface Bucket {
@@ -118,7 +118,7 @@ interface Bucket {
   required: <Result>(answer: Result | null) => Result
 }
 
-/** What deletes objects, or looks for those to delete. */
+/** The methods that delete objects or list the objects to delete. */
 function deletionsIn({
   client,
   bucket,
@@ -155,7 +155,7 @@ function deletionsIn({
   }
 }
 
-/** Reads a whole object; a refusal is a value, because it is no fault of the server that another attempt could mend. */
+/** Reads a whole object. A refusal is returned as a value, because it is not a server error that a retry could fix. */
 async function readOnce(
   client: S3Client,
   wanted: { bucket: string; key: string; admit: Admit | undefined; limits: S3Limits },
@@ -170,7 +170,7 @@ async function readOnce(
   return { bytes: await readBody(stream, wanted.limits.bodyTimeoutMs) }
 }
 
-/** Writes unless the key exists; an earlier attempt that got through without our seeing its answer looks the same. */
+/** Writes an object unless its key exists. An earlier attempt that succeeded but whose response was lost looks the same. */
 async function putOnce(
   client: S3Client,
   object: { bucket: string; key: string; bytes: Uint8Array; contentType: string },
@@ -181,7 +181,7 @@ async function putOnce(
     Body: object.bytes,
     ContentType: object.contentType,
     CacheControl: cacheControl,
-    // The server sends no policy along as we do: opened as a page of its own, an SVG of anybody would run.
+    // The server does not send our content security policy: opened as a page of its own, an untrusted SVG could run scripts.
     ...(object.contentType === 'image/svg+xml' && { ContentDisposition: 'attachment' }),
     IfNoneMatch: '*',
   })

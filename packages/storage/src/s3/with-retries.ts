@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isTransient } from './s3-failure'
 import { type S3Limits } from './s3-limits'
 
-/** Repeats an idempotent piece of work on transient faults, with pauses of ± 20 %; throws the last error. */
+/** Retries an idempotent piece of work on transient errors, with pauses of ± 20 %; throws the last error. */
 export async function withRetries<Result>(
   limits: S3Limits,
   work: () => Promise<Result>,

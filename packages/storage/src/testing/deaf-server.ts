@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { waitFor } from '@platen/env/testing'
 
-/** An address at which connecting hangs: a stopped process with a full backlog. */
+/** A URL where connecting hangs: a stopped process with a full backlog. */
 export interface DeafServer {
   url: string
   close(): void
@@ -14,7 +14,7 @@ const listen = `
   server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port))
 `
 
-/** Starts one; needs a system that drops connections beyond the backlog, as Linux does. */
+/** Starts a deaf server; needs a system that drops connections beyond the backlog, as Linux does. */
 export async function startDeafServer(): Promise<DeafServer> {
   const child: ChildProcess = spawn(process.execPath, ['-e', listen], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -30,7 +30,7 @@ export async function startDeafServer(): Promise<DeafServer> {
     filler.on('error', () => undefined)
     fillers.push(filler)
   }
-  // The kernel keeps one more than the backlog; whoever comes after that is not answered.
+  // The kernel accepts one more than the backlog; later connections get no answer.
   await waitFor('a full backlog', () => connected > 1)
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What happens to a connection: it passes, gets a status, gets nothing, or is reset or stalled after bytes of the response. */
+/**
+ * The fate of a connection: it passes, gets a status, gets no response, or is reset or stalled after some bytes of the response.
+ */
 export type Mishap =
   | { kind: 'pass' }
   | { kind: 'status'; status: number }
@@ -11,13 +13,13 @@ export type Mishap =
 
 export interface FaultyProxy {
   url: string
-  /** What happens to the next connections, in order; the others pass. */
+  /** Faults for the next connections, in order; later connections pass. */
   mishaps: Mishap[]
   connections(): number
   close(): Promise<void>
 }
 
-/** Opens a proxy before a server that breaks connections as a test asks. */
+/** Opens a proxy in front of a server that breaks connections as a test requires. */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const mishaps: Mishap[] = []

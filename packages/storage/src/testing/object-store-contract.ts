@@ -5,7 +5,7 @@ import { type ByteRange, type ObjectStore } from '../objects/object-store'
 import { describeRemoval } from './removal-contract'
 import { freshBytes, keyOf, mac, png } from './test-objects'
 
-/** What every store promises. `open` gives a store that is empty, or at least foreign to no key of the suite. */
+/** Describes the behaviour of every store. `open` returns a store that is empty, or at least has no key of this suite. */
 export function describeObjectStore(open: () => Promise<ObjectStore>): void {
   let store: ObjectStore
   beforeAll(async () => {
@@ -185,7 +185,7 @@ export function describeObjectStore(open: () => Promise<ObjectStore>): void {
   })
 }
 
-/** Waits for a failure and gives it as the AppError that it must be. */
+/** Waits for work to fail and returns its error, which must be an AppError. */
 export async function faultOf(work: Promise<unknown>): Promise<AppError> {
   try {
     await work

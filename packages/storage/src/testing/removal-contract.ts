@@ -2,7 +2,7 @@ import { type ListedObject, type ObjectStore } from '../objects/object-store'
 import { keptFiles } from '../objects/folders'
 import { freshBytes, keyIn, keyOf, png } from './test-objects'
 
-/** What every store promises of deleting, and of the lists that find what to delete. */
+/** Describes how every store deletes objects and lists those to delete. */
 export function describeRemoval(store: () => ObjectStore): void {
   describe('a deleted object', () => {
     it('is gone, and may be put again with the same bytes', async () => {
@@ -71,7 +71,7 @@ export function describeRemoval(store: () => ObjectStore): void {
           .map(bytes => ({ key: keyIn('org_listed', bytes), size: bytes.length }))
           .sort((a, b) => (a.key < b.key ? -1 : 1)),
       )
-      // Servers tell whole seconds, and their clock may be another.
+      // Servers report whole seconds, and their clock may differ.
       for (const { storedAt } of found)
         expect(Math.abs(storedAt.getTime() - since)).toBeLessThan(60_000)
     })

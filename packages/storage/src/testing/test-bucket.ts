@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { requiredVariable } from '@platen/env/testing'
 import { type S3Config } from '../s3/s3-client'
 
-/** Names a bucket of its own on the S3 server of the tests; create it with `ensureBucket`. */
+/** Returns a separate bucket on the S3 server of the tests; create it with `ensureBucket`. */
 export function testBucket(): S3Config {
   return {
     kind: 's3',

@@ -4,15 +4,15 @@ import { type FileExtension, objectKey } from '@platen/design'
 const organization = 'org_contract'
 export const png = { contentType: 'image/png' }
 
-/** Secret to nobody here: any will do. */
+/** The signature in keys; nothing checks it here, so any value will do. */
 export const mac = 'c3'.repeat(16)
 
-/** The key of some bytes, as all code of the service makes it. */
+/** Returns the key of some bytes, built as the service does. */
 export function keyOf(bytes: Uint8Array | string, extension: FileExtension = 'png'): string {
   return keyIn(organization, bytes, { extension })
 }
 
-/** The same in the folder of an organization, and of a week. */
+/** Returns the key of some bytes in the folder of an organization, and of a week. */
 export function keyIn(
   organizationId: string,
   bytes: Uint8Array | string,
@@ -22,7 +22,7 @@ export function keyIn(
   return objectKey({ week, organizationId, sha256, mac, extension })
 }
 
-/** Bytes that no other test has stored. */
+/** Returns bytes that no other test has stored. */
 export function freshBytes(size: number): Buffer {
   return randomBytes(size)
 }
