@@ -7,13 +7,13 @@ import { type ImageKind, sniffImage } from './images/sniff-image'
 import { maximumSvgBytes } from './svg/svg-bytes'
 import { readSvg, type SvgSize } from './svg/read-svg'
 
-/** What the bytes of a file reveal about it. */
+/** The facts about a file that its bytes reveal. */
 export interface FileDescription {
   mimetype: string
-  /** Px of a picture as displayed; null for a font, and for an SVG without a size. */
+  /** Width in px of an image as displayed; null for a font, and for an SVG without a size. */
   width: number | null
   height: number | null
-  /** Null unless it is a font. */
+  /** Null unless the file is a font. */
   font: (FontFacts & FontGlyphs) | null
 }
 
@@ -39,9 +39,9 @@ const fonts: Readonly<Record<FontKind, [name: string, mimetype: string]>> = {
 const names = { ...pictures, ...fonts }
 
 /**
- * Describes a file by its bytes, from headers alone: nothing is decoded. Throws AppError `unsupported_media_type` for a
- * kind that cannot be drawn, `payload_too_large` for an SVG over 1 MiB, `invalid_request` for an empty, truncated or
- * damaged file; the texts continue the file's name, as in `must not be empty`.
+ * Describes a file from its headers alone: nothing is decoded. Throws AppError `unsupported_media_type` for a kind that cannot be
+ * drawn, `payload_too_large` for an SVG over 1 MiB, and `invalid_request` for an empty, truncated or damaged file. The messages
+ * continue the file's name, as in `must not be empty`.
  */
 export async function describeFile(bytes: Uint8Array): Promise<FileDescription> {
   if (bytes.length === 0) throw new AppError('invalid_request', 'must not be empty')
@@ -73,7 +73,7 @@ function readDrawing(bytes: Uint8Array): SvgSize {
     throw new AppError('payload_too_large', 'must be at most 1 MiB, since it is an SVG')
   }
   const size = readSvg(bytes)
-  // A file that begins like XML may be anything.
+  // A file that starts like XML may be anything.
   if (!size) throw unsupported(bytes)
   return size
 }
@@ -90,7 +90,7 @@ function unsupported(bytes: Uint8Array): AppError {
 
 function describeFault(kind: FileKind, error: unknown): unknown {
   const options = { internal: String(error), cause: error }
-  // Reads beyond the end mean that the file was truncated, or that its headers are wrong.
+  // A read beyond the end means that the file was truncated or that its headers are wrong.
   if (error instanceof RangeError) {
     return new AppError('invalid_request', `is ${names[kind][0]} that is cut short`, options)
   }

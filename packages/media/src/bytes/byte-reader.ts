@@ -1,6 +1,6 @@
 /**
- * Reads numbers and tags from a file. Throws RangeError beyond its end: reading on reveals a file that is shorter than
- * its headers say.
+ * Reads numbers and tags from a file. Throws RangeError beyond its end, which reveals a file that is shorter than its headers
+ * say.
  */
 export class ByteReader {
   private readonly view: DataView
@@ -24,7 +24,7 @@ export class ByteReader {
     return this.view.getUint16(at, this.littleEndian)
   }
 
-  /** Three bytes, little-endian. */
+  /** Reads three bytes, little-endian. */
   u24(at: number): number {
     return this.u8(at) + this.u8(at + 1) * 0x100 + this.u8(at + 2) * 0x10000
   }
@@ -33,18 +33,18 @@ export class ByteReader {
     return this.view.getUint32(at, this.littleEndian)
   }
 
-  /** `length` bytes as Latin-1. */
+  /** Reads `length` bytes as Latin-1. */
   text(at: number, length: number): string {
     return Buffer.from(this.part(at, length).bytes).toString('latin1')
   }
 
-  /** Whether the file contains a Latin-1 text at or after `from`. */
+  /** Returns true if the file contains a Latin-1 text at or after `from`. */
   has(text: string, from: number): boolean {
     const { buffer, byteOffset, length } = this.bytes
     return Buffer.from(buffer, byteOffset, length).includes(text, from, 'latin1')
   }
 
-  /** A window on some of the bytes, in the same byte order by default. */
+  /** Returns a reader for some of the bytes, in the same byte order by default. */
   part(at: number, length: number, littleEndian = this.littleEndian): ByteReader {
     if (!(at >= 0 && length >= 0 && at + length <= this.size)) {
       throw new RangeError(`${length} bytes at ${at} of ${this.size}`)
@@ -52,7 +52,7 @@ export class ByteReader {
     return new ByteReader(this.bytes.subarray(at, at + length), littleEndian)
   }
 
-  /** The bytes from here to the end. */
+  /** Returns a reader for the bytes from `at` to the end. */
   from(at: number): ByteReader {
     return this.part(at, this.size - at)
   }

@@ -1,9 +1,12 @@
-/** What is wrong with a file of a known kind; the text continues the kind, as in `The PNG is damaged`. */
+/** A problem with a file of a known kind. The message continues the name of the kind, as in `The PNG is damaged`. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
 }
 
-/** Counts the parts of a file; throws FileFault beyond the limit, since millions of parts would block the process. */
+/**
+ * Returns a counter for the parts of a file; it throws FileFault beyond the limit, because millions of parts would block the
+ * process.
+ */
 export function partCounter(limit = 20_000): () => void {
   let left = limit
   return () => {
@@ -12,7 +15,7 @@ export function partCounter(limit = 20_000): () => void {
   }
 }
 
-/** The fault of a damaged file; `detail` is for the log. */
+/** Returns the error for a damaged file; `detail` is for the log. */
 export function damaged(detail: string): FileFault {
   return new FileFault('is damaged', { cause: detail })
 }

@@ -1,11 +1,11 @@
 import { damaged } from '../bytes/file-fault'
 
-/** Bytes that are written one after the other, big-endian. Throws FileFault beyond the most that it may hold. */
+/** Writes bytes one after the other, big-endian. Throws FileFault beyond its maximum size. */
 export class ByteWriter {
   private bytes: Uint8Array
   private length = 0
 
-  /** `expected` bytes are reserved at once; more are when they are written. */
+  /** Allocates `expected` bytes at first, and more as they are written. */
   constructor(
     expected: number,
     private readonly most: number,

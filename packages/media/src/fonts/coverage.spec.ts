@@ -7,7 +7,7 @@ const numbers16 = (...values: number[]): Buffer =>
 const numbers32 = (...values: number[]): Buffer =>
   numbers16(...values.flatMap(v => [v >>> 16, v & 0xffff]))
 
-/** A cmap of subtables, each for a platform and an encoding. */
+/** Builds a cmap of subtables, each for a platform and an encoding. */
 function cmap(...subtables: [platform: number, encoding: number, subtable: Buffer][]): Buffer {
   let offset = 4 + subtables.length * 8
   const places = subtables.map(([platform, encoding, subtable]) => {

@@ -5,27 +5,27 @@ import { openFont, sniffFont } from './read-font'
 /** Code points in ascending ranges: first, last, first, last, both ends included. */
 export type Ranges = Uint32Array
 
-/** What a font file can draw. */
+/** The characters that a font file can draw, and its capabilities. */
 export interface FontGlyphs {
-  /** The characters that it has glyphs for. */
+  /** The characters that have glyphs. */
   ranges: Ranges
-  /** Whether it has coloured glyphs, as emoji fonts do. */
+  /** True if the font has coloured glyphs, as emoji fonts do. */
   inColours: boolean
-  /** Whether it has a weight axis: every weight between two. */
+  /** True if the font has a weight axis, and therefore every weight between two. */
   isVariable: boolean
 }
 
 const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
 
-/** For a font whose characters cannot be read: assume that it has them all. */
+/** The ranges for a font whose characters cannot be read: it is assumed to have them all. */
 const unknownRanges: Ranges = Uint32Array.of(0, 0x10ffff)
 
-/** More than any font has: those with all Chinese characters have about 20,000. */
+/** More than any font has: fonts with all Chinese characters have about 20,000. */
 const maximumRanges = 200_000
 const symbolArea = 0xf000
 
 type Reader = (table: ByteReader, add: AddRange) => void
-/** Ranges, both ends included, must be ascending: overlapping ranges would be read again and again. */
+/** Adds a range, both ends included. Ranges must be ascending: overlapping ranges would be read again and again. */
 type AddRange = (first: number, last: number) => void
 
 const readers: Readonly<Record<number, Reader>> = {
@@ -35,7 +35,7 @@ const readers: Readonly<Record<number, Reader>> = {
   12: readGroups,
 }
 
-/** Reads what a font file of any kind can draw; a damaged one is assumed to have all characters. */
+/** Reads the characters and capabilities of any kind of font file; a damaged one is assumed to have all characters. */
 export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
   const unknown = { ranges: unknownRanges, inColours: false, isVariable: false }
   const kind = sniffFont(bytes)
@@ -51,7 +51,7 @@ export async function readGlyphs(bytes: Uint8Array): Promise<FontGlyphs> {
   }
 }
 
-/** Whether a `fvar` table has the axis of weights; an empty one has none. */
+/** Returns true if a `fvar` table has the weight axis; an empty table has none. */
 function hasWeightAxis(table: ByteReader): boolean {
   if (table.size === 0) return false
   const [first, count, size] = [table.u16(4), table.u16(8), table.u16(10)]
@@ -78,7 +78,7 @@ export function rangesOf(cmap: Uint8Array): Ranges {
   return Uint32Array.from(best.symbols ? withLetters(ranges) : ranges)
 }
 
-/** Symbol fonts map their glyphs to a private area, but letters select them as well. */
+/** Adds the letters of a symbol font. Symbol fonts map their glyphs to a private area, but letters select them as well. */
 function withLetters(ranges: readonly number[]): number[] {
   const letters = new Set<number>()
   const rest: number[] = []
@@ -100,7 +100,7 @@ interface Subtable {
   symbols: boolean
 }
 
-/** The subtables that can be read. Full Unicode ranks above its first plane, and both above older encodings. */
+/** Returns the subtables that can be read. Full Unicode ranks above its first plane, and both above older encodings. */
 function subtables(table: ByteReader): Subtable[] {
   const count = Math.min(table.u16(2), 64)
   return Array.from({ length: count }, (_, index) => {
@@ -136,7 +136,7 @@ function readGroups(table: ByteReader, add: AddRange): void {
   }
 }
 
-/** Segments of the first plane; glyph 0, computed or listed, means that the character is missing. */
+/** Reads segments of the first plane; glyph 0, computed or listed, means that the character is missing. */
 function readSegments(table: ByteReader, add: AddRange): void {
   const bytes = table.u16(6) & ~1
   let before = -1
@@ -151,7 +151,7 @@ function readSegments(table: ByteReader, add: AddRange): void {
 
 interface Segment {
   table: ByteReader
-  /** The offset of its delta; the offset of its list is `bytes` further. */
+  /** The offset of the segment's delta; the offset of its list is `bytes` further. */
   at: number
   bytes: number
   first: number

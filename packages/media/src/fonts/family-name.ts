@@ -14,13 +14,13 @@ const windows = 3
 const macintosh = 1
 const americanEnglish = 0x409
 const maximumLength = 200
-/** No font has more names than it has languages; a longer list or text only costs time. */
+/** No font has more names than there are languages; a longer list or text would only cost time. */
 const maximumCandidates = 50
 const maximumBytes = 2000
 
 /**
- * The family in a `name` table: prefers the typographic family, which all weights share, to the older one, and English
- * to other languages. Empty if there is none; at most 200 characters.
+ * Returns the family in a `name` table. Prefers the typographic family, which all weights share, to the older one, and English to
+ * other languages. Empty if there is none; at most 200 characters.
  */
 export function familyName(table: ByteReader): string {
   const texts = table.u16(4)

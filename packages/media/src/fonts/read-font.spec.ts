@@ -14,7 +14,7 @@ async function read(file: Buffer): Promise<FontFacts | string | undefined> {
   }
 }
 
-/** Inter with another table, or with none where it is null. */
+/** Returns Inter with a table replaced, or removed if `table` is null. */
 function withTable(tag: string, table: Buffer | null, flavor = '\0\x01\0\0'): Buffer {
   const { tables } = tablesOf(interFont())
   for (const large of ['glyf', 'loca', 'hmtx', 'GPOS', 'GSUB', 'GDEF', 'gvar']) {
@@ -62,7 +62,7 @@ const collection = (): ReturnType<typeof tablesOf> => ({
 
 function bomb(): Buffer {
   const file = packWoff2(tablesOf(withTable('x', null)))
-  // The length of the first table, spelled out as 2 GiB.
+  // The length of the first table, encoded as 2 GiB.
   return Buffer.concat([file.subarray(0, 53), Buffer.from('8880808000', 'hex'), file.subarray(54)])
 }
 

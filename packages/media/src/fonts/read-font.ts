@@ -5,7 +5,7 @@ import { type FontTables, maximumUnpacked, openSfnt } from './sfnt'
 import { openWoff } from './woff'
 import { openWoff2 } from './woff2'
 
-/** What a document says about a font beside its `src`. */
+/** The properties of a font in a document, apart from its `src`. */
 export interface FontFacts {
   family: string
   /** 100..900. */
@@ -13,7 +13,7 @@ export interface FontFacts {
   style: 'italic' | 'normal'
 }
 
-/** The supported kinds of font files: those that Skia draws and embeds. */
+/** The supported kinds of font files: those that Skia can draw and embed. */
 export type FontKind = 'otf' | 'ttf' | 'woff' | 'woff2'
 
 const signatures: Readonly<Record<string, FontKind>> = {
@@ -31,7 +31,7 @@ const openers: Readonly<Record<FontKind, (file: ByteReader) => FontTables>> = {
   woff2: openWoff2,
 }
 
-/** The tables that drawing a letter needs, beside outlines of some kind. */
+/** The tables that are needed to draw a letter, besides some kind of outlines. */
 const needed = ['cmap', 'head', 'hhea', 'maxp', 'name']
 const outlines = ['glyf', 'CFF ', 'CFF2', 'CBDT', 'sbix']
 const headMagic = 0x5f0f3cf5
@@ -39,7 +39,7 @@ const bold = 1
 const italic = 2
 const obliqueOrItalic = 0x201
 
-/** Detects the kind of a font file from its first bytes. */
+/** Detects the kind of a font file from its first bytes; undefined if it is not a font. */
 export function sniffFont(bytes: Uint8Array): FontKind | undefined {
   return signatures[Buffer.from(bytes.subarray(0, 4)).toString('latin1')]
 }
@@ -49,7 +49,9 @@ export function openFont(kind: FontKind, bytes: Uint8Array): FontTables {
   return openers[kind](new ByteReader(bytes))
 }
 
-/** How many bytes reading a font unpacks at most; 0 for other files, and for fonts that are refused before. */
+/**
+ * Returns the maximum number of bytes that are unpacked to read a font; 0 for other files, and for fonts that are rejected first.
+ */
 export function unpackedSizeOf(bytes: Uint8Array): number {
   const kind = sniffFont(bytes)
   if (kind === undefined) return 0
@@ -78,7 +80,7 @@ export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontF
   return { family, ...(await faceOf(font, head.u16(44))) }
 }
 
-/** Old Macintosh fonts have no OS/2 table, only a bold bit. */
+/** Reads style and weight. Old Macintosh fonts have no OS/2 table, only bits for bold and italic. */
 async function faceOf(
   font: FontTables,
   macStyle: number,
@@ -96,7 +98,7 @@ async function faceOf(
   }
 }
 
-/** Some old fonts number their weights 1..9; 0 means none and counts as regular. */
+/** Converts a weight to 100..900. Some old fonts number their weights 1..9; 0 means none and counts as regular. */
 function weightOf(weight: number): number {
   if (weight === 0) return 400
   return Math.min(900, Math.max(100, weight < 10 ? weight * 100 : weight))

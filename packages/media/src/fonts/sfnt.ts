@@ -1,23 +1,23 @@
 import { ByteReader } from '../bytes/byte-reader'
 import { damaged } from '../bytes/file-fault'
 
-/** A font's tables, whatever the file's packing. */
+/** The tables of a font, independent of its file format. */
 export interface FontTables {
   /** The signature of the unpacked font: `OTTO` for PostScript outlines, else TrueType. */
   flavor: string
   tags: ReadonlySet<string>
-  /** How many bytes its tables take once they are unpacked, beside the file. */
+  /** The unpacked size of all tables in bytes, in addition to the file; 0 for a TTF or OTF. */
   unpacked: number
-  /** The bytes of a table, empty if it is missing. Rejects with RangeError if the file ends before it. */
+  /** Returns the bytes of a table, empty if it is missing. Rejects with RangeError if the file ends before it. */
   table: (tag: string) => Promise<ByteReader>
-  /** All tables as a TTF or OTF has them. Rejects with FileFault or RangeError if one is damaged. */
+  /** Returns all tables in the form of a TTF or OTF. Rejects with FileFault or RangeError if one is damaged. */
   all: () => Promise<Map<string, Uint8Array>>
 }
 
-/** Of a font, all tables together; the largest with Chinese characters have about 20 MiB. */
+/** Maximum size in bytes of all tables of a font; the largest fonts with Chinese characters have about 20 MiB. */
 export const maximumUnpacked = 64 * 1024 * 1024
 
-/** More than any font has: about 60 tags exist. */
+/** More than any font has: only about 60 tags exist. */
 const maximumTables = 256
 
 /** Reads the number of tables in a font's directory; throws FileFault if no font can have that many. */
@@ -27,7 +27,7 @@ export function tableCount(file: ByteReader, at: number): number {
   return count
 }
 
-/** Opens a TTF or OTF. All of its tables must lie inside the file. */
+/** Opens a TTF or OTF. All of its tables must be inside the file. */
 export function openSfnt(file: ByteReader): FontTables {
   const count = tableCount(file, 4)
   const tables = new Map<string, ByteReader>()

@@ -15,7 +15,7 @@ import { openFont } from './read-font'
 import { unpackFont } from './unpack-font'
 import { readOutlines } from './woff2-outlines'
 
-/** A variable font as a browser gets it. */
+/** Returns a variable font in the form that browsers load. */
 const hebrew = (): Buffer => {
   const folder = dirname(require.resolve('@fontsource-variable/noto-sans-hebrew/package.json'))
   return readFileSync(join(folder, 'files', 'noto-sans-hebrew-hebrew-wght-normal.woff2'))
@@ -23,7 +23,7 @@ const hebrew = (): Buffer => {
 
 const unpacked = async (file: Uint8Array): Promise<Buffer> => Buffer.from(await unpackFont(file))
 
-/** The tables as text: their bytes in hex take too long to compare. */
+/** Returns the tables as text: their bytes in hex take too long to compare. */
 const listed = (file: Buffer): [string, string][] =>
   [...tablesOf(file).tables]
     .map(([tag, table]): [string, string] => [tag, table.toString('latin1')])
@@ -44,7 +44,7 @@ function reasonOf(error: unknown): string {
   return typeof error.cause === 'string' ? error.cause : error.message
 }
 
-/** A WOFF2 of Inter with changed outlines. */
+/** Returns a WOFF2 of Inter with changed outlines. */
 async function withOutlines(change: (glyf: Buffer) => void): Promise<Buffer> {
   const font = tablesOf(interFont())
   for (const large of ['GPOS', 'GSUB', 'GDEF']) font.tables.delete(large)
@@ -91,7 +91,7 @@ describe('unpackFont', () => {
 
   it('keeps glyphs that overlap themselves marked as such', async () => {
     const packed = await withOutlines(glyf => {
-      // The flag of the first point of the first glyph, after its contours' ends and no instructions.
+      // The flag of the first point of the first glyph, after the ends of its contours and no instructions.
       const contours = glyf.readInt16BE(0)
       const at = 10 + contours * 2 + 2 + glyf.readUInt16BE(10 + contours * 2)
       glyf.writeUInt8(glyf.readUInt8(at) | 0x40, at)

@@ -7,8 +7,8 @@ const headBytes = 12
 const entryBytes = 16
 
 /**
- * A font as TTF or OTF, whatever it is packed in; the same bytes if it is one already. At most 64 MiB. Rejects with FileFault, or
- * RangeError if the file ends before one of its tables.
+ * Converts a font of any format to TTF or OTF, at most 64 MiB; returns the same bytes if it already is one. Rejects with
+ * FileFault, or RangeError if the file ends before one of its tables.
  */
 export async function unpackFont(bytes: Uint8Array): Promise<Uint8Array> {
   const kind = sniffFont(bytes)
@@ -29,7 +29,7 @@ function writeSfnt(flavor: string, tables: ReadonlyMap<string, Uint8Array>): Uin
   let offset = start
   for (const [tag, table] of sorted) {
     out.write(Buffer.from(tag, 'latin1'))
-    // Nothing that reads it verifies the checksum.
+    // No reader of the result verifies the checksum.
     for (const number of [0, offset, table.length]) out.u32(number)
     offset += padded(table.length)
   }
@@ -40,7 +40,7 @@ function writeSfnt(flavor: string, tables: ReadonlyMap<string, Uint8Array>): Uin
   return out.written()
 }
 
-/** Beside the number of tables, what a binary search of the directory starts from. */
+/** Writes the number of tables and the start values for a binary search of the directory. */
 function writeHead(flavor: string, tables: number, out: ByteWriter): void {
   const power = Math.floor(Math.log2(tables))
   out.write(Buffer.from(flavor, 'latin1'))

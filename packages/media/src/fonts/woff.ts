@@ -6,7 +6,7 @@ import { type FontTables, maximumUnpacked, tableCount } from './sfnt'
 
 const unpack = promisify(inflate)
 
-/** A table as it lies in the file, and its size once it is unpacked. */
+/** A table as stored in the file, and its unpacked size. */
 interface PackedTable {
   packed: ByteReader
   size: number

@@ -5,26 +5,26 @@ import { ByteWriter } from './byte-writer'
 import { boxAround, type Box, readPoints, writePoints } from './woff2-points'
 import { Woff2Stream } from './woff2-stream'
 
-/** The tables of outlines as other fonts have them. */
+/** The outline tables in the form that other font formats use. */
 export interface Outlines {
   glyf: Uint8Array
   loca: Uint8Array
-  /** Whether offsets in `loca` have four bytes. */
+  /** True if the offsets in `loca` have four bytes. */
   long: boolean
-  /** Where each glyph begins, in font units; 0 for one without an outline. */
+  /** The left edge of each glyph in font units; 0 for a glyph without an outline. */
   xMins: readonly number[]
 }
 
-/** The most bytes of a `glyf` table, and the size that the file gives for it. */
+/** The maximum size of a `glyf` table in bytes, and the size that the file states. */
 export interface OutlineSize {
   most: number
   expected: number
 }
 
-/** So many glyphs, about a millisecond, are read before others have their turn. */
+/** The number of glyphs to read, in about a millisecond, before other work may run. */
 const glyphsAtOnce = 200
 
-/** Reads the outlines of a WOFF2, which has them split into streams. Rejects with FileFault or RangeError if they are damaged. */
+/** Reads the outlines of a WOFF2, which splits them into streams. Rejects with FileFault or RangeError if they are damaged. */
 export async function readOutlines(
   packed: ByteReader,
   { most, expected }: OutlineSize,
@@ -90,7 +90,7 @@ function openStreams(packed: ByteReader): { glyphs: Glyphs; count: number; long:
 
 type HasBit = (glyph: number) => boolean
 
-/** Bits by glyph, the highest of each byte first. */
+/** Returns a lookup of one bit per glyph, the highest bit of each byte first. */
 const bitsOf =
   (bitmap: ByteReader): HasBit =>
   glyph =>
@@ -115,7 +115,7 @@ class Glyphs {
     private readonly marks: Readonly<Record<'hasBox' | 'overlaps', HasBit>>,
   ) {}
 
-  /** Writes the next glyph, and returns where it begins. */
+  /** Writes the next glyph and returns its left edge. */
   write(glyph: number, out: ByteWriter): number {
     const contours = this.streams.contours.i16()
     if (contours > 0) return this.writeSimple(glyph, contours, out)
@@ -166,7 +166,7 @@ class Glyphs {
   }
 }
 
-/** The bytes of a component after its flags. */
+/** Returns the number of bytes in a component after its flags. */
 function componentBytes(flags: number): number {
   const place = (flags & bits.words) === 0 ? 4 : 6
   if ((flags & bits.scale) !== 0) return place + 2

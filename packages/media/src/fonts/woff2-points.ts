@@ -1,9 +1,9 @@
 import { type ByteWriter } from './byte-writer'
 import { type Woff2Stream } from './woff2-stream'
 
-/** The points of a glyph: each by its distance from the one before it. */
+/** The points of a glyph, each by its distance from the previous one. */
 export interface Points {
-  /** Whether each lies on the curve. */
+  /** True for each point that is on the curve. */
   on: boolean[]
   dx: number[]
   dy: number[]
@@ -19,7 +19,7 @@ export interface Box {
 
 const signed = (flag: number, distance: number): number => ((flag & 1) === 1 ? distance : -distance)
 
-/** Reads points: a byte each of `flags`, and one to four of `triplets`. */
+/** Reads points: one byte each from `flags`, and one to four from `triplets`. */
 export function readPoints(count: number, flags: Woff2Stream, triplets: Woff2Stream): Points {
   const points: Points = { on: [], dx: [], dy: [] }
   for (let index = 0; index < count; index++) {
@@ -32,7 +32,7 @@ export function readPoints(count: number, flags: Woff2Stream, triplets: Woff2Str
   return points
 }
 
-/** The distances that the kind of a point and the bytes after it spell. */
+/** Decodes the distances of a point from its kind and the following bytes. */
 function distances(kind: number, triplets: Woff2Stream): [dx: number, dy: number] {
   const first = triplets.u8()
   if (kind < 10) return [0, signed(kind, ((kind & 14) << 7) + first)]
@@ -56,7 +56,7 @@ function magnitudes(kind: number, first: number, triplets: Woff2Stream): [x: num
   return [(first << 8) + second, (third << 8) + triplets.u8()]
 }
 
-/** The box around points; all zero around none. */
+/** Returns the box around points; all zero if there are none. */
 export function boxAround({ dx, dy }: Points): Box {
   const [xMin, xMax] = extent(dx)
   const [yMin, yMax] = extent(dy)
@@ -77,10 +77,10 @@ const onCurve = 1
 const repeated = 8
 const overlaps = 0x40
 const mostRepeats = 255
-/** The bits of a flag for one axis: a distance of one byte, and one that is zero, or whose byte is added. */
+/** The bits of a flag for one axis: a distance of one byte; and a distance of zero or, for one byte, a positive one. */
 const axes = { x: { short: 2, same: 0x10 }, y: { short: 4, same: 0x20 } } as const
 
-/** Writes points as a `glyf` table has them: flags, then the distances of each axis. */
+/** Writes points in the form of a `glyf` table: flags, then the distances of each axis. */
 export function writePoints({ on, dx, dy }: Points, overlapping: boolean, out: ByteWriter): void {
   const flags = on.map((isOn, index) => {
     const first = overlapping && index === 0 ? overlaps : 0

@@ -1,6 +1,6 @@
 import { type ByteReader } from '../bytes/byte-reader'
 
-/** Reads a part of a WOFF2 from its start to its end; throws RangeError beyond that. */
+/** Reads a part of a WOFF2 from start to end; throws RangeError beyond the end. */
 export class Woff2Stream {
   private at = 0
 
@@ -26,7 +26,7 @@ export class Woff2Stream {
     return value
   }
 
-  /** A number of one to three bytes (255UInt16). */
+  /** Reads a number of one to three bytes (255UInt16). */
   short(): number {
     const code = this.u8()
     if (code === 253) return this.u16()
@@ -38,7 +38,7 @@ export class Woff2Stream {
     return this.part(length).bytes
   }
 
-  /** The next bytes as a window of their own. */
+  /** Returns a reader for the next bytes. */
   part(length: number): ByteReader {
     const part = this.reader.part(this.at, length)
     this.at += length

@@ -8,13 +8,13 @@ import { Woff2Stream } from './woff2-stream'
 /** A table of a WOFF2. */
 export interface StoredTable {
   bytes: ByteReader
-  /** Whether it is there in another form than in a TTF. */
+  /** True if its format differs from that of a TTF. */
   transformed: boolean
-  /** The size that the file gives for it in a TTF. */
+  /** The size in a TTF, as the file states it. */
   finalSize: number
 }
 
-/** The tables of a WOFF2 as a TTF or OTF has them. Rejects with FileFault or RangeError if one is damaged. */
+/** Converts the tables of a WOFF2 to those of a TTF or OTF. Rejects with FileFault or RangeError if one is damaged. */
 export async function untransformed(
   tables: ReadonlyMap<string, StoredTable>,
 ): Promise<Map<string, Uint8Array>> {
@@ -36,7 +36,7 @@ export async function untransformed(
   return all
 }
 
-/** The `head` that tells how long the offsets in `loca` are. */
+/** Returns the `head` with the length of the offsets in `loca`. */
 function withOffsets(head: Uint8Array | undefined, { long }: Outlines): Uint8Array {
   if (!head || head.length < 54) throw damaged('no head')
   const copy = Uint8Array.from(head)
@@ -44,7 +44,7 @@ function withOffsets(head: Uint8Array | undefined, { long }: Outlines): Uint8Arr
   return copy
 }
 
-/** The widths of glyphs with where each begins: what is left out of a WOFF2 is where its outline begins. */
+/** Returns the widths and left edges of glyphs. An edge that the WOFF2 omits is that of the glyph's outline. */
 function metricsOf(
   packed: ByteReader,
   head: StoredTable | undefined,

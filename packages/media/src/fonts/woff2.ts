@@ -16,12 +16,12 @@ const knownTags = [
 
 interface Entry {
   tag: string
-  /** Where it lies among the unpacked tables. */
+  /** The offset within the unpacked tables. */
   offset: number
   size: number
-  /** Whether it is there in another form than in a TTF. */
+  /** True if its format differs from that of a TTF. */
   transformed: boolean
-  /** The size that the file gives for it in a TTF. */
+  /** The size in a TTF, as the file states it. */
   finalSize: number
 }
 
@@ -70,12 +70,12 @@ function directory(file: ByteReader): { entries: Entry[]; end: number; size: num
   return { entries, end: at, size: offset }
 }
 
-/** Outlines are transformed unless their version is 3, other tables unless it is 0. */
+/** Returns true if a table is transformed: outlines are unless their version is 3, other tables unless it is 0. */
 function isTransformed(tag: string, version: number): boolean {
   return tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0
 }
 
-/** Seven bits per byte, the highest first, at most five bytes. */
+/** Reads a number with seven bits per byte, the highest first, at most five bytes. */
 function variableNumber(file: ByteReader, start: number): { value: number; end: number } {
   let value = 0
   for (let at = start; at < start + 5; at++) {

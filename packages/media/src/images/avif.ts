@@ -3,7 +3,7 @@ import { damaged, partCounter } from '../bytes/file-fault'
 import { boxesIn, find } from './boxes'
 import { type PictureHeader } from './picture-header'
 
-/** Reads size and rotation of an AVIF's main picture from the properties in its boxes. */
+/** Reads the size and rotation of an AVIF's main image from the properties in its boxes. */
 export function readAvif(file: ByteReader): PictureHeader {
   const top = [...boxesIn(file)]
   const meta = [...boxesIn(find(top, 'meta').from(4))]
@@ -21,13 +21,13 @@ export function readAvif(file: ByteReader): PictureHeader {
   const size = cut
     ? { width: fraction(cut.data, 0), height: fraction(cut.data, 8) }
     : { width: extent.u32(4), height: extent.u32(8) }
-  // An odd number of quarter turns is what EXIF calls 6.
+  // An odd number of quarter turns is orientation 6 in EXIF.
   return { ...size, orientation: turn && turn.data.u8(0) % 2 === 1 ? 6 : 1 }
 }
 
 const mainItem = (pitm: ByteReader): number => (pitm.u8(0) === 0 ? pitm.u16(4) : pitm.u32(4))
 
-/** The indices (from 1) of an item's properties. */
+/** Returns the indices (from 1) of an item's properties. */
 function propertiesOf(item: number, ipma: ByteReader): number[] {
   const wideIds = ipma.u8(0) > 0
   const wideIndices = (ipma.u8(3) & 1) === 1

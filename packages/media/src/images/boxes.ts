@@ -1,7 +1,7 @@
 import { type ByteReader } from '../bytes/byte-reader'
 import { damaged, partCounter } from '../bytes/file-fault'
 
-/** A box of the ISO base media format, which AVIF is made of. */
+/** A box of the ISO base media format, the container format of AVIF. */
 export interface Box {
   type: string
   data: ByteReader
@@ -19,14 +19,17 @@ export function* boxesIn(bytes: ByteReader): Generator<Box> {
   }
 }
 
-/** The content of the first box of a type; throws FileFault if there is none. */
+/** Returns the content of the first box of a type; throws FileFault if there is none. */
 export function find(boxes: readonly Box[], type: string): ByteReader {
   const box = boxes.find(one => one.type === type)
   if (!box) throw damaged(`there is no box ${type}`)
   return box.data
 }
 
-/** A size of 1 means that eight bytes after the type hold it, 0 that the box takes all remaining bytes. */
+/**
+ * Reads the size of a box. A size of 1 means that it is in the eight bytes after the type, 0 that the box takes all remaining
+ * bytes.
+ */
 function extent(bytes: ByteReader, at: number): { head: number; size: number } {
   const size = bytes.u32(at)
   if (size === 0) return { head: 8, size: bytes.size - at }

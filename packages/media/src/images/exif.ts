@@ -3,7 +3,7 @@ import { type ByteReader } from '../bytes/byte-reader'
 const orientationTag = 0x0112
 const shortType = 3
 
-/** The orientation (1..8) in an EXIF block; 1 if it has none or is damaged, which does not affect the picture. */
+/** Returns the orientation (1..8) in an EXIF block; 1 if it has none or is damaged, which does not affect the image. */
 export function exifOrientation(block: ByteReader): number {
   try {
     const tiff = block.text(0, 6) === 'Exif\0\0' ? block.from(6) : block
@@ -14,7 +14,7 @@ export function exifOrientation(block: ByteReader): number {
   }
 }
 
-/** The first value of each numeric field in a TIFF's first directory, by tag. */
+/** Returns the first value of each numeric field in a TIFF's first directory, by tag. */
 export function firstDirectory(file: ByteReader): Map<number, number> {
   const tiff = file.part(0, file.size, file.text(0, 2) === 'II')
   const fields = new Map<number, number>()
@@ -29,7 +29,7 @@ export function firstDirectory(file: ByteReader): Map<number, number> {
   return fields
 }
 
-/** The orientation among the fields of a directory, 1 if it is missing or invalid. */
+/** Returns the orientation among the fields of a directory; 1 if it is missing or invalid. */
 export function orientationOf(fields: ReadonlyMap<number, number>): number {
   const value = fields.get(orientationTag) ?? 1
   return value >= 1 && value <= 8 ? value : 1

@@ -4,7 +4,7 @@ import { type PictureHeader } from './picture-header'
 
 const extension = 0x21
 const image = 0x2c
-/** A block has at most 255 bytes: the largest file has about half as many. */
+/** Maximum number of blocks. A block has at most 255 bytes: the largest file has about half as many blocks. */
 const maximumBlocks = 200_000
 
 /** Reads a GIF to the end of its first frame, the only one that is drawn. */
@@ -30,5 +30,5 @@ export function readGif(file: ByteReader): PictureHeader {
   return header
 }
 
-/** The size in bytes of the colour table that these flags announce. */
+/** Returns the size in bytes of the colour table that these flags declare. */
 const tableSize = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1))

@@ -6,21 +6,21 @@ import { sniffImage } from './sniff-image'
 
 const startOfScan = 0xda
 const endOfImage = '\xff\xd9'
-/** Markers without a segment: TEM and restarts. */
+/** Returns true for markers without a segment: TEM and restarts. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
-/** Frame headers, but not C4, C8 and CC, which are tables or reserved. */
+/** Returns true for frame headers, but not for C4, C8 and CC, which are tables or reserved. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Reads the segments of a JPEG up to its first scan, and checks that an end follows: a truncated file has none. */
+/** Reads the segments of a JPEG up to its first scan, and checks that an end marker follows: a truncated file has none. */
 export function readJpeg(file: ByteReader): PictureHeader {
   const { end, ...header } = readHead(file)
-  // A scan can contain no markers but restarts, so the first end is the picture's own.
+  // A scan can contain no markers except restarts, so the first end marker is that of the image.
   if (!file.has(endOfImage, end)) throw new RangeError('a JPEG without its end')
   return header
 }
 
-/** Whether a JPEG has its headers, but no end: the rest of its picture may be there or not. */
+/** Returns true if a JPEG has its headers but no end marker: the rest of the image may or may not be complete. */
 export function lacksEnd(bytes: Uint8Array): boolean {
   if (sniffImage(bytes) !== 'jpeg') return false
   const file = new ByteReader(bytes)
@@ -31,7 +31,7 @@ export function lacksEnd(bytes: Uint8Array): boolean {
   }
 }
 
-/** What the segments say, and the offset of the first scan. */
+/** Reads the header from the segments, and the offset of the first scan. */
 function readHead(file: ByteReader): PictureHeader & { end: number } {
   let size: { width: number; height: number } | undefined
   let orientation = 1
@@ -48,7 +48,7 @@ function readHead(file: ByteReader): PictureHeader & { end: number } {
 interface Segment {
   marker: number
   data: ByteReader
-  /** The offset of the next one. */
+  /** The offset of the next segment. */
   next: number
 }
 

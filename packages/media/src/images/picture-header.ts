@@ -1,4 +1,4 @@
-/** The header of a picture: its sides in px as stored, and its EXIF orientation (1..8; 1 = upright). */
+/** The header of an image: width and height in px as stored, and the EXIF orientation (1..8; 1 = upright). */
 export interface PictureHeader {
   width: number
   height: number

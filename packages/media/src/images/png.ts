@@ -3,14 +3,14 @@ import { damaged, partCounter } from '../bytes/file-fault'
 import { exifOrientation } from './exif'
 import { type PictureHeader } from './picture-header'
 
-/** Types as numbers, so that comparing them creates no strings. */
+/** Converts a type to a number, so that comparisons create no strings. */
 const typed = (type: string): number => Buffer.from(type, 'latin1').readUInt32BE()
 const header = typed('IHDR')
 const pixels = typed('IDAT')
 const exif = typed('eXIf')
 const end = typed('IEND')
 
-/** Reads a PNG chunk by chunk to its end chunk, which a truncated file lacks. */
+/** Reads a PNG chunk by chunk up to its end chunk, which a truncated file lacks. */
 export function readPng(file: ByteReader): PictureHeader {
   if (file.u32(12) !== header) throw damaged('a PNG begins with another chunk than IHDR')
   const size = { width: file.u32(16), height: file.u32(20) }

@@ -19,7 +19,7 @@ function sidesOf(file: Uint8Array): [number, number] | string {
   }
 }
 
-/** A PNG of these sides without a single pixel that could be decoded. */
+/** Returns a PNG of this size without a single pixel that could be decoded. */
 function pngOf(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const head = Buffer.alloc(8)

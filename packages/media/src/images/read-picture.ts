@@ -20,12 +20,12 @@ const readers: Readonly<Record<Raster, (file: ByteReader) => PictureHeader>> = {
   webp: readWebp,
 }
 
-/** The most pixels of a picture that a render decodes. */
+/** Maximum number of pixels in an image that a render decodes. */
 export const maximumPixels = 100_000_000
 
 /**
- * The sides in px of a picture as displayed, rotated by its EXIF orientation. Reads headers only, never pixels. Throws
- * FileFault, or RangeError if the file ends before its picture does.
+ * Reads the width and height of an image in px as displayed, rotated by its EXIF orientation. Reads headers only, never pixels.
+ * Throws FileFault, or RangeError if the file ends before its image does.
  */
 export function readPicture(kind: Raster, bytes: Uint8Array): { width: number; height: number } {
   const { width, height, orientation } = readers[kind](new ByteReader(bytes))

@@ -1,4 +1,4 @@
-/** The supported kinds of picture files. */
+/** The supported kinds of image files. */
 export type ImageKind = 'avif' | 'gif' | 'jpeg' | 'png' | 'svg' | 'tiff' | 'webp'
 
 const signatures: [ImageKind, offset: number, signature: string][] = [
@@ -11,7 +11,10 @@ const signatures: [ImageKind, offset: number, signature: string][] = [
   ['tiff', 0, 'MM\0*'],
 ]
 
-/** Detects the kind of a picture from its first bytes; a server's content type proves nothing. */
+/**
+ * Detects the kind of an image from its first bytes, because a server's content type proves nothing; undefined if it is not an
+ * image.
+ */
 export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
   const match = signatures.find(([, offset, signature]) => head.startsWith(signature, offset))
@@ -22,7 +25,7 @@ export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
     : undefined
 }
 
-/** Other pictures (HEIC) begin alike; the brands in the first box differ. */
+/** Returns true for an AVIF. Other formats (HEIC) start alike; the brands in the first box differ. */
 function isAvif(head: string): boolean {
   const [, size = ''] = /^\0\0([^]{2})ftyp/.exec(head) ?? []
   const length = size.charCodeAt(0) * 256 + size.charCodeAt(1)

@@ -5,7 +5,7 @@ import { type PictureHeader } from './picture-header'
 
 const hasExif = 0x08
 
-/** Reads the first chunk of a WebP, and its EXIF chunk if the first announces one. */
+/** Reads the first chunk of a WebP, and its EXIF chunk if the first chunk declares one. */
 export function readWebp(file: ByteReader): PictureHeader {
   const riff = file.part(0, file.size, true)
   const webp = riff.part(0, riff.u32(4) + 8)

@@ -1,18 +1,18 @@
 import { FileFault } from '../bytes/file-fault'
 
-/** A doctype, where it ends, and the plain texts that its entities stand for. */
+/** The end of a doctype, and its entities with their plain text. */
 export interface Doctype {
   end: number
   entities: ReadonlyMap<string, string>
 }
 
-/** Illustrator declares some ten namespaces, and one style for each class. */
+/** Limits: Illustrator declares about ten namespaces, and one style for each class. */
 const most = { entities: 1000, entityLength: 2000 }
 
 const opening = /<!doctype(?=[\s[>])/iy
-/** Outside of the brackets: the name, and where the DTD is, which nobody reads. */
+/** Outside of the brackets: the name and the location of the DTD, which is never loaded. */
 const outside = /[^"'[\]<>]+|"[^"]*"|'[^']*'/y
-/** Only text is taken: an entity of entities or tags stays unknown, so that nothing multiplies. */
+/** An entity of plain text only: entities that contain entities or tags remain unknown, so that nothing multiplies. */
 const entity = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/y
 const inside = [
   /\s+|%[\w:.-]+;/y,
@@ -21,7 +21,7 @@ const inside = [
   /<!(?!--)(?:[^"'<>]|"[^"]*"|'[^']*')*>/y,
 ]
 
-/** Reads the doctype that begins at a place of a text; undefined if none does. Throws FileFault when it has no end. */
+/** Reads the doctype at an offset of a text; undefined if none starts there. Throws FileFault if it has no end. */
 export function readDoctype(text: string, at: number): Doctype | undefined {
   let end = after(opening, text, at)
   if (end === undefined) return undefined
@@ -32,7 +32,7 @@ export function readDoctype(text: string, at: number): Doctype | undefined {
   return { end: end + 1, entities }
 }
 
-/** Reads the declarations between the brackets, and returns where they end. */
+/** Reads the declarations between the brackets and returns their end. */
 function readSubset(text: string, start: number, entities: Map<string, string>): number {
   let at = start
   for (;;) {
@@ -50,7 +50,7 @@ function readSubset(text: string, start: number, entities: Map<string, string>):
 
 function keep([, name = '', double, single = '']: RegExpExecArray, entities: Map<string, string>) {
   const value = double ?? single
-  // The first declaration counts.
+  // The first declaration wins.
   if (entities.has(name) || value.length > most.entityLength) return
   if (entities.size === most.entities) throw new FileFault('has too many entities')
   entities.set(name, value)

@@ -110,7 +110,7 @@ describe('readSvg', () => {
     ['endless declarations', `<?${'?'.repeat(900_000)}`],
   ])('is not held up by %s', async (_, text) => {
     read(text)
-    // The time limit of Jest applies to what ran before.
+    // The time limit of Jest applies to the synchronous work before this.
     await turn(0)
   })
 })

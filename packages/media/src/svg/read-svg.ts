@@ -16,8 +16,8 @@ const end = /\s*\/?>/y
 const lengthPattern = /^\+?(\d*\.?\d+(?:e[+-]?\d{1,3})?)\s*([a-z]*)$/i
 
 /**
- * Reads the size from the root of an SVG; undefined if the text has another root or none. Throws FileFault for what
- * is never drawn: text that its encoding does not have, a damaged doctype, a root outside SVG's namespace.
+ * Reads the size from the root of an SVG; undefined if the text has another root or none. Throws FileFault for an SVG that is
+ * never drawn: text that is invalid in its encoding, a damaged doctype, or a root outside SVG's namespace.
  */
 export function readSvg(bytes: Uint8Array): SvgSize | undefined {
   const { text, entities } = readSvgSource(bytes)
@@ -26,7 +26,7 @@ export function readSvg(bytes: Uint8Array): SvgSize | undefined {
   const attributes = attributesFrom(text, start[0].length)
   const [, prefix] = start
   const space = attributes.get(prefix === undefined ? 'xmlns' : `xmlns:${prefix}`)
-  // Icons are copied from pages, where SVG needs no declaration.
+  // Icons are copied from web pages, where SVG needs no namespace declaration.
   if (space !== undefined && resolved(space, entities) !== namespace)
     throw new FileFault(`lacks xmlns="${namespace}"`)
   return sizeOf(attributes)
@@ -52,7 +52,7 @@ function attributesFrom(text: string, start: number): Map<string, string> {
   return attributes
 }
 
-/** The view box supplies a side that is missing or relative. */
+/** Returns the size; the view box supplies a side that is missing or relative. */
 function sizeOf(attributes: ReadonlyMap<string, string>): SvgSize {
   const width = pixels(attributes.get('width'))
   const height = pixels(attributes.get('height'))
@@ -65,7 +65,7 @@ function sizeOf(attributes: ReadonlyMap<string, string>): SvgSize {
 }
 
 function pixels(length: string | undefined): number | null {
-  // Cut first: the pattern takes quadratic time for long runs of digits.
+  // Truncated first: the pattern takes quadratic time for long runs of digits.
   const found = lengthPattern.exec((length ?? '').trim().slice(0, 40))
   const unit = pxPerUnit[found?.[2]?.toLowerCase() ?? '']
   const value = Number(found?.[1]) * (unit ?? NaN)

@@ -1,22 +1,22 @@
 import { FileFault } from '../bytes/file-fault'
 import { readDoctype } from './doctype'
 
-/** The text of an SVG from its root on, without comments. */
+/** The text of an SVG from its root onwards, without comments. */
 export interface SvgSource {
   text: string
-  /** Declarations and instructions before the root, comments included. */
+  /** Declarations and instructions before the root, including comments. */
   prolog: string
-  /** What the entities of its doctype stand for, where that is plain text. */
+  /** The entities of the doctype that are plain text, by name. */
   entities: ReadonlyMap<string, string>
 }
 
-/** What may precede the root: declarations and comments. */
+/** The content that may precede the root: declarations and comments. */
 const preceding = /\s+|<\?[^]*?\?>|<!--[^]*?-->/y
 const declaredEncoding = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/
 
 /**
- * Reads the text of an SVG in the encoding that its byte order mark or its declaration names; no DTD is read. Throws
- * FileFault when it is no such text, or has a damaged doctype.
+ * Reads the text of an SVG in the encoding of its byte order mark or its declaration; loads no DTD. Throws FileFault if it is not
+ * such text, or has a damaged doctype.
  */
 export function readSvgSource(bytes: Uint8Array): SvgSource {
   const whole = decode(bytes)
@@ -36,7 +36,7 @@ const characterData = '<![CDATA['
 const reference = /<!\[CDATA\[|&([a-z_][\w:.-]{0,99});/gi
 const predefined = new Set(['amp', 'apos', 'gt', 'lt', 'quot'])
 
-/** Entities of entities, of tags or of other files are not read: what they would become is not known. */
+/** Throws for entities that contain entities or tags, or come from other files: their content is unknown. */
 function refuseUnknownEntities(text: string, entities: ReadonlyMap<string, string>): void {
   reference.lastIndex = 0
   for (let found = reference.exec(text); found; found = reference.exec(text)) {
@@ -67,7 +67,7 @@ function decode(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return decodeAs('utf-16be', bytes)
   const head = String.fromCharCode(...bytes.subarray(0, 200))
   const [, encoding = 'utf-8'] = declaredEncoding.exec(head.replace(/^\xef\xbb\xbf/, '')) ?? []
-  // Bytes that can be read as a declaration are no UTF-16, whatever it says.
+  // Bytes that can be read as a declaration are not UTF-16, even if the declaration says so.
   return decodeAs(/^utf-?16/i.test(encoding) ? 'utf-8' : encoding, bytes)
 }
 
@@ -81,7 +81,9 @@ function decodeAs(encoding: string, bytes: Uint8Array): string {
   }
 }
 
-/** Comments may hold what XML forbids in them; character data keeps what only looks like one. */
+/**
+ * Removes comments, which may contain characters that XML forbids in them; leaves character data that only looks like a comment.
+ */
 function withoutComments(text: string): string {
   const parts: string[] = []
   let at = 0

@@ -1,2 +1,2 @@
-/** The largest SVG, in bytes, uncompressed. */
+/** Maximum size of an SVG in bytes, uncompressed. */
 export const maximumSvgBytes = 1024 * 1024

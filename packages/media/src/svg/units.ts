@@ -1,4 +1,4 @@
-/** Px per absolute unit of length. */
+/** The number of px per absolute unit of length. */
 export const pxPerUnit: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,

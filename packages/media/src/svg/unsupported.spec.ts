@@ -56,7 +56,7 @@ describe('what is not drawn of an SVG', () => {
     ['endless names', `<${'a'.repeat(900_000)}`],
   ])('is not held up by %s', async (_, inner) => {
     named(inner)
-    // The time limit of Jest applies to what ran before.
+    // The time limit of Jest applies to the synchronous work before this.
     await turn(0)
   })
 })

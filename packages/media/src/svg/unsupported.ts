@@ -1,11 +1,11 @@
 import { readSvgSource, type SvgSource } from './source'
 
-/** A report names no more. */
+/** Maximum number of names in a report. */
 const maximumNames = 10
-/** Characters of a name; the rest is cut. */
+/** Maximum length of a name; the rest is cut. */
 const maximumNameLength = 60
 
-/** Elements of which nothing is drawn, or that change what is drawn only in browsers. */
+/** Elements that are not drawn, or that only browsers apply. */
 const elements = new Set([
   'altGlyph',
   'audio',
@@ -22,7 +22,7 @@ const elements = new Set([
   'video',
 ])
 const animations = new Set(['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set'])
-/** What a reference of these elements would show. */
+/** The content that a reference in these elements would show. */
 const references: Readonly<Record<string, string | undefined>> = {
   feImage: 'image',
   image: 'image',
@@ -34,7 +34,10 @@ const references: Readonly<Record<string, string | undefined>> = {
   use: 'part',
 }
 
-/** What styles may say in vain, by what finds it; blanks are few, so that a long row of them costs nothing. */
+/**
+ * Unsupported style features and the patterns that detect them. The number of blanks is limited, so that a long run costs
+ * nothing.
+ */
 const styles: readonly [name: string, pattern: RegExp][] = [
   ['animation', /@(?:-\w+-)?keyframes\b|\banimation(?:-name)?\s{0,9}:/i],
   ['@font-face', /@font-face\b/i],
@@ -52,7 +55,7 @@ const outsideOf =
 const tag = /<(?:[\w.-]+:)?([A-Za-z]+)(?=[\s/>])/g
 const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
-/** What of an SVG is not drawn, in words and names; the same at the upload and in a render. */
+/** Lists the unsupported features of an SVG, as words and names; the same at upload and in a render. */
 export function unsupportedIn({ text, prolog }: SvgSource): string[] {
   const names = new Set<string>()
   for (const found of text.matchAll(tag)) {
@@ -67,7 +70,7 @@ export function unsupportedIn({ text, prolog }: SvgSource): string[] {
   return [...names].slice(0, maximumNames)
 }
 
-/** The same of the bytes of a file that was accepted as an SVG. */
+/** Lists the unsupported features in the bytes of a file that was accepted as an SVG. */
 export const unsupportedInSvg = (bytes: Uint8Array): string[] => unsupportedIn(readSvgSource(bytes))
 
 function unsupportedTag(text: string, found: RegExpExecArray): string | undefined {
@@ -77,7 +80,7 @@ function unsupportedTag(text: string, found: RegExpExecArray): string | undefine
   if (kind === undefined && !elements.has(name)) return undefined
   const attributes = attributesAt(text, found.index + whole.length)
   if (kind !== undefined) return outsideReference(kind, attributes) ?? innerCircle(attributes)
-  // Who writes it for one program alone writes something else for all others beside it.
+  // An author who writes content for one program writes an alternative for all others beside it.
   return attributes.has('requiredExtensions') ? undefined : name
 }
 
@@ -89,7 +92,7 @@ function outsideReference(kind: string, attributes: Attributes): string | undefi
   return isInside ? undefined : `${kind} ${fileName(href)}`
 }
 
-/** The inner circle of a gradient, where it has another centre than the outer one. */
+/** Reports the inner circle of a gradient if its centre differs from that of the outer circle. */
 function innerCircle(attributes: Attributes): string | undefined {
   if (!attributes.has('fr')) return undefined
   const isApart = ['x', 'y'].some(axis => {
@@ -107,7 +110,7 @@ function attributesAt(text: string, start: number): Map<string, string> {
   return attributes
 }
 
-/** The last part of an address: what it is called, without where it is and what opens it. */
+/** Returns the last part of a URL: the file name without its path and its query, which may contain secrets. */
 function fileName(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
   const name = path.replace(/\/+$/, '').split('/').at(-1) ?? ''

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, deflateSync } from 'node:zlib'
 
-/** A font's tables by tag, and its signature. */
+/** The tables of a font by tag, and its signature. */
 export interface Font {
   flavor: string
   tables: Map<string, Buffer>
 }
 
-/** A TTF of the Inter family; `face` is a folder of its package, such as `400Regular`. */
+/** Returns a TTF of the Inter family; `face` is a folder of its package, such as `400Regular`. */
 export function interFont(face = '400Regular'): Buffer {
   const folder = join(dirname(require.resolve('@expo-google-fonts/inter/package.json')), face)
   const name = readdirSync(folder).find(entry => entry.endsWith('.ttf')) ?? ''
@@ -69,14 +69,14 @@ export function packWoff({ flavor, tables }: Font): Buffer {
   return Buffer.concat(bodies)
 }
 
-/** Packs a font as a WOFF2 with untransformed outlines and every tag spelled out. */
+/** Packs a font as a WOFF2 with untransformed outlines and every tag written in full. */
 export function packWoff2({ flavor, tables }: Font): Buffer {
   const entries = [...tables].map(([tag, table]) => {
     const version = tag === 'glyf' || tag === 'loca' ? 3 : 0
     const flags = Buffer.from([(version << 6) | 63])
     return Buffer.concat([flags, Buffer.from(tag, 'latin1'), variableNumber(table.length)])
   })
-  // The best takes seconds.
+  // The best quality takes seconds.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const packed = brotliCompressSync(Buffer.concat([...tables.values()]), { params })
   const head = Buffer.alloc(48)

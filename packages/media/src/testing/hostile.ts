@@ -1,11 +1,11 @@
-/** The file truncated at every byte of its first kilobyte and at a hundred places after it. */
+/** Yields the file truncated at every byte of its first kilobyte and at a hundred places after it. */
 export function* everyCut(file: Uint8Array): Generator<Uint8Array> {
   for (let end = 0; end < Math.min(file.length, 1024); end++) yield file.subarray(0, end)
   const step = Math.max(1, Math.floor((file.length - 1024) / 100))
   for (let end = 1024; end < file.length; end += step) yield file.subarray(0, end)
 }
 
-/** Copies of the file with some bytes changed, most of them near its start; the same copies in every run. */
+/** Yields copies of the file with some bytes changed, most of them near its start; the same copies in every run. */
 export function* mutations(file: Uint8Array, count: number): Generator<Uint8Array> {
   let state = 42
   const random = (below: number): number => {
