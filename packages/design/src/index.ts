@@ -102,7 +102,7 @@ export { type CornerRadius, type ViewBox } from './values/geometry'
 export { countGraphemes, graphemeEnds } from './values/graphemes'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { isLink } from './values/link'
-// The declarations of other packages name it.
+// Type declarations of other packages refer to it.
 export { type List } from './values/lists'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { parsedUrl } from './values/parsed-url'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, idSchema } from '../values/texts'
 
-/** What a value of a brand kit is for, and the modification keys that it may set. */
+/** The roles of a brand kit's values, and the modification keys that each may set. */
 export const brandRoles = {
   primary: ['fill', 'stroke', 'background'],
   secondary: ['fill', 'stroke', 'background'],
@@ -20,7 +20,7 @@ export type BrandRoleName = keyof typeof brandRoles
 const names = Object.keys(brandRoles) as BrandRoleName[]
 const keys = [...new Set(Object.values(brandRoles).flat())]
 
-/** Where a value of a brand kit belongs in a design. */
+/** The element or page and key that a value of a brand kit sets. */
 export const brandRoleSchema = z.object({
   elementId: idSchema.describe('The element or page that it changes'),
   key: choice(...keys).describe('The modification key that it sets'),

@@ -5,20 +5,20 @@ import { elementSources } from '../elements/element-sources'
 import { type Page } from './page'
 import { isImagePaint } from '../style/paint'
 
-/** A `src` of a design, with the element, page or font that needs it. */
+/** A `src` of a design, and the element, page or font that needs it. */
 export interface DesignSource {
-  /** Id of the element, of the page for its background, `fonts[0]` for a font. */
+  /** Id of the element; of the page, for its background; `fonts[0]` for a font. */
   elementId: string
   src: string
 }
 
-/** A `src` with its path in the document and whether it is drawn. */
+/** A `src` with its path in the document; `drawn` is true if it is visible. */
 export interface PlacedSource extends DesignSource {
   path: readonly PropertyKey[]
   drawn: boolean
 }
 
-/** Every `src` that a render of these pages (1-based; default all) needs; invisible elements need none. */
+/** Returns every `src` that a render of these pages (1-based; all by default) needs; invisible elements need none. */
 export function designSources(design: Design, pages?: readonly number[]): DesignSource[] {
   const found: DesignSource[] = []
   for (const { elementId, src, drawn, path } of eachSource(design)) {
@@ -29,7 +29,7 @@ export function designSources(design: Design, pages?: readonly number[]): Design
   return found
 }
 
-/** Every `src` of a design, with its path. */
+/** Yields every `src` of a design, with its path. */
 export function* eachSource(design: Design): Generator<PlacedSource> {
   for (const [index, font] of design.fonts.entries()) {
     yield {

@@ -10,7 +10,7 @@ import { must, positive } from '../values/numbers'
 /** The schema version that this code reads and writes. */
 export const schemaVersion = 1
 
-/** A document as written. Pages may lack a size, which `parseDesign` fills in. */
+/** A document as sent. Pages may lack a size, which `parseDesign` adds. */
 export const designSchema = z.object({
   schemaVersion: z
     .literal(schemaVersion, { error: must(`${schemaVersion}`) })
@@ -32,5 +32,5 @@ export const designSchema = z.object({
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
 })
 
-/** A parsed design: all defaults are filled. */
+/** A parsed design, with all defaults. */
 export type Design = Omit<z.output<typeof designSchema>, 'pages'> & { pages: Page[] }

@@ -6,33 +6,33 @@ import {
 } from '../elements/element'
 import { type Page } from './page'
 
-/** An element with its group (null on the page itself) and its corner relative to the page. */
+/** An element with its group (null for a child of the page) and its position on the page. */
 export interface PlacedElement {
   element: Element
   parent: GroupElement | null
   x: number
   y: number
-  /** From the page. */
+  /** The path of the element from the page. */
   path: readonly PropertyKey[]
-  /** Whether it is of a known kind and neither it nor a group around it is hidden or fully transparent. */
+  /** True if the element is of a known kind and neither it nor a group around it is hidden or fully transparent. */
   drawn: boolean
 }
 
-/** All elements of a page in paint order, a group before its children; x and y in px of the page, unrotated. */
+/** Yields all elements of a page in paint order, a group before its children; x and y in px from the page's corner, unrotated. */
 export function* eachElement(page: Pick<Page, 'children'>): Generator<PlacedElement> {
   yield* place(page.children, { parent: null, x: 0, y: 0, path: [], drawn: true })
 }
 
-/** The elements of a page that are drawn, in the same order. */
+/** Yields the elements of a page that are drawn, in the same order. */
 export function* drawnElements(page: Pick<Page, 'children'>): Generator<KnownElement> {
   for (const { element, drawn } of eachElement(page))
     if (drawn && isKnownElement(element)) yield element
 }
 
-/** An element that shows the file behind its `src`. */
+/** An element that shows the file of its `src`. */
 export type PicturedElement = Extract<KnownElement, { type: 'image' | 'svg' }>
 
-/** The images and SVGs of a page that are drawn, in the same order. */
+/** Yields the images and SVGs of a page that are drawn, in the same order. */
 export function* picturedElements(page: Pick<Page, 'children'>): Generator<PicturedElement> {
   for (const element of drawnElements(page))
     if (element.type === 'image' || element.type === 'svg') yield element

@@ -8,7 +8,7 @@ import { choice, idSchema, text } from '../values/texts'
 
 const colors = list(colorSchema, { of: 'colours', nonEmpty: true, maximum: 64 })
 
-/** What a designer lets callers change: a key of an element or page, as a form shows it, and the limits of its value. */
+/** A value that callers may change: a key of an element or page, its label in a form, and the limits of its value. */
 export const fieldSchema = z.object({
   elementId: idSchema.describe('The element or page that it changes'),
   key: choice(...modificationKeys).describe('The modification key that it sets'),
@@ -29,7 +29,7 @@ export const fieldSchema = z.object({
 
 export type Field = z.output<typeof fieldSchema>
 
-/** The keys that a property of a field is about; one that is not listed is about every key. */
+/** The keys to which a property of a field applies; a property that is not listed applies to every key. */
 export const keysOfRules = {
   sample: ['text', 'value', 'alt', 'fill', 'stroke', 'background'],
   maxCharacters: ['text', 'value', 'alt'],

@@ -3,7 +3,7 @@ import { limits } from '../values/limits'
 import { number } from '../values/numbers'
 import { choice } from '../values/texts'
 
-/** A line across the page that editors align with. */
+/** A line across the page for aligning elements in the editor. */
 export const guideSchema = z.object({
   axis: choice('x', 'y').describe('x: an upright line at that x; y: a level one at that y'),
   position: number(-limits.offset, limits.offset).describe('Px from the left or top of the page'),

@@ -7,7 +7,7 @@ import { list } from '../values/lists'
 import { flag, number, positive } from '../values/numbers'
 import { idSchema, text } from '../values/texts'
 
-/** A page as written; `width` and `height` default to the design's. */
+/** A page as sent; `width` and `height` default to the design's. */
 export const pageSchema = z.object({
   id: idSchema.describe('Address of the page; unique among all ids of the design'),
   name: text(255).default('').describe('Name shown in the editor'),
@@ -24,7 +24,7 @@ export const pageSchema = z.object({
     .describe('Elements in paint order'),
 })
 
-/** A page of a parsed design, always with a size. */
+/** A page of a parsed design, which always has a size. */
 export type Page = Omit<z.output<typeof pageSchema>, 'width' | 'height'> & {
   width: number
   height: number

@@ -9,14 +9,14 @@ export const errorCorrectionSchema = choice('L', 'M', 'Q', 'H')
 
 export type CodeFormat = z.output<typeof codeFormatSchema>
 
-/** What decides whether a value can be written as a code. */
+/** A value and the options that limit it. */
 export interface CodeContent {
   value: string
   format: CodeFormat
   errorCorrection: z.output<typeof errorCorrectionSchema>
 }
 
-/** Why a value does not fit its format, as a message to follow the field's name; undefined when it fits. */
+/** Returns the reason why a value does not fit its format, as a message to follow the field's name; undefined if it fits. */
 export function codeFault({ value, format, errorCorrection }: CodeContent): string | undefined {
   switch (format) {
     case 'qr':
@@ -36,10 +36,10 @@ export function codeFault({ value, format, errorCorrection }: CodeContent): stri
   }
 }
 
-// The standard sets no bound; ours keeps the bars countable.
+// The standard sets no limit; this one limits the number of bars.
 const code128Length = 500
 
-/** The largest QR code, version 40: digits, letters of its own alphabet, and ASCII characters. */
+/** Capacity of the largest QR code, version 40: digits, characters of its alphanumeric set, and ASCII characters. */
 const qrCapacity = {
   L: { digits: longestCode, letters: 4_296, ascii: 2_953 },
   M: { digits: 5_596, letters: 3_391, ascii: 2_331 },
@@ -69,11 +69,11 @@ function qrFault(
   )
 }
 
-/** Code words of the largest Data Matrix, 144 × 144 modules. */
+/** Number of codewords in the largest Data Matrix, 144 × 144 modules. */
 const dataMatrixWords = 1_558
 
 function dataMatrixFault(value: string): string | undefined {
-  // Two digits share a code word. Bytes cost one each, plus three for the switch to bytes.
+  // Two digits share a codeword. Bytes take one each, plus three for the switch to bytes.
   const words = isAscii(value)
     ? value.length - (value.match(/\d\d/g)?.length ?? 0)
     : byteLength(value) + 3
@@ -92,7 +92,7 @@ function retailFault(value: string, length: number): string | undefined {
   return `has the check digit ${digits.at(-1)}, but ${check} is the one of ${value.slice(0, -1)}`
 }
 
-/** Of EAN and UPC: digits weigh 3 and 1 in turn, counted from the right. */
+/** Returns the check digit of EAN and UPC: digits have the weights 3 and 1 in turn, counted from the right. */
 function checkDigit(digits: readonly number[]): number {
   const sum = digits
     .toReversed()

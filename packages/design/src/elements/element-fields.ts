@@ -6,7 +6,7 @@ import { list } from '../values/lists'
 import { angle, flag, fraction, number, positive } from '../values/numbers'
 import { choice, idSchema, text } from '../values/texts'
 
-/** The names of CSS, all sixteen. */
+/** All sixteen blend modes of CSS. */
 export const blendModes = [
   'normal',
   'multiply',
@@ -26,7 +26,7 @@ export const blendModes = [
   'luminosity',
 ] as const
 
-/** What every element has, whatever its kind. */
+/** The properties of every element, regardless of its kind. */
 export const elementFields = {
   id: idSchema.describe('Address of the element; unique in the design'),
   aliases: list(idSchema, { of: 'ids', maximum: limits.aliases })

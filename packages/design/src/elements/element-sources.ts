@@ -1,7 +1,7 @@
 import { type ImagePaint, isImagePaint, type Paint } from '../style/paint'
 import { type KnownElement } from './element'
 
-/** The image paint of an element and the property that has it; null if its paint needs no image or it has none. */
+/** Returns the image paint of an element and the property that holds it; null if the element has none. */
 export function imagePaintOf(element: KnownElement): { key: string; paint: ImagePaint } | null {
   const [key, paint] = paintOf(element) ?? ['', null]
   return isImagePaint(paint) ? { key, paint } : null
@@ -22,7 +22,7 @@ function paintOf(element: KnownElement): [key: string, paint: Paint | null] | un
   }
 }
 
-/** Every `src` of an element itself, without its children, and its path. */
+/** Yields every `src` of an element itself, without its children, and its path. */
 export function* elementSources(
   element: KnownElement,
 ): Generator<{ path: readonly string[]; src: string }> {
@@ -31,7 +31,7 @@ export function* elementSources(
   if (painted) yield { path: [painted.key, 'src'], src: painted.paint.src }
 }
 
-/** The element with each of these rewritten; the input is not modified. */
+/** Returns the element with each of these sources rewritten; does not modify the input. */
 export function mapElementSources<Kind extends KnownElement>(
   element: Kind,
   rewrite: (src: string) => string,
@@ -44,7 +44,7 @@ export function mapElementSources<Kind extends KnownElement>(
   }
 }
 
-/** The paint with its `src` rewritten, if it has one. */
+/** Returns the paint with its `src` rewritten, if it has one. */
 export function mapPaintSource(paint: Paint, rewrite: (src: string) => string): Paint {
   return isImagePaint(paint) ? { ...paint, src: rewrite(paint.src) } : paint
 }

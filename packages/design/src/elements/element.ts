@@ -28,10 +28,10 @@ export const elementSchemas = {
 export type ElementKind = keyof typeof elementSchemas
 type KindSchema = (typeof elementSchemas)[ElementKind]
 
-/** All kinds, in that order. */
+/** All kinds, in the same order. */
 export const elementKinds = Object.keys(elementSchemas) as readonly ElementKind[]
 
-/** Closed here, where all kinds are known, so that no file of a kind has to import the others. */
+/** Defined here, where all kinds are known, so that no file of a kind has to import the others. */
 export type GroupElement = GroupOf<Element>
 
 export type KnownElement =
@@ -47,17 +47,17 @@ export interface UnknownElement {
 
 export type Element = KnownElement | UnknownElement
 
-/** Whether a value is the name of an element kind. */
+/** Returns true if a value is the name of an element kind. */
 export function isElementKind(type: unknown): type is ElementKind {
   return elementKinds.some(kind => kind === type)
 }
 
-/** Whether an element is of a known kind, which can be drawn. */
+/** Returns true if an element is of a known kind, which can be drawn. */
 export function isKnownElement(element: Element): element is KnownElement {
   return isElementKind(element.type)
 }
 
-/** An element of no known kind, as it is kept. */
+/** An element of an unknown kind, in its stored form. */
 export const unknownElementSchema = z.looseObject({
   id: idSchema,
   type: z
@@ -67,14 +67,14 @@ export const unknownElementSchema = z.looseObject({
     .refine(type => !isElementKind(type), { error: 'must be an element kind', abort: true }),
 })
 
-/** An element of a known kind, which its `type` names. */
+/** An element of a known kind, selected by its `type`. */
 export const knownElementSchema = z.discriminatedUnion(
   'type',
   Object.values(elementSchemas) as [KindSchema, ...KindSchema[]],
 )
 
-// Known kinds come first: what fits none of them and has no known type is kept as it is.
-/** Any element. A fault in a known kind is reported for that kind alone. */
+// Known kinds come first: an element that matches none of them and has an unknown type is kept unchanged.
+/** Any element. An error in a known kind is reported for that kind only. */
 export const elementSchema: z.ZodType<Element> = z.union(
   [knownElementSchema, unknownElementSchema],
   { error: must('an element') },

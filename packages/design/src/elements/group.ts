@@ -20,7 +20,7 @@ export type GroupSchemaOf<Child extends z.ZodType> = z.ZodObject<
   typeof ownFields & { children: z.ZodDefault<List<Child>> }
 >
 
-/** The schema of a group; the union of all kinds supplies the schema of a child. */
+/** Creates the schema of a group; the union of all kinds supplies the schema of a child. */
 export const groupSchemaOf = <Child extends z.ZodType>(child: Child): GroupSchemaOf<Child> =>
   z.object({
     ...ownFields,

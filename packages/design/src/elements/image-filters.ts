@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fraction, number } from '../values/numbers'
 
-/** The filters of an image without defaults, as modifications send them. */
+/** The filters of an image without defaults, as in modifications. */
 export const imageFilterFields = {
   blur: number(0, 250).describe('Px'),
   brightness: number(0, 10).describe('1 is unchanged'),
@@ -13,7 +13,7 @@ export const imageFilterFields = {
   invert: fraction().describe('0..1'),
 }
 
-/** CSS filters, applied in the order listed here. */
+/** CSS filters, applied in this order. */
 export const imageFiltersSchema = z.object({
   blur: imageFilterFields.blur.default(0),
   brightness: imageFilterFields.brightness.default(1),

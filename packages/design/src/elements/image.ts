@@ -11,7 +11,7 @@ import { imageFiltersSchema } from './image-filters'
 export type ImageElement = z.output<typeof imageSchema>
 export type Crop = z.output<typeof cropSchema>
 
-/** A part of the picture, in fractions of its width and height. */
+/** A part of the image, in fractions of its width and height. */
 export const cropSchema = z
   .object({
     x: fraction().default(0).describe('Left edge'),

@@ -8,7 +8,7 @@ import { fitSchema } from '../style/paint'
 
 export type SvgElement = z.output<typeof svgSchema>
 
-/** Which colour of the file `fill` replaces. */
+/** The colour of the file that `fill` replaces. */
 export const fillTargetSchema = z
   .string({ error: must('dominant, all or a hex colour of six digits') })
   .regex(/^(?:dominant|all|#[0-9a-fA-F]{6})$/, {
@@ -24,7 +24,7 @@ export const colorMapSchema = z
     Object.fromEntries(Object.entries(map).map(([from, to]) => [from.toLowerCase(), to])),
   )
 
-/** A drawing from an SVG file. Without `fill`, `stroke` and `colors` it keeps the colours of the file. */
+/** An SVG file. Without `fill`, `stroke` and `colors` it keeps the colours of the file. */
 export const svgSchema = z.object({
   ...elementFields,
   type: z.literal('svg'),

@@ -7,11 +7,11 @@ import { list } from '../values/lists'
 import { positive, whole } from '../values/numbers'
 import { choice } from '../values/texts'
 
-/** Px; larger sizes exceed every page that can be rendered. */
+/** Font size in px; larger sizes exceed every page that can be rendered. */
 export const fontSizeSchema = positive(5_000)
 export const textDecorationSchema = choice('none', 'underline', 'line-through', 'overline')
 
-/** A styled run of a text; missing properties come from the element. */
+/** A styled run of a text; missing properties are inherited from the element. */
 export const textSpanSchema = z
   .object({
     start: whole(0, limits.textLength).describe('Index of the first grapheme'),

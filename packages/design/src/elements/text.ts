@@ -12,7 +12,7 @@ import { fontSizeSchema, textDecorationSchema, textSpansSchema } from './text-sp
 export type TextElement = z.output<typeof textSchema>
 export type TextBackground = z.output<typeof textBackgroundSchema>
 
-/** An area behind a text, as wide as its box or one behind each line. */
+/** A background behind a text: one for its box, or one for each line. */
 export const textBackgroundSchema = z.object({
   color: colorSchema.describe('Hex colour'),
   cornerRadius: number(0, limits.side).default(0).describe('Px'),

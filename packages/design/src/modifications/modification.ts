@@ -17,15 +17,15 @@ import { list } from '../values/lists'
 import { angle, flag, fraction, must, number, positive } from '../values/numbers'
 import { text } from '../values/texts'
 
-// The kind is not known yet: the form of either kind passes, and the kind decides later.
+// The kind is not known yet: a value for either kind passes, and the kind decides later.
 const backgroundSchema = z
   .union([colorSchema, textBackgroundSchema], { error: must('a hex colour, an object or null') })
   .nullable()
 
-/** What an id can name. */
+/** The kind of object that an id can refer to. */
 export type AddressedKind = ElementKind | 'page'
 
-/** A key with its meaning and the kinds that take it, which end its description. */
+/** Returns a key with its meaning and the kinds that accept it, which are listed at the end of its description. */
 function key<Schema extends z.ZodType, const Kinds extends readonly AddressedKind[]>(
   schema: Schema,
   meaning: string,
@@ -36,7 +36,7 @@ function key<Schema extends z.ZodType, const Kinds extends readonly AddressedKin
   return { schema: schema.describe(`${meaning} (${named.join(', ')})`), kinds }
 }
 
-/** Every key that a modification may carry. `fill` is a hex colour; gradients belong to the design. */
+/** Every key of a modification. `fill` is a hex colour; only a design can use gradients. */
 const keys = {
   text: key(textFields.text, 'New text', ['text']),
   src: key(sourceSchema, 'New source: http, https or data: URL, or an asset URL', ['image', 'svg']),
@@ -98,15 +98,15 @@ const keys = {
 
 export type ModificationKey = keyof typeof keys
 
-/** Every key that some kind takes, the keys of the public interface first. */
+/** Every key that some kind accepts, the keys of the public interface first. */
 export const modificationKeys = Object.keys(keys) as readonly ModificationKey[]
 
-/** The keys that a kind takes. */
+/** The keys that a kind accepts. */
 export type KeyOf<Kind extends AddressedKind> = {
   [Key in ModificationKey]: Kind extends (typeof keys)[Key]['kinds'][number] ? Key : never
 }[ModificationKey]
 
-/** Whether a modification of this kind may carry a key. */
+/** Returns true if a modification of this kind may use a key. */
 export function takesKey(kind: AddressedKind, key: ModificationKey): boolean {
   const { kinds }: { kinds: readonly AddressedKind[] } = keys[key]
   return kinds.includes(kind)
@@ -116,7 +116,7 @@ const optional = Object.fromEntries(
   Object.entries(keys).map(([name, { schema }]) => [name, schema.optional()]),
 ) as { [Key in ModificationKey]: z.ZodOptional<(typeof keys)[Key]['schema']> }
 
-/** One modification. Keys that nobody knows are kept, so that they can be named in a warning. */
+/** One modification. Unknown keys are kept, so that a warning can name them. */
 export const modificationSchema = z
   .looseObject({
     id: text(1_000)
@@ -128,12 +128,12 @@ export const modificationSchema = z
     error: `must hold at most ${limits.keysPerModification} keys`,
   })
 
-/** Keys that are as good as left out when they are null. */
+/** Keys that are treated as absent if they are null. */
 const withoutNull = new Set<string>(
   modificationKeys.filter(name => !keys[name].schema.safeParse(null).success),
 )
 
-/** Callers with typed objects send null for whatever they do not set. */
+/** Removes null values: callers with typed objects send null for everything that they do not set. */
 const sentModification = z.preprocess(sent => {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent
   const entries = Object.entries(sent)
@@ -144,13 +144,13 @@ const sentModification = z.preprocess(sent => {
     : sent
 }, modificationSchema)
 
-/** A checked modification: `id` and the keys that were sent. */
+/** A validated modification: `id` and the keys that were sent. */
 export type Modification = z.output<typeof modificationSchema>
 
 const { modifications: most, modifiedCharacters } = limits
 const characters = modifiedCharacters.toLocaleString('en-US')
 
-/** The list as `generate` takes it. */
+/** The list of modifications in a `generate` request. */
 export const modificationsSchema = list(sentModification, {
   name: 'an array',
   of: 'modifications',
@@ -162,7 +162,7 @@ export const modificationsSchema = list(sentModification, {
   })
   .describe(`At most ${most}, with ${characters} characters of text, value and alt together`)
 
-/** Characters that fields may limit, so that somebody has to count them. */
+/** Returns the number of characters that fields may limit and that therefore have to be counted. */
 const lengthOf = ({ text = '', value = '', alt = '' }: Modification): number =>
   text.length + value.length + alt.length
 

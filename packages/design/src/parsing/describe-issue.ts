@@ -4,13 +4,13 @@ import { mustBeOneOf } from '../values/texts'
 type Issue = z.core.$ZodIssue
 type RawIssue = z.core.$ZodRawIssue
 
-/** One fault: its path (keys and indices from the root) and what is wrong. */
+/** A validation error: its path (keys and indices from the root) and its message. */
 export interface Fault {
   path: readonly PropertyKey[]
   message: string
 }
 
-/** Keys that a message names. */
+/** Maximum number of keys in a message. */
 const listed = 10
 
 const quote = (key: string): string => JSON.stringify(key.slice(0, 64))
@@ -45,15 +45,15 @@ const wording: Wording = {
   not_multiple_of: issue => `must be a multiple of ${issue.divisor}`,
 }
 
-/** The message of an issue whose schema has none; for `safeParse(input, { error: describeIssue })`. */
+/** Returns the message of an issue whose schema has none; for `safeParse(input, { error: describeIssue })`. */
 export function describeIssue(issue: RawIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'is required'
-  // The code that selects the entry is the issue's own; the compiler cannot follow that.
+  // The code selects the entry for this type of issue; the compiler cannot infer that.
   const word = wording[issue.code] as ((issue: RawIssue) => string) | undefined
   return word?.(issue) ?? wrongForm
 }
 
-/** The faults behind an issue; of a union, those of the option that was meant. */
+/** Returns the errors behind an issue; for a union, those of the option that the input was meant for. */
 export function flattenIssue(issue: Issue): Fault[] {
   if (issue.code === 'invalid_key' && issue.issues[0]) {
     const key = JSON.stringify(issue.path.at(-1))
@@ -73,7 +73,7 @@ function describeBound(bound: string, value: number | bigint, origin: string): s
   return `must ${verb} ${bound} ${value.toLocaleString('en-US')}${unit}`
 }
 
-/** The option with the deepest faults: it matched the type, perhaps also the `type` property. */
+/** Returns the option with the deepest errors: it matched the type, and perhaps the `type` property as well. */
 function meantOption(options: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   let best: { agreement: number; issues: readonly Issue[] } | undefined
   for (const issues of options) {

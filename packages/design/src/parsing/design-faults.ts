@@ -8,7 +8,7 @@ import { eachSource } from '../document/design-sources'
 
 type Path = readonly PropertyKey[]
 
-/** Faults that span properties: duplicate ids, ports that are not allowed, fields and roles of what the design lacks. */
+/** Returns errors that span properties: duplicate ids, ports that are not allowed, and fields or roles of missing elements. */
 export function designFaults(design: Design, rules: SourceRules): Fault[] {
   return [...idFaults(design), ...sourceFaults(design, rules), ...fieldFaults(design)]
 }
@@ -23,7 +23,7 @@ function idFaults(design: Design): Fault[] {
   return faults
 }
 
-/** The ids of pages and elements, and those that elements had before: one namespace. */
+/** Yields the ids of pages and elements, and previous ids of elements: they share one namespace. */
 function* eachId(design: Design): Generator<{ id: string; path: Path }> {
   for (const [index, page] of design.pages.entries()) {
     const path = ['pages', index]

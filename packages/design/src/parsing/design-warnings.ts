@@ -6,10 +6,10 @@ import { type JsonObject } from './json'
 import { pageSchema } from '../document/page'
 import { type Warning } from '../rendering/warning'
 
-/** Enough to show a caller what is wrong with a document full of unknown properties. */
+/** Maximum number of warnings: enough to show the problem with a document full of unknown properties. */
 const most = 100
 
-/** Warns of unknown element kinds and unknown properties. */
+/** Returns warnings about unknown element kinds and unknown properties. */
 export function designWarnings(written: unknown, design: Design): Warning[] {
   const warnings = unknownTypes(design).slice(0, most)
   for (const warning of strayProperties(written as JsonObject)) {
@@ -19,7 +19,7 @@ export function designWarnings(written: unknown, design: Design): Warning[] {
   return warnings
 }
 
-/** One warning for each element of a kind that this version does not draw. */
+/** Returns one warning for each element of a kind that this version does not draw. */
 export function unknownTypes(design: Design): Warning[] {
   return design.pages
     .flatMap(page => [...eachElement(page)])
@@ -34,7 +34,10 @@ function unknownType({ id, type }: Element): Warning {
   }
 }
 
-/** Properties that the schemas do not know; parsing dropped them. One after the other: there may be hundreds of thousands. */
+/**
+ * Yields a warning for each property that the schemas do not know and that parsing dropped. One by one, because there may be
+ * hundreds of thousands.
+ */
 function* strayProperties(document: JsonObject): Generator<Warning> {
   for (const key of strayKeys(document, designSchema.shape)) yield stray('the design', key)
   for (const page of document['pages'] as JsonObject[]) {

@@ -3,8 +3,8 @@ import { type Fault } from './describe-issue'
 import { limits } from '../values/limits'
 
 /**
- * Reports pages with too many elements, and a document with too many on all of its pages. It counts on the raw document, so that an oversized one is refused
- * before it is validated.
+ * Reports pages with too many elements, and documents with too many on all pages together. Counts on the raw document, so that an
+ * oversized one is rejected before validation.
  */
 export function elementCountFaults(document: unknown): Fault[] {
   const counts = listOf(document, 'pages').map(countElements)

@@ -2,10 +2,10 @@ import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 import { describeIssue, type Fault, flattenIssue } from './describe-issue'
 
-/** More would bury the first one. */
+/** Maximum number of listed messages; more would bury the first one. */
 const listed = 10
 
-/** Parses by a schema. Throws `invalid_request` with up to ten faults, whose paths start with `prefix`. */
+/** Parses input with a schema. Throws `invalid_request` with up to ten errors, whose paths start with `prefix`. */
 export function parseWith<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -16,7 +16,7 @@ export function parseWith<Schema extends z.ZodType>(
   throw faultError(faultsIn(result.error), prefix)
 }
 
-/** What a schema finds wrong with an input; nothing when it accepts it. */
+/** Returns the errors that a schema finds in an input; empty if the input is valid. */
 export function schemaFaults(schema: z.ZodType, input: unknown): Fault[] {
   const result = schema.safeParse(input, { error: describeIssue })
   return result.success ? [] : faultsIn(result.error)
@@ -25,7 +25,7 @@ export function schemaFaults(schema: z.ZodType, input: unknown): Fault[] {
 const faultsIn = (error: z.ZodError): Fault[] =>
   error.issues.slice(0, listed + 1).flatMap(flattenIssue)
 
-/** The `invalid_request` error for a list of at least one fault. */
+/** Returns the `invalid_request` error for a list of at least one validation error. */
 export function faultError(faults: readonly Fault[], prefix: string): AppError {
   const messages = faults.slice(0, listed + 1).map(({ path, message }) => {
     const name = formatPath(prefix, path)
@@ -34,13 +34,16 @@ export function faultError(faults: readonly Fault[], prefix: string): AppError {
   return new AppError('invalid_request', listMessages(messages))
 }
 
-/** Joins the first ten messages and says whether there are more: what found them may have stopped early. */
+/**
+ * Joins the first ten messages and adds `and more` if there are others. No total is given, because validation may have stopped
+ * early.
+ */
 export function listMessages(messages: readonly string[]): string {
   const rest = messages.length > listed ? ['and more'] : []
   return [...messages.slice(0, listed), ...rest].join('; ')
 }
 
-/** A path as written in JavaScript: `document.pages[0].custom["my key"]`. */
+/** Formats a path as in JavaScript: `document.pages[0].custom["my key"]`. */
 export function formatPath(prefix: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
@@ -50,7 +53,7 @@ export function formatPath(prefix: string, path: readonly PropertyKey[]): string
   }, prefix)
 }
 
-/** A caller's text, shortened to fit in a message. */
+/** Shortens text from a caller to fit in a message. */
 export function shorten(text: string): string {
   return text.length > 64 ? `${text.slice(0, 64)}…` : text
 }

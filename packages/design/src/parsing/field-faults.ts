@@ -18,7 +18,7 @@ interface Placed {
   key: ModificationKey
 }
 
-/** Faults of fields and brand roles: what they address must be there, take the key, and be addressed once. */
+/** Returns errors in fields and brand roles: their target must exist, accept the key, and be used only once. */
 export function fieldFaults(design: Design): Fault[] {
   const { fields = [], brand = [] } = design
   if (fields.length + brand.length === 0) return []
@@ -69,7 +69,7 @@ function addressFaults(list: string, placed: readonly Placed[], kinds: Kinds): F
   })
 }
 
-/** Limits that say nothing about the key. */
+/** Returns errors for limits that do not apply to the key. */
 function strayRules(field: Field, index: number): Fault[] {
   return Object.entries(keysOfRules).flatMap(([rule, keys]: [string, readonly string[]]) => {
     if (field[rule as keyof typeof keysOfRules] === undefined || keys.includes(field.key)) return []

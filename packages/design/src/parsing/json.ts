@@ -11,12 +11,12 @@ const tooDeep = 'is nested too deeply'
 
 const tooMany = `must hold at most ${limits.keys.toLocaleString('en-US')} keys`
 
-/** More faults would only cost memory. */
+/** Maximum number of errors to collect; more would only cost memory. */
 const enough = 100
 
 /**
- * Reports what no schema checks, anywhere in the input: nesting, invalid texts (also as keys), numbers beyond JSON.
- * It runs before all schemas, so that they can recurse safely.
+ * Reports errors that no schema checks, anywhere in the input: nesting, invalid text (also in keys), and numbers that are not
+ * valid JSON. Runs before all schemas, so that they can recurse safely.
  */
 export function jsonFaults(input: unknown): Fault[] {
   const faults: Fault[] = []

@@ -1,7 +1,7 @@
 import { migrate, type MigrationPlan } from './migrate'
 import { deepFreeze } from '../testing/documents'
 
-/** How version 4 could come about: a renamed property, sizes from scale factors, a root default. */
+/** A plausible history up to version 4: a renamed property, sizes from scale factors, a default of the document. */
 const plan: MigrationPlan = {
   current: 4,
   migrations: [

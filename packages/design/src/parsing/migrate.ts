@@ -3,15 +3,15 @@ import { isElementKind } from '../elements/element'
 import { type JsonObject } from './json'
 import { type Migration, migrations } from './migrations'
 
-/** The version of the current form, and the way to it. */
+/** The current version, and the migrations that lead to it. */
 export interface MigrationPlan {
   current: number
   migrations: readonly Migration[]
 }
 
 /**
- * Brings a document of an older version to the current form, one version at a time. A document of any other version, and
- * input that is no document, is returned unchanged for the schema to refuse.
+ * Migrates a document of an older version to the current one, one version at a time. Returns a document of any other version, and
+ * input that is not a document, unchanged for the schema to reject.
  */
 export function migrate(
   input: unknown,
@@ -43,7 +43,7 @@ function upgradeElements(
   return { ...parent, ...Object.fromEntries(lists) }
 }
 
-/** A page or an element; anything else is left for the schema to refuse. */
+/** Upgrades a page or an element; leaves anything else for the schema to reject. */
 function upgradeItem(item: unknown, upgrades: NonNullable<Migration['elements']>): unknown {
   if (!isObject(item)) return item
   const upgraded = upgradeElements(item, upgrades)

@@ -7,7 +7,7 @@ import { type JsonObject } from './json'
 import { parseDesign } from './parse-design'
 import { parseStoredDesign } from './parse-stored-design'
 
-/** As if version 0 had called the size of a text `size`, and the width of a document `paper`. */
+/** Pretends that version 0 named the size of a text `size`, and the width of a document `paper`. */
 jest.mock('./migrations', () => ({
   migrations: [
     {

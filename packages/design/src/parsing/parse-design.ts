@@ -16,8 +16,8 @@ export interface ParsedDesign {
 }
 
 /**
- * Reads a document from outside: migrates it, checks all of it and fills every default.
- * Throws `invalid_request` naming up to ten faults (`document.pages[0].width must be …; …`).
+ * Parses a document from a caller: migrates it, validates all of it and fills in every default. Throws `invalid_request` with up
+ * to ten errors (`document.pages[0].width must be …; …`).
  */
 export function parseDesign(input: unknown, rules: SourceRules = defaultSourceRules): ParsedDesign {
   // Cheap checks first: input that is too deep or too large never reaches the schemas.

@@ -4,7 +4,7 @@ import { complaint } from '../testing/documents'
 
 const fault = (...sent: unknown[]): string => complaint(() => parseStoredModifications(sent))
 
-/** A good value, a bad one and what is said of it, for each key. */
+/** A valid value, an invalid value and its message, for each key. */
 const cases: Record<
   (typeof modificationKeys)[number],
   [good: unknown, bad: unknown, said: string]

@@ -3,12 +3,12 @@ import { type Fault } from './describe-issue'
 import { type Modification, modificationsSchema } from '../modifications/modification'
 import { portFault, type SourceRules } from '../sources/source'
 
-/** Reads modifications that were checked before they were stored; their ports were judged then. */
+/** Parses modifications that were validated before they were stored; their ports were checked then. */
 export function parseStoredModifications(stored: unknown): Modification[] {
   return parseWith(modificationsSchema, stored, 'modifications')
 }
 
-/** Sources on ports that are not open; for a caller that checked the list by its schema. Paths start at the list. */
+/** Returns errors for sources on ports that are not allowed, in a list that its schema has validated. Paths start at the list. */
 export function portFaults(modifications: readonly Modification[], rules: SourceRules): Fault[] {
   return modifications.flatMap((modification, index) =>
     (['src', 'fallbackSrc'] as const).flatMap(key => {

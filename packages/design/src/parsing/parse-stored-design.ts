@@ -4,9 +4,9 @@ import { type Element, elementDefaults, isKnownElement } from '../elements/eleme
 import { type ParsedDesign, parseDesign } from './parse-design'
 
 /**
- * Reads a document that `parseDesign` checked before it was stored. One of the current version is
- * trusted and only gets the defaults that its elements leave out, as `withoutDefaults` wrote it; an older one is migrated and
- * checked in full, except for the ports of its sources, which were checked on save.
+ * Parses a document that `parseDesign` validated before it was stored. A document of the current version is trusted and only gets
+ * the defaults of its elements that `withoutDefaults` removed. An older document is migrated and fully validated, except for the
+ * ports of its sources, which were checked when it was saved.
  */
 export function parseStoredDesign(document: unknown): ParsedDesign {
   const stored = document as Design

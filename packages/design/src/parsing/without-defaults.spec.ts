@@ -84,7 +84,7 @@ const noFilters = {
   invert: 0,
 }
 
-// Stored documents leave them out: whoever changes one also writes a migration of documents that puts the former one in.
+// Stored documents omit the defaults: to change one, also write a migration that inserts the previous value into documents.
 it('the defaults of elements stay what they are', () => {
   expect(elementDefaults).toEqual({
     text: {

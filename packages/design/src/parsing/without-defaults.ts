@@ -3,15 +3,15 @@ import { elementDefaults, isElementKind } from '../elements/element'
 import { type JsonObject } from './json'
 
 /**
- * The form of a document that is stored: properties of elements that have their default are left out, and `parseStoredDesign` fills
- * them again. What is no document of the current version stays as it is, since its defaults may be others.
+ * Returns the stored form of a document: without element properties that have their default value, which `parseStoredDesign`
+ * fills in again. Input that is not a document of the current version is returned unchanged, because its defaults may differ.
  */
 export function withoutDefaults(document: unknown): unknown {
   if (!isObject(document) || document['schemaVersion'] !== schemaVersion) return document
   return { ...document, pages: mapped(document['pages'], shortenPage) }
 }
 
-// Pages keep theirs: there are few, and the release before this one fills those of elements alone.
+// Pages keep their defaults: there are few pages, and the previous release fills in defaults of elements only.
 const shortenPage = (page: JsonObject): JsonObject => ({
   ...page,
   children: mapped(page['children'], shortenElement),
@@ -34,7 +34,7 @@ function mapped(list: unknown, shorten: (item: JsonObject) => JsonObject): unkno
   return list.map((item: unknown) => (isObject(item) ? shorten(item) : item))
 }
 
-/** Defaults are plain values, or flat lists and objects of them. */
+/** Compares a value with a default, which is a plain value, or a flat list or object of them. */
 function isSame(value: unknown, standard: unknown): boolean {
   if (value === standard) return true
   if (!isObject(value) || !isObject(standard)) return false

@@ -6,7 +6,7 @@ interface Size {
   height: number
 }
 
-/** The px of the file that a page (document px) becomes at a scale: whole, at least 1 a side. */
+/** Returns the output size in px of a page (in document px) at a scale: whole numbers, at least 1. */
 export function outputSize({ width, height }: Size, scale: number): Size {
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -14,7 +14,7 @@ export function outputSize({ width, height }: Size, scale: number): Size {
   }
 }
 
-/** Throws `invalid_request` when a page (its number counts from 1) would exceed 8192 px a side or 40 megapixels. */
+/** Throws `invalid_request` if a page (`number` counts from 1) would exceed 8192 px per side or 40 megapixels. */
 export function checkOutputSize(page: Size, number: number, scale: number): void {
   const { width, height } = outputSize(page, scale)
   const { outputSide, outputPixels } = limits

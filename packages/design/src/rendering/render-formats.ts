@@ -1,4 +1,4 @@
-/** The formats that a page can be rendered to. */
+/** The formats to which a page can be rendered. */
 export const renderFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 export type RenderFormat = (typeof renderFormats)[number]

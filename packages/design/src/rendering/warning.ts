@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a render reports although it goes on. */
+/** The codes of problems that do not stop a render. */
 export const warningCodes = [
   'unknown_element',
   'renamed_element',
@@ -20,7 +20,7 @@ export const warningCodes = [
 
 export type WarningCode = (typeof warningCodes)[number]
 
-/** Something worth reporting although the render went on; `modification` is an index into the list of the request. */
+/** A problem that did not stop the render; `modification` is an index into the list of the request. */
 export const warningSchema = z.object({
   code: z.enum(warningCodes),
   message: z.string(),

@@ -1,37 +1,37 @@
 import { limits } from '../values/limits'
 
-/** A `data:` URL in parts; the body is still encoded. */
+/** The parts of a `data:` URL; the body is still encoded. */
 interface DataUrl {
   mimetype: string
   base64: boolean
   body: string
 }
 
-/** A type with its parameters. */
+/** A media type with its parameters. */
 const type = /^data:\s*([a-z0-9.+-]+\/[a-z0-9.+-]+)\s*(?:;.*)?$/i
-/** Looking for the head must not cost the length of the body. */
+/** Maximum length of the head, so that finding it does not require a scan of the whole body. */
 const headLength = 512
 const picturesAndFonts = /^(?:image\/.+|font\/.+|application\/(?:x-)?font-.+)$/
 const tooLarge = 'must be at most 5 MiB when decoded'
 
-/** Tells a `data:` URL by its scheme. */
+/** Returns true if a URL has the scheme `data:`. */
 export function isDataUrl(src: string): boolean {
   return /^data:/i.test(src)
 }
 
-/** Says what is wrong with a `data:` URL, or nothing: its type, its size, its encoding. */
+/** Returns the problem with the type, size or encoding of a `data:` URL; undefined if it is valid. */
 export function dataUrlFault(src: string): string | undefined {
   const { mimetype, base64, body } = split(src)
   if (!picturesAndFonts.test(mimetype)) return 'must be a data: URL of an image, an SVG or a font'
-  // Of each byte, at most three characters of each of the 4/3 digits in base64.
+  // For each byte, at most three characters for each of the 4/3 base64 digits.
   if (body.length > limits.dataBytes * (base64 ? 4 : 3)) return tooLarge
   if (base64) return base64Fault(digitsOf(body))
   return percentDecoded(body).length > limits.dataBytes ? tooLarge : undefined
 }
 
 /**
- * The type (lower case) and the bytes of a `data:` URL without a fault, read as browsers read it: base64 may be wrapped, spaced and
- * percent-encoded, and a `%` that encodes nothing is itself.
+ * Decodes a valid `data:` URL into its type (lower case) and bytes, as browsers do: base64 may be wrapped, spaced and
+ * percent-encoded, and a `%` that encodes nothing is literal.
  */
 export function decodeDataUrl(src: string): { mimetype: string; bytes: Uint8Array<ArrayBuffer> } {
   const { mimetype, base64, body } = split(src)
@@ -49,9 +49,9 @@ function split(src: string): DataUrl {
   return { mimetype: mimetype.toLowerCase(), base64: /; *base64 *$/i.test(head), body }
 }
 
-/** The digits of base64, without line ends and blanks. */
+/** Returns the base64 digits without line breaks and blanks. */
 function digitsOf(body: string): string {
-  // Most have neither, and copies of seven million digits take time.
+  // Most bodies have neither, and copying seven million digits takes time.
   const plain = body.includes('%') ? new TextDecoder('latin1').decode(percentDecoded(body)) : body
   return /\s/.test(plain) ? plain.replace(/[\t\n\f\r ]+/g, '') : plain
 }
@@ -59,13 +59,17 @@ function digitsOf(body: string): string {
 function base64Fault(body: string): string | undefined {
   const digits = body.length - (body.endsWith('==') ? 2 : body.endsWith('=') ? 1 : 0)
   if (Math.floor((digits * 3) / 4) > limits.dataBytes) return tooLarge
-  // Looking for what is wrong needs no way back; a pattern of the whole keeps one for each of seven million digits.
+  // Searching for an invalid character needs no backtracking; a pattern for the whole body keeps a position for each of seven
+  // million digits.
   const strange = /[^A-Za-z0-9+/]/.test(body.slice(0, digits))
   const valid = digits > 0 && digits % 4 !== 1 && !strange
   return valid ? undefined : 'must hold valid base64'
 }
 
-/** Browsers drop the line ends of a URL. Those of markup that is not encoded stay: there, they part words. */
+/**
+ * Decodes percent-encoded text. Browsers drop the line breaks of a URL, but those of unencoded markup are kept, because they
+ * separate words.
+ */
 function percentDecoded(text: string): Uint8Array<ArrayBuffer> {
   const unwrapped = text.includes('<') ? text : text.trimEnd().replace(/[\t\n\r]+/g, '')
   const bytes = new TextEncoder().encode(unwrapped)
@@ -83,7 +87,7 @@ function percentDecoded(text: string): Uint8Array<ArrayBuffer> {
 
 const percent = 0x25
 
-/** The value of a hexadecimal digit in ASCII; undefined of anything else. */
+/** Returns the value of a hexadecimal digit in ASCII; undefined for any other byte. */
 function digit(byte = 0): number | undefined {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
   const letter = byte | 0x20

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** Of every kind of file that is stored; a key with another one is no key. */
+/** The extensions of all stored files; a key with any other extension is invalid. */
 export const fileExtensions = [
   'jpg',
   'png',
@@ -20,20 +20,22 @@ export const fileExtensions = [
 export type FileExtension = (typeof fileExtensions)[number]
 
 export interface ObjectKeyParts {
-  /** The week since 1970 in which an output was stored that is deleted by age; undefined for files that are kept. */
+  /** The week since 1970 in which an output file was stored that is deleted by age; undefined for files that are kept. */
   week?: number | undefined
   organizationId: string
   /** SHA-256 of the bytes, 64 lower-case hex digits. */
   sha256: string
-  /** MAC of the name under a secret of the organization, lower-case hex; files from before it was introduced have none. */
+  /**
+   * MAC of the name with a secret of the organization, in lower-case hex; undefined for files stored before MACs were introduced.
+   */
   mac: string | undefined
   extension: FileExtension
 }
 
-/** Hex digits of a MAC in a key: 128 bits, which nobody guesses. */
+/** Number of hex digits of a MAC in a key: 128 bits, too many to guess. */
 export const macDigits = 32
 
-// Narrow on purpose: nothing that passes can leave a folder, need escaping in a URL or differ by case.
+// Deliberately strict: no valid key can leave a folder, need escaping in a URL or differ by case only.
 const grammar = new RegExp(
   `^(?:w(?<week>[1-9][0-9]{0,5})/)?(?<organizationId>org_[0-9a-z]{1,40})/(?<sha256>[0-9a-f]{64})(?:-(?<mac>[0-9a-f]{${macDigits}}))?\\.(?<extension>${fileExtensions.join('|')})$`,
 )
@@ -49,19 +51,19 @@ export function objectKey(parts: ObjectKeyParts & { mac: string }): string {
   return key
 }
 
-/** The parts of a storage key; null for any other text. */
+/** Parses a storage key; null for any other text. */
 export function parseObjectKey(text: string): ObjectKeyParts | null {
   const groups = grammar.exec(text)?.groups
   if (!groups) return null
   const { week, ...parts } = groups
-  // The names and the forms of the other groups are those of the type.
+  // The other groups have the names and formats of the type.
   return {
     ...(parts as unknown as ObjectKeyParts),
     ...(week !== undefined && { week: Number(week) }),
   }
 }
 
-/** The parts of a storage key; throws `internal` for any other text: for callers that must have checked it already. */
+/** Parses a storage key that the caller must have checked already; throws `internal` for any other text. */
 export function requireObjectKey(key: string): ObjectKeyParts {
   const parts = parseObjectKey(key)
   if (parts) return parts

@@ -6,39 +6,39 @@ import { must } from '../values/numbers'
 import { parsedUrl } from '../values/parsed-url'
 import { parseObjectKey } from './object-key'
 
-/** Where the bytes of an image, SVG or font come from. */
+/** The source of the bytes of an image, SVG or font. */
 export type Source =
   | { kind: 'http'; url: URL }
   | { kind: 'data'; mimetype: string; bytes: Uint8Array }
   | { kind: 'asset'; key: string }
 
-/** An image whose `src` was replaced but that kept its crop, which was made for another picture. */
+/** An image whose `src` was replaced but that kept its crop, which was made for the previous image. */
 export interface ReplacedSource {
   elementId: string
   previousSrc: string
 }
 
-/** What an operator may widen: ports beside those of http and https, for stores of their own. */
+/** Rules that an operator may relax: additional ports besides those of http and https, for private stores. */
 export interface SourceRules {
   allowedPorts: readonly number[] | 'any'
 }
 
-/** Without an operator's word only the ports of http and https are open. */
+/** By default, only the ports of http and https are allowed. */
 export const defaultSourceRules: SourceRules = { allowedPorts: [80, 443] }
 
 const assetScheme = 'asset:'
 
-/** The `src` that names a stored file by its key. */
+/** Returns the `src` that refers to a stored file by its key. */
 export function assetReference(key: string): string {
   return assetScheme + key
 }
 
-/** The key in an `asset:` reference; undefined for any other `src`. The form of the key is not checked. */
+/** Returns the key in an `asset:` reference; undefined for any other `src`. Does not check the format of the key. */
 export function referencedKey(src: string): string | undefined {
   return src.startsWith(assetScheme) ? src.slice(assetScheme.length) : undefined
 }
 
-/** Says what is wrong with the form of a source, or nothing; the port is judged by `portFault`. */
+/** Returns the problem with the format of a source; undefined if it is valid. `portFault` checks the port. */
 export function sourceFault(src: string): string | undefined {
   const key = referencedKey(src)
   if (key !== undefined) return parseObjectKey(key) ? undefined : 'must name an asset'
@@ -46,7 +46,7 @@ export function sourceFault(src: string): string | undefined {
   return urlFault(src)
 }
 
-/** Says that the port of an http or https URL is not open, or nothing. */
+/** Returns a message if the port of an http or https URL is not allowed; undefined otherwise. */
 export function portFault(
   src: string,
   rules: SourceRules = defaultSourceRules,
@@ -58,7 +58,7 @@ export function portFault(
   return `must use port ${rules.allowedPorts.join(' or ')}`
 }
 
-/** Reads a source. Throws `invalid_request` with the reason alone; the caller puts the field in front. */
+/** Parses a source. Throws `invalid_request` with the reason only; the caller adds the field name. */
 export function parseSource(src: string, rules: SourceRules = defaultSourceRules): Source {
   const fault = sourceFault(src) ?? portFault(src, rules)
   if (fault !== undefined) throw new AppError('invalid_request', fault)
@@ -68,7 +68,7 @@ export function parseSource(src: string, rules: SourceRules = defaultSourceRules
   return { kind: 'http', url: new URL(src) }
 }
 
-/** The form of a source inside documents and modifications. */
+/** A source inside documents and modifications. */
 export const sourceSchema = z.string({ error: must('a URL') }).check(context => {
   const fault = sourceFault(context.value)
   if (fault !== undefined) {
@@ -79,7 +79,7 @@ export const sourceSchema = z.string({ error: must('a URL') }).check(context => 
 function urlFault(src: string): string | undefined {
   if (src.length > limits.urlLength) return 'must be a URL of at most 8,192 characters'
   if (!/^https?:/i.test(src)) return 'must be an http, https or data: URL'
-  // The parser repairs missing and backward slashes and drops line breaks; a guard must not.
+  // The URL parser repairs missing and backward slashes and drops line breaks; this check must not.
   const strict = /^https?:\/\/[^/\\\s]/i.test(src) && !/[\t\r\n\\]/.test(src)
   const url = strict ? parsedUrl(src) : undefined
   if (url === undefined) return 'must be a valid URL'

@@ -1,4 +1,4 @@
-/** The font families that every installation ships: those for Chinese, Japanese and Korean may be left out. */
+/** The font families in every installation: those for Chinese, Japanese and Korean are optional. */
 const builtInFamilies = [
   'Anton',
   'Barlow Condensed',
@@ -50,14 +50,14 @@ const builtInFamilies = [
 
 export type BuiltInFamily = (typeof builtInFamilies)[number]
 
-/** Families of one key are the same: names differ by case and by spaces around them alone. */
+/** Returns the key that identifies a family: case and surrounding spaces of its name do not matter. */
 export function familyKey(family: string): string {
   return family.trim().toLowerCase()
 }
 
 const keys = new Set(builtInFamilies.map(familyKey))
 
-/** Whether every installation ships the family that is meant by this name; no other font replaces it. */
+/** Returns true if every installation has the family of this name; no other font replaces it. */
 export function isBuiltInFamily(family: string): boolean {
   return keys.has(familyKey(family))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathDataSchema, viewBoxSchema } from '../values/geometry'
 import { number } from '../values/numbers'
 
-/** What of an element is shown; lengths in fractions of its box. */
+/** The visible part of an element; lengths in fractions of its box. */
 export const maskSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('rect'),

@@ -5,7 +5,7 @@ import { list } from '../values/lists'
 import { angle, fraction, must, number } from '../values/numbers'
 import { choice } from '../values/texts'
 
-/** How a picture fills a box, as `object-fit` of CSS. */
+/** The fit of an image in its box, as CSS `object-fit`. */
 export const fitSchema = choice('cover', 'contain', 'fill', 'none')
 
 export type Fit = z.output<typeof fitSchema>
@@ -19,7 +19,7 @@ const stops = list(gradientStop, { of: 'stops', nonEmpty: true, maximum: 64 }).d
   'Colours along the gradient',
 )
 
-// A centre outside of the box is fine, as in CSS.
+// The centre may be outside of the box, as in CSS.
 const centre = (): z.ZodNumber => number(-10, 10)
 
 const gradients = z.discriminatedUnion('type', [
@@ -49,7 +49,7 @@ const gradients = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What fills an area: a hex colour, a gradient or an image. */
+/** The fill of an area: a hex colour, a gradient or an image. */
 export const paintSchema = z.union([colorSchema, gradients], {
   error: must('a hex colour or a gradient'),
 })
@@ -58,7 +58,7 @@ export type Paint = z.output<typeof paintSchema>
 export type Gradient = Exclude<z.output<typeof gradients>, { type: 'image' }>
 export type ImagePaint = Extract<z.output<typeof gradients>, { type: 'image' }>
 
-/** Tells a paint that needs a picture. */
+/** Returns true for a paint that needs an image. */
 export function isImagePaint(paint: Paint | null): paint is ImagePaint {
   return paint !== null && typeof paint !== 'string' && paint.type === 'image'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colorSchema } from '../values/color'
 import { number } from '../values/numbers'
 
-/** A shadow as on a canvas: sigma is half of `blur`. Lengths in document px. */
+/** A shadow as on an HTML canvas: sigma is half of `blur`. Lengths in document px. */
 export const shadowSchema = z.object({
   color: colorSchema.default('#00000080').describe('Hex colour of the shadow'),
   blur: number(0, 500).default(0).describe('Softness in px; sigma is half of it'),

@@ -1,6 +1,6 @@
 import { type AppError } from '@platen/errors'
 
-/** The least that each kind asks for. */
+/** The minimal element of each kind. */
 export const least = {
   text: { type: 'text', width: 100, height: 20 },
   image: { type: 'image', width: 100, height: 20, src: 'https://cdn.example/photo.jpg' },
@@ -11,7 +11,7 @@ export const least = {
   qr: { type: 'qr', width: 100, height: 100, value: 'https://platen.example' },
 } as const
 
-/** A document of one page with these elements; an element without an id gets `e0`, `e1`, … */
+/** Returns a document of one page with these elements; elements without an id get `e0`, `e1`, … */
 export function documentOf(
   children: readonly object[],
   page: object = {},
@@ -25,7 +25,7 @@ export function documentOf(
   }
 }
 
-/** The public message of the error that a call throws; fails when it throws none. */
+/** Returns the public message of the error that a call throws; fails if it throws none. */
 export function complaint(call: () => unknown): string {
   try {
     call()
@@ -35,7 +35,7 @@ export function complaint(call: () => unknown): string {
   throw new Error('Expected a fault')
 }
 
-/** Freezes a value all the way down, so that any write to it throws. */
+/** Freezes a value deeply, so that any write to it throws. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)

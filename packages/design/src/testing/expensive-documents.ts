@@ -2,12 +2,12 @@ import { limits } from '../values/limits'
 
 type Element = Record<string, unknown>
 
-/** Graphemes of a script for which nobody may guess where they end. */
+/** Returns graphemes of a script whose boundaries cannot be guessed. */
 export const letters = (count: number): string => 'ก'.repeat(count)
 
 const box = { width: 10, height: 10 }
 
-/** A document of as many elements, on as few pages as take them. */
+/** Returns a document of `count` elements on as few pages as possible. */
 export function documentOf(count: number, element: (index: number) => Element): object {
   const perPage = limits.elementsPerPage
   const pages = Array.from({ length: Math.ceil(count / perPage) }, (_, page) => ({
@@ -24,10 +24,10 @@ const whole = { fill: '#123456', opacity: 0.5, blendMode: 'multiply', shadow: { 
 const styled = { ...whole, fontSize: 20, fontWeight: 700, align: 'center', lineHeight: 1.5 }
 const texts = { type: 'text', text: 'Hello' }
 
-/** Few bytes that become many, as each default is written out. */
+/** Returns a document of few bytes that become many, because each default is filled in. */
 export const shortest = (): object => documentOf(limits.elements, () => ({ type: 'text' }))
 
-/** Texts of which only counting tells which spans go on. */
+/** Returns a document with long texts, whose graphemes must be counted to place the spans. */
 export const longTexts = (): object =>
   documentOf(250, () => ({
     type: 'text',
@@ -35,7 +35,7 @@ export const longTexts = (): object =>
     spans: [{ start: 0, end: limits.textLength - 1 }],
   }))
 
-/** A document with a field for each of its texts. */
+/** Returns a document with a field for each of its texts. */
 export function withFields(count: number): object {
   const fields = Array.from({ length: count }, (_, index) => ({
     elementId: `element-${index}`,
@@ -54,7 +54,7 @@ const spans = (count: number): object[] =>
 const strays = (count: number): Element =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`stray-${index}`, 1]))
 
-/** The documents that cost most, each in its own way: as many values, bytes, elements, faults or texts as there may be. */
+/** The most expensive documents, each in its own way: the maximum number of values, bytes, elements, errors or texts. */
 export const expensiveDocuments: Readonly<Record<string, () => object>> = {
   'few bytes for each element': shortest,
   'all properties of each element': () =>

@@ -6,7 +6,7 @@ type Sent = Record<string, unknown>
 const many = (count: number, make: (index: number) => Sent): Sent[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** As many modifications with a long text as a call may have. */
+/** Returns as many modifications with a long text as a call may have. */
 const textsOf = (text: string, more: Sent = {}): Sent[] =>
   many(Math.floor(limits.modifiedCharacters / text.length), index => ({
     id: `element-${index}`,
@@ -23,7 +23,7 @@ const unknown = (index: number): Sent =>
     ]),
   )
 
-/** The modifications that cost most, of a design whose texts have the ids `element-0` and so on. */
+/** The most expensive modifications, for a design whose texts have the ids `element-0` and so on. */
 export const expensiveModifications: Readonly<Record<string, () => Sent[]>> = {
   'texts with marks': () => textsOf(letters(long), { markup: true }),
   'one text with marks, again and again': () =>

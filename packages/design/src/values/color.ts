@@ -6,18 +6,18 @@ const error = must('a hex colour')
 // Both cases are listed because JSON Schema has no regex flags.
 const form = /^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/
 
-/** `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
+/** A hex colour: `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`. */
 export const colorSchema = z.string({ error }).regex(form, { error })
 
-/** Whether a text is a hex colour. */
+/** Returns true if a text is a hex colour. */
 export const isColor = (text: string): boolean => form.test(text)
 
-/** `#rrggbb`: an opaque colour of an SVG file. */
+/** An opaque colour of an SVG file: `#rrggbb`. */
 export const solidColorSchema = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a hex colour of six digits' })
 
-/** Red, green and blue 0..255, alpha 0..1. */
+/** A colour: red, green and blue 0..255, alpha 0..1. */
 export interface Rgba {
   r: number
   g: number
@@ -25,7 +25,7 @@ export interface Rgba {
   a: number
 }
 
-/** Reads a hex colour of a parsed design; a missing alpha is 1. */
+/** Parses a hex colour of a parsed design; a missing alpha is 1. */
 export function parseColor(hex: string): Rgba {
   const digits = hex.slice(1)
   const wide = digits.length < 6 ? digits.replace(/./g, digit => digit + digit) : digits
@@ -38,13 +38,16 @@ export function parseColor(hex: string): Rgba {
   }
 }
 
-/** Writes a colour as `#rrggbbaa`, in whole levels. */
+/** Formats a colour as `#rrggbbaa`, rounded to whole levels. */
 export function formatColor({ r, g, b, a }: Rgba): string {
   const levels = [r, g, b, a * 255].map(level => Math.round(level).toString(16).padStart(2, '0'))
   return `#${levels.join('')}`
 }
 
-/** The colour between two, a share of 0..1 of the way: as in CSS, each counts by its alpha, so nothing has no colour. */
+/**
+ * Mixes two colours; `share` (0..1) is that of the second. As in CSS, colours are weighted by their alpha, so full transparency
+ * has no colour.
+ */
 export function mixColors(from: Rgba, to: Rgba, share: number): Rgba {
   const [start, end] = [from.a * (1 - share), to.a * share]
   const a = start + end

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { limits } from './limits'
 
-/** The error for a file over `limits.fileBytes`; `field` is the name that the caller sees. */
+/** Returns the error for a file over `limits.fileBytes`; `field` is the name that the caller sees. */
 export const fileTooLarge = (field: string): AppError =>
   new AppError(
     'payload_too_large',

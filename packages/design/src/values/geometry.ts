@@ -3,14 +3,14 @@ import { limits } from './limits'
 import { list } from './lists'
 import { must, number, positive } from './numbers'
 
-/** Document px of a stroke; 0 draws none. */
+/** Width of a stroke in document px; 0 draws none. */
 export const strokeWidthSchema = number(0, 1_000)
 
 const radius = number(0, limits.side)
 
 const radii = must('a number or four numbers from 0')
 
-/** One radius for all corners, or four: top left, top right, bottom right, bottom left. Document px. */
+/** One radius for all corners, or four: top left, top right, bottom right, bottom left. In document px. */
 export const cornerRadiusSchema = z.union(
   [radius, z.tuple([radius, radius, radius, radius], { error: radii })],
   { error: radii },
@@ -18,7 +18,7 @@ export const cornerRadiusSchema = z.union(
 
 export type CornerRadius = z.output<typeof cornerRadiusSchema>
 
-/** `[minX, minY, width, height]` of the coordinates of a path; it is stretched to the box. */
+/** The coordinates of a path, `[minX, minY, width, height]`; they are stretched to the box. */
 export const viewBoxSchema = z.tuple(
   [
     number(-1_000_000, 1_000_000),
@@ -31,7 +31,7 @@ export const viewBoxSchema = z.tuple(
 
 export type ViewBox = z.output<typeof viewBoxSchema>
 
-/** The `d` of an SVG path: commands and numbers, nothing else. */
+/** The `d` of an SVG path: only commands and numbers. */
 export const pathDataSchema = z
   .string({ error: must('SVG path data that starts with M') })
   .max(100_000, { error: 'must be at most 100,000 characters' })
@@ -39,5 +39,5 @@ export const pathDataSchema = z
     error: 'must be SVG path data that starts with M',
   })
 
-/** Lengths of strokes and gaps in document px, repeated along the outline; empty is a solid stroke. */
+/** Lengths of dashes and gaps in document px, repeated along the outline; empty for a solid stroke. */
 export const dashSchema = list(number(0, limits.side), { of: 'numbers', maximum: 16 })

@@ -1,13 +1,13 @@
 // A fixed locale, so that a text has the same graphemes on every machine.
 const segmenter = new Intl.Segmenter('en')
 
-/** Texts in which every letter is a grapheme. */
+/** Text in which every character is one grapheme. */
 const plain = /^[\n\x20-\x7e]*$/
 
-/** Code units that are segmented at once: what one step of a segmenter costs grows with its text. */
+/** Number of code units to segment at a time: the cost of one step of a segmenter grows with the length of its text. */
 const windowLength = 128
 
-/** The offset after each grapheme (what a reader calls a character), ascending. Takes time in proportion to the text. */
+/** Returns the offset after each grapheme (a character, to the reader), ascending. Takes time in proportion to the text. */
 export function graphemeEnds(text: string): number[] {
   if (plain.test(text)) return Array.from(text, (_, index) => index + 1)
   const ends: number[] = []
@@ -21,17 +21,17 @@ export function graphemeEnds(text: string): number[] {
       ends.push(end)
       break
     }
-    // What follows a window may belong to its last grapheme, which is read again with more behind it.
+    // The text after a window may belong to its last grapheme, which is read again in a longer window.
     if (ends.length === known) length *= 2
     else [start, length] = [ends.at(-1) ?? 0, windowLength]
   }
   return ends
 }
 
-/** The number of graphemes of a text. */
+/** Returns the number of graphemes in a text. */
 export const countGraphemes = (text: string): number => graphemeEnds(text).length
 
-/** The offset, or the one behind it where it would part a surrogate pair; at most the length of the text. */
+/** Returns the offset, or the next one if the offset would split a surrogate pair; at most the length of the text. */
 function wholeLetterEnd(text: string, offset: number): number {
   if (offset >= text.length) return text.length
   return (text.codePointAt(offset - 1) ?? 0) > 0xffff ? offset + 1 : offset

@@ -1,4 +1,7 @@
-/** What an id names: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit, asset, entry of the audit log. */
+/**
+ * The prefix of an id: organization, API key, user, session, passkey, link, embed session, design, template, render, brand kit,
+ * asset, audit log entry.
+ */
 export type IdPrefix =
   | 'org'
   | 'key'
@@ -14,15 +17,15 @@ export type IdPrefix =
   | 'ast'
   | 'aud'
 
-/** Crockford's base32: no look-alikes, and in ASCII order, so that ids sort by their time. */
+/** Crockford's base32: no ambiguous characters, and in ASCII order, so that ids sort by time. */
 export const idAlphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** The 128 bits of a UUID in base32; the first digit has three of them. */
+/** Number of base32 digits for the 128 bits of a UUID; the first digit holds three of them. */
 export const idDigits = 26
 
 const body = new RegExp(`^[0-7][${idAlphabet}]{${idDigits - 1}}$`)
 
-/** Tells whether a text is an id: a prefix, an underscore and 26 base32 digits. Any other text needs no query. */
+/** Returns true if a text is an id: a prefix, an underscore and 26 base32 digits. Any other text needs no query. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && body.test(text.slice(prefix.length + 1))
 }

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { must } from './numbers'
 
 interface Bounds {
-  /** What it is a list of, in the plural. */
+  /** The name of the items, in the plural. */
   of: string
-  /** How a value that is no list is described; by default `a list of …`. */
+  /** The expected type in the message for a value that is not a list; `a list of …` by default. */
   name?: string
   nonEmpty?: boolean
   maximum: number
-  /** Most values in all items together: texts, numbers, lists, objects. */
+  /** Maximum number of values in all items together: texts, numbers, lists, objects. */
   values?: number
 }
 
-/** A list of one schema. Its length is checked first, so that an overlong list is refused before its items are read. */
+/** A list of one schema. Its length is checked first, so that an overlong list is rejected before its items are read. */
 export type List<Item extends z.ZodType> = z.ZodPipe<z.ZodTransform<unknown[]>, z.ZodArray<Item>>
 
-/** A list within bounds. The length is checked by a transform, which JSON Schema skips in favour of the items. */
+/** Creates a list with limits. The length is checked by a transform, which JSON Schema skips in favour of the items. */
 export const list = <Item extends z.ZodType>(
   item: Item,
   { of, name = `a list of ${of}`, nonEmpty = false, maximum, values = Infinity }: Bounds,
@@ -38,16 +38,18 @@ export const list = <Item extends z.ZodType>(
     .pipe(stopping(item, z.array(item).min(minimum).max(maximum)))
 }
 
-/** A value and all in it. What is nested too deeply never reaches a schema. */
+/** Counts a value and everything in it. Values that are nested too deeply never reach a schema. */
 function countValues(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   return Object.values(value).reduce<number>((count, item) => count + countValues(item), 1)
 }
 
-/** One more than an error tells: each further fault would cost time and tell nobody anything. */
+/** One more than an error lists: further errors would cost time without being reported. */
 const enough = 11
 
-/** Has an array read its items until there are enough faults. What a method of the array returns reads them all again. */
+/**
+ * Makes an array stop reading its items after enough errors. Methods of the array that return another array read all items again.
+ */
 function stopping<Item extends z.ZodType>(item: Item, array: z.ZodArray<Item>): z.ZodArray<Item> {
   const read = array._zod.parse.bind(array._zod)
   array._zod.parse = (payload, context) => {
@@ -56,7 +58,7 @@ function stopping<Item extends z.ZodType>(item: Item, array: z.ZodArray<Item>): 
     const values = Array<unknown>(items.length)
     for (const [index, value] of (items as unknown[]).entries()) {
       const result = item._zod.run({ value, issues: [] }, context)
-      // No schema of a document waits for anything.
+      // No schema of a document is asynchronous.
       if (result instanceof Promise) throw new z.core.$ZodAsyncError()
       payload.issues.push(...z.core.util.prefixIssues(index, result.issues))
       if (payload.issues.length >= enough) break

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { must } from './numbers'
 
-/** A text with a maximum length in characters. */
+/** Creates a schema for a text with a maximum length in characters. */
 export const text = (maximum: number): z.ZodString =>
   z
     .string({ error: must('a string') })
     .max(maximum, { error: `must be at most ${maximum.toLocaleString('en-US')} characters` })
 
-/** A text of a request or an imported file; one message names all that it must be. */
+/** Creates a schema for a text of a request or an imported file; one message states all requirements. */
 export function textField(maximum: number): z.ZodString {
   const error = must(`a string of at most ${maximum} characters`)
   return z.string({ error }).max(maximum, { error })
 }
 
 /**
- * The message for a value that is none of these words, which says how to write one that only differs in case; `accepted` has those, too,
- * that it does not list.
+ * Returns the message for a value that is not one of these words; it suggests the right spelling if only the case differs.
+ * `accepted` may include words that the message does not list.
  */
 export function mustBeOneOf(
   words: readonly string[],
@@ -29,7 +29,7 @@ export function mustBeOneOf(
   }
 }
 
-/** One of the given words. */
+/** Creates a schema for one of the given words. */
 export const choice = <const Word extends string>(
   ...words: readonly Word[]
 ): z.ZodEnum<{ [K in Word]: K }> => {
@@ -39,7 +39,7 @@ export const choice = <const Word extends string>(
   })
 }
 
-/** The address of a page or an element: 1..64 of `[A-Za-z0-9_-]`. */
+/** The id of a page or an element: 1..64 of `[A-Za-z0-9_-]`. */
 export const idSchema = z
   .string({ error: must('a string') })
   .regex(/^[A-Za-z0-9_-]{1,64}$/, { error: 'must be 1 to 64 of A-Z, a-z, 0-9, _ and -' })
