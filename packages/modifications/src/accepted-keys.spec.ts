@@ -49,7 +49,7 @@ const table = {
   qr: ['value', 'fill', 'background', ...every],
 }
 
-/** A value for each key; it lands under the same name unless `landing` says otherwise. */
+/** A value for each key; it is set under the same name unless `landing` has another. */
 const values: Record<string, unknown> = {
   text: 'New words',
   src: 'https://cdn.example/new',
@@ -120,7 +120,7 @@ const landing: Record<string, object> = {
 /** Keys that change no element by themselves. */
 const silent = ['fallbackSrc']
 
-/** What a key needs beside it. */
+/** The properties that a key needs beside it. */
 const along: Record<string, object> = { markup: { text: '**New** words' } }
 
 const pairs = elementKinds.flatMap(kind => acceptedKeys(kind).map(key => [kind, key] as const))

@@ -10,7 +10,7 @@ import { svgRules } from './kinds/svg'
 import { textRules } from './kinds/text'
 import { isPage, type Target } from './target'
 
-/** The keys of each kind and their effect, as the specification lists them. */
+/** The keys of each kind and their effect, as in the specification. */
 const rules = {
   text: { ...textRules, ...everyKindRules },
   image: { ...imageRules, ...everyKindRules },
@@ -22,14 +22,14 @@ const rules = {
   page: pageRules,
 } satisfies { readonly [Kind in AddressedKind]: Readonly<Record<KeyOf<Kind>, unknown>> }
 
-/** The rules for a target's kind; none for an element of an unknown kind. */
+/** Returns the rules for a target's kind; none for an element of an unknown kind. */
 export function rulesFor(target: Target): KeyRules<Target> {
   if (isPage(target)) return rules.page
-  // Each kind gets its own rules; the compiler cannot follow the pair through the table.
+  // Each kind gets its own rules; the compiler cannot infer that from the table.
   return isKnownElement(target) ? (rules[target.type] as KeyRules<Target>) : {}
 }
 
-/** The keys that a kind takes in a modification, those of the public interface first. */
+/** Returns the keys that a kind accepts in a modification, those of the public interface first. */
 export function acceptedKeys(kind: AddressedKind): readonly string[] {
   return Object.keys(rules[kind])
 }

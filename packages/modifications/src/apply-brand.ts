@@ -4,13 +4,13 @@ import { type Backed, backedTexts, colorsOf } from './brand/backdrop'
 import { leastContrast, leastContrastOn, type Rgb } from './brand/contrast'
 import { type BrandValues, valueOf } from './brand/kit-values'
 
-/** What an unreadable text turns into, the first that can be read; black where the ground is between. */
+/** The replacements for an unreadable text colour, in order of preference; black for backgrounds of medium brightness. */
 const readable = ['#14181a', '#ffffff', '#000000'] as const
 
 /**
- * The modifications that draw a design in a brand: the kit's values where the design's `brand` says that they belong. A text
- * whose colour or ground they change keeps a contrast of 4.5:1, or turns into ink or white; one over a photograph keeps its
- * colour, since what is behind it is unknown. The design itself is not changed.
+ * Returns the modifications that apply a brand kit to a design: the kit's values for the roles in the design's `brand`. A text
+ * whose colour or background they change keeps a contrast of at least 4.5:1, or becomes ink or white. A text over a photograph
+ * keeps its colour, because its background is unknown. Does not change the design.
  */
 export function applyBrand(design: Design, kit: BrandValues): Modification[] {
   const changes = new Map<string, Modification>()
@@ -18,7 +18,7 @@ export function applyBrand(design: Design, kit: BrandValues): Modification[] {
     const value = valueOf(kit, role)
     if (value !== undefined) change(changes, role.elementId, { [role.key]: value })
   }
-  // Each turn but the last takes back a change.
+  // Each iteration except the last undoes a change.
   while (takeBack(design, changes));
   for (const { was, is } of backedIn(design, changes)) keepReadable(changes, was, is)
   return [...changes.values()].filter(sent => Object.keys(sent).length > 1)
@@ -30,7 +30,7 @@ function withdrawFill(changes: Map<string, Modification>, id: string): void {
   if (changes.has(id)) changes.set(id, sent)
 }
 
-/** The texts of a design before and after changes. */
+/** Returns the texts of a design before and after the changes. */
 function backedIn(
   design: Design,
   changes: ReadonlyMap<string, Modification>,
@@ -45,7 +45,10 @@ function backedIn(
   })
 }
 
-/** Takes the colour of a shape back that lies behind a part of a text, where no text could be read on both; false without one. */
+/**
+ * Undoes the colour change of a shape behind a part of a text, if no text colour is readable on both parts; returns false if
+ * there is none.
+ */
 function takeBack(design: Design, changes: Map<string, Modification>): boolean {
   for (const { is } of backedIn(design, changes)) {
     const { behind, opacity, partly, text } = is
@@ -82,7 +85,7 @@ function keepReadable(changes: Map<string, Modification>, was: Backed, is: Backe
   if (newGround) readSpans(changes, text, { behind, opacity })
 }
 
-/** Words of another colour that cannot be read on a new ground take that of their text. */
+/** Words of another colour that become unreadable on a new background get the colour of their text. */
 function readSpans(
   changes: Map<string, Modification>,
   { id, spans }: TextElement,
@@ -96,13 +99,13 @@ function readSpans(
   if (kept.some((span, index) => span !== spans[index])) change(changes, id, { spans: kept })
 }
 
-/** Infinity for a paint of a picture, which is left alone. */
+/** Returns the lowest contrast of a paint; Infinity for an image paint, which is never changed. */
 function contrastOf(paint: Paint, behind: readonly Rgb[], opacity: number): number {
   const colors = colorsOf(paint) ?? []
   return Math.min(...colors.map(color => leastContrastOn(color, behind, opacity)))
 }
 
-/** Ink or white, whichever can be read; where neither can, the best of them and the colour that the text has. */
+/** Returns ink or white, whichever is readable; if neither is, the best of these, black and the text's own colour. */
 function readableOn(
   behind: readonly Rgb[],
   { opacity, fill }: { opacity: number; fill: Paint },

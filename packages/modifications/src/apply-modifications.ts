@@ -15,7 +15,7 @@ import { refuseLongTexts } from './replaced-texts'
 import { type Address, addressesOf, type Target } from './target'
 import { keyNotApplicable, renamedElement, strokeWidthDefaulted, unknownElement } from './warnings'
 
-/** What happened to one addressed page or element; `page` counts from 1. */
+/** The effect of a call on one addressed page or element; `page` counts from 1. */
 export interface ElementReport {
   id: string
   page: number
@@ -28,7 +28,7 @@ export interface Applied {
   design: Design
   warnings: Warning[]
   elements: ElementReport[]
-  /** As they were sent, by the ids that the elements have now. */
+  /** The modifications as sent, with the current ids of the elements. */
   modifications: Modification[]
   replacedSources: ReplacedSource[]
 }
@@ -37,17 +37,17 @@ export interface Applied {
 interface Entry {
   before: Target
   after: Target
-  /** By key, the index of the modification that last changed it. */
+  /** The index of the modification that last changed each key. */
   changedBy: Map<string, number>
   report: ElementReport
 }
 
-/** Unknown ids of one call for which a known one is looked for. */
+/** Maximum number of unknown ids per call for which a known one is suggested. */
 const mostSuggestions = 10
 
 /**
- * Applies checked modifications in order, without changing the input. Throws
- * `invalid_request` naming up to ten values that the addressed elements cannot take, or for texts that are too long together.
+ * Applies validated modifications in order, without changing the input. Throws `invalid_request` with up to ten values that the
+ * addressed elements cannot accept, or if the replaced texts are too long together.
  */
 export function applyModifications(
   design: Design,
@@ -86,7 +86,7 @@ function renamed(sent: Modification | undefined, named: Modification, index: num
   return sent && sent.id !== named.id ? [renamedElement(sent, index, named.id)] : []
 }
 
-/** Looks for the id that was meant, for the first few unknown ones of a call. */
+/** Returns a function that suggests the intended id, for the first few unknown ids of a call. */
 function suggestionsOf(ids: readonly string[]): (unknown: string) => string | undefined {
   let left = mostSuggestions
   return unknown => (left-- > 0 ? nearestId(unknown, ids) : undefined)

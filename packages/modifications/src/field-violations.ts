@@ -2,16 +2,17 @@ import { countGraphemes, type Design, type Field, parseColor, type Warning } fro
 import { presentValues } from './present-values'
 import { type Target } from './target'
 
-/** An element or page that modifications address, as it is after them. */
+/** An addressed element or page after the modifications. */
 export interface Changed {
   after: Target
-  /** By key, the index of the modification that last changed it. */
+  /** The index of the modification that last changed each key. */
   changedBy: ReadonlyMap<string, number>
 }
 
 /**
- * The warnings about values that break the limits of a design's fields, and about required ones that no modification sets. What
- * nobody changed is not judged. Lines and pixels are judged as far as the words tell: see `measuredViolations`.
+ * Returns warnings about values that break the limits of a design's fields, and about required fields that no modification sets.
+ * Unchanged values are not checked. Lines and pixels are checked only as far as possible without drawing; `measuredViolations`
+ * does the rest.
  */
 export function fieldViolations(
   { fields = [] }: Pick<Design, 'fields'>,
@@ -27,7 +28,7 @@ export function fieldViolations(
   })
 }
 
-/** The warning for a value that breaks a limit of a field. */
+/** Returns the warning for a value that breaks a limit of a field. */
 export function fieldViolated(field: Field, fault: string, modification?: number): Warning {
   const { elementId, key } = field
   return {
@@ -44,26 +45,26 @@ function faultsOf(field: Field, value: unknown): string[] {
   const words = typeof value === 'string' ? value : ''
   if (required && value === words && words.trim() === '') return ['is required']
   const faults: string[] = []
-  // No text has more characters than code units, which cost nothing to count.
+  // No text has more characters than code units, which are free to count.
   const characters = words.length > maxCharacters ? countGraphemes(words) : 0
   if (characters > maxCharacters)
     faults.push(`must be at most ${said(maxCharacters, 'character')} (it has ${characters})`)
   const lines = words.split('\n').length
   if (lines > maxLines) faults.push(tooManyLines(maxLines, lines))
-  // The colours of a brand kit are offered; a call does not say which kit it uses.
+  // The colours of a brand kit are suggestions only; a call does not state which kit it uses.
   if (Array.isArray(colors) && !isOneOf(colors, colorOf(value)))
     faults.push(`must be one of ${colors.join(', ')}`)
   return faults
 }
 
-/** What is said of a text with more lines than its field allows. */
+/** Returns the message for a text with more lines than its field allows. */
 export const tooManyLines = (most: number, lines: number): string =>
   `must be at most ${said(most, 'line')} (it has ${lines})`
 
 const said = (count: number, unit: string): string =>
   `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
 
-/** The colour of a value: a background may have more than that. */
+/** Returns the colour of a value; a background may have more properties than its colour. */
 function colorOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'color' in value ? value.color : value
 }

@@ -1,15 +1,15 @@
 import { type Design, type Warning } from '@platen/design'
 import { fieldViolated, tooManyLines } from './field-violations'
 
-/** What only the file of a picture, or its drawing, can tell of an element. */
+/** The measurements of an element that need its image file or its drawing. */
 export interface Measured {
-  /** Of a text, as it was drawn. */
+  /** The number of lines of a text as drawn. */
   lines?: number
-  /** Px of the shorter side of its picture's file. */
+  /** The shorter side of the element's image file in px. */
   pixels?: number
 }
 
-/** Modifications that were applied, with what was said of them. */
+/** Modifications that were applied, and their warnings. */
 interface Judged {
   design: Pick<Design, 'fields'>
   elements: readonly { id: string; applied: readonly string[] }[]
@@ -17,8 +17,8 @@ interface Judged {
 }
 
 /**
- * The further warnings about texts that were drawn in too many lines, and about pictures of too few pixels, where modifications
- * set them; a value that was warned about stays at that. `measured` is by the id of the element.
+ * Returns warnings about modified texts that were drawn with too many lines, and about modified images with too few pixels. A
+ * value that already has a warning gets no second one. The keys of `measured` are element ids.
  */
 export function measuredViolations(
   { design: { fields = [] }, elements, warnings }: Judged,

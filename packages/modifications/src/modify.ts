@@ -4,13 +4,13 @@ import { Refusal } from './kinds/key-rules'
 import { defaultStrokeWidth } from './stroke-width'
 import { isPage, type Target } from './target'
 
-/** A key that had no effect or was refused, and why. */
+/** A key that had no effect or was rejected, and the reason. */
 export interface IgnoredKey {
   key: string
   reason: string
 }
 
-/** A target after one modification; `strokeWidth` (px) is set when a default was chosen. */
+/** A target after one modification; `strokeWidth` (px) is set if a default was chosen. */
 export interface Modified {
   target: Target
   applied: string[]
@@ -25,7 +25,7 @@ type AnyRule = (
   sent: Modification,
 ) => Partial<Target> | Refusal | string
 
-/** Applies one modification to the target that it addresses, without changing the target itself. */
+/** Applies one modification to its target, without changing the target itself. */
 export function modify(target: Target, sent: Modification): Modified {
   const result: Modified = { target, applied: [], ignored: strangeKeys(target, sent), refused: [] }
   for (const [key, rule] of Object.entries(rulesFor(target)) as [string, AnyRule][]) {
@@ -46,7 +46,7 @@ export function modify(target: Target, sent: Modification): Modified {
 }
 
 const known: ReadonlySet<string> = new Set(modificationKeys)
-/** Keys of one modification that are named although no target takes them: there may be hundreds. */
+/** Maximum number of unknown keys to report per modification: there may be hundreds. */
 const mostUnknownKeys = 10
 
 function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {

@@ -38,7 +38,10 @@ it('is the one that differs in case and strokes alone, wherever it stands', () =
   expect(nearestId('headline', ['headlin', 'head_LINE', 'headlina'])).toBe('head_LINE')
 })
 
-/** The definition: https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance. */
+/**
+ * Computes the distance by definition:
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance#Optimal_string_alignment_distance.
+ */
 function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length
   const [a, b, c, d] = [one.charAt(0), one.charAt(1), other.charAt(0), other.charAt(1)]

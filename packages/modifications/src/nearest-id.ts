@@ -1,10 +1,10 @@
-/** Ids of a design that are compared with an unknown one; in a larger one nothing is suggested, so that a call stays cheap. */
+/** Maximum number of ids to compare with an unknown one; a larger design gets no suggestions, so that a call stays cheap. */
 const mostIds = 2_500
 
-/** Longer ids name nothing. */
+/** The longest valid id. */
 const longest = 64
 
-/** The id that a caller probably meant by an unknown one: at most a third of its letters differ, three at most. */
+/** Returns the id that a caller probably meant by an unknown one: at most a third of its letters differ, and at most three. */
 export function nearestId(unknown: string, ids: readonly string[]): string | undefined {
   if (unknown.length > longest || ids.length > mostIds) return undefined
   const sent = plain(unknown)
@@ -19,12 +19,12 @@ export function nearestId(unknown: string, ids: readonly string[]): string | und
   return nearest?.id
 }
 
-/** Case, `-` and `_` are what callers mix up most. */
+/** Ignores case, `-` and `_`, which callers mix up most. */
 const plain = (id: string): string => id.toLowerCase().replaceAll(/[_-]/g, '')
 
 /**
- * Letters to insert, delete, replace or swap with their neighbour to make one text of the other (optimal string alignment);
- * anything above `most` when there are more.
+ * Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one text into the other (optimal
+ * string alignment); any number above `most` if there are more.
  */
 function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -37,7 +37,10 @@ function distanceOf(one: string, other: string, most: number): number {
   return lines[0]?.[other.length] ?? 0
 }
 
-/** The distances of the first letters of one text to each beginning of the other; `lines` are those above, the nearest first. */
+/**
+ * Returns the distances from the first letters of one text to each prefix of the other; `lines` are those above, the nearest
+ * first.
+ */
 function lineOf(
   { one, other, row }: { one: string; other: string; row: number },
   [above = [], before = []]: readonly number[][],

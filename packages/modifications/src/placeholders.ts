@@ -1,15 +1,15 @@
 import { type Design, type Modification, type Placeholder } from '@platen/design'
 
-/** An element, or a page for its background, whose picture cannot be used, and what it shows instead. */
+/** An element, or a page for its background, with an unusable image, and its placeholder. */
 export interface Replacement {
   elementId: string
   shown: Placeholder
 }
 
-/** The keys that place the picture of `src`. */
+/** The keys that position the image of `src`. */
 const placing = ['src', 'crop', 'focusX', 'focusY'] as const
 
-/** The modifications that draw these replacements, instead of the pictures that were sent. */
+/** Returns the modifications that draw these placeholders instead of the images that were sent. */
 export function withPlaceholders(
   design: Pick<Design, 'pages'>,
   modifications: readonly Modification[],
@@ -31,7 +31,7 @@ export function withPlaceholders(
   ]
 }
 
-/** The `fallbackSrc` of an element: the last one that was sent. */
+/** Returns the last `fallbackSrc` that was sent for an element. */
 export function fallbackOf(
   modifications: readonly Modification[],
   elementId: string,
@@ -41,7 +41,7 @@ export function fallbackOf(
   )?.fallbackSrc
 }
 
-/** What was sent along with a picture places that picture, and not the one of the design. */
+/** Removes the keys that position the sent image: they must not apply to the image of the design. */
 function withoutPicture(sent: Modification): Modification {
   if (sent.src === undefined) return sent
   return { ...sent, ...Object.fromEntries(placing.map(key => [key, undefined])) }

@@ -2,8 +2,8 @@ import { rulesFor } from './accepted-keys'
 import { isPage, knownElement, type Target } from './target'
 
 /**
- * What each key that a target accepts has for a value by now, as a modification would replace it; x and y are from the parent.
- * Gradients and null stand where the design has them, although a modification cannot always send them.
+ * Returns the current value of each key that a target accepts, as a modification would replace it; x and y are relative to the
+ * parent. Includes gradients and null if the design has them, although a modification cannot always send them.
  */
 export function presentValues(target: Target): Record<string, unknown> {
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function presentValues(target: Target): Record<string, unknown> {
   )
 }
 
-/** A key has the name of the property that it changes, but for these; two say how to read and draw another one. */
+/** Returns the property that has the key's name, with these exceptions; two keys only define how to read or draw another one. */
 function presentValue(target: Target, key: string): unknown {
   if (isPage(target)) return key === 'fill' ? target.background : own(target, key)
   const element = knownElement(target)

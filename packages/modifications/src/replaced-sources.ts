@@ -2,8 +2,8 @@ import { type ImageElement, type ReplacedSource } from '@platen/design'
 import { knownElement, type Target } from './target'
 
 /**
- * Returns the replaced source when an image keeps a crop made for another picture. Whether it still fits
- * (same aspect ratio) only the renderer can tell. A crop sent with the new source is kept.
+ * Returns the replaced source if an image keeps a crop that was made for another image. Only the renderer can decide if the crop
+ * still fits (same aspect ratio). A crop sent with the new source is kept.
  */
 export function replacedSource(
   before: Target,

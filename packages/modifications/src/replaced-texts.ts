@@ -2,8 +2,8 @@ import { faultError, limits, type Modification } from '@platen/design'
 import { type Address, knownElement, type Target } from './target'
 
 /**
- * Throws `invalid_request` when the texts with spans that a call replaces are too long together: only counting them tells which of
- * the spans go on, and a call of a few bytes could have a whole design counted.
+ * Throws `invalid_request` if the texts with spans that a call replaces are too long together. Their graphemes must be counted to
+ * find the spans to keep, so a call of a few bytes could require counting a whole design.
  */
 export function refuseLongTexts(
   addresses: ReadonlyMap<string, Address>,

@@ -1,7 +1,7 @@
 import { type Modification } from '@platen/design'
 import { knownElement, type Target } from './target'
 
-/** The default width, in px, when a stroke colour is sent for an element without one: 0.04 em of a text, else 1. */
+/** Returns the default width in px if a stroke colour is sent for an element without a stroke: 0.04 em for a text, else 1. */
 export function defaultStrokeWidth(target: Target, sent: Modification): number | undefined {
   if (sent.stroke === undefined || sent.strokeWidth !== undefined) return undefined
   const element = knownElement(target)

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@platen/design'
 
-/** What an id can name. */
+/** An object that an id can refer to. */
 export type Target = Element | Page
 
 /** A target and the number of its page, from 1. */
@@ -16,17 +16,17 @@ export interface Address {
   page: number
 }
 
-/** Whether a target is a page. */
+/** Returns true if a target is a page. */
 export function isPage(target: Target): target is Page {
   return !('type' in target)
 }
 
-/** The target when it is an element of a known kind. */
+/** Returns the target if it is an element of a known kind. */
 export function knownElement(target: Target): KnownElement | undefined {
   return !isPage(target) && isKnownElement(target) ? target : undefined
 }
 
-/** All ids of a design, also those that elements had before; pages and elements share one namespace. */
+/** Returns all ids of a design, including previous ids of elements; pages and elements share one namespace. */
 export function addressesOf(design: Design): Map<string, Address> {
   const addresses = new Map<string, Address>()
   for (const [index, page] of design.pages.entries()) {
@@ -39,7 +39,7 @@ export function addressesOf(design: Design): Map<string, Address> {
   return addresses
 }
 
-/** The id of an element, and those that it had before. */
+/** Returns the id of an element, and its previous ids. */
 function idsOf(element: Element): string[] {
   return isKnownElement(element) ? [element.id, ...(element.aliases ?? [])] : [element.id]
 }

@@ -2,7 +2,7 @@ import { listMessages, type Modification, shorten, type Warning } from '@platen/
 import { AppError } from '@platen/errors'
 import { type IgnoredKey } from './modify'
 
-/** The warning for an id that no page or element has; `meant` is the one that it is probably a slip of. */
+/** Returns the warning for an id that does not exist in the design; `meant` is the id that was probably intended. */
 export function unknownElement(
   { id }: Modification,
   modification: number,
@@ -17,7 +17,7 @@ export function unknownElement(
   }
 }
 
-/** The warning for an id that an element had before it was renamed. */
+/** Returns the warning for the previous id of a renamed element. */
 export function renamedElement({ id }: Modification, modification: number, now: string): Warning {
   return {
     code: 'renamed_element',
@@ -27,7 +27,7 @@ export function renamedElement({ id }: Modification, modification: number, now: 
   }
 }
 
-/** The warning for a key without effect. */
+/** Returns the warning for a key without effect. */
 export function keyNotApplicable(
   { id }: Modification,
   modification: number,
@@ -42,7 +42,7 @@ export function keyNotApplicable(
   }
 }
 
-/** The warning for a stroke that got a default width, in px. */
+/** Returns the warning for a stroke that got a default width, in px. */
 export function strokeWidthDefaulted(
   { id }: Modification,
   modification: number,
@@ -64,7 +64,7 @@ const refusedByStrict: ReadonlySet<Warning['code']> = new Set([
   'field_violated',
 ])
 
-/** For strict calls: throws `invalid_request` when a warning is about an id, a key or a field. */
+/** Rejects strict calls: throws `invalid_request` if a warning is about an id, a key or a field. */
 export function refuseIgnored(warnings: readonly Warning[]): void {
   const refused = warnings
     .filter(({ code }) => refusedByStrict.has(code))

@@ -30,7 +30,7 @@ function backedIn(children: object[], background?: unknown): Backed {
   return backed
 }
 
-/** What is behind the only text, as hex colours; null when it is unknown. */
+/** Returns the colours behind the only text, as hex; null if unknown. */
 function behind(children: object[], background?: unknown): string[] | null {
   const colors = backedIn(children, background).behind
   return colors?.map(({ r, g, b }) => `#${[r, g, b].map(hex).join('')}`) ?? null
@@ -198,7 +198,7 @@ describe('what is behind a text', () => {
     const inside = { ...words, x: 10, y: 10, opacity: 0.5 }
     const outer = group('outer', [group('inner', [inside], { opacity: 0.5 })], { opacity: 0.8 })
     expect(backedIn([outer]).opacity).toBeCloseTo(0.2)
-    // The text is at 50, 50 of the page: the inner group at 40, 40.
+    // The text is at 50, 50 of the page: the inner group is at 40, 40.
     const under = [
       shape('#000', { x: 50, y: 50 }),
       group('outer', [group('inner', [inside], {})], {}),

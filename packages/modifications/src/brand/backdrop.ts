@@ -12,13 +12,13 @@ import {
 } from '@platen/design'
 import { over, type Rgb } from './contrast'
 
-/** A text with the opaque colours that may be behind it; null where that is a photograph. */
+/** A text with the opaque colours that may be behind it; null if a photograph is. */
 export interface Backed {
   text: TextElement
   behind: readonly Rgb[] | null
-  /** Of the text, with that of its groups. */
+  /** The opacity of the text, multiplied by that of its groups. */
   opacity: number
-  /** The ids of the shapes that lie behind a part of it. */
+  /** The ids of the shapes behind a part of the text. */
   partly: readonly string[]
 }
 
@@ -34,15 +34,15 @@ interface Layer extends Box {
   opacity: number
 }
 
-/** A smaller share of a text's box, at a corner of it, does not count. */
+/** A layer behind a smaller share of a text's box, at a corner of it, is ignored. */
 const leastShare = 0.05
 
-/** More colours than this are as good as a photograph. */
+/** More colours than this are treated as a photograph. */
 const most = 256
 
 /**
- * The texts of a page that are drawn, with what is behind each. Boxes count as they are without rotation. An SVG counts as
- * transparent: most are ornaments, or logos that stand beside texts.
+ * Returns the drawn texts of a page, with the colours behind each. Ignores the rotation of boxes. Treats an SVG as transparent:
+ * most are ornaments, or logos beside texts.
  */
 export function backedTexts(page: Page): Backed[] {
   const ground = painted(page.background, [parseColor('#ffffff')])
@@ -72,7 +72,7 @@ export function backedTexts(page: Page): Backed[] {
   return texts
 }
 
-/** What may be behind a text when a further layer lies between. */
+/** Returns the colours that may be behind a text after adding a layer between. */
 function addLayer(behind: readonly Rgb[] | null, layer: Layer, text: Box): readonly Rgb[] | null {
   const { element, opacity } = layer
   if (element.type === 'image' || element.blendMode !== 'normal') return null
@@ -81,7 +81,7 @@ function addLayer(behind: readonly Rgb[] | null, layer: Layer, text: Box): reado
   return behind && few([...behind, ...colors])
 }
 
-/** A paint over these colours; null when it shows something unknown. */
+/** Paints over these colours; null if the result shows something unknown. */
 function painted(paint: Paint, behind: readonly Rgb[] | null, opacity = 1): readonly Rgb[] | null {
   const colors = colorsOf(paint)
   if (colors === null) return null
@@ -91,7 +91,7 @@ function painted(paint: Paint, behind: readonly Rgb[] | null, opacity = 1): read
   return opaque ? colors.map(parseColor) : null
 }
 
-/** The colours of a paint, of a gradient also some between its stops; null of a picture. */
+/** Returns the colours of a paint, for a gradient also some between its stops; null for an image. */
 export function colorsOf(paint: Paint): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint.type === 'image') return null
@@ -112,14 +112,14 @@ function few(colors: readonly Rgb[]): readonly Rgb[] | null {
   return different.size > most ? null : [...different.values()]
 }
 
-/** The share of a text's box that a layer is behind, 0..1. */
+/** Returns the share of a text's box that is in front of a layer, 0..1. */
 function shareBehind(layer: Box, text: Box): number {
   const width = Math.min(layer.x + layer.width, text.x + text.width) - Math.max(layer.x, text.x)
   const height = Math.min(layer.y + layer.height, text.y + text.height) - Math.max(layer.y, text.y)
   return (Math.max(0, width) * Math.max(0, height)) / (text.width * text.height)
 }
 
-/** Whether a shape is behind all of a text: a rectangle around its box, or an ellipse around its corners. */
+/** Returns true if a shape is behind all of a text: a rectangle around its box, or an ellipse around its corners. */
 function covers({ element, ...box }: Layer, text: Box): boolean {
   if (element.type !== 'shape') return false
   const { shape, rotation, mask } = element

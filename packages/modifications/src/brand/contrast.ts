@@ -1,16 +1,16 @@
 import { parseColor } from '@platen/design'
 
-/** Opaque red, green and blue, 0..255. */
+/** An opaque colour: red, green and blue, 0..255. */
 export interface Rgb {
   r: number
   g: number
   b: number
 }
 
-/** The contrast that WCAG 2.2 asks of text at least, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
+/** The minimum contrast of text in WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
 export const leastContrast = 4.5
 
-/** Relative luminance, 0 black .. 1 white: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
+/** Returns the relative luminance, 0 black .. 1 white: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
 export function luminanceOf({ r, g, b }: Rgb): number {
   const [red = 0, green = 0, blue = 0] = [r, g, b].map(channel => {
     const share = channel / 255
@@ -19,18 +19,18 @@ export function luminanceOf({ r, g, b }: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio, 1..21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
+/** Returns the contrast ratio, 1..21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [a, b] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** The lowest contrast of a hex colour, drawn with an opacity, on any of these; Infinity on none. */
+/** Returns the lowest contrast of a hex colour, drawn with an opacity, on any of these colours; Infinity if there are none. */
 export function leastContrastOn(color: string, behind: readonly Rgb[], opacity = 1): number {
   return Math.min(...behind.map(ground => contrastOf(over(color, ground, opacity), ground)))
 }
 
-/** What a hex colour shows, drawn with an opacity over an opaque one. */
+/** Returns the visible colour of a hex colour that is drawn with an opacity over an opaque one. */
 export function over(color: string, ground: Rgb, opacity = 1): Rgb {
   const top = parseColor(color)
   const share = top.a * opacity

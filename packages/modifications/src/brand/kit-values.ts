@@ -7,20 +7,20 @@ interface KitFont {
   fontStyle?: string | undefined
 }
 
-/** The values of a brand kit, as lists of kits return them. */
+/** The values of a brand kit, as returned in lists of kits. */
 export interface BrandValues {
-  /** URLs: the logo first, then its light form, for dark grounds. */
+  /** URLs: the logo first, then its light version, for dark backgrounds. */
   images: readonly string[]
   /** Hex colours, the most important first. */
   colors: readonly string[]
   fonts: { heading?: KitFont; subheading?: KitFont; text?: KitFont }
 }
 
-/** From here on a colour is light enough for paper; up to the other, dark enough for ink. */
+/** The minimum luminance of a page background, and the maximum luminance of text. */
 const paper = 0.7
 const dark = 0.2
 
-/** What a kit has for a role and a key, in the form of a modification; undefined when it has nothing that fits. */
+/** Returns the kit's value for a role and a key, in the form of a modification; undefined if it has no suitable one. */
 export function valueOf(kit: BrandValues, { role, key }: BrandRole): string | number | undefined {
   const { data } = modificationSchema.shape[key].safeParse(picks[role](kit, key))
   return typeof data === 'string' || typeof data === 'number' ? data : undefined
@@ -42,7 +42,7 @@ const picks: Readonly<Record<BrandRoleName, Pick>> = {
   logoLight: ({ images }) => images[1] ?? images[0],
 }
 
-/** The colours whose luminance passes, darkest first. */
+/** Returns the colours whose luminance passes, darkest first. */
 function byLight(colors: readonly string[], passes: (luminance: number) => boolean): string[] {
   return colors
     .map(color => ({ color, light: luminanceOf(parseColor(color)) }))

@@ -1,7 +1,7 @@
 import { type KeyOf, type KnownElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** Keys of all kinds. Resizing a group does not resize its children. */
+/** The keys of all kinds. Resizing a group does not resize its children. */
 export const everyKindRules = {
   visible: visible => ({ visible }),
   opacity: opacity => ({ opacity }),

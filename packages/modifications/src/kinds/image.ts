@@ -1,14 +1,14 @@
 import { type ImageElement, type KeyOf } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** The renderer decides whether the crop still fits a new image. */
+/** The keys of an image. The renderer decides whether the crop still fits a new image. */
 export const imageRules = {
   src: (src, element) => {
     if (src === element.src) return {}
     // The focus belonged to the old image; with `contain` nothing is cropped, and it aligns a logo.
     return element.fit === 'contain' ? { src } : { src, focusX: 0.5, focusY: 0.5 }
   },
-  // Read by what draws the design when the picture turns out to be unusable.
+  // Read by the renderer if the image turns out to be unusable.
   fallbackSrc: () => ({}),
   stroke: stroke => ({ stroke }),
   strokeWidth: strokeWidth => ({ strokeWidth }),

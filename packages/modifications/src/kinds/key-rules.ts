@@ -2,19 +2,19 @@ import { type Modification, type ModificationKey } from '@platen/design'
 
 type Value<Key extends ModificationKey> = Exclude<Modification[Key], undefined>
 
-/** A value that this element cannot take, as a message to follow the key's name: the whole call is refused. */
+/** The reason why this element cannot accept a value, as a message to follow the key's name: the whole call is rejected. */
 export class Refusal {
   constructor(readonly reason: string) {}
 }
 
-/** What one key, sent among others, does to an element: the properties to change, or the reason why it has no effect. */
+/** The effect of one key of a modification on an element: the properties to change, or the reason why it has no effect. */
 export type KeyRule<Target, Key extends ModificationKey> = (
   value: Value<Key>,
   target: Target,
   sent: Modification,
 ) => Partial<Target> | Refusal | string
 
-/** The rules of some keys, interface keys first. They are applied in the order of the table. */
+/** The rules of some keys, those of the public interface first. They are applied in the order of the table. */
 export type KeyRules<Target, Keys extends ModificationKey = ModificationKey> = {
   readonly [Key in Keys]?: KeyRule<Target, Key>
 }

@@ -1,7 +1,7 @@
 import { type KeyOf, type LineElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** A line has no area, so `fill` sets its colour too; when both are sent, `stroke` wins. */
+/** The keys of a line. A line has no area, so `fill` sets its colour too; if both are sent, `stroke` wins. */
 export const lineRules = {
   fill: fill => ({ stroke: fill }),
   stroke: stroke => ({ stroke }),

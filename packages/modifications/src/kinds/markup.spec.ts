@@ -11,7 +11,7 @@ const link = { link: 'https://a.example' }
 const graphemes = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** What is left of the text, and the words of each span with their look. */
+/** Returns the text without marks, and the words of each span with their look. */
 function read(source: string): [string, ...Run[]] {
   const { text, spans } = readMarkup(source, 700)
   const letters = graphemes(text)

@@ -1,6 +1,6 @@
 import { graphemeEnds, isColor, isLink, type TextSpan } from '@platen/design'
 
-/** A text without its marks, and the spans that they set: outer ones first, because later ones win. */
+/** A text without its marks, and the spans from these marks: outer ones first, because later ones win. */
 export interface MarkedText {
   text: string
   spans: TextSpan[]
@@ -9,18 +9,21 @@ export interface MarkedText {
 type Look = Omit<TextSpan, 'start' | 'end'>
 type Mark = '**' | '*' | '['
 
-/** Letters, an escaped one, a row of stars (one with a combining character is a letter: *️⃣), a bracket, or one character. */
+/**
+ * A token: letters, an escaped character, a run of stars (a star with a combining character is a letter: *️⃣), a bracket, or one
+ * character.
+ */
 const token =
   /[^\\*[\]]+|\\([\\*[\]()])|(\*+)(?!\p{M})|(\[)(?!\])|\](?:\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\))?|[^]/gu
 
-/** The marks of a row of stars; a longer row has none. */
+/** The marks of a run of stars; a longer run has none. */
 const marksOfRow: Readonly<Record<string, readonly Mark[]>> = {
   '*': ['*'],
   '**': ['**'],
   '***': ['**', '*'],
 }
 
-/** The parts of a text, in which used marks become empty, and what pairs of marks enclose. */
+/** The parts of a text, in which used marks become empty, and the parts enclosed by pairs of marks. */
 class Parts {
   private readonly texts: string[] = []
   private readonly enclosed: { from: number; to: number; look: Look }[] = []
@@ -35,7 +38,10 @@ class Parts {
     this.texts.push(mark)
   }
 
-  /** Gives a look to what the mark opened last; without a look, the mark becomes letters. False when none is open. */
+  /**
+   * Closes the last open mark and styles the text since it; without a look, the mark becomes a letter. Returns false if no mark
+   * is open or there is no look.
+   */
   close(mark: Mark, look: Look | undefined): boolean {
     const from = this.opened[mark].pop()
     if (from === undefined || !look) return false
@@ -61,8 +67,8 @@ class Parts {
 }
 
 /**
- * Reads `**bold**`, `*italic*`, `[words](#hex)` and `[words](URL)`. A backslash makes a mark a letter; a mark
- * without a partner or with an unknown target stays as it is. Bold words get `boldWeight`.
+ * Reads `**bold**`, `*italic*`, `[words](#hex)` and `[words](URL)`. A backslash makes a mark a letter; a mark without a partner
+ * or with an unknown target is kept unchanged. Bold words get `boldWeight`.
  */
 export function readMarkup(source: string, boldWeight: number): MarkedText {
   const parts = new Parts()
@@ -85,7 +91,7 @@ interface Place {
   boldWeight: number
 }
 
-/** Words stand right behind the mark that opens and right before the one that closes: `5 * 3 * 2` has no marks. */
+/** An opening mark must be directly before a word and a closing mark directly after one: `5 * 3 * 2` has no marks. */
 function readStars(parts: Parts, stars: string, { around, boldWeight }: Place): void {
   const marks = marksOfRow[stars]
   if (!marks) {
@@ -108,7 +114,7 @@ function lookOf(target = ''): Look | undefined {
   return isLink(target) ? { link: target } : undefined
 }
 
-/** For each code unit the index of its grapheme: marks may have stood inside of one. */
+/** Returns the grapheme index of each code unit, because marks may have been inside a grapheme. */
 function graphemeOfEachUnit(text: string): number[] {
   const ofUnits = Array<number>(text.length)
   let start = 0

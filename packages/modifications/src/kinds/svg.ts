@@ -1,7 +1,7 @@
 import { type KeyOf, type SvgElement } from '@platen/design'
 import { type KeyRules } from './key-rules'
 
-/** `fill` replaces the colour that `fillTarget` names; `colors` is merged into the design's map. */
+/** The keys of an SVG. `fill` replaces the colour of `fillTarget`; `colors` is merged into the design's map. */
 export const svgRules = {
   fill: fill => ({ fill }),
   stroke: stroke => ({ stroke }),

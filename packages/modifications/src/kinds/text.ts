@@ -10,7 +10,7 @@ import {
 import { type KeyRules, Refusal } from './key-rules'
 import { readMarkup } from './markup'
 
-/** `overflow` comes after `autoFitText`: when both are sent, the more specific one wins. */
+/** The keys of a text. `overflow` comes after `autoFitText`: if both are sent, the more specific one wins. */
 export const textRules = {
   text: (text, element, sent) => {
     if (sent.markup) return markedText(element, text, sent)
@@ -46,12 +46,12 @@ export const textRules = {
   }),
 } satisfies KeyRules<TextElement, KeyOf<'text'>>
 
-/** A colour alone keeps the padding and corners of the background. */
+/** Returns a background of this colour that keeps its padding and corners. */
 function recolour({ background }: TextElement, color: string): TextBackground {
   return { cornerRadius: 0, padding: 0, fit: 'box', ...background, color }
 }
 
-/** Bold words must stand out from a text that is bold itself, as in browsers. */
+/** Bold words must stand out even from bold text, as in browsers. */
 const boldWeightIn = (weight: number): number => (weight < 600 ? 700 : 900)
 
 function markedText(
@@ -68,8 +68,8 @@ function markedText(
 }
 
 /**
- * Spans count graphemes of the old text and would mark random words in a new one: they are
- * dropped, except those over the whole text, which stretch with it.
+ * Returns the spans to keep for a new text. Spans count graphemes of the old text and would mark random words in the new one:
+ * they are dropped, except those over the whole text, which stretch with it.
  */
 function spansOfNewText(element: TextElement, text: string): TextSpan[] {
   if (text === element.text || element.spans.length === 0) return element.spans

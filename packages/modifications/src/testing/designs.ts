@@ -22,13 +22,13 @@ export const everyKind: readonly object[] = [
   { id: 'chart', type: 'chart', series: [1] },
 ]
 
-/** A frozen design: page `page` with these elements and an empty page `back`; any write to it throws. */
+/** Returns a frozen design: page `page` with these elements and an empty page `back`; any write to it throws. */
 export function designOf(children: readonly object[] = everyKind): Design {
   const pages = [{ id: 'page', children }, { id: 'back' }]
   return deepFreeze(parseDesign({ schemaVersion: 1, width: 400, height: 300, pages }).design)
 }
 
-/** The element or page of an id. */
+/** Returns the element or page with this id. */
 export function find(design: Design, id: string): Element {
   const elements = design.pages.flatMap(page => [...eachElement(page)])
   const element = elements.find(placed => placed.element.id === id)?.element
@@ -36,7 +36,7 @@ export function find(design: Design, id: string): Element {
   return element
 }
 
-/** The public message of the error that a call throws. */
+/** Returns the public message of the error that a call throws. */
 export function complaint(call: () => unknown): string | undefined {
   try {
     call()
