@@ -2,23 +2,25 @@ import { type ActionContext, type ActionEffect, type EditorAction } from './acti
 import { actions } from './actions'
 import { chordsOf, hasMod, isCharacter, type KeyPress, type Platform } from './chord'
 
-/** Where a key is pressed. */
+/** The place and settings that decide the effect of a key press. */
 export interface KeyPlace {
   platform: Platform
-  /** What has the focus: the canvas, a text that is written in place, a text field, or something else of the editor. */
+  /** The focused part of the editor: the canvas, a text that is edited in place, a text field, or any other part. */
   focus: 'canvas' | 'field' | 'panel' | 'text'
-  /** Whether keys that type a character do something: people who dictate can turn that off. */
+  /** True if keys that type a character run actions; users who dictate can turn that off. */
   singleKeys: boolean
 }
 
-/** What a pressed key does. */
+/** The outcome of a key press. */
 export interface KeyOutcome {
   effect?: ActionEffect
-  /** Whether the browser must not do anything with the key. */
+  /** True if the browser must not handle the key. */
   claimed: boolean
 }
 
-/** What a pressed key does now. A chord with Mod that has nothing to do is kept from the browser; other keys are left to it. */
+/**
+ * Returns the outcome of a key press. A chord with Mod that has no effect is kept from the browser; other keys are left to it.
+ */
 export function onKey(press: KeyPress, place: KeyPlace, context: ActionContext): KeyOutcome {
   const action = actionOf(press, place)
   if (!action || action.byBrowser) return { claimed: false }
@@ -27,7 +29,7 @@ export function onKey(press: KeyPress, place: KeyPlace, context: ActionContext):
   return { claimed: chordsOf(press, place.platform).some(hasMod) }
 }
 
-/** The action of a pressed key, whether or not it has something to do. */
+/** Returns the action for a key press, even if it has no effect now. */
 export function actionOf(press: KeyPress, place: KeyPlace): EditorAction | undefined {
   for (const chord of chordsOf(press, place.platform)) {
     const action = actions.find(

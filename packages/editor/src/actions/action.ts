@@ -9,7 +9,7 @@ import { type ToolEvent } from '../tools/events'
 import { type ToolState } from '../tools/tool'
 import { type ExtentOf } from '../tree/extent'
 
-/** The groups of the palette and of the sheet of keys, in their order. */
+/** The groups in the command palette and the list of shortcuts, in order. */
 export const actionGroups = [
   'Tools',
   'Edit',
@@ -25,7 +25,7 @@ export const actionGroups = [
 
 export type ActionGroup = (typeof actionGroups)[number]
 
-/** What only the screen can do: it has the clipboard, the view, the dialogs and the server. */
+/** A request that only the UI can carry out: it has the clipboard, the view, the dialogs and the server. */
 export type UiRequest =
   | 'copy'
   | 'copy-design-id'
@@ -55,7 +55,7 @@ export type UiRequest =
   | 'zoom-to-page'
   | 'zoom-to-selection'
 
-/** What an action does; the screen adds the time to a step. */
+/** The effect of an action; the UI adds the time to a step. */
 export type ActionEffect =
   | { type: 'run'; command: Command; step: Omit<Step, 'at'> }
   | { type: 'undo' }
@@ -66,53 +66,53 @@ export type ActionEffect =
   | { type: 'ask'; what: UiRequest }
   | { type: 'text'; edit: TextEdit }
 
-/** What keys do in a text that is written in place. */
+/** The effect of a key in a text that is edited in place. */
 export type TextEdit =
   | {
       type: 'move'
       to: CaretMove
-      /** Whether what lies on the way is selected. */ selects: boolean
+      /** True if the caret extends the selection as it moves. */ selects: boolean
     }
   | { type: 'select-all' }
-  /** How what is written next looks. */
+  /** Sets the style of the next characters to be typed. */
   | { type: 'look'; look: Look }
   | { type: 'leave' }
 
-/** The text that is written in place. */
+/** The text that is edited in place. */
 export interface OpenText {
   id: string
   selection: TextSelection
-  /** How what is written next looks, other than what is before it. */
+  /** The style of the next characters to be typed, as far as it differs from that of the text before the caret. */
   look: Look
 }
 
-/** What actions depend on. */
+/** The context on which actions depend. */
 export interface ActionContext {
   state: EditorState
   tool: ToolState
   text?: OpenText | undefined
-  /** Where texts are drawn; without it their boxes count. */
+  /** Measures texts as drawn; without it, the boxes in the design are used. */
   extentOf?: ExtentOf
 }
 
-/** One thing that people can do, wherever it is offered. */
+/** An action of the user, wherever the UI offers it. */
 export interface EditorAction {
   id: string
-  /** As menus show it. */
+  /** The name in menus. */
   name: string
   group: ActionGroup
   /** Its chords, the one to show first: `Mod+Shift+Z`. `Mod` is ⌘ on a Mac, Ctrl elsewhere. */
   keys: { mac: readonly string[]; other: readonly string[] }
-  /** What the sheet of keys adds. */
+  /** A note for the list of shortcuts. */
   note?: string
-  /** Whether its keys work while a text field has the focus. */
+  /** True if its keys work while a text field has the focus. */
   inFields?: boolean
-  /** Whether its keys work while a text is written in place, and whether they work elsewhere. */
+  /** `also` if its keys work while a text is edited in place, `only` if they work nowhere else. */
   inText?: 'also' | 'only'
-  /** Whether another action stands for it where all are listed. */
+  /** True if lists of all actions omit it in favour of another action. */
   isVariant?: boolean
-  /** Whether the browser does it on these keys, by an event of the clipboard. */
+  /** True if the browser handles these keys itself, through a clipboard event. */
   byBrowser?: boolean
-  /** What it does now; undefined if it cannot do anything. */
+  /** Returns the effect in a context; undefined if it has none. */
   effect: (context: ActionContext) => ActionEffect | undefined
 }

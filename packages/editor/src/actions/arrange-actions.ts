@@ -36,7 +36,7 @@ const sizes = [
 
 const noKeys = keys()
 
-/** Order, groups, places and protection of elements. */
+/** The actions for the order, grouping, alignment, locking and visibility of elements. */
 export const arrangeActions: readonly EditorAction[] = [
   ...orders.map(([order, name, key]): EditorAction => ({
     id: `order-${order}`,
@@ -109,7 +109,7 @@ export const arrangeActions: readonly EditorAction[] = [
   },
 ]
 
-/** With a shape above what it is to mask. */
+/** Requests a mask if the topmost selected element is a shape above others. */
 function masking({ state }: ActionContext): ActionEffect | undefined {
   const { ids } = state.selection
   const isMask = ids.length > 1 && topmost(state.design, ids).at(-1)?.element.type === 'shape'

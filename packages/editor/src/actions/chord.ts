@@ -1,22 +1,22 @@
-/** A pressed key, as browsers tell it. */
+/** A key press, as browsers report it. */
 export interface KeyPress {
-  /** What the key types, or its name: `KeyboardEvent.key`. */
+  /** The character that the key types, or its name: `KeyboardEvent.key`. */
   key: string
-  /** Where the key is on the keyboard: `KeyboardEvent.code`. */
+  /** The physical position of the key on the keyboard: `KeyboardEvent.code`. */
   code: string
   shift: boolean
   alt: boolean
   ctrl: boolean
   meta: boolean
-  /** Whether AltGr is held, which Windows reports as Ctrl and Alt too. */
+  /** True while AltGr is held, which Windows reports as Ctrl and Alt too. */
   altGraph: boolean
 }
 
-/** Which key is Mod: ⌘ on a Mac, Ctrl elsewhere. */
+/** The platform, which determines the Mod key: ⌘ on a Mac, Ctrl elsewhere. */
 export type Platform = 'mac' | 'other'
 
 /**
- * The names under which a pressed key may stand in the table of actions, the likeliest first: `Mod+Shift+Z`, `[`,
+ * Returns the names under which a key press may be listed in the table of actions, the most likely first: `Mod+Shift+Z`, `[`,
  * `Shift+1`, `ArrowLeft`.
  */
 export function chordsOf(press: KeyPress, platform: Platform): string[] {
@@ -25,17 +25,17 @@ export function chordsOf(press: KeyPress, platform: Platform): string[] {
   )
 }
 
-/** Whether a chord types a character, so that somebody who dictates or misses a key may set it off. */
+/** Returns true if a chord types a character, so that dictation or a mistyped key may trigger it. */
 export function isCharacter(chord: string): boolean {
   return /^(?:Shift\+)?.$/u.test(chord)
 }
 
-/** Whether a chord holds Mod, so that it can mean nothing to a control that has the focus. */
+/** Returns true if a chord includes Mod, so that it means nothing to a focused control. */
 export function hasMod(chord: string): boolean {
   return chord.startsWith('Mod+')
 }
 
-/** A chord as people read it on their keyboard: `⇧⌘Z` or `Ctrl+Shift+Z`. */
+/** Formats a chord as on the user's keyboard: `⇧⌘Z` or `Ctrl+Shift+Z`. */
 export function chordText(chord: string, platform: Platform): string {
   const parts = chord === '+' ? ['+'] : chord.split('+')
   const key = parts.at(-1) ?? ''
@@ -81,14 +81,14 @@ function keysOf({ key, code, shift }: KeyPress): Key[] {
   const placed = keyAt(code)
   if (key === ' ') return [{ key: 'Space', shift }]
   if (/^[a-z]$/i.test(key)) return [{ key: key.toUpperCase(), shift }]
-  // What a symbol needs Shift for differs by layout; digits keep their place on each.
+  // The symbols that need Shift differ by keyboard layout; digits have the same position on each.
   if (/^[!-~]$/.test(key)) {
     const typed = { key, shift: false }
     const base = unshifted[key]
     if (base !== undefined) return [{ key: base, shift: true }]
     return placed !== undefined && /^\d$/.test(placed) ? [typed, { key: placed, shift }] : [typed]
   }
-  // Another script, an accent, or what Option types: the place of the key counts.
+  // Another script, an accent, or a character typed with Option: the position of the key counts.
   const isForeign = /^.$/u.test(key) || key === 'Dead'
   if (isForeign) return placed === undefined ? [] : [{ key: placed, shift }]
   return [{ key, shift }]
@@ -96,7 +96,7 @@ function keysOf({ key, code, shift }: KeyPress): Key[] {
 
 const unshifted: Partial<Record<string, string>> = { '{': '[', '}': ']' }
 
-/** What the key of a place types on a US keyboard, if an action may stand on it. */
+/** Returns the character of a key position on a US keyboard, if an action may use it. */
 function keyAt(code: string): string | undefined {
   const named = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1]
   return named ?? { BracketLeft: '[', BracketRight: ']' }[code]

@@ -3,22 +3,22 @@ import { type Selection } from '../selection/selection'
 import { type EditorState } from '../store/state'
 import { type ActionContext, type ActionEffect, type UiRequest, type EditorAction } from './action'
 
-/** The same keys on each platform. */
+/** Returns the same keys for each platform. */
 export function keys(...chords: string[]): EditorAction['keys'] {
   return { mac: chords, other: chords }
 }
 
 type Effect = EditorAction['effect']
 
-/** Asks the screen; only while so many elements are selected. */
+/** Returns an effect that sends a request to the UI if at least this many elements are selected. */
 export function request(what: UiRequest, least = 0): Effect {
   return ({ state }) => (state.selection.ids.length >= least ? { type: 'ask', what } : undefined)
 }
 
-/** The command on elements, given what it may depend on. */
+/** Creates the command for elements in a context. */
 export type OnIds = (ids: readonly string[], context: ActionContext) => Command
 
-/** Runs a command on the selected elements, of which there must be so many. */
+/** Returns an effect that runs a command on the selected elements if there are at least this many. */
 export function onSelected(name: string, command: OnIds, least = 1): Effect {
   return context => {
     const { ids } = context.state.selection
@@ -26,12 +26,12 @@ export function onSelected(name: string, command: OnIds, least = 1): Effect {
   }
 }
 
-/** The effect of a command, under the name that undoing shows. */
+/** Returns the effect of a command, with the name to show for undo. */
 export function run(name: string, command: Command): ActionEffect {
   return { type: 'run', command, step: { name } }
 }
 
-/** Selects something else; undefined if that is what is selected. */
+/** Returns an effect that changes the selection; undefined if the selection would not change. */
 export function selecting(change: (state: EditorState) => Selection): Effect {
   return ({ state }: ActionContext) => {
     const selection = change(state)

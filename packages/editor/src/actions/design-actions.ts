@@ -5,7 +5,7 @@ import { type EditorState } from '../store/state'
 import { type ActionContext, type ActionEffect, type EditorAction } from './action'
 import { request, keys, run, selecting } from './define'
 
-/** The pages of the design. */
+/** The actions for pages of the design. */
 export const pageActions: readonly EditorAction[] = [
   {
     id: 'previous-page',
@@ -81,7 +81,7 @@ function movingPage(
   return run(name, movePage(state.selection.page, state.design.pages.indexOf(page)))
 }
 
-/** What is seen of the page, and of the keys. */
+/** The actions for the zoom, the rulers and the overview of shortcuts. */
 export const viewActions: readonly EditorAction[] = [
   {
     id: 'zoom-in',
@@ -143,7 +143,7 @@ export const viewActions: readonly EditorAction[] = [
   },
 ]
 
-/** The design as callers know it. */
+/** The actions for the whole design. */
 export const designActions: readonly EditorAction[] = [
   {
     id: 'save',
@@ -204,7 +204,7 @@ export const designActions: readonly EditorAction[] = [
   },
 ]
 
-/** Asks the screen while one element is selected. */
+/** Returns an effect that sends a request to the UI if one element is selected. */
 function ofOne(what: 'may-change' | 'rename'): EditorAction['effect'] {
   return ({ state }) => (state.selection.ids.length === 1 ? { type: 'ask', what } : undefined)
 }

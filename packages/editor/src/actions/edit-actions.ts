@@ -32,10 +32,10 @@ export const toolActions: readonly EditorAction[] = toolNames.map(tool => ({
   effect: () => ({ type: 'tool', event: { type: 'choose', tool } }),
 }))
 
-/** Px to the right and down by which a copy lies beside its original. */
+/** Offset of a copy from its original in px, to the right and down. */
 const copyOffset = 10
 
-/** Undoing, the clipboard, and what else changes which elements there are. */
+/** The actions for undo, the clipboard, and adding or removing elements. */
 export const editActions: readonly EditorAction[] = [
   {
     id: 'undo',
@@ -122,7 +122,7 @@ export const editActions: readonly EditorAction[] = [
   },
 ]
 
-/** What changes what is selected. */
+/** The actions that change the selection. */
 export const selectActions: readonly EditorAction[] = [
   {
     id: 'select-all',
@@ -186,7 +186,7 @@ function cropped(context: ActionContext): ActionEffect | undefined {
   return isCropped && !element.locked ? edited(context) : undefined
 }
 
-/** Of the one element that is selected, or of the page where none is. */
+/** Requests the gradient editor for the selected element, or for the page if none is selected. */
 function grading({ state }: ActionContext): ActionEffect | undefined {
   const { ids, page } = state.selection
   const [id = page, ...others] = ids
@@ -194,7 +194,7 @@ function grading({ state }: ActionContext): ActionEffect | undefined {
   return isOne ? { type: 'ask', what: 'gradient' } : undefined
 }
 
-/** Enters a group at its first element, or opens an element in place. */
+/** Enters a group at its first element, or opens an element for editing in place. */
 function edited(context: ActionContext): ActionEffect | undefined {
   const { design, selection } = context.state
   const element = onlySelected(context)
@@ -217,7 +217,7 @@ const steps = [
   [0.1, 'Alt+'],
 ] as const
 
-/** The arrow keys. Locked elements stay. */
+/** The arrow keys. Locked elements do not move. */
 export const moveActions: readonly EditorAction[] = steps.flatMap(([px, held]) =>
   ways.map(([way, key, x, y]): EditorAction => ({
     id: `move-${way}-${px}`,

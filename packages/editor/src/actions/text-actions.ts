@@ -9,14 +9,14 @@ import { type EditorAction, type OpenText, type TextEdit } from './action'
 import { keys, run } from './define'
 import { lookEffect, writtenLooks } from './written-looks'
 
-/** A style that words have or not. */
+/** A style that a text either has or not. */
 interface Toggle {
   isSet: (look: Look) => boolean
   set: Look & Properties
   unset: Look & Properties
 }
 
-/** Looks that the selected texts or words take; where all of them have it, they lose it. */
+/** The text styles that can be toggled; a style is removed if all selected texts or words have it. */
 export const textActions: readonly EditorAction[] = [
   {
     id: 'bold',
@@ -73,7 +73,7 @@ const isSetIn =
   (text: TextElement): boolean =>
     isSet(ownLook(text))
 
-/** Of what is selected of an open text; at a caret alone, of what is written next. */
+/** Toggles the style of the selection in an open text or, at a caret, of the next characters to be typed. */
 function ofWords(
   name: string,
   { isSet, set, unset }: Toggle,
@@ -120,7 +120,7 @@ const caretActions = ways.flatMap(([to, words, other, mac]): EditorAction[] => [
   },
 ])
 
-/** What the keys of an open text do. Fields of browsers do some of it themselves, which soft keyboards use too. */
+/** The actions of keys in an open text. Browser fields do some of it themselves, which touch keyboards use too. */
 export const writingActions: readonly EditorAction[] = [
   ...caretActions,
   writing('select-all-words', 'Select all words', {

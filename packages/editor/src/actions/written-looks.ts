@@ -12,7 +12,7 @@ import { wordAt } from '../text/words'
 import { type ActionEffect, type OpenText } from './action'
 import { run } from './define'
 
-/** How each grapheme that is selected of an open text looks; at a caret alone, how what is written next does. */
+/** Returns the style of each selected grapheme in an open text or, at a caret, of the next characters to be typed. */
 export function writtenLooks(element: TextElement, { selection, look }: OpenText): Look[] {
   const { from, to } = rangeOf(selection)
   if (from < to) return shownLooks(element, { from, to })
@@ -20,7 +20,7 @@ export function writtenLooks(element: TextElement, { selection, look }: OpenText
   return [{ ...before, ...look }]
 }
 
-/** Changes how what is selected of an open text looks; at a caret alone, how what is written next does. */
+/** Returns the effect that styles the selection in an open text or, at a caret, the next characters to be typed. */
 export function lookEffect(name: string, open: OpenText, change: Look): ActionEffect {
   const range = rangeOf(open.selection)
   return range.from < range.to
@@ -28,7 +28,7 @@ export function lookEffect(name: string, open: OpenText, change: Look): ActionEf
     : { type: 'text', edit: { type: 'look', look: { ...open.look, ...change } } }
 }
 
-/** The words that a link is for: those that are selected, else the link or the word at the caret; none where there is none. */
+/** Returns the words for a link: the selection, else the link or word at the caret; empty if there is none. */
 export function linkedRange(element: TextElement, { selection }: OpenText): GraphemeRange {
   const range = rangeOf(selection)
   if (range.from < range.to) return range
@@ -44,7 +44,7 @@ export function linkedRange(element: TextElement, { selection }: OpenText): Grap
   }
 }
 
-/** Has words of an open text open a page; undefined takes their link away. */
+/** Returns the effect that links words of an open text to a URL; undefined removes the link. */
 export function linkEffect(element: TextElement, open: OpenText, link?: string): ActionEffect {
   const change: LookChange = { link }
   return run('Link', styleGraphemes(element.id, linkedRange(element, open), change))

@@ -3,7 +3,7 @@ import { type Selection } from '../selection/selection'
 import { type EditorState } from '../store/state'
 import { findElement } from '../tree/find-element'
 
-/** What a screen reader is told when the state of an editor has changed; undefined if nothing is to be told. */
+/** Returns the announcement for screen readers after a change of the editor's state; undefined if there is none. */
 export function announced(before: EditorState, after: EditorState): string | undefined {
   if (after.refusal !== null && after.refusal !== before.refusal) return after.refusal
   if (after.design !== before.design) return changeText(before, after)
@@ -15,15 +15,15 @@ export function announced(before: EditorState, after: EditorState): string | und
 function changeText(before: EditorState, after: EditorState): string | undefined {
   const [from, to] = [before.history, after.history]
   if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
-  // Only what others did makes no step.
+  // Only other users' changes create no step.
   if (to.last === null && to.past.length <= from.past.length) return 'Updated with other changes'
   const name = to.past.at(-1)?.name ?? ''
-  // A change that is new may join others later; one that is done again does not.
+  // A new change may join others later; a redone change does not.
   if (to.last === null) return `${name} done again`
   return isTyped(to) ? undefined : stepText(name, before, after)
 }
 
-/** Whoever writes hears each key already. */
+/** Screen readers already announce each key that the user types. */
 const isTyped = ({ last }: EditorState['history']): boolean => last?.join?.kind === 'typing'
 
 function stepText(name: string, before: EditorState, after: EditorState): string {
@@ -37,7 +37,7 @@ function selectedText({ design, selection }: EditorState): string {
   return others.length > 0 ? `${selection.ids.length} elements` : nameOf(design, id)
 }
 
-/** What people call an element: its name, else its id. */
+/** Returns the name of an element for announcements: its name, else its id. */
 export function nameOf(design: Design, id: string): string {
   const element = findElement(design, id)?.element
   return element && isKnownElement(element) && element.name !== '' ? element.name : id
@@ -48,7 +48,7 @@ function pageText({ design, selection }: EditorState): string {
   return `Page ${index + 1} of ${design.pages.length}`
 }
 
-/** Where the one selected element lies now, as far as that is new. */
+/** Returns the position, size and rotation of the one selected element, as far as they have changed. */
 function geometryTexts(before: EditorState, after: EditorState): string[] {
   const [id, ...others] = after.selection.ids
   if (id === undefined || others.length > 0) return []

@@ -12,15 +12,18 @@ import { takenIds } from '../ids/unique-ids'
 import { reparent } from '../tree/place-on-page'
 import { topmost } from '../tree/topmost'
 
-/** What was copied: a design with one page, on which the elements lie as they lay on theirs, with their fields, roles and fonts. */
+/**
+ * The copied content: a design with one page, on which the elements have their original position, with their fields, roles and
+ * fonts.
+ */
 export interface Clipping {
   design: Design
 }
 
-/** What tells our own texts on the clipboard from those of others. */
+/** Marks our own text on the clipboard. */
 const type = 'platen/elements'
 
-/** Copies elements as a text for the clipboard; undefined where none of them is there. */
+/** Copies elements as text for the clipboard; undefined if none of them exists. */
 export function copyElements(design: Design, ids: readonly string[]): string | undefined {
   const found = topmost(design, ids)
   const page = found[0]?.page
@@ -31,7 +34,7 @@ export function copyElements(design: Design, ids: readonly string[]): string | u
 
 function documentOf(design: Design, page: Page): Design {
   const { id, width, height, children } = page
-  // The elements bring nothing of their page along but its size.
+  // The elements take only the size of their page with them.
   const pages = [{ ...pageSchema.parse({ id }), width, height, children }]
   const copied = takenIds({ pages })
   const families = new Set(fontFamilies({ pages }).map(familyKey))
@@ -48,7 +51,7 @@ function documentOf(design: Design, page: Page): Design {
   }
 }
 
-/** Reads a text from the clipboard, which anybody may have put there; undefined if it is nothing of ours, or not valid. */
+/** Parses text from the clipboard, which any program may have written; undefined if it is not ours or not valid. */
 export function parseClipping(text: string): Clipping | undefined {
   if (text.length > limits.fileBytes || !text.startsWith('{')) return undefined
   try {
@@ -61,7 +64,7 @@ export function parseClipping(text: string): Clipping | undefined {
   }
 }
 
-/** The elements that were copied. */
+/** Returns the copied elements. */
 export function elementsOf({ design }: Clipping): readonly Element[] {
   return design.pages[0]?.children ?? []
 }

@@ -11,13 +11,16 @@ import { groupsAt } from '../tree/find-element'
 import { reparent } from '../tree/place-on-page'
 import { type Clipping, elementsOf } from './clipping'
 
-/** Where elements are pasted: into a page or group, their middle at a point of the page; by default where they were copied. */
+/**
+ * The target of a paste: a page or group, and a point of the page for the centre of the elements; their original position by
+ * default.
+ */
 export interface PastePlace {
   parent: string
   at?: Point
 }
 
-/** Pastes elements above all others of a page or group and selects them. An id that is free is kept; else it gets a number. */
+/** Pastes elements above all others of a page or group and selects them. An unused id is kept; any other gets a number. */
 export function paste(
   clipping: Clipping,
   { parent, at }: PastePlace,
@@ -38,7 +41,7 @@ export function paste(
   })
 }
 
-/** The way of the middle of what is drawn of elements to a point. */
+/** Returns the offset from the centre of the drawn elements to a point. */
 function wayTo({ x, y }: Point, elements: readonly Element[], extentOf: ExtentOf): Point {
   const [first, ...others] = elements
     .filter(isKnownElement)

@@ -2,22 +2,28 @@ import { type Design } from '@platen/design'
 import { refusal } from '../validity/refusal'
 import { takenIds } from '../ids/unique-ids'
 
-/** What a command made of a design; `selection` are the ids to select afterwards, `page` the one to show, where it decides that. */
+/**
+ * The result of a command; `selection` lists the ids to select afterwards and `page` is the page to show, if the command sets
+ * them.
+ */
 export interface Changed {
   design: Design
   selection?: readonly string[]
   page?: string
 }
 
-/** Why a command did nothing, as a sentence for the screen. */
+/** The reason why a command did nothing, as a sentence for the user. */
 export interface Refused {
   refusal: string
 }
 
-/** Changes a design, without touching the input, or says why not. An id that is no longer there is passed over. */
+/** Returns a changed copy of a design, or the reason for a refusal. Ids that no longer exist are ignored. */
 export type Command = (design: Design) => Changed | Refused
 
-/** The command of an edit: it refuses what could not be saved, and drops fields and brand roles of what is gone. */
+/**
+ * Returns the command for an edit: it refuses results that could not be saved, and drops fields and brand roles of removed
+ * elements.
+ */
 export function commandOf(edit: Command): Command {
   return before => {
     const outcome = edit(before)
@@ -28,7 +34,7 @@ export function commandOf(edit: Command): Command {
   }
 }
 
-/** Whether a command was refused. */
+/** Returns true if a command was refused. */
 export function isRefused(outcome: Changed | Refused): outcome is Refused {
   return 'refusal' in outcome
 }

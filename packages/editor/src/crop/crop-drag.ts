@@ -17,34 +17,37 @@ import { type Edge, handleAt } from '../hit/handle-at'
 import { matrixOf } from '../tree/place-on-page'
 import { type Cropping, withPictureMoved } from './cropping'
 
-/** What of a crop is dragged: an edge or corner of its frame, the picture behind it, or the point that stays in view. */
+/** The dragged part of a crop: an edge or corner of its frame, the image behind it, or the focus point. */
 export type CropGrip = { type: 'edge'; edge: Edge } | { type: 'focus' } | { type: 'picture' }
 
-/** An image where it stands. */
+/** An image and the groups around it. */
 export interface StandingImage {
   element: ImageElement
   groups: readonly GroupElement[]
 }
 
-/** From the box of an image, mirrored as it is, to its page. */
+/** Returns the transform from the box of an image, including its flips, to its page. */
 export function boxMatrixOf({ element, groups }: StandingImage): Matrix {
   return multiply(matrixOf(groups), placementOf(element))
 }
 
-/** The frame of a crop on the page. */
+/** Returns the frame of a crop on the page. */
 export function cropFrameOf(image: StandingImage, { frame }: Cropping): Frame {
   const { x, y, width, height } = frame
   const matrix = multiply(boxMatrixOf(image), { ...identity, e: x, f: y })
   return { width, height, matrix, isLine: false }
 }
 
-/** Where the point that stays in view is on the page; null where there is none. */
+/** Returns the focus point on the page; null if there is none. */
 export function cropFocusOf(image: StandingImage, cropping: Cropping): Point | null {
   const at = focusIn(cropping)
   return at && transformPoint(boxMatrixOf(image), at)
 }
 
-/** What lies at a point of the page; null outside of frame and picture. `reach` is half of the least size of a target, in px of the page. */
+/**
+ * Returns the part of a crop at a point of the page; null outside of frame and image. `reach` is half of the minimum target size,
+ * in px of the page.
+ */
 export function cropGripAt(
   image: StandingImage,
   cropping: Cropping,
@@ -58,17 +61,17 @@ export function cropGripAt(
   return holds(cropping.picture, inside) ? { type: 'picture' } : null
 }
 
-/** How a crop is dragged. */
+/** The drag of a crop. */
 export interface CropDrag {
   grip: CropGrip
-  /** Points of the page. */
+  /** The start and end of the drag, in px of the page. */
   from: Point
   to: Point
-  /** Whether a corner keeps the proportions of the frame. */
+  /** True if a corner keeps the proportions of the frame. */
   keepsRatio: boolean
 }
 
-/** What a drag makes of a crop. */
+/** Returns the crop after a drag. */
 export function cropDragged(image: StandingImage, cropping: Cropping, drag: CropDrag): Cropping {
   const inverse = invert(boxMatrixOf(image))
   const [from, to] = [transformPoint(inverse, drag.from), transformPoint(inverse, drag.to)]
@@ -84,7 +87,7 @@ export function cropDragged(image: StandingImage, cropping: Cropping, drag: Crop
   }
 }
 
-/** The frame with an edge or corner moved by px of the box; the picture stays, and ends it. */
+/** Returns the crop with an edge or corner of its frame moved by px of the box; the image does not move, and limits the frame. */
 export function withEdgeMoved(
   cropping: Cropping,
   edge: Edge,
@@ -98,10 +101,10 @@ export function withEdgeMoved(
   return { ...cropping, frame: stretchedInside(frame, { sides, by: way }, room) }
 }
 
-/** The frame is at least such a part of the picture. */
+/** The frame is at least this fraction (one in so many) of the image. */
 const leastParts = 1_000
 
-/** The way of a corner that keeps the proportions of a frame, and ends where the picture does on either side. */
+/** Returns the offset of a corner that keeps the proportions of the frame and does not leave the image on either side. */
 function inRatio({ picture, frame }: Cropping, sides: Point, by: Point): Point {
   const wanted = Math.max(
     (frame.width + sides.x * by.x) / frame.width,

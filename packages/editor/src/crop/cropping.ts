@@ -12,15 +12,15 @@ import {
 import { type Properties } from '../commands/elements/properties'
 import { rounded } from '../tree/place-on-page'
 
-/** A picture and the frame through which it is seen, in px of the box of its element. */
+/** An image and the frame through which it is visible, in px of its element's box. */
 export interface Cropping {
   picture: Rectangle
   frame: Rectangle
-  /** The point that stays in view, in fractions of the picture; null where a crop, or the fit, leaves nothing to it. */
+  /** The focus point, in fractions of the image; null if a crop or the fit makes it irrelevant. */
   focus: Point | null
 }
 
-/** How the picture of an element lies behind its box; `natural` is the size of the whole picture, in any unit. */
+/** Returns the position of an element's image relative to its box; `natural` is the size of the whole image, in any unit. */
 export function croppingOf(image: ImageElement, natural: Size): Cropping {
   const { source, target } = fitPicture(natural, image, image)
   const [x, y] = [target.width / source.width, target.height / source.height]
@@ -37,12 +37,14 @@ export function croppingOf(image: ImageElement, natural: Size): Cropping {
   }
 }
 
-/** How far a picture is enlarged beyond what fills the frame; 1 where one of its sides is just that of the frame. */
+/** Returns the zoom of an image relative to the size that fills the frame; 1 if one of its sides matches that of the frame. */
 export function cropZoomOf({ picture, frame }: Cropping): number {
   return Math.min(picture.width / frame.width, picture.height / frame.height)
 }
 
-/** The picture enlarged like that; what lies in the middle of the frame stays there as far as the picture goes. */
+/**
+ * Returns the crop with the image at this zoom; the point in the centre of the frame does not move, as far as the image allows.
+ */
 export function withCropZoom(cropping: Cropping, zoom: number): Cropping {
   const { picture, frame } = cropping
   const by = Math.max(zoom, 1) / cropZoomOf(cropping)
@@ -56,7 +58,7 @@ export function withCropZoom(cropping: Cropping, zoom: number): Cropping {
   return withPictureMoved({ ...cropping, picture: grown }, { x: 0, y: 0 })
 }
 
-/** The picture moved behind its frame, as far as it fills that. */
+/** Returns the crop with the image moved behind its frame, without leaving any of the frame empty. */
 export function withPictureMoved(cropping: Cropping, by: Point): Cropping {
   const { picture, frame } = cropping
   const over = movedInside(frame, { x: -by.x, y: -by.y }, picture)
@@ -64,12 +66,12 @@ export function withPictureMoved(cropping: Cropping, by: Point): Cropping {
   return { ...cropping, picture: { ...picture, x: picture.x + x, y: picture.y + y } }
 }
 
-/** The whole picture, as large as it is, in a frame of its own size. */
+/** Returns the whole image at its current size, in a frame of the same size. */
 export function uncropped(cropping: Cropping): Cropping {
   return { ...cropping, frame: cropping.picture }
 }
 
-/** The properties of an image that is to show what a crop, which was another one before, has come to. */
+/** Returns the properties that change an image from one crop to another. */
 export function croppedProperties(
   image: ImageElement,
   before: Cropping,
@@ -82,7 +84,7 @@ export function croppedProperties(
   return {
     crop: isWhole(crop) ? null : crop,
     ...(resizes && boxAt(image, after.frame)),
-    // At its original size, a picture could not be enlarged.
+    // An image at its original size could not be enlarged.
     ...(image.fit === 'none' && enlarges && { fit: 'cover' }),
   }
 }
@@ -95,7 +97,7 @@ const isAsLarge = (one: Size, other: Size): boolean =>
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 1e-6
 
-/** The point to keep in view: where it was put, else what a moved picture has in the middle of its frame. */
+/** Returns the focus point: the one that was set, else the point of a moved image at the centre of its frame. */
 function focusAt(image: ImageElement, before: Cropping, after: Cropping): Properties {
   const { picture, frame, focus } = after
   if (focus && focus !== before.focus) return { focusX: rounded(focus.x), focusY: rounded(focus.y) }
@@ -118,7 +120,7 @@ function cropOf({ picture, frame }: Cropping): Crop {
 
 const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1
 
-/** The box of an element that is to lie where a part of it, in px of its box, lies now. */
+/** Returns the box of an element that replaces a part of its current box, in px of the box. */
 function boxAt(image: ImageElement, { x, y, width, height }: Rectangle): Properties {
   const middle = transformPoint(placementOf(image), { x: x + width / 2, y: y + height / 2 })
   return {

@@ -12,21 +12,21 @@ import {
 import { type Found } from '../tree/find-element'
 import { matrixOf, rounded } from '../tree/place-on-page'
 
-/** An element where it stands; `groups` are those around it, the outermost first. */
+/** An element with the groups around it, the outermost first. */
 export interface PlacedElement extends Pick<Found, 'groups'> {
   element: KnownElement
 }
 
-/** How a box lies on the page: its middle, its sides, and the directions in which these go. */
+/** The position of a box on the page: its centre, its width and height, and the directions of its sides. */
 export interface Pose {
   center: Point
   width: number
   height: number
-  /** The directions of both sides, without a place. */
+  /** The directions of both sides, without a translation. */
   turn: Matrix
 }
 
-/** How the box of an element lies on its page. */
+/** Returns the position of an element's box on its page. */
 export function poseOf({ element, groups }: PlacedElement): Pose {
   const { width, height } = element
   const matrix = multiply(matrixOf(groups), placementOf(element))
@@ -34,14 +34,14 @@ export function poseOf({ element, groups }: PlacedElement): Pose {
   return { center, width, height, turn: withoutPlace(matrix) }
 }
 
-/** A transform without what it moves by. */
+/** Returns a transform without its translation. */
 export function withoutPlace(matrix: Matrix): Matrix {
   return { ...matrix, e: 0, f: 0 }
 }
 
 /**
- * The box that lies on the page like that, in px of the groups around the element. Of the two ways to tell a turn, it is the one
- * with the element's own flips, or with the rotation nearest to its own.
+ * Converts a position on the page to a box in px of the groups around the element. Of the two possible combinations of rotation
+ * and flips, returns the one with the element's own flips, or with the rotation nearest to its own.
  */
 export function placedAs(
   { center, width, height, turn }: Pose,
@@ -63,7 +63,7 @@ export function placedAs(
     y: rounded(middle.y - height / 2),
     width: rounded(width),
     height: rounded(height),
-    // Several turns are kept.
+    // Several full turns are kept.
     rotation: angleBetween(rotation, element.rotation) < 1e-6 ? element.rotation : rotation,
     flipX,
     flipY,
@@ -79,18 +79,18 @@ function toldBy(
   return { rotation: rounded(degreesOf(b * sign, a * sign)), flipX, flipY }
 }
 
-/** The degrees, clockwise, of a direction down and across. */
+/** Returns the direction (down, across) as an angle in degrees, clockwise. */
 export function degreesOf(down: number, across: number): number {
   return (Math.atan2(down, across) * 180) / Math.PI
 }
 
-/** The degrees between two angles, from 0 to 180. */
+/** Returns the difference between two angles, 0 to 180 degrees. */
 export function angleBetween(one: number, other: number): number {
   const turns = (((one - other) % 360) + 360) % 360
   return Math.min(turns, 360 - turns)
 }
 
-/** The transform that turns by these degrees, clockwise. */
+/** Returns the transform that rotates by an angle in degrees, clockwise. */
 export function turnBy(degrees: number): Matrix {
   const angle = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]

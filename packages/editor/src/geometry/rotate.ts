@@ -2,18 +2,18 @@ import { multiply, type Placed, type Point, transformPoint } from '@platen/drawi
 import { type Frame } from '../hit/frame'
 import { degreesOf, placedAs, poseOf, type PlacedElement, turnBy } from './pose'
 
-/** The drag of a handle that turns; points of the page. */
+/** The drag of a rotation handle; points of the page. */
 export interface Rotation {
   from: Point
   to: Point
-  /** Whether it turns by steps of 15°. */
+  /** True to rotate in steps of 15°. */
   stepped: boolean
 }
 
-/** Degrees within which a multiple of 45° attracts. */
+/** Distance in degrees within which a multiple of 45° attracts. */
 const reach = 3
 
-/** The angle at which a turn rests, in degrees: a multiple of 15 by steps, else near a multiple of 45 that one. */
+/** Snaps an angle in degrees: to multiples of 15 if stepped, else to a nearby multiple of 45. */
 export function restingAngle(angle: number, stepped: boolean): number {
   if (stepped) return nearest(angle, 15)
   const rest = nearest(angle, 45)
@@ -22,7 +22,7 @@ export function restingAngle(angle: number, stepped: boolean): number {
 
 const nearest = (angle: number, step: number): number => Math.round(angle / step) * step + 0
 
-/** The degrees by which a drag turns a frame about its middle. */
+/** Returns the degrees by which a drag rotates a frame about its centre. */
 export function turnOf(frame: Frame, { from, to, stepped }: Rotation): number {
   const { x, y } = middleOf(frame)
   const angle = (point: Point): number => degreesOf(point.y - y, point.x - x)
@@ -30,7 +30,7 @@ export function turnOf(frame: Frame, { from, to, stepped }: Rotation): number {
   return restingAngle(own + angle(to) - angle(from), stepped) - own
 }
 
-/** The boxes of elements, by their ids, after the frame around them was turned by these degrees about its middle. */
+/** Returns the boxes of elements by id after rotating the frame around them by an angle in degrees about its centre. */
 export function turned(
   elements: readonly PlacedElement[],
   frame: Frame,

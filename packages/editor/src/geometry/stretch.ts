@@ -16,27 +16,27 @@ import { placedAs, type Pose, poseOf, type PlacedElement, withoutPlace } from '.
 /** The drag of an edge or corner. */
 export interface Stretch {
   edge: Edge
-  /** How far it has gone, in px of the page. */
+  /** The distance so far, in px of the page. */
   by: Point
   keepsRatio: boolean
-  /** Whether the center stays, not the opposite edge. */
+  /** True if the centre is fixed, not the opposite edge. */
   fromCenter: boolean
 }
 
-/** What a drag does to a frame: how many times as wide and tall it becomes, mirrored below 0, and the point of its box that stays. */
+/** The effect of a drag on a frame: the factors for width and height, negative if mirrored, and the fixed point of its box. */
 export interface Scaling {
   scale: Point
   fixed: Point
 }
 
-/** The edges that a handle drags: -1 the left or upper one, 1 the right or lower one, 0 none. */
+/** Returns the sides that a handle drags: -1 the left or upper one, 1 the right or lower one, 0 none. */
 export function sidesOf(edge: Edge): Point {
   const side = (before: string, behind: string): number =>
     edge.includes(before) ? -1 : edge.includes(behind) ? 1 : 0
   return { x: side('w', 'e'), y: side('n', 's') }
 }
 
-/** What the drag of an edge does to a frame. */
+/** Returns the scaling of a frame for the drag of an edge. */
 export function scalingOf(frame: Frame, stretch: Stretch): Scaling {
   const { width, height } = frame
   const sides = sidesOf(stretch.edge)
@@ -62,7 +62,7 @@ function apart({ x, y }: Point, { width, height }: Size): Point {
   return { x: within(x, width), y: within(y, height) }
 }
 
-/** The edge that has gone farther decides; each is mirrored by itself. */
+/** Scales by the edge that has moved further; each axis is mirrored independently. */
 function inRatio(free: Point, sides: Point, { width, height }: Size): Point {
   const followed = [...(sides.x ? [free.x] : []), ...(sides.y ? [free.y] : [])].map(Math.abs)
   const least = Math.max(leastScale(width), leastScale(height))
@@ -71,12 +71,12 @@ function inRatio(free: Point, sides: Point, { width, height }: Size): Point {
   return { x: signed(free.x, scale), y: signed(free.y, scale) }
 }
 
-/** Down to a pixel, or to as little as it was. */
+/** Scales down to one pixel, or to the current size if that is smaller. */
 const leastScale = (size: number): number => (size === 0 ? 1 : Math.min(1, size) / size)
 
 const mostScale = (size: number): number => (size === 0 ? Infinity : limits.side / size)
 
-/** The boxes of elements, by their ids, after the frame around them was scaled. They scale as one; none is slanted. */
+/** Returns the boxes of elements by id after scaling the frame around them. They scale together; none is skewed. */
 export function scaled(
   elements: readonly PlacedElement[],
   frame: Frame,

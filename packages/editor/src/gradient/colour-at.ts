@@ -1,6 +1,6 @@
 import { formatColor, type Gradient, mixColors, parseColor } from '@platen/design'
 
-/** The colour that a gradient has at a place on it, 0..1. */
+/** Returns the colour of a gradient at an offset, 0..1. */
 export function colourAt(stops: Gradient['stops'], offset: number): string {
   const sorted = stops.toSorted((one, other) => one.offset - other.offset)
   const after = sorted.find(stop => stop.offset >= offset) ?? sorted.at(-1)

@@ -3,14 +3,14 @@ import { limited, type Point, type Size } from '@platen/drawing'
 import { restingAngle } from '../geometry/rotate'
 import { colourAt } from './colour-at'
 
-/** What of a gradient is moved on the page: an end of its line or circle, its middle, or one of its stops. */
+/** The movable part of a gradient on the page: an end of its line or circle, its centre, or one of its stops. */
 export type GradientGrip =
   | { type: 'center' }
   | { type: 'end' }
   | { type: 'start' }
   | { type: 'stop'; index: number }
 
-/** The grips of a gradient, in the order in which keys go through them. */
+/** Returns the grips of a gradient, in keyboard order. */
 export function gripsOf({ type, stops }: Gradient): GradientGrip[] {
   return [
     { type: type === 'linear' ? 'start' : 'center' },
@@ -19,7 +19,10 @@ export function gripsOf({ type, stops }: Gradient): GradientGrip[] {
   ]
 }
 
-/** The line of a gradient from its first to its last colour, in px of the box that it fills; of a cone, to where it begins on its ring. */
+/**
+ * Returns the line of a gradient from its first to its last colour, in px of the box that it fills; for a conic gradient, from
+ * its centre to its start on the ring.
+ */
 export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: Point } {
   const { width, height } = box
   if (gradient.type === 'linear') {
@@ -34,7 +37,10 @@ export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: 
     : { from, to: along(from, wayOf(gradient.angle), ringOf(box)) }
 }
 
-/** Where a grip is, in px of the box; stops lie so far beside the line that they hide no other grip. */
+/**
+ * Returns the position of a grip in px of the box. Stops are moved `beside` px away from the line, so that they hide no other
+ * grip.
+ */
 export function gripPlace(
   gradient: Gradient,
   box: Size,
@@ -45,7 +51,7 @@ export function gripPlace(
   if (grip.type !== 'stop') return from
   const offset = gradient.stops[grip.index]?.offset ?? 0
   if (gradient.type === 'conic') {
-    // The end of the turn lies where it begins.
+    // The end of the turn has the same angle as its start.
     const radius = ringOf(box) + (offset < 1 ? beside : -beside)
     return along(from, wayOf(gradient.angle + offset * 360), radius)
   }
@@ -54,7 +60,9 @@ export function gripPlace(
   return along(along(from, way, offset * length), { x: -way.y, y: way.x }, beside)
 }
 
-/** A gradient whose grip was dragged to a point of the box. Angles rest at 0, 45 and 90°, or turn by steps of 15°. */
+/**
+ * Returns the gradient after its grip was dragged to a point of the box. Angles snap to 0, 45 and 90°, or turn in steps of 15°.
+ */
 export function gripMoved(
   gradient: Gradient,
   box: Size,
@@ -74,7 +82,7 @@ export function gripMoved(
   return { ...gradient, r: withinRadius(tenths(lengthOf(from, to)) / Math.max(width, height)) }
 }
 
-/** A gradient whose grip an arrow key has moved: by px, by degrees, or by percents of the line. */
+/** Returns the gradient after an arrow key moved its grip: by px, by degrees, or by percent of the line. */
 export function gripNudged(
   gradient: Gradient,
   box: Size,
@@ -93,7 +101,7 @@ export function gripNudged(
   return { ...gradient, r: withinRadius(gradient.r + more / Math.max(box.width, box.height)) }
 }
 
-/** Where on a gradient a point of the box lies, 0..1. */
+/** Returns the offset of a point of the box on the gradient, 0..1. */
 export function offsetAt(gradient: Gradient, box: Size, at: Point): number {
   const { from, to } = gradientLine(gradient, box)
   if (gradient.type === 'conic') return fine(partOfTurn(angleTo(from, at) - gradient.angle))
@@ -102,23 +110,23 @@ export function offsetAt(gradient: Gradient, box: Size, at: Point): number {
   return fine(limited(part, 0, 1))
 }
 
-/** A gradient with another stop at a point of the box, of the colour that is there. */
+/** Returns the gradient with another stop at a point of the box, in the colour at that point. */
 export function withStop(gradient: Gradient, box: Size, at: Point): Gradient {
   const offset = offsetAt(gradient, box, at)
   const { stops } = gradient
   return { ...gradient, stops: [...stops, { offset, color: colourAt(stops, offset) }] }
 }
 
-/** A gradient without a stop, unless it has only two. */
+/** Returns the gradient without a stop, unless it has only two. */
 export function withoutStop(gradient: Gradient, index: number): Gradient {
   const { stops } = gradient
   return stops.length > 2 ? { ...gradient, stops: stops.toSpliced(index, 1) } : gradient
 }
 
-/** How much of a whole turn an angle is, 0..1. */
+/** Returns an angle as a fraction of a full turn, 0..1. */
 const partOfTurn = (angle: number): number => (((angle % 360) + 360) % 360) / 360
 
-/** The radius of the ring around a cone, in px of the box: a cone has none of its own. */
+/** Returns the radius of the ring around a conic gradient, in px of the box, because such a gradient has no radius. */
 const ringOf = ({ width, height }: Size): number => Math.min(width, height) / 3
 
 function withOffset<Kind extends Gradient>(gradient: Kind, index: number, offset: number): Kind {
@@ -127,7 +135,7 @@ function withOffset<Kind extends Gradient>(gradient: Kind, index: number, offset
   return { ...gradient, stops: gradient.stops.with(index, { ...stop, offset: fine(offset) }) }
 }
 
-/** Of 1 px along an angle of the document: 0° is up, 90° to the right. */
+/** Returns a vector of 1 px in the direction of an angle of the document: 0° is up, 90° to the right. */
 function wayOf(degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return { x: Math.sin(angle), y: -Math.cos(angle) }
@@ -139,7 +147,7 @@ const angleTo = (from: Point, to: Point): number =>
 const rested = (angle: number, stepped: boolean): number =>
   turnedBy(restingAngle(angle, stepped), 0)
 
-/** An angle from 0 to 360°, in tenths. */
+/** Adds to an angle; the result is 0 to 360°, in tenths. */
 const turnedBy = (angle: number, by: number): number => tenths(partOfTurn(angle + by) * 360)
 
 const along = ({ x, y }: Point, way: Point, px: number): Point => ({
@@ -152,13 +160,13 @@ const sumOf = (one: Point, other: Point): Point => ({ x: one.x + other.x, y: one
 const lengthOf = (from: Point, to: Point): number =>
   Math.max(Math.hypot(to.x - from.x, to.y - from.y), 1e-9)
 
-/** A place in a box as a part of its side. */
+/** Returns a position in a box as a fraction of its side. */
 const shareOf = (px: number, side: number): number => fine(limited(tenths(px) / side, -10, 10))
 
-/** What a hand drags comes to tenths of a px. */
+/** Dragged values are rounded to tenths of a px. */
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 const withinRadius = (r: number): number => fine(limited(r, 0.001, 10))
 
-/** Fine enough for the largest page. */
+/** Rounds finely enough for the largest page. */
 const fine = (value: number): number => Math.round(value * 1e4) / 1e4 + 0

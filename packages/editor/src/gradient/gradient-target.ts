@@ -12,22 +12,22 @@ import { setPage } from '../commands/pages/pages'
 import { findElement } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 
-/** A gradient, and the box that it fills where it stands. */
+/** A gradient, and the box that it fills on the page. */
 export interface GradientTarget {
   gradient: Gradient
   box: Size
-  /** From the box, whose corner is the origin, to the page. */
+  /** The transform from the box, whose corner is the origin, to the page. */
   matrix: Matrix
-  /** What the step is called that changes it. */
+  /** The name of the undo step for a change. */
   name: string
-  /** Puts another gradient in its place. */
+  /** Returns the command that replaces the gradient. */
   set: (gradient: Gradient) => Command
 }
 
-/** The box that the fill of an element covers: a text's as far as it has grown. */
+/** Returns the size of the box that an element's fill covers; for a text, the box as grown. */
 type FilledBox = (element: KnownElement) => Size
 
-/** The gradient that fills an element, unless that is locked, or a page; undefined where there is none. */
+/** Returns the gradient that fills a page, or an element that is not locked; undefined if there is none. */
 export function gradientTargetOf(
   design: Design,
   id: string,

@@ -3,39 +3,39 @@ import { cleaned, type Selection } from '../selection/selection'
 import { joins, type Step } from './joins'
 import { unsharedBytes } from './unshared-bytes'
 
-/** A design with what was selected in it. */
+/** A design and its selection. */
 export interface Moment {
   design: Design
   selection: Selection
 }
 
-/** A moment before a change of this name, or after it where it was undone. */
+/** The state before a change of this name, or after it if it was undone. */
 export interface Entry extends Moment {
   name: string
-  /** About how many it holds that the next newer moment does not share. */
+  /** Approximate number of bytes that the next newer state does not share. */
   bytes: number
 }
 
-/** What can be undone, the oldest first, and done again, the next first. */
+/** The steps that can be undone, the oldest first, and those that can be redone, the next first. */
 export interface History {
   past: readonly Entry[]
   future: readonly Entry[]
-  /** All that the past holds, and the most that it may. */
+  /** The total bytes of `past`, and their maximum. */
   bytes: number
   most: number
   /** The last change, while another one may join it. */
   last: Step | null
 }
 
-/** 64 MiB. */
+/** Default maximum: 64 MiB. */
 const mostBytes = 64 * 1024 * 1024
 
-/** A history without entries, which forgets the oldest above so many bytes. */
+/** Returns an empty history, which will drop its oldest entries above this number of bytes. */
 export function emptyHistory(most = mostBytes): History {
   return { past: [], future: [], bytes: 0, most, last: null }
 }
 
-/** The history after a change from one moment to a design. Nothing can be done again afterwards. */
+/** Returns the history after a change to a design. Nothing can be redone afterwards. */
 export function recorded(
   history: History,
   from: Moment,
@@ -49,7 +49,7 @@ export function recorded(
   return forgetting({ ...history, past: [...past, entry], future: [], bytes, last: step })
 }
 
-/** The history in which neighbours of a name are one step, as far as they came after a design. */
+/** Returns the history with adjacent steps of one name merged, if they came after a given design. */
 export function gathered(
   history: History,
   { since, name }: { since: Design; name: string },
@@ -66,12 +66,12 @@ export function gathered(
   return past.length === history.past.length ? history : { ...history, past, last: null }
 }
 
-/** As many steps each way go along when others change the design under them. */
+/** Number of steps in each direction that are kept when other users change the design. */
 const mostCarried = 50
 
 /**
- * The history of a design that others had a part in: `by` puts that part into each design that undoing or redoing leads to, so that
- * neither takes it back. `to` is the design as it is now. Older steps are forgotten.
+ * Returns the history after changes by other users: `by` applies their changes to every design that undo or redo can restore, so
+ * that neither reverts them. `to` is the current design. Older steps are dropped.
  */
 export function carried(
   history: History,
@@ -91,7 +91,7 @@ export function carried(
   return forgetting({ ...history, past, future, bytes, last: null })
 }
 
-/** The history without its oldest entries where it holds too much; the latest one stays. */
+/** Drops the oldest entries of a history that is too large; always keeps the latest one. */
 function forgetting(history: History): History {
   let { bytes } = history
   let first = 0
@@ -102,13 +102,13 @@ function forgetting(history: History): History {
   return first === 0 ? history : { ...history, past: history.past.slice(first), bytes }
 }
 
-/** The history after an undo or redo, with the moment to go to. */
+/** The history after an undo or redo, with the state to restore. */
 export interface Turned {
   history: History
   moment: Moment
 }
 
-/** Goes back to before the last change; undefined without one. */
+/** Undoes the last change; undefined if there is none. */
 export function undone(history: History, now: Moment): Turned | undefined {
   const entry = history.past.at(-1)
   if (!entry) return undefined
@@ -120,7 +120,7 @@ export function undone(history: History, now: Moment): Turned | undefined {
   }
 }
 
-/** Does the change again that was undone last; undefined without one. */
+/** Redoes the last undone change; undefined if there is none. */
 export function redone(history: History, now: Moment): Turned | undefined {
   const [entry, ...future] = history.future
   if (!entry) return undefined

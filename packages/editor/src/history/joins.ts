@@ -1,23 +1,23 @@
-/** What lets a change become one entry with the one before it: both are of the same gesture or the same elements. */
+/** The condition for merging a change with the previous one: both are of the same gesture or the same elements. */
 export type Join =
-  /** All changes of one gesture: a slider that is dragged, for one. */
+  /** All changes of one gesture, for example dragging a slider. */
   | { kind: 'gesture'; of: string }
   /** Steps of the arrow keys. */
   | { kind: 'nudge'; of: string }
-  /** What is typed; nothing where something is deleted. What an input method composes is one entry, however long it takes. */
+  /** Typed text; empty for a deletion. All text of one input method composition is one entry, regardless of its duration. */
   | { kind: 'typing'; of: string; typed: string; composed?: true }
 
-/** A change as people see it: its name ("Move"), when it was made (ms of any clock), what it may join. */
+/** A change as shown to the user: its name ("Move"), its time (in ms of any clock), and the changes it may join. */
 export interface Step {
   name: string
   at: number
   join?: Join
 }
 
-/** The longest pause between changes that join, in ms. */
+/** The longest pause between changes that are merged, in ms. */
 const longestPause = { gesture: Infinity, nudge: 500, typing: 600 }
 
-/** Whether a step becomes one entry with the one right before it. */
+/** Returns true if a step is merged with the step directly before it. */
 export function joins(before: Step, after: Step): boolean {
   const join = before.join
   if (!join || join.kind !== after.join?.kind || join.of !== after.join.of) return false
@@ -25,7 +25,7 @@ export function joins(before: Step, after: Step): boolean {
   return after.at - before.at <= longestPause[join.kind] && !beginsWord(join, after.join)
 }
 
-/** Whether a word is begun behind a space. */
+/** Returns true if a new word starts after a space. */
 function beginsWord(before: Join, after: Join): boolean {
   if (before.kind !== 'typing' || after.kind !== 'typing') return false
   return /\s$/.test(before.typed) && /^\S/.test(after.typed)

@@ -1,6 +1,6 @@
 /**
- * About how many bytes a value holds that another one does not share with it: objects, lists and texts that only the first one has.
- * Both are JSON. What both share costs nothing to look at.
+ * Estimates the bytes that a value does not share with another one: objects, lists and texts that only the first one has. Both
+ * are JSON. Shared parts cost no time.
  */
 export function unsharedBytes(older: unknown, newer: unknown): number {
   const gone = new Set<unknown>()
@@ -16,7 +16,7 @@ export function unsharedBytes(older: unknown, newer: unknown): number {
   return bytes
 }
 
-/** Adds those that the others lack to what was found, and gives what is inside of them. */
+/** Adds the values that the others lack to `found`, and returns their content. */
 function only(
   values: readonly unknown[],
   others: ReadonlySet<unknown>,
@@ -32,7 +32,7 @@ function partsOf(value: unknown): unknown[] {
   return Object.values(value).filter(part => typeof part === 'object' || typeof part === 'string')
 }
 
-/** As engines keep them: a header, eight bytes for each property, two for each character. */
+/** Estimates the size in a JavaScript engine: a header, eight bytes for each property, two for each character. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return 16 + 2 * value.length
   return typeof value === 'object' && value !== null ? 16 + 8 * Object.keys(value).length : 0

@@ -5,18 +5,18 @@ import { type ExtentOf } from '../tree/extent'
 import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, crosses, edgesOf, isInside } from './polygon'
 
-/** What a marquee takes. */
+/** The rules for selecting elements with a marquee. */
 export interface MarqueeOptions {
-  /** The groups that are entered, the outermost first: only what is in the innermost is taken. */
+  /** The entered groups, the outermost first: only children of the innermost are selected. */
   entered: readonly string[]
-  /** Takes what lies inside as a whole, not what it touches. */
+  /** Selects only elements that are completely inside, not those that are touched. */
   encloses: boolean
-  /** Takes elements out of groups, not the groups. */
+  /** Selects elements inside groups instead of the groups. */
   reaches: boolean
   extentOf?: ExtentOf
 }
 
-/** The ids of the elements that a marquee takes, in paint order; nothing that is hidden or locked. */
+/** Returns the ids of the elements in a marquee, in paint order; never hidden or locked elements. */
 export function elementsIn(page: Page, area: Rectangle, options: MarqueeOptions): string[] {
   const { entered, encloses, reaches, extentOf } = options
   const parts = new Map<string, boolean[]>()

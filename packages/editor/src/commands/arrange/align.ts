@@ -3,10 +3,10 @@ import { type ExtentOf } from '../../tree/extent'
 import { type Command, commandOf } from '../command'
 import { around, boxesOf, movedTo } from './boxes'
 
-/** What of the elements comes to lie on one line. */
+/** The edge or centre line on which to align elements. */
 export type Alignment = 'bottom' | 'center' | 'left' | 'middle' | 'right' | 'top'
 
-/** Aligns elements with the rectangle around them; with their page where there is only one of them. */
+/** Aligns elements within the rectangle around them; a single element within its page. */
 export function align(ids: readonly string[], alignment: Alignment, extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const boxes = boxesOf(design, ids, extentOf)
@@ -18,7 +18,7 @@ export function align(ids: readonly string[], alignment: Alignment, extentOf?: E
   })
 }
 
-/** Aligns elements with the page that each of them is on. */
+/** Aligns each element within its page. */
 export function alignToPage(
   ids: readonly string[],
   alignment: Alignment,

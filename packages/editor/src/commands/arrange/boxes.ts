@@ -7,13 +7,13 @@ import { boundsOnPage, toGroupSpace } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { shifted } from '../elements/move'
 
-/** An element to arrange, with the upright rectangle around what is drawn of it on its page. */
+/** An element to arrange, with the upright rectangle around it as drawn on its page. */
 export interface Boxed extends Found {
   element: KnownElement
   bounds: Rectangle
 }
 
-/** The elements of these ids that can be arranged, in paint order. */
+/** Returns the elements with these ids that can be arranged, in paint order. */
 export function boxesOf(design: Design, ids: readonly string[], extentOf?: ExtentOf): Boxed[] {
   return topmost(design, ids).flatMap(found => {
     const bounds = boundsOnPage(found, extentOf)
@@ -23,12 +23,12 @@ export function boxesOf(design: Design, ids: readonly string[], extentOf?: Exten
   })
 }
 
-/** The rectangle around several of them. */
+/** Returns the rectangle around several of them. */
 export function around(boxes: readonly Boxed[]): Rectangle {
   return boxes.map(({ bounds }) => bounds).reduce(union)
 }
 
-/** The design with elements moved so that the rectangles around them begin at these points of the page. */
+/** Returns the design with elements moved so that the rectangles around them start at these points of the page. */
 export function movedTo(design: Design, places: ReadonlyMap<Boxed, Partial<Point>>): Design {
   const moved = [...places].flatMap(
     ([{ element, bounds, groups }, { x = bounds.x, y = bounds.y }]): [string, Element][] => {

@@ -2,7 +2,7 @@ import { type ExtentOf } from '../../tree/extent'
 import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf, movedTo } from './boxes'
 
-/** Across the page or down it. */
+/** The axis across the page or down it. */
 export type Axis = 'x' | 'y'
 
 /** Moves elements between the outer ones so that the gaps between neighbours are equal. */

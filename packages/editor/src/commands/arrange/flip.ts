@@ -14,7 +14,7 @@ import { type Command, commandOf } from '../command'
 import { around, type Boxed, boxesOf } from './boxes'
 import { type Axis } from './distribute'
 
-/** Mirrors elements about the middle of the rectangle around them: `x` left to right, `y` top to bottom. */
+/** Mirrors elements about the centre of the rectangle around them: `x` left to right, `y` top to bottom. */
 export function flip(ids: readonly string[], axis: Axis, extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const boxes = boxesOf(design, ids, extentOf)

@@ -4,7 +4,7 @@ import { findElement } from '../../tree/find-element'
 import { type Command } from '../command'
 import { setProperties } from '../elements/properties'
 
-/** Gives elements the width, the height or both that is drawn of the first of them. */
+/** Sets the width, the height or both of elements to those of the first one as drawn. */
 export function matchSize(
   ids: readonly string[],
   side: 'both' | 'height' | 'width',

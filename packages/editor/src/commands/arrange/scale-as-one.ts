@@ -9,7 +9,7 @@ import { type Properties, setEach } from '../elements/properties'
 import { scaledType } from '../elements/scale-children'
 import { around, boxesOf } from './boxes'
 
-/** Makes elements so many times as large, as one: the upper left corner of the rectangle around them stays. */
+/** Scales elements together by a factor; the upper left corner of the rectangle around them does not move. */
 export function scaleAsOne(ids: readonly string[], by: number, extentOf?: ExtentOf): Command {
   return design => {
     const boxes = boxesOf(design, ids, extentOf)
@@ -23,11 +23,11 @@ export function scaleAsOne(ids: readonly string[], by: number, extentOf?: Extent
 interface ScaledFrame {
   frame: Frame
   scaling: Scaling
-  /** Whether texts scale their letters, not only their boxes. */
+  /** True if texts scale their font sizes, not only their boxes. */
   scalesType: boolean
 }
 
-/** What elements become after the frame around them was scaled. */
+/** Returns the properties of elements after scaling the frame around them. */
 export function scaledProperties(
   standing: readonly PlacedElement[],
   { frame, scaling, scalesType }: ScaledFrame,
@@ -42,7 +42,7 @@ export function scaledProperties(
   )
 }
 
-/** The sizes of a text's letters in a box that has grown as a whole. */
+/** Returns the font sizes of a text in a box that was scaled as a whole. */
 function typeOf(element: KnownElement, { width, height }: Placed): Properties {
   if (element.type !== 'text') return {}
   return scaledType(element, Math.min(width / element.width, height / element.height))

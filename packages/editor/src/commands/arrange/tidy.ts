@@ -12,7 +12,10 @@ export function tidy(ids: readonly string[], extentOf?: ExtentOf): Command {
   })
 }
 
-/** The rows from the top, each from the left: who begins above the middle of a row's first belongs to it. */
+/**
+ * Returns the rows from the top, each from the left: an element belongs to a row if its top is above the centre of the row's
+ * first element.
+ */
 function rowsOf(boxes: readonly Boxed[]): Boxed[][] {
   const rows: Boxed[][] = []
   for (const box of boxes.toSorted((one, other) => one.bounds.y - other.bounds.y)) {
@@ -49,7 +52,7 @@ const columnsOf = (rows: readonly Boxed[][]): Boxed[][] =>
 const largest = (boxes: readonly Boxed[], side: 'height' | 'width'): number =>
   Math.max(...boxes.map(({ bounds }) => bounds[side]))
 
-/** The mean gap between neighbours in whole px; what overlaps is moved apart. */
+/** Returns the mean gap between neighbours in whole px; overlapping elements are moved apart. */
 function gapOf(areas: readonly Rectangle[], start: 'x' | 'y', side: 'height' | 'width'): number {
   const gaps = areas.slice(1).map((area, index) => {
     const before = areas[index] ?? area

@@ -7,7 +7,7 @@ import { placementAt } from '../../tree/place-on-page'
 import { type Command, commandOf } from '../command'
 import { shifted } from './move'
 
-/** Makes the boxes of groups as large as what is inside of them, without moving that. */
+/** Fits the boxes of groups to their content, without moving the content. */
 export function fitGroups(ids: readonly string[], extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const groups = ids.flatMap(id => findElement(design, id)?.element ?? []).filter(isGroup)
@@ -16,10 +16,10 @@ export function fitGroups(ids: readonly string[], extentOf?: ExtentOf): Command 
   })
 }
 
-/** A box cannot be flat, as the one of a lone line would be. */
+/** Minimum width and height: a box cannot be flat, as that of a single line would be. */
 const least = 1
 
-/** The group with a box around what is drawn of its children; as it is where it has none that are known. */
+/** Returns the group with a box around its children as drawn; unchanged if none of the children is of a known kind. */
 export function fitted(group: GroupElement, extentOf: ExtentOf = storedExtent): GroupElement {
   const [first, ...others] = group.children
     .filter(isKnownElement)

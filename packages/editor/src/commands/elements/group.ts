@@ -14,7 +14,7 @@ import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { fitted } from './fit-groups'
 
-/** Puts elements of one page into a new group, in place of the uppermost of them, and selects it. */
+/** Moves elements of one page into a new group, in place of the topmost of them, and selects the group. */
 export function group(ids: readonly string[], extentOf?: ExtentOf): Command {
   return commandOf(design => {
     const found = topmost(design, ids)
@@ -52,7 +52,10 @@ function withGroup(children: readonly Element[], { made, moving, at }: Grouping)
   })
 }
 
-/** Puts what groups hold in their place, where it was seen, and selects it. Opacity and hiding pass on to it; other effects go. */
+/**
+ * Replaces groups with their children, which do not move on the page, and selects these. The children take on opacity and
+ * visibility of the group; its other effects are lost.
+ */
 export function ungroup(ids: readonly string[]): Command {
   return commandOf(design => {
     const found = topmost(design, ids)

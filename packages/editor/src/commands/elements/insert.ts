@@ -5,16 +5,16 @@ import { editChildren } from '../../tree/edit-children'
 import { sentence } from '../../validity/refusal'
 import { type Changed, type Command, commandOf } from '../command'
 
-/** Where elements go: into the page or group `parent`, below the child that has the index now; above all by default. */
+/** The target for elements: the page or group `parent`, below the child that now has the index; above all by default. */
 export interface Place {
   parent: string
   index?: number
 }
 
-/** An element as it is written: what it leaves out gets its default. */
+/** An element as sent: missing properties get their defaults. */
 export type ElementInput = Readonly<Record<string, unknown>> & { id: string; type: string }
 
-/** Inserts new elements and selects them. An id that is taken gets a number. */
+/** Inserts new elements and selects them. An id that is in use gets a number. */
 export function insert(inputs: readonly ElementInput[], place: Place): Command {
   return commandOf(design => {
     const elements: Element[] = []
@@ -27,7 +27,7 @@ export function insert(inputs: readonly ElementInput[], place: Place): Command {
   })
 }
 
-/** Puts elements with ids of their own into a place and selects them; nothing where the place is gone. */
+/** Inserts elements with unique ids and selects them; does nothing if the target no longer exists. */
 export function inserted(design: Design, elements: readonly Element[], place: Place): Changed {
   const after = withInserted(design, elements, place)
   return after === design ? { design } : { design: after, selection: elements.map(({ id }) => id) }

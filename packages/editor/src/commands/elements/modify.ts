@@ -3,8 +3,8 @@ import { applyModifications } from '@platen/modifications'
 import { type Command, commandOf } from '../command'
 
 /**
- * Changes elements as a call would, whose rules hold here as well: new words drop the spans of the old ones, a new picture drops the
- * focus. Refuses what a call would refuse.
+ * Changes elements by the same rules as an API call: new text drops the spans of the old text, a new image drops the focus.
+ * Refuses the same values as a call.
  */
 export function modify(modifications: readonly Modification[]): Command {
   return commandOf(design => {

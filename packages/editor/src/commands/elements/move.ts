@@ -15,7 +15,7 @@ export function move(ids: readonly string[], by: Point): Command {
   })
 }
 
-/** The element moved by px of its parent; one of an unknown kind stays. */
+/** Returns the element moved by px of its parent; an element of an unknown kind is returned unchanged. */
 export function shifted(element: Element, by: Point): Element {
   if (!isKnownElement(element)) return element
   return { ...element, x: rounded(element.x + by.x), y: rounded(element.y + by.y) }

@@ -6,7 +6,7 @@ import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { type Place } from './insert'
 
-/** Moves elements to a place of the tree, in paint order, without moving what is seen: into a group, out of one, to another page. */
+/** Moves elements in the tree (into a group, out of one, to another page), in paint order, without moving them on the page. */
 export function nest(ids: readonly string[], place: Place): Command {
   return commandOf(design => {
     const found = topmost(design, ids)
@@ -19,7 +19,7 @@ export function nest(ids: readonly string[], place: Place): Command {
   })
 }
 
-/** The design with elements moved to a place, and turned so that they lie on their page as before. */
+/** Returns the design with elements moved in the tree, with positions and rotations that keep them in place on the page. */
 function withMoved(
   design: Design,
   found: readonly Found[],

@@ -14,20 +14,20 @@ type KeyOfAny<Kind> = Kind extends KnownElement ? keyof Kind : never
 type ValueIn<Kind, Key extends PropertyKey> =
   Kind extends Partial<Record<Key, infer Value>> ? Value : never
 
-/** What an element keeps for as long as it lives: commands of their own change some of it. */
+/** Properties that never change here: some of them have separate commands. */
 type Lasting = 'aliases' | 'children' | 'id' | 'type'
 
-/** Properties of any kind by their names; a kind takes those that it has. */
+/** Properties of any kind by name; a kind accepts those that it has. */
 export type Properties = {
   readonly [Key in Exclude<KeyOfAny<KnownElement>, Lasting>]?: ValueIn<KnownElement, Key>
 }
 
-/** Sets the same properties of several elements; each takes those that its kind has. A group scales what is inside of it. */
+/** Sets the same properties of several elements; each accepts those of its kind. A group scales its children. */
 export function setProperties(ids: readonly string[], properties: Properties): Command {
   return setEach(new Map(ids.map(id => [id, properties])))
 }
 
-/** Sets properties of several elements, each its own: of a gesture that resizes, rotates and moves, for one. */
+/** Sets different properties of several elements, for example after a gesture that resizes, rotates and moves. */
 export function setEach(properties: ReadonlyMap<string, Properties>): Command {
   return commandOf(design => {
     const changed = new Map<string, Element>()
@@ -59,7 +59,9 @@ const lasting: ReadonlySet<string> = new Set<Lasting>(['aliases', 'children', 'i
 const takes = ({ type }: KnownElement, key: string): boolean =>
   !lasting.has(key) && Object.hasOwn(elementSchemas[type].shape, key)
 
-/** The changed properties as the schema reads them; as they are where it finds faults, which the command then refuses. */
+/**
+ * Returns the element with its changed properties parsed; unchanged if the schema finds errors, which the command then refuses.
+ */
 function parsed(element: KnownElement, keys: readonly string[]): KnownElement {
   const result = knownElementSchema.safeParse(
     isGroup(element) ? { ...element, children: [] } : element,

@@ -5,8 +5,8 @@ import { findElement } from '../../tree/find-element'
 import { type Command, commandOf } from '../command'
 
 /**
- * Gives an element another id. Calls may name the old one, so it stays an alias; fields and brand roles follow. An element that had
- * the id before gets it back.
+ * Gives an element a new id. Calls may use the old one, so it becomes an alias; fields and brand roles follow. An element gets
+ * back an id that it had before.
  */
 export function rename(id: string, to: string): Command {
   return commandOf(design => {
@@ -30,7 +30,7 @@ export function rename(id: string, to: string): Command {
   })
 }
 
-/** Forgets an id that an element had before: calls that name it no longer find the element. */
+/** Removes a previous id of an element: calls that use it no longer find the element. */
 export function forgetAlias(id: string, alias: string): Command {
   return commandOf(design => {
     const element = findElement(design, id)?.element

@@ -3,10 +3,10 @@ import { editChildren } from '../../tree/edit-children'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 
-/** Where an element goes among its siblings: one step, or to the end. */
+/** The new position of an element among its siblings: one step, or to the end. */
 export type Order = 'back' | 'backward' | 'forward' | 'front'
 
-/** Changes the paint order of elements among their siblings; several keep their order. */
+/** Changes the paint order of elements among their siblings; several elements keep their order. */
 export function reorder(ids: readonly string[], order: Order): Command {
   return commandOf(design => {
     const moving = new Set(topmost(design, ids).map(({ element }) => element.id))
@@ -39,7 +39,7 @@ function ordered(
   }
 }
 
-/** Each moving one trades places with the one that rests before it. */
+/** Swaps each moving element with the resting one before it. */
 function stepped(children: readonly Element[], isMoving: IsMoving): Element[] {
   const after: Element[] = []
   for (const element of children) {

@@ -8,13 +8,13 @@ import {
 import { isGroup } from '../../tree/find-element'
 import { rounded } from '../../tree/place-on-page'
 
-/** How many times as wide and as tall something becomes. */
+/** The factors for width and height. */
 interface Scale {
   x: number
   y: number
 }
 
-/** The group after a change of its size, with all inside of it as much larger. */
+/** Returns a resized group with its content scaled in proportion. */
 export function withScaledChildren(before: GroupElement, after: GroupElement): GroupElement {
   const scale = { x: after.width / before.width, y: after.height / before.height }
   if (scale.x === 1 && scale.y === 1) return after
@@ -30,7 +30,7 @@ function scaled(element: Element, scale: Scale): Element {
     ...element,
     width,
     height,
-    // The middle moves with the group, whatever the element is turned by.
+    // The centre moves with the group, regardless of the element's rotation.
     x: rounded((element.x + element.width / 2) * scale.x - width / 2),
     y: rounded((element.y + element.height / 2) * scale.y - height / 2),
   }
@@ -38,7 +38,7 @@ function scaled(element: Element, scale: Scale): Element {
   return next.type === 'text' ? { ...next, ...scaledType(next, Math.min(own.x, own.y)) } : next
 }
 
-/** The scale along the sides of a turned element; it is not slanted, as no element can be. */
+/** Returns the scale along the sides of a rotated element, which is never skewed. */
 function scaleInside(rotation: KnownElement['rotation'], { x, y }: Scale): Scale {
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -47,7 +47,7 @@ function scaleInside(rotation: KnownElement['rotation'], { x, y }: Scale): Scale
 
 type TypeSizes = Pick<TextElement, 'fontSize' | 'maxFontSize' | 'minFontSize' | 'spans'>
 
-/** The sizes of a text's letters, so many times as large. */
+/** Returns the font sizes of a text, multiplied by a factor. */
 export function scaledType(
   { fontSize, minFontSize, maxFontSize, spans }: TextElement,
   by: number,

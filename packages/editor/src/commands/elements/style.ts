@@ -3,7 +3,7 @@ import { findElement } from '../../tree/find-element'
 import { type Command } from '../command'
 import { type Properties, setEach } from './properties'
 
-/** What an element is and where: the rest is how it looks. */
+/** The properties for content and geometry: all others are the style. */
 const notStyle: ReadonlySet<string> = new Set([
   'id',
   'type',
@@ -43,12 +43,12 @@ const notStyle: ReadonlySet<string> = new Set([
   'errorCorrection',
 ])
 
-/** How an element looks, to give it to others. */
+/** Returns the style of an element, to apply to others. */
 export function styleOf(element: KnownElement): Properties {
   return Object.fromEntries(Object.entries(element).filter(([key]) => !notStyle.has(key)))
 }
 
-/** Gives elements the look of another one; each takes what its kind has, in the forms that it has. */
+/** Applies the style of another element; each element accepts the properties and types of its kind. */
 export function pasteStyle(ids: readonly string[], style: Properties): Command {
   return design => {
     const looks = ids.map(id => [id, fitting(findElement(design, id)?.element, style)] as const)
@@ -58,7 +58,7 @@ export function pasteStyle(ids: readonly string[], style: Properties): Command {
 
 type Schemas = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>
 
-/** A gradient of a text, for one, is no colour of a code. */
+/** Omits unsuitable values: the gradient of a text, for example, is not a valid colour for a code. */
 function fitting(element: Element | undefined, style: Properties): Properties {
   if (!element || !isKnownElement(element)) return {}
   const shape: Schemas = elementSchemas[element.type].shape

@@ -1,12 +1,12 @@
 import { type Design, type FontFace } from '@platen/design'
 import { type Command, commandOf } from '../command'
 
-/** Adds faces of fonts that the design lacks. */
+/** Adds font faces that the design lacks. */
 export function addFonts(faces: readonly FontFace[]): Command {
   return commandOf(design => ({ design: withFonts(design, faces) }))
 }
 
-/** The design with the faces that it lacks; the same one where it lacks none. */
+/** Returns the design with the font faces that it lacks; the same design if it lacks none. */
 export function withFonts(design: Design, faces: readonly FontFace[]): Design {
   const isSame = (one: FontFace, other: FontFace): boolean =>
     one.family === other.family && one.weight === other.weight && one.style === other.style

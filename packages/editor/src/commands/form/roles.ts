@@ -1,12 +1,12 @@
 import { type BrandRole, type Field } from '@platen/design'
 import { type Command, commandOf } from '../command'
 
-/** Says that callers may change what a field names, or what it says of that; a new one is the last of the form. */
+/** Adds a field, which lets callers change a key, at the end of the form; or replaces the field with the same address. */
 export function setField(field: Field): Command {
   return commandOf(design => ({ design: { ...design, fields: withEntry(design.fields, field) } }))
 }
 
-/** Takes a key of an element or page out of the form. */
+/** Removes a key of an element or page from the form. */
 export function removeField(address: Address): Command {
   return commandOf(design => {
     const { fields = [] } = design
@@ -26,12 +26,12 @@ export function moveField(address: Address, index: number): Command {
   })
 }
 
-/** Says which value of a brand kit belongs to a key of an element or page. */
+/** Assigns a value of a brand kit to a key of an element or page. */
 export function setBrandRole(role: BrandRole): Command {
   return commandOf(design => ({ design: { ...design, brand: withEntry(design.brand, role) } }))
 }
 
-/** Says that no value of a brand kit belongs there. */
+/** Removes the brand role of a key. */
 export function removeBrandRole(address: Address): Command {
   return commandOf(design => {
     const { brand = [] } = design
@@ -40,7 +40,7 @@ export function removeBrandRole(address: Address): Command {
   })
 }
 
-/** What a field or brand role is about. */
+/** The element or page and the key of a field or brand role. */
 export type Address = Pick<Field, 'elementId' | 'key'>
 
 const isAt = (entry: Address, { elementId, key }: Address): boolean =>

@@ -4,7 +4,7 @@ import { copiesOf, withCopiedRoles } from '../../ids/copies'
 import { takeId, takenIds } from '../../ids/unique-ids'
 import { type Command, commandOf } from '../command'
 
-/** Adds an empty page of the design's size after another one, or as the last, and shows it. */
+/** Adds an empty page of the design's size after another page, or at the end, and shows it. */
 export function addPage(after?: string): Command {
   return commandOf(design => {
     const id = takeId(takenIds(design), 'page')
@@ -14,7 +14,7 @@ export function addPage(after?: string): Command {
   })
 }
 
-/** Puts a copy of a page behind it and shows it; its elements get ids of their own. */
+/** Inserts a copy of a page after it and shows it; the elements of the copy get new ids. */
 export function duplicatePage(id: string): Command {
   return commandOf(design => {
     const page = design.pages.find(one => one.id === id)
@@ -38,7 +38,7 @@ function withPage(design: Design, page: Page, after: string | undefined): Design
   return { ...design, pages: design.pages.toSpliced(at, 0, page) }
 }
 
-/** Removes a page with all that is on it; the last one stays. */
+/** Removes a page with everything on it; the last page cannot be removed. */
 export function removePage(id: string): Command {
   return commandOf(design => {
     const pages = design.pages.filter(page => page.id !== id)
@@ -58,7 +58,7 @@ export function movePage(id: string, index: number): Command {
   })
 }
 
-/** Sets properties of a page: its name, size, background, bleed, guides or whether it is rendered. */
+/** Sets properties of a page: its name, size, background, bleed, guides or visibility. */
 export function setPage(id: string, properties: Partial<Omit<Page, 'children' | 'id'>>): Command {
   return commandOf(design => {
     const page = design.pages.find(one => one.id === id)
