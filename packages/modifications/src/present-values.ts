@@ -11,7 +11,10 @@ export function presentValues(target: Target): Record<string, unknown> {
   )
 }
 
-/** Returns the property that has the key's name, with these exceptions; two keys only define how to read or draw another one. */
+/**
+ * Returns the value of a key. A key has the name of the property that it changes, with these exceptions; `markup` and
+ * `fallbackSrc` only affect how another key is read or drawn.
+ */
 function presentValue(target: Target, key: string): unknown {
   if (isPage(target)) return key === 'fill' ? target.background : own(target, key)
   const element = knownElement(target)

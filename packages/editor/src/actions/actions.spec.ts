@@ -41,7 +41,7 @@ function effectOf(id: string, state: EditorState): ActionEffect | undefined {
   return action.effect({ state, tool: idle })
 }
 
-/** The state after an action, as a screen would apply it. */
+/** Returns the state after an action, as the UI would apply it. */
 function after(id: string, state: EditorState): EditorState {
   const effect = effectOf(id, state)
   switch (effect?.type) {

@@ -101,7 +101,7 @@ export function withEdgeMoved(
   return { ...cropping, frame: stretchedInside(frame, { sides, by: way }, room) }
 }
 
-/** The frame is at least this fraction (one in so many) of the image. */
+/** The image can be at most this many times as wide and high as the frame. */
 const leastParts = 1_000
 
 /** Returns the offset of a corner that keeps the proportions of the frame and does not leave the image on either side. */

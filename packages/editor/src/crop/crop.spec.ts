@@ -23,7 +23,7 @@ import {
   withPictureMoved,
 } from './cropping'
 
-/** A picture twice as wide as it is high. */
+/** An image twice as wide as it is high. */
 const natural = { width: 800, height: 400 }
 
 const photo = {

@@ -84,7 +84,7 @@ describe('unsharedBytes', () => {
 const design = designOf([{ id: 'front', children: [box('a')] }])
 const selection = { page: 'front', ids: ['a'], group: null }
 
-/** Makes changes one after another, each of them named by its step. */
+/** Makes changes one after another, each named by its step. */
 function changed(history: History, steps: readonly Step[]): { history: History; now: Moment } {
   let now: Moment = { design, selection }
   for (const [index, step] of steps.entries()) {

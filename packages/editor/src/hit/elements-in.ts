@@ -48,7 +48,7 @@ function isTouched(placed: PlacedElement, area: Rectangle): boolean {
   return outline.filled && isInside(outline.corners, area)
 }
 
-/** Whether the upright rectangle around an element touches an area: most lie elsewhere, and need no outline. */
+/** Returns true if the upright rectangle around an element touches an area: most elements do not, and need no outline. */
 function isNear({ matrix, extent }: PlacedElement, area: Rectangle): boolean {
   const { x, y, width, height } = boundsOf(matrix, extent)
   const across = x <= area.x + area.width && x + width >= area.x

@@ -18,15 +18,15 @@ import { everyElement, type Found } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 import { reachOf } from './outline'
 
-/** The frame around what is selected: turned like a single element, never mirrored. */
+/** The frame around the selection: rotated like a single element, never mirrored. */
 export interface Frame extends Size {
-  /** From its box, whose corner is the origin, to the page. */
+  /** The transform from its box, whose corner is the origin, to the page. */
   matrix: Matrix
-  /** Whether it is that of one line, which has ends and no edges. */
+  /** True for the frame of a single line, which has ends and no edges. */
   isLine: boolean
 }
 
-/** The frame around elements of a page; undefined if none of them can be drawn. */
+/** Returns the frame around elements of a page; undefined if none of them can be drawn. */
 export function frameOf(
   page: Page,
   ids: readonly string[],
@@ -38,12 +38,12 @@ export function frameOf(
   return uprightFrame(frames.map(frame => boundsOf(frame.matrix, boxOf(frame))).reduce(union))
 }
 
-/** The frame that is a rectangle of the page. */
+/** Returns the frame of an upright rectangle on the page. */
 export function uprightFrame({ x, y, width, height }: Rectangle): Frame {
   return { width, height, matrix: { ...identity, e: x, f: y }, isLine: false }
 }
 
-/** The frames of elements of a page, in paint order; without those that cannot be drawn. */
+/** Returns the frames of elements of a page, in paint order; omits elements that cannot be drawn. */
 export function framesOf(
   page: Page,
   ids: readonly string[],
@@ -52,7 +52,9 @@ export function framesOf(
   return [...knownOf(page, ids)].map(found => ownFrame(found, extentOf))
 }
 
-/** The upright rectangle around elements of a page with their strokes and shadows; undefined if none of them can be drawn. */
+/**
+ * Returns the upright rectangle around elements of a page including strokes and shadows; undefined if none of them can be drawn.
+ */
 export function seenArea(
   page: Page,
   ids: readonly string[],
@@ -79,7 +81,7 @@ function* knownOf(page: Page, ids: readonly string[]): Generator<Known> {
 function ownFrame({ element, groups }: Known, extentOf: ExtentOf): Frame {
   const { width, height, ...corner } = drawnExtent(element, extentOf)
   const placement = placementOf({ ...element, flipX: false, flipY: false })
-  // Where the element is mirrored, what it is drawn beyond its box lies on the other side of it.
+  // In a mirrored element, the part that is drawn beyond its box is on the opposite side.
   const along = (flips: boolean, at: number, [side, own]: readonly [number, number]): number =>
     flips ? own - at - side : at
   const e = along(element.flipX, corner.x, [width, element.width])

@@ -1,18 +1,18 @@
 import { invert, type Point, transformPoint } from '@platen/drawing'
 import { type Frame } from './frame'
 
-/** Where a handle stands on the frame, as on a compass. */
+/** The position of a handle on the frame, as on a compass. */
 export type Edge = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw'
 
-/** A place of the selection's frame that can be dragged: an edge or corner, outside a corner, an end of a line. */
+/** A part of the selection's frame that can be dragged: an edge or corner, the area outside a corner, or an end of a line. */
 export type Handle =
   | { type: 'resize'; edge: Edge }
   | { type: 'rotate' }
   | { type: 'end'; end: 'end' | 'start' }
 
 /**
- * The handle of a frame at a point of the page; null if there is none. `reach` is how far from a handle it still is hit,
- * in px of the page: half of the least size of a target.
+ * Returns the handle of a frame at a point of the page; null if there is none. `reach` is the maximum distance from a handle in
+ * px of the page: half of the minimum target size.
  */
 export function handleAt(frame: Frame, point: Point, reach: number): Handle | null {
   const { width, height, isLine } = frame
@@ -43,7 +43,10 @@ function lineHandle(
   return at.x >= width - near && at.x <= width + reach ? { type: 'end', end: 'end' } : null
 }
 
-/** Before, between or behind the two edges of a side; null if beyond. As much as a handle takes is left between them, if it is there. */
+/**
+ * Returns the zone of a point along a side: at its start (-1), in between (0) or at its end (1); null outside. Leaves room for a
+ * handle in between, if the side is long enough.
+ */
 function zoneOf(at: number, side: number, reach: number): -1 | 0 | 1 | null {
   if (at < -reach || at > side + reach) return null
   const inner = Math.min(reach, Math.max(0, side / 2 - reach))
@@ -51,7 +54,7 @@ function zoneOf(at: number, side: number, reach: number): -1 | 0 | 1 | null {
   return at >= side - inner ? 1 : 0
 }
 
-/** How far outside a corner it turns, in reaches. */
+/** Size of the rotation zone outside a corner, as a multiple of `reach`. */
 const rotateReaches = 2.5
 
 function isByCorner({ x, y }: Point, { width, height }: Frame, reach: number): boolean {

@@ -6,25 +6,25 @@ import { outlineOf, reachOf } from './outline'
 import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, distanceTo, edgesOf, isInside } from './polygon'
 
-/** An element that lies under a point. */
+/** An element under a point. */
 export interface Hit {
   id: string
-  /** The ids of the groups around it, the outermost first. */
+  /** The ids of the groups around the element, the outermost first. */
   groups: readonly string[]
 }
 
-/** How to look. */
+/** The options for finding elements under a point. */
 export interface HitOptions {
-  /** Screen px of one document px. */
+  /** Screen px per document px. */
   zoom: number
-  /** How far from its middle something thin is still hit, in screen px; more for fingers. */
+  /** Distance from the centre of a thin element within which it is hit, in screen px; larger for touch. */
   tolerance?: number
   extentOf?: ExtentOf
 }
 
 /**
- * The elements under a point of the page, topmost first. Groups are hit through their children alone; what is hidden,
- * locked, or cut off by a group is not hit.
+ * Returns the elements under a point of the page, topmost first. Groups are hit only through their children. Hidden, locked and
+ * clipped elements are not hit.
  */
 export function hitsAt(page: Page, point: Point, options: HitOptions): Hit[] {
   const tolerance = (options.tolerance ?? 5) / options.zoom
@@ -41,7 +41,7 @@ function isOn(
 ): boolean {
   const own = transformPoint(invert(matrix), point)
   const drawn = reachOf(element)
-  // Most elements lie elsewhere, and need no outline.
+  // Most elements are elsewhere, and need no outline.
   if (!contains(expand(extent, Math.max(drawn, tolerance)), own)) return false
   const outline = outlineOf(element, extent)
   if (outline.filled && isInside(outline.corners, own)) return true
@@ -49,7 +49,7 @@ function isOn(
   return edgesOf(outline).some(edge => distanceTo(edge, own) <= reach)
 }
 
-/** How far around its edges something is hit, so that nothing is thinner than twice the tolerance. */
+/** Returns the distance from its edges at which an element is hit, so that no target is thinner than twice the tolerance. */
 function slack(filled: Size | null, tolerance: number): number {
   return filled ? tolerance - Math.min(filled.width, filled.height) / 2 : tolerance
 }

@@ -10,16 +10,19 @@ import {
   type Size,
 } from '@platen/drawing'
 
-/** What of an element can be pointed at, in px of its box. */
+/** The part of an element that the pointer can hit, in px of its box. */
 export interface Outline {
   corners: readonly Point[]
-  /** Whether the last corner joins the first. */
+  /** True if the last corner connects to the first. */
   closed: boolean
-  /** Whether the inside belongs to it. */
+  /** True if the inside can be hit. */
   filled: boolean
 }
 
-/** The outline of an element that fills a rectangle, in px of its box: its drawn edges where they are simple, else the rectangle. */
+/**
+ * Returns the outline of an element with a given extent, in px of its box: its drawn edges if they are simple, else the
+ * rectangle.
+ */
 export function outlineOf(element: KnownElement, extent: Rectangle): Outline {
   switch (element.type) {
     case 'line':
@@ -35,7 +38,7 @@ export function outlineOf(element: KnownElement, extent: Rectangle): Outline {
   }
 }
 
-/** The corners of a rectangle, clockwise from its top left. */
+/** Returns the corners of a rectangle, clockwise from its top left. */
 export function cornersOfBox({ x, y, width, height }: Rectangle): Point[] {
   return [
     { x, y },
@@ -45,12 +48,12 @@ export function cornersOfBox({ x, y, width, height }: Rectangle): Point[] {
   ]
 }
 
-/** Px on either side of the edges of an element's outline that are drawn with them. */
+/** Returns the px on either side of an element's outline that its strokes cover. */
 export function reachOf(element: KnownElement): number {
   switch (element.type) {
     case 'line': {
       const isBare = element.startHead === 'none' && element.endHead === 'none'
-      // Heads are four strokes high.
+      // Line heads are four strokes high.
       return element.strokeWidth * (isBare ? 0.5 : 2)
     }
     case 'shape':
@@ -64,7 +67,7 @@ export function reachOf(element: KnownElement): number {
   }
 }
 
-/** How much of a stroke lies on the wider side of the edge. */
+/** The part of a stroke on the wider side of the edge. */
 const strokeShare = { inside: 1, center: 0.5, outside: 1 } as const
 
 const isStroked = ({ strokeWidth, stroke }: ShapeElement): boolean =>
@@ -81,7 +84,7 @@ function lineOutline({ width, height }: Size): Outline {
   return { corners, closed: false, filled: false }
 }
 
-// A frame without a fill lets through what lies inside it, as its picture does.
+// A frame without a fill does not catch the pointer inside it, because that part is not drawn.
 function shapeOutline(shape: ShapeElement): Outline {
   const isHollow = isStroked(shape) && !isDrawn(shape.fill) && shape.shape !== 'path'
   const corners = shape.mask ? maskCorners(shape) : cornersOf(shape)
@@ -114,7 +117,7 @@ function scaled({ x, y, width, height }: Rectangle, by: Size): Rectangle {
   return { x: x * by.width, y: y * by.height, width: width * by.width, height: height * by.height }
 }
 
-/** Enough that no edge is off by more than an eighth of a percent of the radius. */
+/** Number of edges that keeps the error below an eighth of a percent of the radius. */
 const ellipseEdges = 64
 
 function ellipseCorners({ width, height }: Size): Point[] {

@@ -4,20 +4,20 @@ import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
 
-/** An element as it lies on its page. */
+/** An element and its position on the page. */
 export interface PlacedElement {
   element: KnownElement
   /** The groups around it, the outermost first. */
   groups: readonly GroupElement[]
-  /** From its box to the page. */
+  /** The transform from its box to the page. */
   matrix: Matrix
-  /** What it fills, in px from the corner of its box. */
+  /** The area that it fills, in px from the corner of its box. */
   extent: Rectangle
 }
 
 /**
- * What of a page can be pointed at, in paint order: elements that are not groups, where neither they nor a group around
- * them is hidden, fully transparent or locked.
+ * Yields the elements of a page that the pointer can hit, in paint order: elements that are not groups, if neither they nor a
+ * group around them is hidden, fully transparent or locked.
  */
 export function* pointableElements(
   page: Page,

@@ -3,7 +3,7 @@ import { type Outline } from './outline'
 
 type Edge = readonly [Point, Point]
 
-/** The edges of an outline. */
+/** Returns the edges of an outline. */
 export function edgesOf({ corners, closed }: Pick<Outline, 'closed' | 'corners'>): Edge[] {
   return corners.flatMap((corner, index) => {
     const next = corners[index + 1] ?? (closed ? corners[0] : undefined)
@@ -11,7 +11,7 @@ export function edgesOf({ corners, closed }: Pick<Outline, 'closed' | 'corners'>
   })
 }
 
-/** Whether a point lies inside the closed outline through these corners. */
+/** Returns true if a point is inside the closed outline through these corners. */
 export function isInside(corners: readonly Point[], { x, y }: Point): boolean {
   const crossings = edgesOf({ corners, closed: true }).filter(
     ([from, to]) =>
@@ -20,7 +20,7 @@ export function isInside(corners: readonly Point[], { x, y }: Point): boolean {
   return crossings.length % 2 === 1
 }
 
-/** The shortest distance from a point to an edge. */
+/** Returns the shortest distance from a point to an edge. */
 export function distanceTo([from, to]: Edge, { x, y }: Point): number {
   const [across, down] = [to.x - from.x, to.y - from.y]
   const squared = across * across + down * down
@@ -29,12 +29,12 @@ export function distanceTo([from, to]: Edge, { x, y }: Point): number {
   return Math.hypot(from.x + at * across - x, from.y + at * down - y)
 }
 
-/** Whether a rectangle contains a point, edges included. */
+/** Returns true if a rectangle contains a point, edges included. */
 export function contains({ x, y, width, height }: Rectangle, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 }
 
-/** Whether an edge has a point in common with a rectangle: what is left of it after each side has cut it. */
+/** Returns true if an edge and a rectangle have a common point: a part of the edge remains after clipping at each side. */
 export function crosses({ x, y, width, height }: Rectangle, [from, to]: Edge): boolean {
   const [across, down] = [to.x - from.x, to.y - from.y]
   const cuts: [run: number, room: number][] = [

@@ -8,15 +8,13 @@ import {
 import { isGroup } from '../tree/find-element'
 import { takeId } from './unique-ids'
 
-/** Copies with ids of their own, and which id became which. */
+/** Copies with new ids, and the copy's id by the id of its original. */
 export interface Copies {
   elements: Element[]
   ids: ReadonlyMap<string, string>
 }
 
-/**
- * Copies elements with all inside of them; an id that is taken gets a number, and gives up the ids
- * that it had before. */
+/** Copies elements with all their content; an id that is in use gets a number, and its copy loses its previous ids. */
 export function copiesOf(elements: readonly Element[], taken: Set<string>): Copies {
   const ids = new Map<string, string>()
   const copy = (element: Element): Element => {
@@ -28,7 +26,7 @@ export function copiesOf(elements: readonly Element[], taken: Set<string>): Copi
   return { elements: elements.map(copy), ids }
 }
 
-/** The element without the ids of before that are taken; those that it keeps count as taken from then on. */
+/** Returns the element without previous ids that are in use; adds those that it keeps to `taken`. */
 function withAliases(element: Element, taken: Set<string> | 'all'): Element {
   if (!isKnownElement(element) || element.aliases === undefined) return element
   const { aliases, ...copy } = element
@@ -41,7 +39,9 @@ function withAliases(element: Element, taken: Set<string> | 'all'): Element {
 /** The fields and brand roles of a design or clipping. */
 export type Roles = Pick<Design, 'brand' | 'fields'>
 
-/** The design with the fields and brand roles of copies beside those of its own: a copy may change what its original may. */
+/**
+ * Returns the design with fields and brand roles for copies added to its own: the same keys can be changed as in the original.
+ */
 export function withCopiedRoles(design: Design, source: Roles, ids: Copies['ids']): Design {
   const copied = <Entry extends BrandRole | Field>(entries: readonly Entry[] = []): Entry[] =>
     entries.flatMap(entry => {

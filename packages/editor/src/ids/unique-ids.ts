@@ -1,10 +1,10 @@
 import { type Design, isKnownElement } from '@platen/design'
 import { everyElement } from '../tree/find-element'
 
-/** The longest id that there may be. */
+/** The maximum length of an id. */
 const longest = 64
 
-/** Every id of a design, also those that elements had before: none of them is free. */
+/** Returns every id of a design, including previous ids of elements: none of them is free. */
 export function takenIds({ pages }: Pick<Design, 'pages'>): Set<string> {
   const taken = new Set<string>()
   for (const page of pages) {
@@ -17,7 +17,7 @@ export function takenIds({ pages }: Pick<Design, 'pages'>): Set<string> {
   return taken
 }
 
-/** The wanted id if it is free, else the next free one of `box-2`, `box-3`, …; it counts as taken from then on. */
+/** Returns the wanted id if it is free, else the next free one of `box-2`, `box-3`, …; adds it to `taken`. */
 export function takeId(taken: Set<string>, wanted: string): string {
   const id = freeId(taken, wanted)
   taken.add(id)

@@ -9,7 +9,7 @@ import { topmost } from '../tree/topmost'
 import { pathData } from './curves'
 import { shapeCurves } from './shape-curves'
 
-/** Has the uppermost of these elements, a shape, mask the others where it lies over them; the shape goes. */
+/** Masks elements with the topmost of them, a shape, where it overlaps them; removes the shape. */
 export function maskWithTopmost(ids: readonly string[]): Command {
   return commandOf(design => {
     const found = topmost(design, ids)
@@ -42,7 +42,7 @@ function maskFor(
   return { type: 'path', d, viewBox: [0, 0, element.width, element.height] }
 }
 
-/** From the coordinates of a shape's outline to its box. */
+/** Returns the transform from the coordinates of a shape's outline to its box. */
 function insideOf({ shape, viewBox, width, height }: ShapeElement): Matrix {
   return shape === 'path' && viewBox ? stretch(viewBox, { width, height }) : identity
 }

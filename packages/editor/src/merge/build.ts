@@ -11,7 +11,7 @@ interface Building {
   trees: Versions<Tree>
 }
 
-/** The design of merged nodes; a page or element that is as mine or theirs has it is shared with them. */
+/** Builds the design from merged nodes; a page or element that is identical in mine or theirs is shared with that design. */
 export function designFrom(
   nodes: ReadonlyMap<string, MergedNode>,
   roles: RoleOrder,
@@ -60,7 +60,7 @@ function partOf(node: MergedNode, building: Building): Element | Page {
   )
 }
 
-/** The page or element of mine or theirs that is just as the merged one. */
+/** Returns the page or element of mine or theirs that is identical to the merged one. */
 function sharedPart(
   { key, own }: MergedNode,
   children: readonly unknown[] = [],

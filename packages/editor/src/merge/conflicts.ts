@@ -1,39 +1,39 @@
 import { type Side, type Versions } from './versions'
 
-/** What becomes of a conflict: one side's value, or theirs with a copy of my element or page beside it. */
+/** The resolution of a conflict: one side's value, or theirs with a copy of my element or page beside it. */
 export type Answer = 'copy' | Side
 
-/** Answers by the paths of their conflicts. */
+/** Resolutions by the paths of their conflicts. */
 export type Answers = ReadonlyMap<string, Answer>
 
-/** What both sides changed in different ways. */
+/** A value that both sides changed in different ways. */
 export interface Conflict extends Versions<unknown> {
-  /** Its address in the answers, such as `headline.fill`; empty when it is about the whole design. */
+  /** The key of the conflict in the answers, such as `headline.fill`; empty for the whole design. */
   path: string
-  /** The element or page by its id in the last version that both knew; null for the design itself. */
+  /** The id of the element or page in the base version; null for the design itself. */
   elementId: string | null
-  /** The property; null when one side removed what the other changed. */
+  /** The property; null if one side removed the object that the other changed. */
   property: string | null
-  /** The answers that it takes. */
+  /** The permitted answers. */
   answers: readonly Answer[]
 }
 
-/** A conflict as it is asked: `at` is the id of the element or page, empty for the design, then the keys down to the value. */
+/** A conflict as a question: `at` is the id of the element or page, empty for the design, followed by the keys of the value. */
 export interface Question extends Versions<unknown> {
   at: readonly string[]
   copyable?: boolean
 }
 
-/** Decides questions by their answers, by theirs while there is none. */
+/** Resolves questions with their answers, or with theirs until there is an answer. */
 export interface Questions {
   ask: (question: Question) => Side
-  /** What has no answer yet. */
+  /** Returns the conflicts without an answer. */
   open: () => Conflict[]
-  /** The ids of the elements and pages of which mine becomes a copy. */
+  /** Returns the ids of the elements and pages whose version from mine becomes a copy. */
   copies: () => Set<string>
 }
 
-/** Questions with these answers. */
+/** Creates questions with these answers. */
 export function questionsWith(answers: Answers): Questions {
   const open: Conflict[] = []
   const copies = new Set<string>()

@@ -1,7 +1,7 @@
 import { type MergedNode } from './nodes'
 import { type Tree, without } from './tree'
 
-/** Adds copies of mine, with all in them, right after what is merged of them. */
+/** Adds copies of elements and pages from mine, with all their content, directly after the merged ones. */
 export function addCopies(
   nodes: Map<string, MergedNode>,
   copied: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function addCopies(
     if (!merged || !parent) continue
     const copy = copyOf(key, { parent: parent.key, mine, nodes })
     parent.children = parent.children.toSpliced(parent.children.indexOf(key) + 1, 0, copy.key)
-    // Other coordinates than those of mine, unless it stands where mine stands.
+    // The coordinates of mine apply only if the copy has the same parent as mine.
     if (mine.nodes.get(key)?.parent !== parent.key) {
       const { x, y } = merged.own
       copy.own = { ...copy.own, x, y }
@@ -26,7 +26,7 @@ function copyOf(
   { parent, mine, nodes }: { parent: string; mine: Tree; nodes: Map<string, MergedNode> },
 ): MergedNode {
   const source = mine.nodes.get(key)
-  // What it was called before stays with the original.
+  // The previous ids remain with the original.
   const own = without(source?.own ?? {}, 'aliases')
   const kind = source?.kind ?? ''
   const copy: MergedNode = { key: `${parent}*${key}`, kind, parent, own, children: [] }

@@ -3,11 +3,11 @@ import { mergedText } from './text'
 import { picked, type Properties } from './tree'
 import { each, own, settled, type Side, type Versions } from './versions'
 
-/** Properties of a kind that are only right together. */
+/** Properties of a kind that are valid only in combination. */
 interface Coupling {
-  /** The first names them. */
+  /** The properties; the first names them in conflicts. */
   keys: readonly [string, ...string[]]
-  /** What they are after both sides changed them; undefined when the changes do not go together. */
+  /** Merges the properties after both sides changed them; undefined if the changes contradict each other. */
   merged: (versions: Versions<Properties>) => Properties | undefined
 }
 
@@ -24,7 +24,7 @@ const couplings: Readonly<Record<string, Coupling | undefined>> = {
   },
 }
 
-/** The merged properties of a kind that are only right together; `ask` decides where the changes do not go together. */
+/** Merges the properties of a kind that are valid only in combination; `ask` decides if the changes contradict each other. */
 export function mergedTogether(
   kind: string,
   versions: Versions<Properties>,
@@ -39,7 +39,7 @@ export function mergedTogether(
   return merged(values) ?? values[ask(keys[0], values)]
 }
 
-/** Each property by itself, as long as the result holds. */
+/** Merges each property independently, as long as the result is valid. */
 function whileItHolds(
   versions: Versions<Properties>,
   holds: (properties: Properties) => boolean,

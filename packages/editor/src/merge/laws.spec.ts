@@ -19,7 +19,7 @@ const start = designOf(
   { fields: [{ elementId: 'a', key: 'fill', label: 'Color' }] },
 )
 
-/** Versions that chance makes of one design. */
+/** Yields random versions of one design. */
 function* randomVersions(count: number): Generator<Versions<Design>> {
   for (let seed = 0; seed < count; seed += 1) {
     const random = randomFrom(seed)
@@ -30,7 +30,7 @@ function* randomVersions(count: number): Generator<Versions<Design>> {
   }
 }
 
-/** Merges with one answer to everything that is asked. */
+/** Merges with one answer to all questions. */
 function answered(versions: Versions<Design>, answer: Side): Merged & { asked: string[] } {
   const answers = new Map<string, Answer>()
   for (;;) {

@@ -3,8 +3,8 @@ import { aliasesOf, type Node, type Tree, treeOf, type Unnamed } from './tree'
 import { same, type Versions } from './versions'
 
 /**
- * The trees of three versions. A node has the same key in all of them: its id in the base, also where a side renamed it and
- * kept that id as an alias. What both sides added under one id is one node when it is the same.
+ * Returns the trees of three versions. A node has the same key in all of them: its id in the base, even if a side renamed it and
+ * kept that id as an alias. Nodes that both sides added under one id are one node if they are identical.
  */
 export function treesOf({ base, mine, theirs }: Versions<Design>): Versions<Tree> {
   const from = treeOf(base, node => node.id)
@@ -17,7 +17,7 @@ export function treesOf({ base, mine, theirs }: Versions<Design>): Versions<Tree
   return { base: from, mine: ours, theirs: other }
 }
 
-/** The key of the node that it was in the base; for a new one, or one of another kind now, a key that no id equals. */
+/** Returns the node's key in the base; for a new node, or one of a different kind, a key that no id equals. */
 function knownKey(node: Unnamed, { nodes }: Tree): string {
   const before = [node.id, ...aliasesOf(node)].find(one => nodes.get(one)?.kind === node.kind)
   return before ?? `+${node.id}`

@@ -10,17 +10,17 @@ import { type Tree } from './tree'
 import { type Ask } from './values'
 import { each, isRecord, type Versions } from './versions'
 
-/** A merged design, and what has to be asked about it. */
+/** A merged design and its unresolved conflicts. */
 export interface Merged {
   document: Design
-  /** What has no answer yet; theirs stands in the document meanwhile. */
+  /** The conflicts without an answer; the document contains theirs for now. */
   conflicts: readonly Conflict[]
 }
 
 /**
- * Merges what two sides made of one design, element by element and property by property. `base` is the last version that both
- * knew. What only one side changed counts; what both changed in different ways is a conflict, decided by its answer. The document
- * can be saved: where the changes together break a rule or a limit of designs, the whole design is the one conflict.
+ * Merges the changes of two sides to one design, element by element and property by property. `base` is the last common version.
+ * A change by one side is applied; different changes by both are a conflict, resolved by its answer. The document can be saved:
+ * if the combined changes break a rule or a limit of designs, the whole design becomes the only conflict.
  */
 export function merge(versions: Versions<Design>, answers: Answers = new Map()): Merged {
   const trees = treesOf(versions)
@@ -36,7 +36,7 @@ export function merge(versions: Versions<Design>, answers: Answers = new Map()):
   return { document, conflicts: whole.open() }
 }
 
-/** The order of the fields, which people see, and of the brand roles, which nobody does. */
+/** Merges the order of the fields, which users see, and of the brand roles, which they do not see. */
 function rolesOf(
   nodes: ReadonlyMap<string, MergedNode>,
   trees: Versions<Tree>,

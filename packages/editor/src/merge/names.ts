@@ -2,15 +2,15 @@ import { takeId } from '../ids/unique-ids'
 import { type MergedNode } from './nodes'
 import { aliasesOf, type Tree } from './tree'
 
-/** The id of a page or element, and those that it had before. */
+/** The id of a page or element, and its previous ids. */
 export interface Names {
   id: string
   aliases: readonly string[]
 }
 
 /**
- * The names of merged nodes, each used once. What has its id in theirs keeps it, as it may be in use already; where mine gave that
- * id to something else, this gets a number.
+ * Returns the names of merged nodes, each used once. A node that has its id in theirs keeps it, because it may be in use already;
+ * if mine gave that id to another node, this one gets a number.
  */
 export function namesOf(nodes: readonly MergedNode[], theirs: Tree): ReadonlyMap<string, Names> {
   const taken = new Set<string>()

@@ -3,8 +3,9 @@ import { each, same, type Side, type Versions } from './versions'
 type Keys = readonly string[]
 
 /**
- * The order of `members`, each of which mine or theirs has. What both have stands as the side says that changed the order of
- * two; `decide` names the side when such changes contradict each other. What only one has stays with its neighbour there.
+ * Merges the order of `members`, each of which is in mine or theirs. For items of both, the side that changed the order of two
+ * items wins; `decide` selects a side if such changes contradict each other. An item of one side remains next to its neighbour
+ * there.
  */
 export function mergedOrder(
   lists: Versions<Keys>,
@@ -22,12 +23,12 @@ export function mergedOrder(
   return withRuns(frame, runsOf(mine, inTheirs), runsOf(theirs, inMine))
 }
 
-/** The order of keys that all lists know, but for the base; undefined when the changes contradict each other. */
+/** Returns the order of keys that all lists except the base contain; undefined if the changes contradict each other. */
 function sharedOrder({ base, mine, theirs }: Versions<Keys>): Keys | undefined {
   if (same(mine, theirs) || same(theirs, base)) return mine
   if (same(mine, base)) return theirs
   const places = each({ base, mine, theirs }, keys => new Map(keys.map((key, at) => [key, at])))
-  // Of two keys that the sides order differently, one side changed them.
+  // If the sides order two keys differently, one side changed their order.
   const isBefore = (one: string, other: string): boolean | undefined => {
     const [ours, before] = [isFirst(places.mine, one, other), isFirst(places.base, one, other)]
     return ours === isFirst(places.theirs, one, other)
@@ -56,7 +57,7 @@ function isFirst(
   return place === undefined || otherPlace === undefined ? undefined : place < otherPlace
 }
 
-/** Where the runs of keys that only one list has start: after this key, at the start or at the end. */
+/** The runs of keys that only one list has, by the position where they start: after a key, at the start or at the end. */
 type Runs = ReadonlyMap<string, Keys>
 
 const start = 'start '
@@ -68,7 +69,7 @@ function runsOf(keys: Keys, shared: ReadonlySet<string>): Runs {
   let anchor = start
   for (const [index, key] of keys.entries()) {
     if (shared.has(key)) anchor = key
-    // What was put on top of everything stays there, whatever else goes up or down.
+    // Items that were added on top of all others remain there, even if others move up or down.
     else addTo(runs, index > last ? end : anchor, key)
   }
   return runs
@@ -81,7 +82,7 @@ function addTo(runs: Map<string, string[]>, anchor: string, key: string): void {
 }
 
 function withRuns(frame: Keys, mine: Runs, theirs: Runs): string[] {
-  // Two runs at one place need an order that does not depend on whose they are.
+  // The order of two runs at the same position must not depend on the sides.
   const runsAt = (anchor: string): Keys =>
     [mine.get(anchor) ?? [], theirs.get(anchor) ?? []]
       .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
@@ -89,12 +90,12 @@ function withRuns(frame: Keys, mine: Runs, theirs: Runs): string[] {
   return [...runsAt(start), ...frame.flatMap(key => [key, ...runsAt(key)]), ...runsAt(end)]
 }
 
-/** The side that decides where it does not matter which, the same one whosever the lists are. */
+/** Returns the side that decides if either would do; the same one if the sides are swapped. */
 export function anySide({ mine, theirs }: Versions<Keys>): Side {
   return mine.join() < theirs.join() ? 'mine' : 'theirs'
 }
 
-/** A merged list of JSON values that each count once: without what a side removed, with what a side added. */
+/** Merges lists of unique JSON values: removes the items that a side removed and adds those that a side added. */
 export function mergedSet(lists: Versions<readonly unknown[]>): unknown[] {
   const keys = each(lists, list => list.map(item => JSON.stringify(item)))
   const { base, mine, theirs } = each(keys, list => new Set(list))

@@ -3,21 +3,21 @@ import { type Node, type Tree } from './tree'
 import { type Ask } from './values'
 import { each, settled, type Side, type Versions } from './versions'
 
-/** Where a node stands in the merged design. */
+/** The place of a node in the merged design. */
 export interface Place {
   parent: string
-  /** Whose x and y belong to it; null where each counts for itself. */
+  /** The side that supplies x and y; null if x and y are merged separately. */
   from: Side | null
 }
 
-/** The place of a page or element that stays; undefined when neither side's is left. */
+/** Returns the place of a page or element that is kept; undefined if the places of both sides were removed. */
 export function placeOf(
   key: string,
   { trees, removals }: { trees: Versions<Tree>; removals: Removals },
   ask: Ask,
 ): Place | undefined {
   const base = trees.base.nodes.get(key)
-  // What a side took out of something before it removed it goes back when that stays.
+  // A node that a side moved out of a container before removing it moves back if the container is kept.
   const standing = (side: Side): Node | undefined =>
     removals.restored[side].has(base?.parent ?? '') ? undefined : trees[side].nodes.get(key)
   const left = (node: Node | undefined): Node | undefined =>
@@ -36,7 +36,7 @@ export function placeOf(
   return { parent: places[side].parent ?? '', from: side }
 }
 
-/** Px count from the parent, which is told by its id. */
+/** Converts parents to ids, because coordinates are relative to the parent. */
 function idsOf(
   places: Versions<{ parent: string | null }>,
   trees: Versions<Tree>,

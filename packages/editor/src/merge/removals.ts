@@ -2,24 +2,24 @@ import { type Tree } from './tree'
 import { type Ask } from './values'
 import { otherSide, same, type Side, type Versions } from './versions'
 
-/** What is not in the merged design, and what is although a side removed it. */
+/** The nodes that are missing from the merged design, and those that are kept although a side removed them. */
 export interface Removals {
   gone: ReadonlySet<string>
-  /** By the side that removed it. */
+  /** The restored nodes by the side that removed them. */
   restored: Readonly<Record<Side, ReadonlySet<string>>>
 }
 
-/** Something that a side removed, with all in it that went along. */
+/** A removed node, with the content that was removed along with it. */
 interface Removed {
   key: string
   members: string[]
-  /** Whether the other side did anything to it that would be lost. */
+  /** True if the other side made a change to it that would be lost. */
   changed: boolean
 }
 
 /**
- * Decides what stays of what a side removed: nothing, unless the other side changed it, put something into it or moved it. What
- * went as one is asked for as one.
+ * Decides which removed nodes are kept: none, unless the other side changed or moved the node, or added content to it. Nodes that
+ * were removed together are one question.
  */
 export function removalsOf(trees: Versions<Tree>, ask: Ask): Removals {
   const gone = new Set([...trees.base.nodes.keys()].filter(key => isGoneFromBoth(trees, key)))
@@ -63,7 +63,7 @@ function removedFrom(trees: Versions<Tree>, side: Side): Removed[] {
     removed.changed ||= isReordered(base.nodes.get(key)?.children, childrenOf(key))
     for (const child of childrenOf(key)) {
       removed.changed ||= hasMoved(child)
-      // What the side has taken out of it before is not removed.
+      // Content that the side moved out first is not removed.
       if (isRemoved(child) || !base.nodes.has(child)) collect(child, removed)
       else look(child)
     }

@@ -1,17 +1,17 @@
 import { type Design } from '@platen/design'
 
-/** The lists of a design whose entries are about its elements and pages. */
+/** The lists of a design whose entries refer to its elements and pages. */
 export const roleLists = ['fields', 'brand'] as const
 
 export type RoleList = (typeof roleLists)[number]
 
-/** Where the entries of both lists stand, each as the key of its node, a space and the modification key. */
+/** The order of the entries in both lists, each as the key of its node, a space and the modification key. */
 export type RoleOrder = Readonly<Record<RoleList, readonly string[]>>
 
-/** What the lists say of one element or page, by modification key. */
+/** The entries of one element or page in each list, by modification key. */
 type Roles = Partial<Record<RoleList, Record<string, object>>>
 
-/** What the fields and brand roles of a design say of each element and page, by its id. */
+/** Returns the fields and brand roles of each element and page, by its id. */
 export function rolesById(design: Pick<Design, RoleList>): Map<string, Roles> {
   const found = new Map<string, Roles>()
   for (const list of roleLists) {

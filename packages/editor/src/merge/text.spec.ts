@@ -4,7 +4,7 @@ import { mergedText } from './text'
 const red = '#ff0000'
 const blue = '#0000ff'
 
-/** A text with spans of `[start, end, look]`. */
+/** Returns a text with spans of `[start, end, look]`. */
 const rich = (text: string, ...spans: [number, number, object][]): Properties => ({
   text,
   spans: spans.map(([start, end, look]) => ({ start, end, ...look })),

@@ -3,7 +3,7 @@ import { looksOf, type Rich, spansOf } from '../text/looks'
 import { type Properties } from './tree'
 import { each, otherSide, own, same, settled, type Versions } from './versions'
 
-/** What the spans say of a grapheme; a later one wins. */
+/** The style of a grapheme from the spans; a later span wins. */
 type Look = Readonly<Record<string, unknown>>
 
 interface Styled {
@@ -12,8 +12,8 @@ interface Styled {
 }
 
 /**
- * The text with its spans after both sides changed them: one side's words with both sides' looks. Undefined when both wrote, when
- * both gave a grapheme another look, or when one gave a new look to what the other wrote over.
+ * Merges a text and its spans after changes by both sides: one side's words with both sides' styles. Undefined if both changed
+ * the words, if both changed the style of a grapheme, or if one restyled graphemes that the other replaced.
  */
 export function mergedText(versions: Versions<Properties>): Properties | undefined {
   const rich = versions as unknown as Versions<Rich>
@@ -43,7 +43,7 @@ const styledOf = (rich: Rich): Styled => ({
   looks: looksOf(rich),
 })
 
-/** Where each of `to` was in `from`: what both start with and what both end with; -1 for what was written between. */
+/** Returns the index in `from` of each item of `to`, based on their common start and end; -1 for new items in between. */
 function placesIn(from: readonly string[], to: readonly string[]): number[] {
   const most = Math.min(from.length, to.length)
   let head = 0

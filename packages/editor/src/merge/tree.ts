@@ -4,31 +4,31 @@ import { roleLists, type RoleOrder, rolesById } from './roles'
 
 export type Properties = Readonly<Record<string, unknown>>
 
-/** The design, a page or an element, apart from what stands in it. */
+/** The design, a page or an element, without its content. */
 export interface Node {
-  /** The same in all versions; that of the design is empty. */
+  /** The key, which is the same in all versions; empty for the design. */
   key: string
   /** `design`, `page` or the type of an element. */
   kind: string
   id: string
-  /** The key of what it stands in; null for the design. */
+  /** The key of its parent; null for the design. */
   parent: string | null
   /** The keys of its pages or elements in order. */
   children: string[]
-  /** Its properties, and what the `fields` and `brand` of the design say of it. */
+  /** Its properties, and its entries in `fields` and `brand` of the design. */
   own: Properties
 }
 
-/** A design as nodes by their keys, the outer ones first. */
+/** A design as nodes by key, outer ones first. */
 export interface Tree {
   design: Design
   nodes: ReadonlyMap<string, Node>
-  /** What each node was read from, by key. */
+  /** The page or element that each node was read from, by key. */
   sources: ReadonlyMap<string, Element | Page>
   roles: RoleOrder
 }
 
-/** A node without what it gets in the tree. */
+/** A node without the properties that it gets in the tree. */
 export type Unnamed = Omit<Node, 'children' | 'key'>
 
 interface Read extends Omit<Unnamed, 'parent'> {
@@ -36,7 +36,7 @@ interface Read extends Omit<Unnamed, 'parent'> {
   source?: Element | Page
 }
 
-/** Reads a design into a tree; `keyOf` names each of its pages and elements as the other versions do. */
+/** Reads a design into a tree; `keyOf` returns the same keys for pages and elements as in the other versions. */
 export function treeOf(design: Design, keyOf: (node: Unnamed) => string): Tree {
   const nodes = new Map<string, Node>()
   const sources = new Map<string, Element | Page>()
@@ -74,31 +74,31 @@ function* everyNode(design: Design): Generator<Read> {
   for (const page of pages) yield* within(page, '')
 }
 
-/** What stands in a page or group; undefined for any other element. */
+/** Returns the content of a page or group; undefined for any other element. */
 export function childrenOf(source: Element | Page): Element[] | undefined {
   return isPage(source) || isGroup(source) ? source.children : undefined
 }
 
 const isPage = (source: Element | Page): source is Page => !('type' in source)
 
-/** The properties except these. */
+/** Returns all properties except these. */
 export function without(properties: object, ...keys: readonly string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([key]) => !keys.includes(key)))
 }
 
-/** The ids that an element had before. */
+/** Returns the previous ids of an element. */
 export function aliasesOf({ kind, own }: Pick<Node, 'kind' | 'own'>): string[] {
   const { aliases } = own
   const isKnown = elementKinds.some(known => known === kind)
   return isKnown && Array.isArray(aliases) ? aliases.map(String) : []
 }
 
-/** These properties, as far as there are any. */
+/** Returns these properties, as far as they exist. */
 export function picked(properties: Properties, keys: readonly string[]): Properties {
   return Object.fromEntries(Object.entries(properties).filter(([key]) => keys.includes(key)))
 }
 
-/** The properties of a node that its own object has: all but its fields and brand roles. */
+/** Returns the properties that are part of the object itself: all except its fields and brand roles. */
 export function plainOf(own: Properties): Properties {
   return roleLists.some(list => list in own) ? without(own, ...roleLists) : own
 }

@@ -3,19 +3,19 @@ import { mergedSet } from './order'
 import { type Properties } from './tree'
 import { each, isRecord, own, settled, type Side, type Versions } from './versions'
 
-/** Asks for the side whose value counts. */
+/** Asks for the side whose value wins. */
 export type Ask = (question: Question) => Side
 
-/** Lists without an order that matters: what either side added is added, what either removed is removed. */
+/** Lists in which order does not matter: items that either side added are added, items that either side removed are removed. */
 const sets: readonly unknown[] = ['aliases', 'fonts', 'guides']
 
-/** Not merged by key: the far edges of a crop depend on the near ones. */
+/** Properties that are not merged by key: the far edges of a crop depend on the near ones. */
 const wholes: readonly unknown[] = ['crop']
 
-/** Properties that nobody asks to have on a copy beside the original. */
+/** Properties for which a copy beside the original is not useful. */
 const notCopied: readonly unknown[] = ['id', 'fields', 'brand']
 
-/** The merged properties, each decided for itself; `at` is the address of their owner. */
+/** Merges properties, each independently; `at` is the address of their owner. */
 export function mergedProperties(
   versions: Versions<Properties>,
   at: readonly string[],
@@ -36,7 +36,7 @@ export function mergedProperties(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** The merged value: that of the side that changed it; objects of one type by their keys, sets by what they hold. */
+/** Merges a value: takes that of the side that changed it; merges objects of one type by key, and sets by their items. */
 export function mergedValue(values: Versions<unknown>, at: readonly string[], ask: Ask): unknown {
   const side = settled(values)
   if (side) return values[side]

@@ -1,4 +1,4 @@
-/** The last version that both sides knew, and what became of it on either side. */
+/** The last common version, and the versions of both sides. */
 export interface Versions<Value> {
   base: Value
   mine: Value
@@ -9,7 +9,7 @@ export type Side = 'mine' | 'theirs'
 
 export const otherSide: Readonly<Record<Side, Side>> = { mine: 'theirs', theirs: 'mine' }
 
-/** The same of each version. */
+/** Applies a function to each version. */
 export function each<Value, Part>(
   { base, mine, theirs }: Versions<Value>,
   part: (value: Value) => Part,
@@ -17,14 +17,14 @@ export function each<Value, Part>(
   return { base: part(base), mine: part(mine), theirs: part(theirs) }
 }
 
-/** The side that tells the merged value: the only one that changed it, or either where both say the same; else undefined. */
+/** Returns the side with the merged value: the only one that changed it, or either if both are the same; else undefined. */
 export function settled({ base, mine, theirs }: Versions<unknown>): Side | undefined {
   if (same(mine, theirs)) return 'mine'
   if (same(mine, base)) return 'theirs'
   return same(theirs, base) ? 'mine' : undefined
 }
 
-/** Whether two JSON values are equal; a property that is undefined is as good as none. */
+/** Returns true if two JSON values are equal; a property that is undefined counts as missing. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -37,12 +37,12 @@ export function same(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Whether a JSON value is an object. */
+/** Returns true if a JSON value is an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a record itself has under a key, nothing that every object has. */
+/** Returns a record's own value for a key, never an inherited one. */
 export function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

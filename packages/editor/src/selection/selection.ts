@@ -1,7 +1,7 @@
 import { type Design, type Element, isKnownElement, type Page } from '@platen/design'
 import { everyElement, findElement, type Found, isGroup } from '../tree/find-element'
 
-/** What is selected on the page that is shown, and the group that was entered: clicks reach its children. */
+/** The selected elements of the shown page, and the entered group: clicks reach its children. */
 export interface Selection {
   page: string
   ids: readonly string[]
@@ -10,12 +10,12 @@ export interface Selection {
 
 type Pages = Pick<Design, 'pages'>
 
-/** Nothing, on the first page. */
+/** Returns an empty selection on the first page. */
 export function emptySelection({ pages }: Pages): Selection {
   return { page: pages[0]?.id ?? '', ids: [], group: null }
 }
 
-/** Selects elements of the shown page, in this order; one inside of another one of them is left out. */
+/** Selects elements of the shown page, in this order; omits elements inside others of them. */
 export function select(selection: Selection, design: Pages, ids: readonly string[]): Selection {
   const wanted = new Set(ids)
   const found = new Map(elementsOn(design, selection.page).map(one => [one.element.id, one]))
@@ -28,14 +28,14 @@ export function select(selection: Selection, design: Pages, ids: readonly string
   }
 }
 
-/** Adds an element to the selection, or takes it out. */
+/** Adds an element to the selection, or removes it. */
 export function toggleSelected(selection: Selection, design: Pages, id: string): Selection {
   const { ids } = selection
   const isSelected = ids.includes(id)
   return select(selection, design, isSelected ? ids.filter(one => one !== id) : [...ids, id])
 }
 
-/** The group that all of them are in directly; null if that is the page, or several. */
+/** Returns the group that directly contains all of them; null if that is the page, or if there are several. */
 function commonGroup(found: readonly Found[]): string | null {
   const [first, ...others] = found.map(({ groups }) => groups.at(-1)?.id ?? null)
   return others.every(id => id === first) ? (first ?? null) : null
@@ -48,19 +48,19 @@ export function enterGroup(selection: Selection, design: Pages, id: string): Sel
   return { ...selection, ids: [], group: id }
 }
 
-/** One step out: what is selected in a group gives way to the group; on the page to nothing. */
+/** Steps out: selects the group instead of its elements; on the page, selects nothing. */
 export function stepOut(selection: Selection, design: Pages): Selection {
   if (selection.group !== null) return select(selection, design, [selection.group])
   return { ...selection, ids: [] }
 }
 
-/** Selects what is around: all of the entered group or page that is neither locked nor hidden. */
+/** Selects all elements of the entered group or the page that are neither locked nor hidden. */
 export function selectAll(selection: Selection, design: Pages): Selection {
   const ids = siblings(selection, design).map(({ id }) => id)
   return select(selection, design, ids)
 }
 
-/** Selects the element after the selected one in paint order, or before it, round and round; the first or last without one. */
+/** Selects the next or previous element in paint order, cyclically; without a selection, the first or last. */
 export function selectNext(selection: Selection, design: Pages, step: -1 | 1): Selection {
   const ids = siblings(selection, design).map(({ id }) => id)
   if (ids.length === 0) return selection
@@ -70,15 +70,15 @@ export function selectNext(selection: Selection, design: Pages, step: -1 | 1): S
   return select(selection, design, [ids.at(next) ?? ''])
 }
 
-/** Shows another page, with nothing selected; the same selection where there is no such page or it is shown. */
+/** Shows another page, with nothing selected; returns the same selection if the page does not exist or is already shown. */
 export function showPage(selection: Selection, { pages }: Pages, page: string): Selection {
   if (page === selection.page || !pages.some(({ id }) => id === page)) return selection
   return { page, ids: [], group: null }
 }
 
 /**
- * The selection after a change of the design: without what is gone, and on a page near the one that was removed. It is the same one
- * where nothing is gone.
+ * Returns the selection after a change of the design: without removed elements, and on a page near a removed one. Returns the
+ * same selection if nothing was removed.
  */
 export function cleaned(selection: Selection, after: Pages, before: Pages): Selection {
   if (!after.pages.some(({ id }) => id === selection.page)) {
@@ -94,7 +94,7 @@ export function cleaned(selection: Selection, after: Pages, before: Pages): Sele
   return isSame ? selection : chosen
 }
 
-/** The elements that can be reached where the selection is. */
+/** Returns the elements that can be selected at the current level. */
 function siblings({ page, group }: Selection, design: Pages): Element[] {
   const owner = group === null ? undefined : findElement(design, group)?.element
   const children = owner && isGroup(owner) ? owner.children : pageOf(design, page)?.children

@@ -9,7 +9,7 @@ export interface Span {
   high: number
 }
 
-/** A rectangle along an axis. */
+/** Returns the span of a rectangle along an axis. */
 export function spanOf({ x, y, width, height }: Rectangle, axis: Axis): Span {
   const across = { start: x, end: x + width }
   const down = { start: y, end: y + height }
@@ -17,22 +17,22 @@ export function spanOf({ x, y, width, height }: Rectangle, axis: Axis): Span {
   return { ...along, low: other.start, high: other.end }
 }
 
-/** The middle of what two spans have in common across the axis; of the first where they have nothing in common. */
+/** Returns the centre of the overlap of two spans across the axis; of the first span if they do not overlap. */
 export function betweenAcross(one: Span, other: Span): number {
   const [low, high] = [Math.max(one.low, other.low), Math.min(one.high, other.high)]
   return low <= high ? (low + high) / 2 : (one.low + one.high) / 2
 }
 
-/** The place of a moving rectangle that snaps. */
+/** The part of a moving rectangle that snaps. */
 export type Anchor = 'center' | 'end' | 'start'
 
-/** Every place of a rectangle that moves as a whole, in the order in which equally near ones win. */
+/** All anchors of a rectangle that moves as a whole; the earlier one wins if two are equally near. */
 export const everyAnchor: readonly Anchor[] = ['start', 'center', 'end']
 
-/** Where an anchor of a span is. */
+/** Returns the position of an anchor of a span. */
 export function anchorAt({ start, end }: Span, anchor: Anchor): number {
   return { start, center: (start + end) / 2, end }[anchor]
 }
 
-/** Sums of fractions that differ by less are equal. */
+/** The tolerance for sums of fractions, which are equal if they differ by less. */
 export const trace = 1e-6

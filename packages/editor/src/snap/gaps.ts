@@ -1,13 +1,13 @@
 import { betweenAcross, type Span, trace } from './axis'
 
-/** A distance along an axis, and where across it is drawn. */
+/** A distance along an axis, and the position across the axis at which to draw it. */
 export interface Gap {
   from: number
   to: number
   across: number
 }
 
-/** The neighbors of a span in its row: the nearest on either side, and the nearest behind those. */
+/** The neighbours of a span in its row: the nearest on either side, and the next ones beyond those. */
 interface Neighbors {
   before: Span | undefined
   beforeThat: Span | undefined
@@ -15,7 +15,10 @@ interface Neighbors {
   afterThat: Span | undefined
 }
 
-/** How far a span has to go for equal gaps: between its neighbors, or as the next ones on either side stand. */
+/**
+ * Returns the distances to move a span for equal gaps: between its neighbours, or matching the gap between the next two on either
+ * side.
+ */
 export function gapShifts(span: Span, spans: readonly Span[], reach: number): number[] {
   const { before, beforeThat, after, afterThat } = neighborsOf(span, spans, reach)
   const shifts: number[] = []
@@ -26,7 +29,7 @@ export function gapShifts(span: Span, spans: readonly Span[], reach: number): nu
   return shifts
 }
 
-/** The equal gaps around a span where it is. */
+/** Returns the equal gaps around a span at its current position. */
 export function equalGaps(span: Span, spans: readonly Span[]): Gap[] {
   const { before, beforeThat, after, afterThat } = neighborsOf(span, spans, trace)
   const row = [
@@ -62,14 +65,14 @@ function neighborsOf(span: Span, spans: readonly Span[], reach: number): Neighbo
   }
 }
 
-/** The span that ends last, of those that end up to a place. */
+/** Returns the span that ends last, of those that end at or before a position. */
 function lastUpTo(row: readonly Span[], place: number): Span | undefined {
   return row
     .filter(({ end }) => end <= place)
     .reduce<Span | undefined>((last, one) => (last && last.end >= one.end ? last : one), undefined)
 }
 
-/** The span that starts first, of those, sorted, that start from a place on. */
+/** Returns the span that starts first, of those that start at or after a position; the spans are sorted. */
 function firstFrom(row: readonly Span[], place: number): Span | undefined {
   return row.find(({ start }) => start >= place)
 }

@@ -4,8 +4,8 @@ import { betweenAcross, type Span, spanOf, trace } from './axis'
 import { type Gap } from './gaps'
 
 /**
- * The distances between what is selected and what is pointed at: across the space between them, and where they lie over each other
- * from edge to edge.
+ * Returns the distances between the selection and the hovered element: across the space between them or, if they overlap, between
+ * their edges.
  */
 export function distances(from: Rectangle, to: Rectangle): Readonly<Record<Axis, readonly Gap[]>> {
   return {

@@ -3,18 +3,18 @@ import { type Rectangle } from '@platen/drawing'
 import { type Axis } from '../commands/arrange/distribute'
 import { anchorAt, everyAnchor, type Span, spanOf } from './axis'
 
-/** What attracts, in px of the page. */
+/** The snap targets, in px of the page. */
 export interface SnapTargets {
   /** The upright rectangles around the elements that do not move. */
   boxes: readonly Rectangle[]
   page: Rectangle
-  /** Px around the page that a printer cuts off; none by default. */
+  /** Width of the bleed around the page in px; 0 by default. */
   bleed?: number
-  /** Lines of the rulers. */
+  /** Guides from the rulers. */
   guides?: readonly Guide[] | undefined
 }
 
-/** A line that attracts: where it is on its axis, and how far it reaches across it. */
+/** A line to snap to: its position on its axis, and its extent across it. */
 export interface Line {
   at: number
   low: number
@@ -30,7 +30,7 @@ export interface AxisTargets {
 /** The targets of a gesture, sorted once for all its moves. */
 export type SnapIndex = Readonly<Record<Axis, AxisTargets>>
 
-/** Sorts what attracts. */
+/** Sorts the snap targets. */
 export function snapIndex(targets: SnapTargets): SnapIndex {
   return { x: targetsAlong('x', targets), y: targetsAlong('y', targets) }
 }
@@ -57,7 +57,7 @@ function linesOf(span: Span): Line[] {
   return everyAnchor.map(anchor => ({ at: anchorAt(span, anchor), low, high }))
 }
 
-/** The index of the first line that is at a place or behind it. */
+/** Returns the index of the first line at or after a position. */
 export function firstFrom(lines: readonly Line[], at: number): number {
   let [low, high] = [0, lines.length]
   while (low < high) {

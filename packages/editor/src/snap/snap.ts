@@ -4,26 +4,26 @@ import { type Anchor, anchorAt, everyAnchor, type Span, spanOf, trace } from './
 import { equalGaps, type Gap, gapShifts } from './gaps'
 import { type AxisTargets, firstFrom, type Line, type SnapIndex } from './snap-index'
 
-/** What moves: the rectangle around it where the pointer has taken it, and what of it snaps on each axis. */
+/** The moving rectangle at the pointer's position, and the anchors that snap on each axis. */
 export interface Moving {
   box: Rectangle
   x: readonly Anchor[]
   y: readonly Anchor[]
 }
 
-/** How much farther it goes, in px of the page, and what is drawn to tell why, by the axis that it is on. */
+/** The additional distance to move, in px of the page, and the lines and gaps to draw as an explanation, by axis. */
 export interface Snap {
   by: Point
   lines: Readonly<Record<Axis, readonly Line[]>>
   gaps: Readonly<Record<Axis, readonly Gap[]>>
 }
 
-/** Screen px within which targets attract. */
+/** Distance within which targets attract, in screen px. */
 const screenReach = 6
 
 /**
- * Snaps what moves to the nearest target on each axis: edges and centers of elements and page, bleed, guides, and for what moves
- * as a whole equal gaps. `zoom` is screen px of one px of the page. What is turned snaps by the rectangle around it.
+ * Snaps a moving rectangle to the nearest target on each axis: edges and centres of elements and page, bleed and guides, and
+ * equal gaps if it moves as a whole. `zoom` is screen px per px of the page. Rotated elements snap by the rectangle around them.
  */
 export function snap(index: SnapIndex, moving: Moving, zoom: number): Snap {
   const reach = screenReach / zoom
@@ -45,7 +45,9 @@ interface Pulled {
   reach: number
 }
 
-/** The smallest shift onto a line or into equal gaps; of equal ones that of the first anchor, and of a line before a gap. */
+/**
+ * Returns the smallest shift onto a line or to equal gaps; of equal shifts, that of the first anchor, and a line before a gap.
+ */
 function nearestShift({ lines, spans }: AxisTargets, { span, anchors, reach }: Pulled): number {
   const toLines = anchors.flatMap(anchor => {
     const at = anchorAt(span, anchor)
@@ -60,7 +62,7 @@ function nearestShift({ lines, spans }: AxisTargets, { span, anchors, reach }: P
   return Number.isFinite(nearest) ? nearest : 0
 }
 
-/** The lines on which anchors are, each as far as its targets and the span reach. */
+/** Returns the lines at the anchors, each as long as its targets and the span together. */
 function linesAt({ lines }: AxisTargets, span: Span, anchors: readonly Anchor[]): Line[] {
   return anchors.flatMap(anchor => {
     const at = anchorAt(span, anchor)

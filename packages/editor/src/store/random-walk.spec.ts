@@ -10,7 +10,7 @@ const start = designOf([
   { id: 'back', children: [{ id: 'words', type: 'text', text: 'Sale', width: 200, height: 50 }] },
 ])
 
-/** The whole check of a document that is saved; it also finds what parsing would change. */
+/** Runs the full validation of a saved document; also detects anything that parsing would change. */
 function expectValid(design: Design): void {
   expect(parseDesign(JSON.parse(JSON.stringify(design))).design).toEqual(design)
 }
@@ -29,7 +29,7 @@ it('undoes 10,000 random commands to the very same design, and does them again',
   for (let turn = 0; turn < 10_000; turn++) {
     const command = randomCommand(random, state.design)
     state = reduce(state, { type: 'run', command, step: { name: 'Change', at: turn } })
-    // Whatever writes to a design that was handed out throws.
+    // Any write to a returned design throws.
     deepFreeze(state.design)
     if (state.refusal !== null) refused++
     if (turn % 50 === 0) {

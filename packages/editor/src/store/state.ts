@@ -14,31 +14,31 @@ import {
 import { type Step } from '../history/joins'
 import { cleaned, emptySelection, select, type Selection, showPage } from '../selection/selection'
 
-/** All that an editor knows of one design. */
+/** The state of an editor with one design. */
 export interface EditorState extends Moment {
   history: History
-  /** Why the last command did nothing, as a sentence for the screen. */
+  /** The reason why the last command did nothing, as a sentence for the user. */
   refusal: string | null
 }
 
-/** What people do: change the design, go back and forth, select. */
+/** An action of the user: change the design, undo, redo, select. */
 export type Action =
   | { type: 'run'; command: Command; step: Step }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Others had a part in the design: `by` puts it into each one that can be gone back to. */
+  /** Other users changed the design: `by` applies their changes to every design that undo or redo can restore. */
   | { type: 'carry'; design: Design; by: (design: Design) => Design }
-  /** What was done since a design under one name, step after step, can be undone at once from now on. */
+  /** Merges all steps of one name since a design, so that they are undone at once. */
   | { type: 'gather'; since: Design; name: string }
   | { type: 'select'; change: (selection: Selection, design: Design) => Selection }
 
-/** The state of an editor that opens a design; the history holds at most `most` bytes. */
+/** Returns the state of an editor that opens a design; the history holds at most `most` bytes. */
 export function openedState(design: Design, most?: number): EditorState {
   const selection = emptySelection(design)
   return { design, selection, history: emptyHistory(most), refusal: null }
 }
 
-/** The state after an action; the same one where nothing changed. */
+/** Returns the state after an action; the same state if nothing changed. */
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case 'run':

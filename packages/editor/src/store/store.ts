@@ -1,15 +1,15 @@
 import { type Design } from '@platen/design'
 import { type Action, type EditorState, openedState, reduce } from './state'
 
-/** Holds the state of one editor, as React's `useSyncExternalStore` reads it. */
+/** The state of one editor, for React's `useSyncExternalStore`. */
 export interface EditorStore {
   state: () => EditorState
   dispatch: (action: Action) => void
-  /** Calls a listener after each change of the state; returns what ends that. */
+  /** Calls a listener after each change of the state; returns the function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** The store of an editor that opens a design. */
+/** Creates the store of an editor that opens a design. */
 export function createStore(design: Design): EditorStore {
   let state = openedState(design)
   const listeners = new Set<() => void>()

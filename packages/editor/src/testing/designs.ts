@@ -1,33 +1,33 @@
 import { type Design, parseDesign } from '@platen/design'
 
-/** A page of a document for tests: its elements, and what it has besides. */
+/** A page of a test document: its elements and other properties. */
 export interface PageInput {
   id: string
   children?: readonly object[]
   [property: string]: unknown
 }
 
-/** A frozen design of 400 × 300 px: any write to it throws. */
+/** Returns a frozen design of 400 × 300 px: any write to it throws. */
 export function designOf(pages: readonly PageInput[], more: object = {}): Design {
   return deepFreeze(
     parseDesign({ schemaVersion: 1, width: 400, height: 300, pages, ...more }).design,
   )
 }
 
-/** An element as it is written. */
+/** An element as sent. */
 type WrittenElement = Readonly<Record<string, unknown>> & { id: string; type: string }
 
-/** A shape with this id and box. */
+/** Returns a shape with this id and box. */
 export function box(id: string, geometry: object = {}): WrittenElement {
   return { id, type: 'shape', width: 100, height: 40, ...geometry }
 }
 
-/** A group with this id, box and children. */
+/** Returns a group with this id, box and children. */
 export function groupOf(id: string, children: readonly object[], geometry: object = {}): object {
   return { id, type: 'group', width: 200, height: 100, children, ...geometry }
 }
 
-/** Freezes a value all the way down; what is frozen already is frozen all the way. */
+/** Freezes a value deeply; a value that is already frozen is frozen deeply. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.values(value).forEach(deepFreeze)

@@ -1,42 +1,42 @@
 import { type Design, type Element, type Page } from '@platen/design'
 import { isGroup } from '../tree/find-element'
 
-/** What is done to a design in a test, by hand and not by commands. */
+/** A direct edit of a design in a test, without commands. */
 export type Edit = (design: Design) => Design
 
 /** A page or an element. */
 export type Part = Element | Page
 
-/** Where something is put: into a page or group, or among the pages, at an index. */
+/** The target of an insertion: an index in a page or group, or among the pages. */
 export interface Spot {
   parent?: string
   at: number
 }
 
-/** What a design has under an id; fails when it has nothing. */
+/** Returns the page or element with an id; fails if it does not exist. */
 export function partOf(design: Design, id: string): Part & Record<string, unknown> {
   const found = partsOf(design).find(part => part.id === id)
   if (!found) throw new Error(`The design has no ${id}`)
   return found as Part & Record<string, unknown>
 }
 
-/** All pages and elements of a design, an outer one before those in it. */
+/** Returns all pages and elements of a design, each before its content. */
 export function partsOf(design: Design): Part[] {
   const within = (part: Part): Part[] => [part, ...childrenOf(part).flatMap(within)]
   return design.pages.flatMap(within)
 }
 
-/** What stands in a page or group; nothing stands in another element. */
+/** Returns the content of a page or group; empty for any other element. */
 export function childrenOf(part: Part): Element[] {
   return !('type' in part) || isGroup(part) ? part.children : []
 }
 
-/** The ids of what stands in a page or group, or of the pages. */
+/** Returns the ids in a page or group, or those of the pages. */
 export function idsIn(design: Design, id?: string): string[] {
   return (id === undefined ? design.pages : childrenOf(partOf(design, id))).map(part => part.id)
 }
 
-/** Gives one element or page other properties. */
+/** Sets properties of one element or page. */
 export function set(id: string, properties: object): Edit {
   const change = <Changed extends Part>(part: Changed): Changed =>
     part.id === id ? { ...part, ...properties } : part
@@ -44,7 +44,7 @@ export function set(id: string, properties: object): Edit {
     withChildren({ ...design, pages: design.pages.map(change) }, children => children.map(change))
 }
 
-/** Takes one element or page away, with what the design says of it. */
+/** Removes one element or page, with its fields and brand roles. */
 export function remove(id: string): Edit {
   return design => {
     const rest = taken(design, id)
@@ -58,7 +58,7 @@ export function remove(id: string): Edit {
   }
 }
 
-/** Puts one more element or page into the design. */
+/** Adds an element or page to the design. */
 export function add(part: object, { parent, at }: Spot): Edit {
   return design => {
     if (parent === undefined)
@@ -69,12 +69,12 @@ export function add(part: object, { parent, at }: Spot): Edit {
   }
 }
 
-/** Puts an element or page elsewhere. */
+/** Moves an element or page. */
 export function move(id: string, spot: Spot): Edit {
   return design => add(partOf(design, id), spot)(taken(design, id))
 }
 
-/** One edit after the other. */
+/** Applies edits one after the other. */
 export function inTurn(...edits: readonly Edit[]): Edit {
   return design => edits.reduce((edited, edit) => edit(edited), design)
 }

@@ -2,7 +2,7 @@ import { type Design } from '@platen/design'
 import { same, type Side, type Versions } from '../merge/versions'
 import { childrenOf, type Part } from './edits'
 
-/** A merged design, how it came about, and the side that was the answer to all that was asked. */
+/** A merged design, its versions, and the side that was the answer to all questions. */
 export interface Outcome {
   document: Design
   versions: Versions<Design>
@@ -10,14 +10,14 @@ export interface Outcome {
   asked: readonly string[]
 }
 
-/** A page or element, and what it stands in, empty for a page; ids are those of the base where it had one there. */
+/** A page or element and its parent, empty for a page; ids are those of the base if it existed there. */
 interface Standing {
   id: string
   part: Part & Record<string, unknown>
   parent: string
 }
 
-/** Where everything stands in the base, the side that was the answer, the other side, and after the merge. */
+/** All pages and elements in the base, on the answering side, on the other side, and after the merge. */
 type Everything = Record<keyof Standings, ReadonlyMap<string, Standing>>
 
 interface Standings {
@@ -27,7 +27,10 @@ interface Standings {
   after: Standing
 }
 
-/** What both sides did that the outcome lacks, apart from what the answers gave up; found without what merges. */
+/**
+ * Returns the changes of both sides that the outcome lacks, except those that the answers gave up; computed independently of the
+ * merge.
+ */
 export function lostChanges({ document, versions, side, asked }: Outcome): string[] {
   const known = new Set(standingsIn(versions.base, new Set()).keys())
   const all: Everything = {
@@ -83,12 +86,12 @@ function isWhereExpected(
   if (own.parent !== base.parent || asked.includes(`${base.id}.parent`))
     return after.parent === own.parent
   if (after.parent === other.parent) return true
-  // What it was moved into is gone, or what it was taken out of stays.
+  // Its new parent was removed, or its old parent is kept.
   const stays = !all.other.has(base.parent) && all.after.has(base.parent)
   return after.parent === own.parent && (stays || !all.after.has(other.parent))
 }
 
-/** Whether the side that was the answer removed something, with what the other put into it. */
+/** Returns true if the answering side removed the element or page, or its parent along with content that the other side added. */
 function isRemovedWith(id: string, all: Everything): boolean {
   if (id === '') return false
   if (all.base.has(id) && !all.own.has(id)) return true

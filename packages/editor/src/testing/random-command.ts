@@ -32,11 +32,11 @@ import {
 import { everyElement, isGroup } from '../tree/find-element'
 import { type Random } from './random'
 
-/** What a random command chooses from. */
+/** The input of a random command. */
 interface Choice {
   random: Random
   design: Design
-  /** Of elements, of groups among them, and of pages. */
+  /** The ids of elements, of groups among them, and of pages. */
   ids: readonly string[]
   groups: readonly string[]
   pages: readonly string[]
@@ -89,7 +89,9 @@ const choosers: readonly Chooser[] = [
   ({ random, ids }) => setBrandRole({ elementId: random.one(ids), key: 'fill', role: 'accent' }),
 ]
 
-/** A command chosen at random for a design, often one that it refuses; a design that gets too small or large is steered back. */
+/**
+ * Returns a random command for a design, often one that it refuses; grows or shrinks a design that becomes too small or large.
+ */
 export function randomCommand(random: Random, design: Design): Command {
   const elements = design.pages.flatMap(page =>
     [...everyElement(page)].map(({ element }) => element),

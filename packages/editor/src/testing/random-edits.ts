@@ -22,7 +22,7 @@ const plainGroup = partOf(sample, 'group')
 const colors = ['#ff0000', '#00ff00', '#0000ff']
 const words = ['Winter', 'sale', '🙂', 'نص', 'é']
 
-/** The design after some edits that chance chooses; what they add has ids with this prefix. */
+/** Returns the design after some random edits; new elements have ids with this prefix. */
 export function randomlyEdited(design: Design, random: Random, prefix: string): Design {
   const count = 1 + random.below(5)
   return Array.from({ length: count }).reduce<Design>(
@@ -45,7 +45,7 @@ const somePart = (
   return parts.length > 0 ? random.one(parts) : undefined
 }
 
-/** An edit of some part that fits; nothing happens where there is none. */
+/** Edits some matching part; does nothing if there is none. */
 const toSome =
   (
     fits: (part: Part) => boolean,

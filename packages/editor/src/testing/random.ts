@@ -1,16 +1,16 @@
-/** Choices that a seed decides. */
+/** Random choices that depend on a seed. */
 export interface Random {
-  /** A whole number from 0, below a limit. */
+  /** Returns a whole number from 0, below a limit. */
   below: (limit: number) => number
-  /** A whole number from one to another. */
+  /** Returns a whole number from `least` to `most`. */
   whole: (least: number, most: number) => number
-  /** Up to `most` of a list, each at most once. */
+  /** Returns up to `most` items of a list, each at most once. */
   some: <Item>(items: readonly Item[], most: number) => Item[]
-  /** One of a list; fails when it is empty. */
+  /** Returns one item of a list; fails if it is empty. */
   one: <Item>(items: readonly Item[]) => Item
 }
 
-/** The same choices again for the same seed. */
+/** Returns the same choices each time for the same seed. */
 export function randomFrom(seed: number): Random {
   let state = (seed + 1) * 7_919
   const below = (limit: number): number => {

@@ -3,7 +3,7 @@ import { type Changed, type Command, isRefused } from '../commands/command'
 import { findElement, isGroup } from '../tree/find-element'
 import { deepFreeze } from './designs'
 
-/** What a command makes of a design; fails when it refuses. */
+/** Runs a command on a design; fails if it refuses. */
 export function run(design: Design, command: Command): Changed {
   const outcome = command(design)
   if (isRefused(outcome)) throw new Error(`Refused: ${outcome.refusal}`)
@@ -11,18 +11,18 @@ export function run(design: Design, command: Command): Changed {
   return outcome
 }
 
-/** The design after several commands. */
+/** Returns the design after several commands. */
 export function after(design: Design, ...commands: readonly Command[]): Design {
   return commands.reduce((before, command) => run(before, command).design, design)
 }
 
-/** Why a command refuses; undefined when it does not. */
+/** Returns the reason why a command refuses; undefined if it does not. */
 export function refusalOf(design: Design, command: Command): string | undefined {
   const outcome = command(design)
   return isRefused(outcome) ? outcome.refusal : undefined
 }
 
-/** The tree of a design in words: `front: a pair(b c)`, one line for each page. */
+/** Formats the tree of a design: `front: a pair(b c)`, one line for each page. */
 export function outline({ pages }: Design): string[] {
   const words = (children: readonly Element[]): string =>
     children
@@ -31,14 +31,14 @@ export function outline({ pages }: Design): string[] {
   return pages.map(({ id, children }) => `${id}: ${words(children)}`.trimEnd())
 }
 
-/** The element of an id, of whatever known kind; fails without one. */
+/** Returns the element with an id, of any known kind; fails if there is none. */
 export function get(design: Design, id: string): KnownElement {
   const element = findElement(design, id)?.element
   if (!element || !isKnownElement(element)) throw new Error(`No element ${id}`)
   return element
 }
 
-/** Left, top, width and height of the box of an element in its parent. */
+/** Returns left, top, width and height of an element's box in its parent. */
 export function boxIn(design: Design, id: string): number[] {
   const { x, y, width, height } = get(design, id)
   return [x, y, width, height]

@@ -4,13 +4,13 @@ import { looksOf, type Rich, spansOf } from './looks'
 import { type Splice, spliced } from './spliced'
 import { type GraphemeRange } from './styled'
 
-/** Words with their looks, for a clipboard. */
+/** Returns words with their styles, for the clipboard. */
 export function clipWords({ text, spans }: Rich, { from, to }: GraphemeRange): string {
   const words = graphemesOf(text).slice(from, to).join('')
   return JSON.stringify({ text: words, spans: spansOf(looksOf({ text, spans }).slice(from, to)) })
 }
 
-/** Words of a clipboard; undefined if it holds none, or something else that says it does. */
+/** Parses words from the clipboard; undefined if it contains none or is invalid. */
 export function parseWords(json: string): Rich | undefined {
   try {
     const { text, spans } = JSON.parse(json) as Partial<Record<string, unknown>>
@@ -21,7 +21,7 @@ export function parseWords(json: string): Rich | undefined {
   }
 }
 
-/** A text into which words were put with their looks. */
+/** Returns a text after inserting words with their styles. */
 export function splicedRich(rich: Rich, splice: Omit<Splice, 'words'>, words: Rich): Rich {
   const next = spliced(rich, { ...splice, words: words.text })
   const [from, to] = graphemesBetween(next.text, splice.start, splice.start + words.text.length)

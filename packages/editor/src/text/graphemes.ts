@@ -1,6 +1,6 @@
 import { graphemeEnds } from '@platen/design'
 
-/** The graphemes of a text, which spans and carets count. */
+/** Returns the graphemes of a text, by which spans and carets count. */
 export function graphemesOf(text: string): string[] {
   let start = 0
   return graphemeEnds(text).map(end => {
@@ -10,24 +10,24 @@ export function graphemesOf(text: string): string[] {
   })
 }
 
-/** The code units of a text before so many graphemes. */
+/** Returns the number of code units before a number of graphemes. */
 export function offsetOf(text: string, graphemes: number): number {
   return graphemes <= 0 ? 0 : (graphemeEnds(text)[graphemes - 1] ?? text.length)
 }
 
-/** The graphemes between two places of a text that count UTF-16, as text fields do: those that either place cuts are among them. */
+/** Returns the grapheme range between two UTF-16 offsets, as text fields count them; includes graphemes that an offset splits. */
 export function graphemesBetween(text: string, from: number, to: number): [number, number] {
   const ends = graphemeEnds(text)
   return [endedBy(ends, from), begunBy(ends, to)]
 }
 
-/** How many graphemes end at a place or before it. */
+/** Returns the number of graphemes that end at or before an offset. */
 export function endedBy(ends: readonly number[], place: number): number {
   const next = ends.findIndex(end => end > place)
   return next < 0 ? ends.length : next
 }
 
-/** How many graphemes begin before a place. */
+/** Returns the number of graphemes that start before an offset. */
 export function begunBy(ends: readonly number[], place: number): number {
   if (place <= 0) return 0
   const last = ends.findIndex(end => end >= place)

@@ -1,13 +1,13 @@
 import { type TextElement, type TextSpan } from '@platen/design'
 import { graphemesOf } from './graphemes'
 
-/** Words and the spans over them. */
+/** A text and its spans. */
 export type Rich = Pick<TextElement, 'spans' | 'text'>
 
-/** How a grapheme looks other than the rest of its text. */
+/** The style of a grapheme, as far as it differs from that of its text. */
 export type Look = Omit<TextSpan, 'end' | 'start'>
 
-/** What can look different within a text. */
+/** The properties that can vary within a text. */
 export const lookKeys = [
   'fill',
   'fontFamily',
@@ -18,7 +18,7 @@ export const lookKeys = [
   'textDecoration',
 ] as const satisfies readonly (keyof Look)[]
 
-/** What the spans say of each grapheme; a later span wins. */
+/** Returns the style of each grapheme from the spans; a later span wins. */
 export function looksOf({ text, spans }: Rich): Look[] {
   const looks = graphemesOf(text).map((): Look => ({}))
   for (const { start, end, ...look } of spans)
@@ -26,7 +26,7 @@ export function looksOf({ text, spans }: Rich): Look[] {
   return looks
 }
 
-/** The fewest spans that say this of each grapheme. */
+/** Returns the fewest spans that give each grapheme its style. */
 export function spansOf(looks: readonly Look[]): TextSpan[] {
   const spans: TextSpan[] = []
   let before: Look = {}

@@ -2,7 +2,7 @@ import { type CaretLine, type TextGeometry, type TextPlace } from '@platen/drawi
 import { type CaretMove, deletedRange, movedCaret, type WrittenText } from './moved'
 import { caretIn } from './text-selection'
 
-/** Lines of 20 px, told by their stops: `3@30/50` is the third, at 30 px or 50 px. */
+/** Returns lines of 20 px from their stops: `3@30/50` is the third, at 30 px or 50 px. */
 function geometryOf(lines: readonly string[], direction: 'ltr' | 'rtl' = 'ltr'): TextGeometry {
   return {
     size: { width: 100, height: 20 * lines.length },
@@ -37,12 +37,12 @@ const hebrew: WrittenText = {
   text: 'שם\nשם',
   geometry: geometryOf(['0@100 1@90 2@80', '3@100 4@90 5@80'], 'rtl'),
 }
-/** Right to left at the start of a line that runs to the right. */
+/** Right-to-left text at the start of a left-to-right line. */
 const beginning: WrittenText = {
   text: 'שם a',
   geometry: geometryOf(['0@20 1@10 2@20/0 3@30 4@40']),
 }
-/** Latin within a line that runs to the left. */
+/** Latin text within a right-to-left line. */
 const hebrewFirst: WrittenText = {
   text: 'שם ab',
   geometry: geometryOf(['0@50 1@40 2@30 3@20/0 4@10 5@20/0'], 'rtl'),

@@ -4,8 +4,8 @@ import { caretIn, rangeOf, type TextSelection } from './text-selection'
 import { paragraphAt, wordEnd, wordStart } from './words'
 
 /**
- * Where a caret goes. Right moves forward in a line that runs to the right, and backward in one that runs to the left. Letters of the
- * other direction are passed in the order of the text.
+ * A movement of the caret. Right moves forward in a left-to-right line, and backward in a right-to-left line. Letters of the
+ * other direction are passed in text order.
  */
 export type CaretMove =
   | 'down'
@@ -19,7 +19,7 @@ export type CaretMove =
   | 'word-left'
   | 'word-right'
 
-/** A text, and where its graphemes are as far as it is drawn. */
+/** A text, and the positions of its graphemes once it is drawn. */
 export interface WrittenText {
   text: string
   geometry: TextGeometry | undefined
@@ -27,11 +27,11 @@ export interface WrittenText {
 
 interface Move {
   to: CaretMove
-  /** Whether what lies on the way is selected. */
+  /** True to extend the selection while moving. */
   selects: boolean
 }
 
-/** The selection after the caret moved. */
+/** Returns the selection after a movement of the caret. */
 export function movedCaret(
   selection: TextSelection,
   { to, selects }: Move,
@@ -44,7 +44,10 @@ export function movedCaret(
   return { anchor, focus, ...(goal !== undefined && { goal }) }
 }
 
-/** What a key deletes that stands for a letter, a word or a line, before the caret or after it; what is selected, if anything is. */
+/**
+ * Returns the range that a delete key removes: the selection if there is one, else a letter, a word or a line before or after the
+ * caret.
+ */
 export function deletedRange(
   selection: TextSelection,
   { unit, way }: { unit: 'letter' | 'line' | 'word'; way: -1 | 1 },
@@ -70,7 +73,7 @@ function otherEnd(
       return way < 0 ? wordStart(written.text, index) : wordEnd(written.text, index)
     case 'line': {
       const end = lineEdge(focus, way, written).index
-      // At the end of a line, its break goes.
+      // At the end of a line, its line break is deleted.
       return end === index ? stepped(index, way, written).index : end
     }
   }
@@ -107,18 +110,18 @@ const placesAfter: Readonly<Record<CaretMove, PlaceAfter>> = {
   'text-end': (_, { text }) => ({ index: graphemesOf(text).length }),
 }
 
-/** The next place in the text. */
+/** Returns the next place in the text. */
 function stepped(index: number, way: -1 | 1, { text }: WrittenText): TextPlace {
   return { index: Math.min(Math.max(index + way, 0), graphemesOf(text).length) }
 }
 
-/** Whether a way goes on in the text. */
+/** Returns true if a direction moves forward in the text. */
 function isForward(place: TextPlace, way: -1 | 1, { geometry }: WrittenText): boolean {
   const line = geometry && lineOf(geometry, place)
   return (line?.direction !== 'rtl') === (way === 1)
 }
 
-/** An end of a line; of the paragraph, while it is not known where lines are wrapped. */
+/** Returns the start or end of a line; of the paragraph until line wrapping is known. */
 function lineEdge(place: TextPlace, way: -1 | 1, { geometry, text }: WrittenText): TextPlace {
   const line = geometry && lineOf(geometry, place)
   const stop = way < 0 ? line?.stops[0] : line?.stops.at(-1)
@@ -139,7 +142,7 @@ function onNextLine(selection: TextSelection, way: -1 | 1, written: WrittenText)
   return placeAt(geometry, { x: goalOf(selection, written) ?? 0, y: (next.top + next.bottom) / 2 })
 }
 
-/** The x that up and down keep. */
+/** Returns the x that moving up and down keeps. */
 function goalOf({ focus, goal }: TextSelection, { geometry }: WrittenText): number | undefined {
   if (goal !== undefined) return goal
   const line = geometry && lineOf(geometry, focus)
@@ -147,7 +150,7 @@ function goalOf({ focus, goal }: TextSelection, { geometry }: WrittenText): numb
   return stop?.x
 }
 
-/** All of a text. */
+/** Selects all of a text. */
 export function allOf(text: string): TextSelection {
   return { ...caretIn(graphemesOf(text).length), anchor: { index: 0 } }
 }

@@ -3,7 +3,7 @@ import { retyped, spliceBetween, spliced, type Splice } from './spliced'
 
 const bold = { start: 2, end: 5, fontWeight: 700 }
 
-/** The words of the span after a text became another one; null where it is gone. */
+/** Returns the words of the span after a text was replaced; null if the span is gone. */
 function spanned(text: string, words: string): string | null {
   const { spans } = retyped({ text, spans: [bold] }, words)
   const [span] = spans

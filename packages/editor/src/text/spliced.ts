@@ -2,7 +2,7 @@ import { graphemeEnds, type TextElement, type TextSpan } from '@platen/design'
 import { begunBy, endedBy } from './graphemes'
 import { type Rich } from './looks'
 
-/** What is written in the place of some code units of a text. */
+/** The words that replace some code units of a text. */
 export interface Splice {
   start: number
   end: number
@@ -10,8 +10,8 @@ export interface Splice {
 }
 
 /**
- * A text after something was written into it, and its spans where their words went: what is written inside of a span or right behind
- * it belongs to it, as does what begins the paragraph that a span begins; a span whose words are gone goes with them.
+ * Returns a text after a splice, with its spans adjusted: words that are inserted inside a span or directly after it become part
+ * of it, as do words at the start of a paragraph that starts with a span. A span whose words are all removed is removed too.
  */
 export function spliced({ text, spans }: Rich, splice: Splice): Rich {
   const { start, end, words } = splice
@@ -32,13 +32,13 @@ export function spliced({ text, spans }: Rich, splice: Splice): Rich {
   }
 }
 
-/** Where a span begins after a splice, in code units. */
+/** Returns the start of a span after a splice, in code units. */
 function begin(at: number, { start, end, words }: Splice, isParagraph: boolean): number {
   if (at < start || (at === start && (start < end || isParagraph))) return at
   return at < end ? start + words.length : at + grown({ start, end, words })
 }
 
-/** Where a span ends after a splice. */
+/** Returns the end of a span after a splice, in code units. */
 function finish(at: number, { start, end, words }: Splice): number {
   if (at < start || (at === start && start < end)) return at
   return at <= end ? start + words.length : at + grown({ start, end, words })
@@ -47,8 +47,8 @@ function finish(at: number, { start, end, words }: Splice): number {
 const grown = ({ start, end, words }: Splice): number => words.length - (end - start)
 
 /**
- * What made one text of another: `caret` are the code units before the place at which writing stopped, which tells which of several
- * equal letters is new.
+ * Returns the splice that turns one text into another. `caret` is the number of code units before the caret after typing, which
+ * shows which of several equal letters is new.
  */
 export function spliceBetween(before: string, after: string, caret = after.length): Splice {
   const most = Math.min(before.length, after.length)
@@ -57,7 +57,7 @@ export function spliceBetween(before: string, after: string, caret = after.lengt
   while (behind < mostBehind && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
   let head = 0
   while (head < most - behind && before[head] === after[head]) head += 1
-  // What follows the caret may have been written, too; what is still alike was not.
+  // The text after the caret may be new too; the part that is still equal is not.
   while (behind < most - head && before.at(-1 - behind) === after.at(-1 - behind)) behind += 1
   return {
     start: head,
@@ -66,7 +66,7 @@ export function spliceBetween(before: string, after: string, caret = after.lengt
   }
 }
 
-/** A text with other words, and its spans where their words went. */
+/** Returns a text with new words, and its spans adjusted. */
 export function retyped(
   rich: Rich,
   words: string,

@@ -4,16 +4,16 @@ import { type Properties, setEach } from '../commands/elements/properties'
 import { findElement } from '../tree/find-element'
 import { type Look, looksOf, spansOf } from './looks'
 
-/** Graphemes of a text: the index of the first, and the one after the last. */
+/** A range of graphemes in a text: the index of the first, and the one after the last. */
 export interface GraphemeRange {
   from: number
   to: number
 }
 
-/** What some graphemes become; undefined makes them look as their text. */
+/** A change of style; undefined resets a property to that of the text. */
 export type LookChange = { readonly [Key in keyof Look]?: Look[Key] | undefined }
 
-/** Makes some graphemes of a text look different. */
+/** Styles some graphemes of a text. */
 export function styleGraphemes(id: string, range: GraphemeRange, change: LookChange): Command {
   return design => {
     const text = textIn(findElement(design, id)?.element)
@@ -22,8 +22,8 @@ export function styleGraphemes(id: string, range: GraphemeRange, change: LookCha
 }
 
 /**
- * The properties of a text of which some graphemes look different. What they have anyhow, no span says; what all of them become, the
- * text does, so that other words have it too.
+ * Returns the properties of a text after styling some graphemes. Spans omit values that the text has anyway. A style for all
+ * graphemes is set on the text, so that new words have it too.
  */
 export function styled(
   text: TextElement,
@@ -44,13 +44,13 @@ export function styled(
   return { ...(own as Properties), spans }
 }
 
-/** What is said of a look, as far as it is wanted. */
+/** Returns the set properties of a style that are wanted. */
 const said = (look: LookChange, isWanted: (entry: [string, unknown]) => boolean): Look =>
   Object.fromEntries(
     Object.entries(look).filter(entry => entry[1] !== undefined && isWanted(entry)),
   )
 
-/** How each of some graphemes looks, with what it takes from its text. */
+/** Returns the style of each grapheme in a range, including values inherited from the text. */
 export function shownLooks(text: TextElement, { from, to }: GraphemeRange): Look[] {
   const own = ownLook(text)
   return looksOf(text)
@@ -58,14 +58,14 @@ export function shownLooks(text: TextElement, { from, to }: GraphemeRange): Look
     .map(look => ({ ...own, ...look }))
 }
 
-/** How words look that no span is over. A fill that is no colour is none of theirs alone. */
+/** Returns the style of words without a span. Omits a fill that is not a plain colour, because no word has that on its own. */
 export function ownLook(text: TextElement): Look {
   const { fill, fontFamily, fontSize, fontStyle, fontWeight, textDecoration } = text
   const look = { fontFamily, fontSize, fontStyle, fontWeight, textDecoration }
   return typeof fill === 'string' ? { ...look, fill } : look
 }
 
-/** An element, if it is a text. */
+/** Returns an element if it is a text. */
 export const textIn = (
   element: NonNullable<ReturnType<typeof findElement>>['element'] | undefined,
 ): TextElement | undefined =>

@@ -4,7 +4,7 @@ import { type GraphemeRange } from './styled'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The end of the word at a place or behind it; the end of the text without one. */
+/** Returns the end of the word at or after a place; the end of the text if there is none. */
 export function wordEnd(text: string, index: number): number {
   const at = offsetOf(text, index)
   for (const { index: start, segment, isWordLike } of segmenter.segment(text))
@@ -13,7 +13,7 @@ export function wordEnd(text: string, index: number): number {
   return graphemeEnds(text).length
 }
 
-/** The start of the word before a place; the start of the text without one. */
+/** Returns the start of the word before a place; the start of the text if there is none. */
 export function wordStart(text: string, index: number): number {
   const at = offsetOf(text, index)
   let found = 0
@@ -24,7 +24,7 @@ export function wordStart(text: string, index: number): number {
   return endedBy(graphemeEnds(text), found)
 }
 
-/** The word, the spaces or the sign around a place: what a double click selects. */
+/** Returns the word, spaces or punctuation mark at a place, as a double click selects. */
 export function wordAt(text: string, index: number): GraphemeRange {
   const ends = graphemeEnds(text)
   const at = Math.min(offsetOf(text, index), text.length - 1)
@@ -34,7 +34,7 @@ export function wordAt(text: string, index: number): GraphemeRange {
   return { from: endedBy(ends, start), to: begunBy(ends, start + segment.length) }
 }
 
-/** The paragraph around a place, without the break at its end. */
+/** Returns the paragraph around a place, without the line break at its end. */
 export function paragraphAt(text: string, index: number): GraphemeRange {
   const graphemes = graphemesOf(text)
   const isBreak = (grapheme: string): boolean => /[\r\n]/.test(grapheme)

@@ -26,16 +26,19 @@ import { type Framed, resized } from './resized'
 import { shownPage } from './targets'
 import { type Scene } from './tool'
 
-/** What a gesture does to the document: shown while it lasts, and run when it is done. */
+/** The effect of a gesture on the document: previewed during the gesture, and run at its end. */
 export interface AppliedGesture {
-  /** As undoing shows it. */
+  /** The name to show for undo. */
   name: string
   command: Command
-  /** What has attracted, to draw it. */
+  /** The snap targets that attracted, to draw them. */
   snap?: Snap | undefined
 }
 
-/** What follows from a gesture on a document; undefined if that needs something from the screen first: a drawn image, its file. */
+/**
+ * Returns the effect of a gesture on a document; undefined if it first needs something from the UI, such as the file for a new
+ * image.
+ */
 export function applyGesture(
   gesture: Gesture,
   scene: Scene,
@@ -83,7 +86,7 @@ function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): App
     : { name: 'Move', command: move(ids, by), snap }
 }
 
-/** The place of a lone element as its fields tell it, in px of the page; undefined where groups turn or mirror it. */
+/** Returns the position of a single element from its x and y, in px of the page; undefined if groups rotate or mirror it. */
 function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
   if (!one || others.length > 0 || !isKnownElement(one.element)) return undefined
   const { a, d, e, f } = matrixOf(one.groups)
@@ -141,7 +144,7 @@ function bentBox({ end, to, stepped }: GestureOf<'bend'>, found: Found): Propert
   return lineBetween(...ends, element.height)
 }
 
-/** The left and the right end of a line, in px of its parent, as its frame shows them. */
+/** Returns the left and right end of a line as its frame shows them, in px of its parent. */
 function endsOf(line: Placed): readonly [Point, Point] {
   const matrix = placementOf({ ...line, flipX: false, flipY: false })
   const y = line.height / 2

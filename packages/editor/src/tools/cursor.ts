@@ -4,7 +4,7 @@ import { type Edge, type Handle } from '../hit/handle-at'
 import { type Modifiers, type ToolName } from './events'
 import { type ToolState } from './tool'
 
-/** How the pointer looks. */
+/** The mouse cursor. */
 export type Cursor =
   | 'copy'
   | 'default'
@@ -27,14 +27,14 @@ const ofTool: Record<ToolName, Cursor> = {
   pan: 'grab',
 }
 
-/** What a pointer that presses nothing is over. */
+/** The target of a hovering pointer. */
 export interface Over {
   handle: Handle | null
   onElement: boolean
   held: Modifiers
 }
 
-/** How the pointer looks in a state; `over` is asked for while nothing is pressed. */
+/** Returns the cursor for a state; `over` matters only while nothing is pressed. */
 export function cursorOf(state: ToolState, over: Over): Cursor {
   switch (state.type) {
     case 'idle':
@@ -81,7 +81,10 @@ const ways: Record<Edge, readonly [x: number, y: number]> = {
   nw: [-1, -1],
 }
 
-/** Where an edge of a frame pulls on the page, for the arrows of the pointer: degrees, clockwise from up, 0..179. */
+/**
+ * Returns the direction in which an edge of a frame can be dragged on the page, for the arrows of the cursor: degrees, clockwise
+ * from up, 0..179.
+ */
 export function pullOf(frame: Frame, edge: Edge): number {
   const [x, y] = ways[edge]
   const from = transformPoint(frame.matrix, { x: 0, y: 0 })

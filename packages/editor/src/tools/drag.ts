@@ -9,7 +9,7 @@ export type Dragging = Extract<
   { type: 'bending' | 'drawing' | 'moving' | 'resizing' | 'rotating' }
 >
 
-/** The rectangle between two opposite corners. */
+/** Returns the rectangle between two opposite corners. */
 export function boxBetween(one: Point, other: Point): Rectangle {
   return {
     x: Math.min(one.x, other.x),
@@ -19,20 +19,20 @@ export function boxBetween(one: Point, other: Point): Rectangle {
   }
 }
 
-/** The drag that a press begins. */
+/** Returns the drag that a press starts. */
 export function dragFrom({ at, zoom, held }: PointerInput): Drag {
   return { from: at, at, zoom, held }
 }
 
-/** Screen px from which a press is a drag. */
+/** Distance in screen px from which a press is a drag. */
 const dragThreshold = 3
 
-/** Whether the pointer has gone so far that a press is a drag. */
+/** Returns true if the pointer has moved far enough for a drag. */
 export function isDrag({ from, at, zoom }: Drag): boolean {
   return Math.hypot(at.x - from.x, at.y - from.y) * zoom >= dragThreshold
 }
 
-/** What a drag does as far as it has come. */
+/** Returns the gesture of a drag in progress. */
 export function gestureOf(state: Dragging): Gesture {
   const { from, at, zoom, held } = state.drag
   const followed = { zoom, snaps: !held.mod }
@@ -61,7 +61,7 @@ export function gestureOf(state: Dragging): Gesture {
 
 const between = (from: Point, at: Point): Point => ({ x: at.x - from.x, y: at.y - from.y })
 
-/** How far, and with Shift on which axis alone: the one on which it has gone farther. */
+/** Returns the distance and, with Shift, the only axis of the movement: the one with the longer distance. */
 function moved({ from, at, held }: Drag): { by: Point; axis: 'x' | 'y' | null } {
   const by = between(from, at)
   if (!held.shift) return { by, axis: null }

@@ -6,25 +6,25 @@ import { boxBetween } from './drag'
 import { type DrawnKind } from './events'
 import { type GestureOf } from './gesture'
 
-/** Where something new lies. */
+/** The position and size of a new element. */
 export type DrawnBox = Omit<Placed, 'flipX' | 'flipY'>
 
-/** Degrees by which lines turn in steps. */
+/** Degrees between the directions of stepped lines. */
 const lineStep = 15
 
-/** What a drawing fills, in px of the page, whose size decides about that of a click. */
+/** Returns the box of a new element, in px of the page; the page's size determines the size for a click. */
 export function drawnBox(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   const { kind, from, to } = gesture
   if (kind === 'line') return drawnLine(gesture, page)
   if (!to) return { ...from, ...clickedSize(kind, page), rotation: 0 }
-  // Codes are square unless Shift is held, as they keep their ratio when they are resized.
+  // Codes are square unless Shift is held, as they keep their ratio when resized.
   const isSquare = gesture.regular !== (kind === 'code')
   const corner = isSquare ? squareCorner(from, to) : to
   const { width, height, ...place } = boxBetween(opposite(gesture, corner), corner)
   return { ...place, width: Math.max(width, 1), height: Math.max(height, 1), rotation: 0 }
 }
 
-/** The line between two points, which lies along the middle of its box. */
+/** Returns the box of a line between two points; the line is along the middle of its box. */
 export function lineBetween(start: Point, end: Point, height: number): DrawnBox {
   const [across, down] = [end.x - start.x, end.y - start.y]
   const width = Math.max(rounded(Math.hypot(across, down)), 1)
@@ -37,7 +37,7 @@ export function lineBetween(start: Point, end: Point, height: number): DrawnBox 
   }
 }
 
-/** The point in the nearest direction of 15° from another one, as far as the first point is in that direction. */
+/** Moves a point to the nearest direction in steps of 15° from a fixed point, at its distance in that direction. */
 export function steppedEnd(fixed: Point, to: Point): Point {
   const [across, down] = [to.x - fixed.x, to.y - fixed.y]
   const step = (lineStep * Math.PI) / 180
@@ -47,7 +47,9 @@ export function steppedEnd(fixed: Point, to: Point): Point {
   return { x: rounded(fixed.x + length * cos), y: rounded(fixed.y + length * sin) }
 }
 
-/** A new element in a box, with what makes it visible at once; undefined for a picture, which needs a file first. */
+/**
+ * Returns a new element in a box, with properties that make it visible at once; undefined for an image, which needs a file first.
+ */
 export function drawnElement(kind: DrawnKind, box: DrawnBox, page: Size): ElementInput | undefined {
   switch (kind) {
     case 'text':
@@ -74,7 +76,7 @@ function drawnLine(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   return lineBetween(opposite(gesture, end), end, 0)
 }
 
-/** Where the drawing begins when it ends there. */
+/** Returns the start point of the drawing for an end point. */
 function opposite({ from, to, fromCenter }: GestureOf<'draw'>, end: Point): Point {
   return fromCenter && to ? { x: 2 * from.x - end.x, y: 2 * from.y - end.y } : from
 }
@@ -86,14 +88,14 @@ function squareCorner(from: Point, to: Point): Point {
   return { x: towards(from.x, to.x), y: towards(from.y, to.y) }
 }
 
-/** A quarter of the page's shorter side; texts are wider. */
+/** Returns the size for a click: a quarter of the page's shorter side; texts are wider. */
 function clickedSize(kind: DrawnKind, page: Size): Size {
   const side = Math.max(1, Math.round(Math.min(page.width, page.height) / 4))
   if (kind === 'text') return { width: 2 * side, height: Math.round(textSize(page) * 1.2) }
   return { width: side, height: side }
 }
 
-/** A headline's. */
+/** Returns the font size of a headline on the page. */
 function textSize(page: Size): number {
   return Math.max(12, Math.round(Math.min(page.width, page.height) / 15))
 }

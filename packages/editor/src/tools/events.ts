@@ -16,40 +16,40 @@ export const toolNames = [
 
 export type ToolName = (typeof toolNames)[number]
 
-/** What a tool of the toolbar draws. */
+/** The kind of element that a tool of the toolbar draws. */
 export type DrawnKind = Exclude<ToolName, 'pan' | 'select'>
 
-/** The keys held while something happens; `mod` is ⌘ on a Mac, Ctrl elsewhere. */
+/** The modifier keys that are held; `mod` is ⌘ on a Mac, Ctrl elsewhere. */
 export interface Modifiers {
   shift: boolean
   alt: boolean
   mod: boolean
 }
 
-/** Where the pointer is, and over what. */
+/** The position of the pointer, and its target. */
 export interface PointerInput {
   type: 'down' | 'move' | 'up'
-  /** Px of the page. */
+  /** The position in px of the page. */
   at: Point
-  /** Screen px of one px of the page. */
+  /** Screen px per px of the page. */
   zoom: number
   held: Modifiers
   handle: Handle | null
   /** The elements under the pointer, topmost first. */
   hits: readonly Hit[]
-  /** Whether it is the second press of a double click. */
+  /** True for the second press of a double click. */
   double: boolean
   button: 'main' | 'middle'
 }
 
-/** What a tool is told. */
+/** An event that a tool receives. */
 export type ToolEvent =
   | PointerInput
   | { type: 'choose'; tool: ToolName }
-  /** Modifier keys were pressed or let go. */
+  /** Modifier keys were pressed or released. */
   | { type: 'held'; held: Modifiers }
-  /** Space was pressed or let go, which pans for as long. */
+  /** Space was pressed or released; it pans while held. */
   | { type: 'space'; pressed: boolean }
   | { type: 'escape' }
-  /** The pointer was lost: to the system, or to a second finger. */
+  /** The pointer was lost, to the system or to a second finger. */
   | { type: 'cancel' }

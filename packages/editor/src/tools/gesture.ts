@@ -2,20 +2,20 @@ import { type Point } from '@platen/drawing'
 import { type Edge } from '../hit/handle-at'
 import { type DrawnKind } from './events'
 
-/** What a drag does to the document, as far as it has come; points and lengths in px of the page. */
+/** The effect of a drag on the document so far; points and lengths in px of the page. */
 export type Gesture = {
-  /** Screen px of one px of the page. */
+  /** Screen px per px of the page. */
   zoom: number
-  /** Whether edges, centers, gaps and guides attract. */
+  /** True if edges, centres, gaps and guides attract. */
   snaps: boolean
 } & (
   | {
       type: 'move'
       ids: readonly string[]
       by: Point
-      /** The only axis on which it may move; null for both. */
+      /** The only axis of the movement; null for both. */
       axis: 'x' | 'y' | null
-      /** Whether copies move and the originals stay. */
+      /** True to move copies and leave the originals in place. */
       copies: boolean
     }
   | {
@@ -24,7 +24,7 @@ export type Gesture = {
       edge: Edge
       by: Point
       keepsRatio: boolean
-      /** Whether the center stays, not the opposite edge. */
+      /** True if the centre is fixed, not the opposite edge. */
       fromCenter: boolean
     }
   | {
@@ -32,7 +32,7 @@ export type Gesture = {
       ids: readonly string[]
       from: Point
       to: Point
-      /** Whether it turns by steps of 15°. */
+      /** True to rotate in steps of 15°. */
       stepped: boolean
     }
   | { type: 'bend'; id: string; end: 'end' | 'start'; to: Point; stepped: boolean }
@@ -42,7 +42,7 @@ export type Gesture = {
       from: Point
       /** Null for a click, which draws in a size that suits the page. */
       to: Point | null
-      /** Whether both sides are equal, or a line turns by steps. */
+      /** True if width and height are equal, or a line turns in steps. */
       regular: boolean
       fromCenter: boolean
     }

@@ -44,7 +44,7 @@ const handles: readonly (Handle | null)[] = [
   { type: 'end', end: 'start' },
 ]
 
-/** A person who presses, drags and types without a plan. */
+/** A simulated user who presses, drags and types at random. */
 class Walk {
   editor: EditorState = openedState(design)
   tool: ToolState = idle
@@ -159,7 +159,7 @@ describe('events in any order', () => {
   )
 })
 
-/** The ids from the outermost group to each element. */
+/** Returns the ids from the outermost group to each element. */
 function pathsOf(children: readonly object[], around: string[] = []): Map<string, string[]> {
   return new Map(
     children.flatMap(child => {

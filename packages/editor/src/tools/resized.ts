@@ -13,13 +13,13 @@ import { type GestureOf } from './gesture'
 
 type Resize = GestureOf<'resize'>
 
-/** Elements where they stand, and the frame around them. */
+/** Elements and the frame around them. */
 export interface Framed {
   found: readonly Found[]
   frame: Frame
 }
 
-/** What a resize makes of elements, and what has attracted the dragged edges: of an upright frame alone. */
+/** Returns the properties of elements after a resize, and the snap of the dragged edges, which only upright frames have. */
 export function resized(
   gesture: Resize,
   { found, frame }: Framed,
@@ -43,7 +43,7 @@ export function resized(
   return { properties, snap }
 }
 
-/** Whether the drag of an edge says how tall a text is that has outgrown its box. */
+/** Returns true if dragging an edge sets the height of a text that has outgrown its box. */
 function isPulledTall(element: KnownElement, gesture: Resize, frame: Frame): boolean {
   return (
     element.type === 'text' &&
@@ -55,7 +55,7 @@ function isPulledTall(element: KnownElement, gesture: Resize, frame: Frame): boo
   )
 }
 
-/** The box follows the edge from where the text is drawn: its own height was not seen. */
+/** Returns the box that follows the edge of the text as drawn, because its own height was not visible. */
 function pulledTall(
   element: KnownElement,
   { height }: Frame,
@@ -65,10 +65,10 @@ function pulledTall(
   return { y: rounded(element.y + fixed.y * (1 - by)), height: rounded(height * by) }
 }
 
-/** Whether a frame is neither turned nor mirrored, so that its edges go as the pointer goes. */
+/** Returns true if a frame is neither rotated nor mirrored, so that its edges move with the pointer. */
 const isUpright = ({ matrix: { a, d } }: Frame): boolean => Math.abs(a - 1) + Math.abs(d - 1) < 1e-9
 
-/** How the dragged edges are attracted where the pointer has taken them. */
+/** Returns the snap of the dragged edges at the pointer's position. */
 function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undefined {
   const sides = sidesOf(gesture.edge)
   const { scale, fixed } = scalingOf(frame, gesture)
@@ -78,12 +78,14 @@ function edgeSnap(gesture: Resize, frame: Frame, index: SnapIndex): Snap | undef
     y: fixed.y + (corner.y - fixed.y) * scale.y,
   })
   const axes = (['x', 'y'] as const).filter(axis => sides[axis] !== 0)
-  // One side in whole px would take the other away from what attracts it.
+  // Rounding one side to whole px would move the other away from its snap target.
   const rest = gesture.keepsRatio ? null : at
   return snapBox({ ...at, width: 0, height: 0 }, gesture, { index, axes, rest })
 }
 
-/** The drag that takes the edges where they are attracted. Where the ratio is kept, one axis leads: the one that is pulled less. */
+/**
+ * Returns the drag that moves the edges to their snap targets. If the ratio is kept, the axis with the smaller correction leads.
+ */
 function attractedStretch(gesture: Resize, frame: Frame, pull: Point): Stretch {
   if (!gesture.keepsRatio) return { ...gesture, by: sum(gesture.by, pull) }
   const sides = sidesOf(gesture.edge)

@@ -19,7 +19,7 @@ import { type Scene, type ToolEffect, type ToolState } from './tool'
 type Pointing = Extract<ToolState, { type: 'pointing' }>
 type Marquee = Extract<ToolState, { type: 'marquee' }>
 
-/** What a press on elements selects at once, so that a drag moves it; undefined if that waits until the pointer is let go. */
+/** Returns the selection for a press on elements, so that a drag moves them; undefined if the selection waits for the release. */
 export function selectedByPress(
   { hits, held, double }: PointerInput,
   scene: Scene,
@@ -29,7 +29,7 @@ export function selectedByPress(
   return held.shift ? toggled(target, scene) : only(target, scene)
 }
 
-/** What a click that has not dragged does when the pointer is let go. */
+/** Returns the effects of a click without a drag on release. */
 export function clicked({ drag, hits, double, selected }: Pointing, scene: Scene): ToolEffect[] {
   const { shift, alt, mod } = drag.held
   const targets = targetsOf(hits, scene, mod)
@@ -41,14 +41,14 @@ export function clicked({ drag, hits, double, selected }: Pointing, scene: Scene
   return double ? entered({ hit: hits[0], target: top }, scene) : selects(only(top, scene))
 }
 
-/** What is dragged by a press on elements: what is selected if the press was on it, else what lies on top. */
+/** Returns the elements that a press drags: the selection if the press was on it, else the topmost element. */
 export function draggedBy({ hits, drag }: Pointing, scene: Scene): Selection | undefined {
   if (isOnSelection(hits, scene.selection)) return scene.selection
   const [top] = targetsOf(hits, scene, drag.held.mod)
   return top && only(top, scene)
 }
 
-/** What a marquee selects as far as it has come. */
+/** Returns the current selection of a marquee. */
 export function selectedByMarquee(
   { drag, before, adds, reaches }: Marquee,
   { design, extentOf }: Scene,
@@ -63,7 +63,7 @@ export function selectedByMarquee(
   return adds ? joined(ids, scene) : select(before, design, ids)
 }
 
-/** The selection one step out; undefined if nothing is selected and no group entered. */
+/** Returns the selection one step out; undefined if nothing is selected and no group is entered. */
 export function outOf({ design, selection }: Scene): Selection | undefined {
   const isOut = selection.ids.length === 0 && selection.group === null
   return isOut ? undefined : stepOut(selection, design)

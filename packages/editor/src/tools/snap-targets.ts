@@ -8,7 +8,10 @@ import { type Gesture } from './gesture'
 import { shownElements, shownPage } from './targets'
 import { type Scene } from './tool'
 
-/** What attracts while these elements are dragged: what lies beside them, the page with its bleed, its guides. Make it once for each drag. */
+/**
+ * Returns the snap targets while these elements are dragged: their siblings, the page with its bleed, and its guides. Create it
+ * once for each drag.
+ */
 export function snapTargets(scene: Scene, dragged: readonly string[]): SnapIndex {
   const page = shownPage(scene)
   const { group } = scene.selection
@@ -28,31 +31,31 @@ export function snapTargets(scene: Scene, dragged: readonly string[]): SnapIndex
 interface SnapOptions {
   index: SnapIndex
   axes: readonly ('x' | 'y')[]
-  /** The point that comes to whole px where nothing attracts: the corner of the rectangle by default, none for null. */
+  /** The point that is rounded to whole px if nothing attracts: the corner of the rectangle by default; null for none. */
   rest?: Point | null
 }
 
-/** How a rectangle that moves, on these axes, is attracted; undefined if nothing attracts during the gesture. */
+/** Returns the snap of a rectangle that moves on these axes; undefined if the gesture does not snap. */
 export function snapBox(
   box: Rectangle,
   { snaps, zoom }: Gesture,
   { index, axes, rest = box }: SnapOptions,
 ): Snap | undefined {
   if (!snaps) return undefined
-  // A point has no middle and no end of its own.
+  // A point has only one anchor.
   const anchors = box.width === 0 && box.height === 0 ? (['start'] as const) : everyAnchor
   const along = (axis: 'x' | 'y'): typeof everyAnchor => (axes.includes(axis) ? anchors : [])
   const found = snap(index, { box, x: along('x'), y: along('y') }, zoom)
   const byOn = (axis: 'x' | 'y'): number => {
     const isFree = found.lines[axis].length + found.gaps[axis].length === 0
     if (isFree) return rest && axes.includes(axis) ? Math.round(rest[axis]) - rest[axis] : 0
-    // Middles lie on half px; nothing needs finer ones, which what attracts may have.
+    // Centres can be on half px; finer positions, which snap targets may have, are not needed.
     return Math.round((box[axis] + found.by[axis]) * 2) / 2 - box[axis]
   }
   return { ...found, by: { x: byOn('x'), y: byOn('y') } }
 }
 
-/** The sum of two ways, or a point farther on. */
+/** Adds two vectors, or a vector to a point. */
 export function sum(one: Point, other: Point = { x: 0, y: 0 }): Point {
   return { x: one.x + other.x, y: one.y + other.y }
 }

@@ -12,7 +12,7 @@ type Pressed = Extract<ToolState, { drag: Drag }>
 /** The state in which nothing is pressed. */
 export const idle: State<'idle'> = { type: 'idle', tool: 'select', space: false }
 
-/** What a tool does on an event: its next state, and what it asks for. */
+/** Handles an event: returns the next state of a tool and its effects. */
 export function step(state: ToolState, event: ToolEvent, scene: Scene): Step {
   switch (event.type) {
     case 'down':
@@ -80,7 +80,7 @@ function moved(state: ToolState, event: PointerInput, scene: Scene): Step {
   return dragged(state, { ...state.drag, at, zoom, held }, scene)
 }
 
-/** What follows when the pointer, or what is held with it, has changed. */
+/** Handles a change of the pointer or of the modifier keys. */
 function dragged(state: Pressed, drag: Drag, scene: Scene): Step {
   switch (state.type) {
     case 'pointing':
@@ -105,7 +105,7 @@ function previewed(state: Dragging): Step {
   return { state, effects: [{ type: 'preview', gesture: gestureOf(state) }] }
 }
 
-/** The drag that a press has become: a marquee from an empty place, else a move. */
+/** Starts the drag of a press: a marquee from an empty place, else a move. */
 function begun(state: State<'pointing'>, scene: Scene): Step {
   const { drag } = state
   const selection = draggedBy(state, scene)
@@ -155,7 +155,7 @@ function escaped(state: ToolState, scene: Scene): Step {
   return { state: idle, effects: out ? [{ type: 'select', selection: out }] : [] }
 }
 
-/** Ends what is going on, with nothing changed. */
+/** Cancels the current gesture without a change. */
 function canceled(state: ToolState): Step {
   switch (state.type) {
     case 'idle':
@@ -184,7 +184,10 @@ function hovered(
   return [{ type: 'hover', id: top?.id ?? null }]
 }
 
-/** Pictures, codes, groups and several elements keep their ratio; a text does at its corners, where it scales. */
+/**
+ * Returns true if a resize keeps the ratio: for images, SVGs, codes, groups and several elements, and for a text at its corners,
+ * where it scales.
+ */
 function keepsRatio(elements: readonly KnownElement[], edge: Edge): boolean {
   const [only, ...others] = elements
   if (others.length > 0) return true

@@ -4,15 +4,15 @@ import { select, type Selection } from '../selection/selection'
 import { everyElement, type Found, groupsAt } from '../tree/find-element'
 import { type Scene } from './tool'
 
-/** What a click may select, and the ids of the groups around it, the outermost first. */
+/** An element that a click may select, and the ids of the groups around it, the outermost first. */
 export interface Target {
   id: string
   groups: readonly string[]
 }
 
 /**
- * What a click on these elements may select, topmost first: the outermost groups that are not entered, or the elements
- * themselves where it reaches into groups.
+ * Returns the targets for a click on these elements, topmost first: the outermost groups that are not entered, or the elements
+ * themselves if the click reaches into groups.
  */
 export function targetsOf(hits: readonly Hit[], scene: Scene, reaches: boolean): Target[] {
   const entered = enteredGroups(scene)
@@ -20,7 +20,7 @@ export function targetsOf(hits: readonly Hit[], scene: Scene, reaches: boolean):
   return targets.filter(({ id }, index) => targets.findIndex(other => other.id === id) === index)
 }
 
-/** The ids of the groups that are entered, the outermost first. */
+/** Returns the ids of the entered groups, the outermost first. */
 export function enteredGroups({ design, selection }: Scene): string[] {
   return (groupsAt(design, selection.group ?? selection.page) ?? []).map(({ id }) => id)
 }
@@ -31,29 +31,29 @@ function outermost({ id, groups }: Hit, entered: readonly string[]): Target {
   return { id: groups[depth] ?? id, groups: groups.slice(0, depth) }
 }
 
-/** What lies one group deeper on the way to a hit; undefined if the target is the element itself. */
+/** Returns the target one group deeper on the path to a hit; undefined if the target is the element itself. */
 export function deeper({ id, groups }: Hit, target: Target): Target | undefined {
   if (target.id === id) return undefined
   const depth = target.groups.length + 1
   return { id: groups[depth] ?? id, groups: groups.slice(0, depth) }
 }
 
-/** Whether a selected element, or a child of a selected group, is among the hits. */
+/** Returns true if a selected element, or a child of a selected group, is among the hits. */
 export function isOnSelection(hits: readonly Hit[], { ids }: Selection): boolean {
   return hits.some(({ id, groups }) => [...groups, id].some(own => ids.includes(own)))
 }
 
-/** The selection of one element. */
+/** Selects one element only. */
 export function only({ id }: Target, { design, selection }: Scene): Selection {
   return select(selection, design, [id])
 }
 
-/** Nothing selected and no group entered. */
+/** Selects nothing and leaves all groups. */
 export function nothing({ selection }: Scene): Selection {
   return { ...selection, ids: [], group: null }
 }
 
-/** The selection with an element more, or without it when it was selected. */
+/** Adds an element to the selection, or removes it if it was selected. */
 export function toggled({ id }: Target, scene: Scene): Selection {
   const { design, selection } = scene
   if (!selection.ids.includes(id)) return joined([id], scene)
@@ -64,7 +64,7 @@ export function toggled({ id }: Target, scene: Scene): Selection {
   )
 }
 
-/** The selection with more elements. What is inside of them, or around them, is selected no longer. */
+/** Adds elements to the selection. Elements inside of them and groups around them are no longer selected. */
 export function joined(ids: readonly string[], scene: Scene): Selection {
   const { design, selection } = scene
   const added = new Set(ids)
@@ -77,7 +77,7 @@ export function joined(ids: readonly string[], scene: Scene): Selection {
   return select(selection, design, [...kept, ...ids])
 }
 
-/** Those of the elements that may be moved by hand, in paint order: neither they nor a group around them is locked. */
+/** Returns the elements that the pointer may move, in paint order: neither they nor a group around them is locked. */
 export function unlocked(ids: readonly string[], scene: Scene): KnownElement[] {
   return shownElements(scene).flatMap(({ element, groups }) => {
     if (!isKnownElement(element) || !ids.includes(element.id)) return []
@@ -85,13 +85,13 @@ export function unlocked(ids: readonly string[], scene: Scene): KnownElement[] {
   })
 }
 
-/** The elements of the page that is shown, where they stand. */
+/** Returns the elements of the shown page and their places in the tree. */
 export function shownElements(scene: Scene): Found[] {
   const page = shownPage(scene)
   return page ? [...everyElement(page)] : []
 }
 
-/** The page that is shown. */
+/** Returns the shown page. */
 export function shownPage({ design, selection }: Scene): Page | undefined {
   return design.pages.find(({ id }) => id === selection.page)
 }

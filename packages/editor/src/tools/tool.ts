@@ -7,25 +7,25 @@ import { type Selection } from '../selection/selection'
 import { type DrawnKind, type Modifiers, type ToolName } from './events'
 import { type Gesture } from './gesture'
 
-/** Where a drag began, where it is, and what is held now. */
+/** The start and current position of a drag, and the modifier keys that are held. */
 export interface Drag {
-  /** Px of the page. */
+  /** The start and current position in px of the page. */
   from: Point
   at: Point
   zoom: number
   held: Modifiers
 }
 
-/** What the pointer is doing. */
+/** The current activity of the pointer. */
 export type ToolState =
-  | { type: 'idle'; tool: ToolName; /** Whether Space is held. */ space: boolean }
+  | { type: 'idle'; tool: ToolName; /** True while Space is held. */ space: boolean }
   /** Pressed, and not yet moved by 3 px. */
   | {
       type: 'pointing'
       drag: Drag
       hits: readonly Hit[]
       double: boolean
-      /** Whether the press has selected already, so that letting go does not. */
+      /** True if the press has already selected, so that the release does not. */
       selected: boolean
     }
   | { type: 'marquee'; drag: Drag; before: Selection; adds: boolean; reaches: boolean }
@@ -36,25 +36,25 @@ export type ToolState =
   | { type: 'drawing'; drag: Drag; kind: DrawnKind }
   | { type: 'panning'; from: Point; tool: ToolName; space: boolean }
 
-/** What a tool asks for. Only `commit` changes the document. */
+/** An effect that a tool requests. Only `commit` changes the document. */
 export type ToolEffect =
   | { type: 'select'; selection: Selection }
-  /** Shows how it would be; null shows the document as it is. */
+  /** Previews a gesture; null shows the document unchanged. */
   | { type: 'preview'; gesture: Gesture | null }
   | { type: 'commit'; gesture: Gesture }
   /** Opens an element for editing in place. */
   | { type: 'edit'; id: string }
-  /** Moves the view, so that what lay at one point of the page lies where the other did. */
+  /** Pans the view by a distance on the page. */
   | { type: 'pan'; by: Point }
-  /** What a click would select. */
+  /** Highlights the element that a click would select. */
   | { type: 'hover'; id: string | null }
 
-/** What tools need to know of the document; `extentOf` tells where its texts are drawn. */
+/** The parts of the editor's state that tools read; `extentOf` measures texts as drawn. */
 export interface Scene extends Moment {
   extentOf?: ExtentOf
 }
 
-/** What follows from an event. */
+/** The result of an event. */
 export interface Step {
   state: ToolState
   effects: readonly ToolEffect[]

@@ -1,12 +1,12 @@
 import { type Design, type Element } from '@platen/design'
 import { isGroup } from './find-element'
 
-/** Changes the children of one page or group, whose id is `parent`; gives the same list where it changes nothing. */
+/** Edits the children of one page or group with the id `parent`; returns the same list if nothing changes. */
 export type ChildrenEdit = (children: readonly Element[], parent: string) => readonly Element[]
 
 /**
- * The design with the children of every page and group edited, the outer ones first. What did not change is shared with the input;
- * a group that lost its last child is dropped.
+ * Returns the design with the children of every page and group edited, outer ones first. Unchanged parts are shared with the
+ * input; a group that lost its last child is removed.
  */
 export function editChildren(design: Design, edit: ChildrenEdit): Design {
   const pages = design.pages.map(page => {

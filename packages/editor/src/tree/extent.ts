@@ -1,13 +1,19 @@
 import { isKnownElement, type KnownElement } from '@platen/design'
 import { boundsOf, boxOf, placementOf, type Rectangle, union } from '@platen/drawing'
 
-/** How far an element reaches by itself, in px from the corner of its box: a text as far as it has grown or bends, any other its box. */
+/**
+ * Returns the extent of an element itself, in px from the corner of its box: of a text as grown or curved, of any other element
+ * its box.
+ */
 export type ExtentOf = (element: KnownElement) => Rectangle
 
-/** The boxes of the document, as long as nobody has laid out its texts. */
+/** Returns the boxes of the document, for when texts have not been laid out. */
 export const storedExtent: ExtentOf = element => boxOf(element)
 
-/** Where an element is drawn, in px from the corner of its box: a group with the texts that have outgrown it, unless it cuts them off. */
+/**
+ * Returns the extent of an element as drawn, in px from the corner of its box: that of a group includes texts that have outgrown
+ * it, unless it clips them.
+ */
 export function drawnExtent(element: KnownElement, extentOf: ExtentOf): Rectangle {
   if (element.mask) return boxOf(element)
   if (element.type !== 'group') return extentOf(element)
@@ -19,7 +25,7 @@ export function drawnExtent(element: KnownElement, extentOf: ExtentOf): Rectangl
     .reduce(union, boxOf(element))
 }
 
-/** The upright rectangle around what is drawn of an element, in px of its parent. */
+/** Returns the upright rectangle around an element as drawn, in px of its parent. */
 export function boundsInParent(element: KnownElement, extentOf: ExtentOf): Rectangle {
   return boundsOf(placementOf(element), drawnExtent(element, extentOf))
 }

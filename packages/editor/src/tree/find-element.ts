@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@platen/design'
 
-/** An element where it stands: its page, the groups around it (the outermost first) and its index among its siblings. */
+/** An element with its page, the groups around it (the outermost first) and its index among its siblings. */
 export interface Found {
   element: Element
   page: Page
@@ -14,7 +14,7 @@ export interface Found {
   index: number
 }
 
-/** The element of an id, wherever in the design it stands. */
+/** Finds the element with an id, anywhere in the design. */
 export function findElement(design: Pick<Design, 'pages'>, id: string): Found | undefined {
   for (const page of design.pages) {
     for (const found of everyElement(page)) if (found.element.id === id) return found
@@ -22,7 +22,7 @@ export function findElement(design: Pick<Design, 'pages'>, id: string): Found | 
   return undefined
 }
 
-/** The elements of these ids, in the order of the ids; without those that are not there. */
+/** Finds the elements with these ids, in the order of the ids; omits those that do not exist. */
 export function findElements(design: Pick<Design, 'pages'>, ids: readonly string[]): Element[] {
   const wanted = new Set(ids)
   const found = new Map<string, Element>()
@@ -32,7 +32,7 @@ export function findElements(design: Pick<Design, 'pages'>, ids: readonly string
   return ids.flatMap(id => found.get(id) ?? [])
 }
 
-/** Every element of a page where it stands, in paint order, a group before its children. */
+/** Yields every element of a page, in paint order, a group before its children. */
 export function everyElement(page: Page): Generator<Found> {
   return within(page, page.children, [])
 }
@@ -48,7 +48,7 @@ function* within(
   }
 }
 
-/** The groups from a page down to this page or group, itself included; undefined where there is none. */
+/** Returns the groups from a page down to this page or group, which is included; undefined if it does not exist. */
 export function groupsAt(
   design: Pick<Design, 'pages'>,
   parent: string,
@@ -58,7 +58,7 @@ export function groupsAt(
   return found && isGroup(found.element) ? [...found.groups, found.element] : undefined
 }
 
-/** Whether an element is a group, which has children. */
+/** Returns true if an element is a group, which has children. */
 export function isGroup(element: Element): element is GroupElement {
   return isKnownElement(element) && element.type === 'group'
 }

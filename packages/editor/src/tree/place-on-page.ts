@@ -15,12 +15,12 @@ import { type Found } from './find-element'
 
 type PlacedElement = Pick<Found, 'element' | 'groups'>
 
-/** The transform from the inside of nested groups, the outermost first, to their page. */
+/** Returns the transform from the inside of nested groups, the outermost first, to their page. */
 export function matrixOf(groups: readonly GroupElement[]): Matrix {
   return groups.reduce((matrix, group) => multiply(matrix, placementOf(group)), identity)
 }
 
-/** The upright rectangle around what is drawn of an element, in px of its page; undefined for one of an unknown kind. */
+/** Returns the upright rectangle around an element as drawn, in px of its page; undefined for an element of an unknown kind. */
 export function boundsOnPage(
   { element, groups }: PlacedElement,
   extentOf: ExtentOf = storedExtent,
@@ -30,16 +30,16 @@ export function boundsOnPage(
   return boundsOf(matrix, drawnExtent(element, extentOf))
 }
 
-/** The way of px on the page as px inside of nested groups, which may be turned and mirrored. */
+/** Converts a vector in px of the page to px inside nested groups, which may be rotated and mirrored. */
 export function toGroupSpace(groups: readonly GroupElement[], way: Point): Point {
   const { a, b, c, d } = invert(matrixOf(groups))
   return { x: rounded(a * way.x + c * way.y), y: rounded(b * way.x + d * way.y) }
 }
 
-/** Where an element lies and how it is turned and mirrored. */
+/** The position, rotation and flips of an element. */
 type Placement = Pick<KnownElement, 'flipX' | 'flipY' | 'rotation' | 'x' | 'y'>
 
-/** How an element lies in its parent where a transform from its box to the parent places it; its size stays. */
+/** Returns the placement of an element for a transform from its box to its parent; its size does not change. */
 export function placementAt(element: KnownElement, matrix: Matrix): Placement {
   const { width, height, rotation } = element
   const center = transformPoint(matrix, { x: width / 2, y: height / 2 })
@@ -50,14 +50,14 @@ export function placementAt(element: KnownElement, matrix: Matrix): Placement {
   return {
     x: rounded(center.x - width / 2),
     y: rounded(center.y - height / 2),
-    // Several turns are kept.
+    // Several full turns are kept.
     rotation: Math.abs(Math.sin(((turned - rotation) * Math.PI) / 360)) < 1e-8 ? rotation : turned,
     flipX,
     flipY: element.flipY,
   }
 }
 
-/** The element moved into other groups, the outermost first, so that it lies on the page as before. */
+/** Moves an element into other groups, the outermost first, without moving it on the page. */
 export function reparent(
   { element, groups }: PlacedElement,
   target: readonly GroupElement[],
@@ -68,5 +68,5 @@ export function reparent(
   return { ...element, ...placementAt(element, multiply(invert(matrixOf(target)), onPage)) }
 }
 
-/** Sums of fractions leave a trace in the last digits, which no document needs. */
+/** Rounds away the last digits of sums of fractions, which no document needs. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0

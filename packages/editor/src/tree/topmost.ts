@@ -1,7 +1,10 @@
 import { type Design } from '@platen/design'
 import { everyElement, type Found } from './find-element'
 
-/** The elements of these ids in paint order, without those inside of another one: what happens to a group happens to them. */
+/**
+ * Returns the elements with these ids in paint order, without those inside another one, because changes to a group affect its
+ * children.
+ */
 export function topmost({ pages }: Pick<Design, 'pages'>, ids: readonly string[]): Found[] {
   const wanted = new Set(ids)
   return pages

@@ -17,7 +17,7 @@ const { design } = parseDesign({
   ],
 })
 
-/** The design with other values in its first element. */
+/** Returns the design with other values in its first element. */
 function changed(values: object): Design {
   const [page] = design.pages
   const [first, ...others] = page?.children ?? []

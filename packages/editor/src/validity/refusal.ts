@@ -16,8 +16,8 @@ import { differsOnlyIn } from '@platen/drawing'
 import { everyElement, isGroup } from '../tree/find-element'
 
 /**
- * Why a changed design could not be saved, as a sentence for the screen; undefined if it can be. The design before is valid, so only
- * what differs from it is looked at.
+ * Returns the reason why a changed design could not be saved, as a sentence for the user; undefined if it can be saved. The
+ * design before is valid, so only differences are checked.
  */
 export function refusal(before: Design, after: Design): string | undefined {
   if (after === before) return undefined
@@ -48,7 +48,7 @@ function pageRefusal(page: Page): string | undefined {
   return sentence(page.id, schemaFaults(pageSchema, { ...page, children: [] }))
 }
 
-/** Judges the elements that are new on these pages, or deeper inside of groups than before. */
+/** Checks the elements on these pages that are new, or nested more deeply than before. */
 function elementsRefusal(before: readonly Page[], after: readonly Page[]): string | undefined {
   const depths = new Map(standing(before))
   for (const [element, depth] of standing(after)) {
@@ -72,7 +72,10 @@ function elementRefusal(element: Element, depth: number): string | undefined {
   return sentence(element.id, named.length > 0 ? named : schemaFaults(elementSchema, own))
 }
 
-/** Lists and objects around an element in a document: the design, its pages, a page, its children, and two for each group. */
+/**
+ * Returns the number of lists and objects around an element in a document: the design, its pages, a page, its children, and two
+ * for each group.
+ */
 const levelsAbove = (depth: number): number => 4 + 2 * depth
 
 const nested = (value: unknown, levels: number): unknown =>
@@ -90,7 +93,10 @@ function designRefusal(before: Design, after: Design): string | undefined {
 
 const places = ['x', 'y', 'width', 'height', 'rotation']
 
-/** Whether elements of these pages were only moved, resized or turned, as in each frame of a drag: no rule about all of a design is about that. */
+/**
+ * Returns true if elements of these pages were only moved, resized or rotated, as in each frame of a drag: no rule for a whole
+ * design depends on that.
+ */
 function isOnlyMoved(before: readonly Page[], after: readonly Page[]): boolean {
   return before.length === after.length && before.every((page, at) => isMoved(page, after[at]))
 }
@@ -108,7 +114,7 @@ function isMoved(before: Page, after: Page | undefined): boolean {
   )
 }
 
-/** The first fault of something as a sentence that names it; undefined without one. */
+/** Returns the first error as a sentence that names the object; undefined if there is none. */
 export function sentence(owner: string, [fault]: readonly Fault[]): string | undefined {
   if (!fault) return undefined
   const where = formatPath('', fault.path)

@@ -4,13 +4,13 @@ import { modify } from '../commands/elements/modify'
 import { graphemesOf } from '../text/graphemes'
 import { everyElement } from '../tree/find-element'
 
-/** A design filled in as callers may fill it in. */
+/** A design filled in as callers might fill it in. */
 export interface Variant {
   name: string
   design: Design
 }
 
-/** A design as it is, with its samples, and with texts that are long, short, and written from right to left. */
+/** Returns a design unchanged, with its samples, and with texts that are long, short, and written from right to left. */
 export function variantsOf(design: Design): Variant[] {
   const texts = changingTexts(design)
   const withTexts = (wordsFor: (text: TextElement) => string): Modification[] =>
@@ -28,7 +28,7 @@ export function variantsOf(design: Design): Variant[] {
   return [{ name: 'As it is', design }, ...filled]
 }
 
-/** The texts that may change; all of them where nobody has chosen. */
+/** Returns the texts that may change; all of them if the design has no fields for texts. */
 function changingTexts({ pages, fields = [] }: Design): TextElement[] {
   const texts = pages
     .flatMap(page => [...everyElement(page)])
@@ -43,14 +43,14 @@ function samplesOf({ fields = [] }: Design): Modification[] {
   )
 }
 
-/** As many letters as the form lets people write, else twice as many as there are. */
+/** Returns a text of the maximum length that the form allows, else twice the current length. */
 function longest({ fields = [] }: Design, { id, text }: TextElement): string {
   const rule = fields.find(({ elementId, key }) => elementId === id && key === 'text')
   const most = rule?.maxCharacters ?? 2 * graphemesOf(text).length + 1
   return ofLength(text.trim() === '' ? 'Winter sale' : text.trim(), most)
 }
 
-/** Words again and again, up to so many letters. */
+/** Repeats words up to a number of graphemes. */
 function ofLength(words: string, most: number): string {
   const graphemes = graphemesOf(`${words} `)
   const times = Math.ceil(Math.max(most, 1) / graphemes.length)

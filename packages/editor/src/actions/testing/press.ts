@@ -2,7 +2,7 @@ import { type KeyPress } from '../chord'
 
 const held = { Mod: 'ctrl', Alt: 'alt', Shift: 'shift', AltGr: 'altGraph', Cmd: 'meta' } as const
 
-/** A pressed key: `press('Mod+Shift', 'Z', 'KeyZ')`, where Mod is Ctrl. */
+/** Returns a key press: `press('Mod+Shift', 'Z', 'KeyZ')`, with Ctrl as Mod. */
 export function press(modifiers: string, key: string, code = ''): KeyPress {
   const none = { shift: false, alt: false, ctrl: false, meta: false, altGraph: false }
   const names = modifiers.split('+').filter((name): name is keyof typeof held => name in held)

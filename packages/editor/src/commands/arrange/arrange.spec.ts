@@ -25,7 +25,7 @@ const design = designOf([
       box('a', { x: 10, y: 10 }),
       box('b', { x: 50, y: 80, width: 20 }),
       box('c', { x: 200, y: 30, height: 100 }),
-      // Upright: 20 wide and 40 tall, from 90, 190 on.
+      // The upright rectangle: 20 wide and 40 high, at 90, 190.
       box('d', { x: 80, y: 200, width: 40, height: 20, rotation: 90 }),
       turned,
       { id: 'chart', type: 'chart' },
@@ -186,7 +186,7 @@ describe('flip', () => {
 
   it('mirrors several about the middle of all, and what is turned the other way', () => {
     const made = after(design, flip(['a', 'd'], 'x'))
-    // They reach from 10 to 110.
+    // The elements extend from 10 to 110.
     expect(get(made, 'a')).toMatchObject({ x: 10, flipX: true })
     expect(get(made, 'd')).toMatchObject({ x: 0, y: 200, flipX: true, rotation: -90 })
   })
@@ -217,7 +217,7 @@ describe('a text that has grown', () => {
       ],
     },
   ])
-  /** Drawn 140 px tall, and 10 px wider on the left, as a bent one may be. */
+  /** Drawn 140 px high, and 10 px wider on the left, as a curved text may be. */
   const extentOf: ExtentOf = ({ type, width, height }) =>
     type === 'text'
       ? { x: -10, y: 0, width: width + 10, height: 140 }

@@ -14,7 +14,7 @@ type KeyOfAny<Kind> = Kind extends KnownElement ? keyof Kind : never
 type ValueIn<Kind, Key extends PropertyKey> =
   Kind extends Partial<Record<Key, infer Value>> ? Value : never
 
-/** Properties that never change here: some of them have separate commands. */
+/** Properties that these commands never change; some have commands of their own. */
 type Lasting = 'aliases' | 'children' | 'id' | 'type'
 
 /** Properties of any kind by name; a kind accepts those that it has. */

@@ -6,11 +6,11 @@ import { type Modifiers, type PointerInput, type ToolEvent } from '../events'
 import { idle, step } from '../step'
 import { type ToolEffect, type ToolState } from '../tool'
 
-/** What of a press differs from a plain one. */
+/** The differences from a plain press. */
 export type Press = Partial<Modifiers> &
   Partial<Pick<PointerInput, 'button' | 'double' | 'handle' | 'zoom'>>
 
-/** A hand at pointer and keys, over a design: what it does goes to the tools, with what really lies under the pointer. */
+/** Runs pointer and keyboard input on a design: sends it to the tools, with the elements that are really under the pointer. */
 export class ToolRunner {
   state: ToolState = idle
   effects: ToolEffect[] = []
@@ -64,7 +64,7 @@ export class ToolRunner {
       .release()
   }
 
-  /** The effects of one kind. */
+  /** Returns the effects of one kind. */
   all<Type extends ToolEffect['type']>(type: Type): Extract<ToolEffect, { type: Type }>[] {
     return this.effects.filter(effect => effect.type === type) as Extract<
       ToolEffect,
@@ -81,7 +81,7 @@ export class ToolRunner {
   }
 }
 
-/** A handle of an edge. */
+/** Returns the handle of an edge. */
 export const edge = (name: Extract<Handle, { type: 'resize' }>['edge']): Handle => ({
   type: 'resize',
   edge: name,
