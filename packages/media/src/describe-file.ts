@@ -10,7 +10,7 @@ import { readSvg, type SvgSize } from './svg/read-svg'
 /** The facts about a file that its bytes reveal. */
 export interface FileDescription {
   mimetype: string
-  /** Width in px of an image as displayed; null for a font, and for an SVG without a size. */
+  /** Width of an image in px, as displayed; null for a font, and for an SVG without a size. */
   width: number | null
   height: number | null
   /** Null unless the file is a font. */

@@ -1,4 +1,4 @@
-/** Maximum number of ids to compare with an unknown one; a larger design gets no suggestions, so that a call stays cheap. */
+/** Maximum number of ids to compare with an unknown one; a larger design gets no suggestions, to keep calls cheap. */
 const mostIds = 2_500
 
 /** The longest valid id. */

@@ -6,7 +6,7 @@ interface Size {
   height: number
 }
 
-/** Returns the output size in px of a page (in document px) at a scale: whole numbers, at least 1. */
+/** Returns the output size in px for a page (in document px) at a scale: whole numbers, at least 1. */
 export function outputSize({ width, height }: Size, scale: number): Size {
   return {
     width: Math.max(1, Math.round(width * scale)),

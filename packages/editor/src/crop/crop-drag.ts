@@ -46,7 +46,7 @@ export function cropFocusOf(image: StandingImage, cropping: Cropping): Point | n
 
 /**
  * Returns the part of a crop at a point of the page; null outside of frame and image. `reach` is half of the minimum target size,
- * in px of the page.
+ * in page px.
  */
 export function cropGripAt(
   image: StandingImage,
@@ -64,7 +64,7 @@ export function cropGripAt(
 /** The drag of a crop. */
 export interface CropDrag {
   grip: CropGrip
-  /** The start and end of the drag, in px of the page. */
+  /** The start and end of the drag, in page px. */
   from: Point
   to: Point
   /** True if a corner keeps the proportions of the frame. */
@@ -87,7 +87,10 @@ export function cropDragged(image: StandingImage, cropping: Cropping, drag: Crop
   }
 }
 
-/** Returns the crop with an edge or corner of its frame moved by px of the box; the image does not move, and limits the frame. */
+/**
+ * Returns the crop with an edge or corner of its frame moved by a distance in box px; the image does not move, and limits the
+ * frame.
+ */
 export function withEdgeMoved(
   cropping: Cropping,
   edge: Edge,

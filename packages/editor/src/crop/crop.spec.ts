@@ -23,7 +23,7 @@ import {
   withPictureMoved,
 } from './cropping'
 
-/** An image twice as wide as it is high. */
+/** An image that is twice as wide as high. */
 const natural = { width: 800, height: 400 }
 
 const photo = {

@@ -12,7 +12,7 @@ import {
 import { type Properties } from '../commands/elements/properties'
 import { rounded } from '../tree/place-on-page'
 
-/** An image and the frame through which it is visible, in px of its element's box. */
+/** An image and the frame through which it is visible, in px, relative to its element's box. */
 export interface Cropping {
   picture: Rectangle
   frame: Rectangle
@@ -120,7 +120,7 @@ function cropOf({ picture, frame }: Cropping): Crop {
 
 const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1
 
-/** Returns the box of an element that replaces a part of its current box, in px of the box. */
+/** Returns the box of an element that replaces a part of its current box, which is given in box px. */
 function boxAt(image: ImageElement, { x, y, width, height }: Rectangle): Properties {
   const middle = transformPoint(placementOf(image), { x: x + width / 2, y: y + height / 2 })
   return {

@@ -40,8 +40,8 @@ export function withoutPlace(matrix: Matrix): Matrix {
 }
 
 /**
- * Converts a position on the page to a box in px of the groups around the element. Of the two possible combinations of rotation
- * and flips, returns the one with the element's own flips, or with the rotation nearest to its own.
+ * Converts a position on the page to a box in the px inside the groups around the element. Of the two possible combinations of
+ * rotation and flips, returns the one with the element's own flips, or with the rotation nearest to its own.
  */
 export function placedAs(
   { center, width, height, turn }: Pose,

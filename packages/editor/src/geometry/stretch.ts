@@ -16,7 +16,7 @@ import { placedAs, type Pose, poseOf, type PlacedElement, withoutPlace } from '.
 /** The drag of an edge or corner. */
 export interface Stretch {
   edge: Edge
-  /** The distance so far, in px of the page. */
+  /** The distance so far, in page px. */
   by: Point
   keepsRatio: boolean
   /** True if the centre is fixed, not the opposite edge. */

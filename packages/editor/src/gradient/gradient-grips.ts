@@ -20,8 +20,8 @@ export function gripsOf({ type, stops }: Gradient): GradientGrip[] {
 }
 
 /**
- * Returns the line of a gradient from its first to its last colour, in px of the box that it fills; for a conic gradient, from
- * its centre to its start on the ring.
+ * Returns the line of a gradient from its first to its last colour, in px, relative to the box that it fills; for a conic
+ * gradient, from its centre to its start on the ring.
  */
 export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: Point } {
   const { width, height } = box
@@ -37,10 +37,7 @@ export function gradientLine(gradient: Gradient, box: Size): { from: Point; to: 
     : { from, to: along(from, wayOf(gradient.angle), ringOf(box)) }
 }
 
-/**
- * Returns the position of a grip in px of the box. Stops are moved `beside` px away from the line, so that they hide no other
- * grip.
- */
+/** Returns the position of a grip in box px. Stops are moved `beside` px away from the line, so that they hide no other grip. */
 export function gripPlace(
   gradient: Gradient,
   box: Size,
@@ -126,7 +123,7 @@ export function withoutStop(gradient: Gradient, index: number): Gradient {
 /** Returns an angle as a fraction of a full turn, 0..1. */
 const partOfTurn = (angle: number): number => (((angle % 360) + 360) % 360) / 360
 
-/** Returns the radius of the ring around a conic gradient, in px of the box, because such a gradient has no radius. */
+/** Returns the radius of the ring around a conic gradient, in box px, because such a gradient has no radius. */
 const ringOf = ({ width, height }: Size): number => Math.min(width, height) / 3
 
 function withOffset<Kind extends Gradient>(gradient: Kind, index: number, offset: number): Kind {

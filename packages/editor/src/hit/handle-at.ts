@@ -12,7 +12,7 @@ export type Handle =
 
 /**
  * Returns the handle of a frame at a point of the page; null if there is none. `reach` is the maximum distance from a handle in
- * px of the page: half of the minimum target size.
+ * page px: half of the minimum target size.
  */
 export function handleAt(frame: Frame, point: Point, reach: number): Handle | null {
   const { width, height, isLine } = frame

@@ -10,7 +10,7 @@ import {
   type Size,
 } from '@platen/drawing'
 
-/** The part of an element that the pointer can hit, in px of its box. */
+/** The part of an element that the pointer can hit, in box px. */
 export interface Outline {
   corners: readonly Point[]
   /** True if the last corner connects to the first. */
@@ -19,10 +19,7 @@ export interface Outline {
   filled: boolean
 }
 
-/**
- * Returns the outline of an element with a given extent, in px of its box: its drawn edges if they are simple, else the
- * rectangle.
- */
+/** Returns the outline of an element with a given extent, in box px: its drawn edges if they are simple, else the rectangle. */
 export function outlineOf(element: KnownElement, extent: Rectangle): Outline {
   switch (element.type) {
     case 'line':

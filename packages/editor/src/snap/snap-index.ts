@@ -3,7 +3,7 @@ import { type Rectangle } from '@platen/drawing'
 import { type Axis } from '../commands/arrange/distribute'
 import { anchorAt, everyAnchor, type Span, spanOf } from './axis'
 
-/** The snap targets, in px of the page. */
+/** The snap targets, in page px. */
 export interface SnapTargets {
   /** The upright rectangles around the elements that do not move. */
   boxes: readonly Rectangle[]

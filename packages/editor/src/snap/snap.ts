@@ -11,7 +11,7 @@ export interface Moving {
   y: readonly Anchor[]
 }
 
-/** The additional distance to move, in px of the page, and the lines and gaps to draw as an explanation, by axis. */
+/** The additional distance to move, in page px, and the lines and gaps to draw as an explanation, by axis. */
 export interface Snap {
   by: Point
   lines: Readonly<Record<Axis, readonly Line[]>>
@@ -23,7 +23,7 @@ const screenReach = 6
 
 /**
  * Snaps a moving rectangle to the nearest target on each axis: edges and centres of elements and page, bleed and guides, and
- * equal gaps if it moves as a whole. `zoom` is screen px per px of the page. Rotated elements snap by the rectangle around them.
+ * equal gaps if it moves as a whole. `zoom` is screen px per page px. Rotated elements snap by the rectangle around them.
  */
 export function snap(index: SnapIndex, moving: Moving, zoom: number): Snap {
   const reach = screenReach / zoom

@@ -86,7 +86,7 @@ function moving(gesture: GestureOf<'move'>, scene: Scene, index: SnapIndex): App
     : { name: 'Move', command: move(ids, by), snap }
 }
 
-/** Returns the position of a single element from its x and y, in px of the page; undefined if groups rotate or mirror it. */
+/** Returns the position of a single element from its x and y, in page px; undefined if groups rotate or mirror it. */
 function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
   if (!one || others.length > 0 || !isKnownElement(one.element)) return undefined
   const { a, d, e, f } = matrixOf(one.groups)
@@ -144,7 +144,7 @@ function bentBox({ end, to, stepped }: GestureOf<'bend'>, found: Found): Propert
   return lineBetween(...ends, element.height)
 }
 
-/** Returns the left and right end of a line as its frame shows them, in px of its parent. */
+/** Returns the left and right end of a line as its frame shows them, in px, relative to its parent. */
 function endsOf(line: Placed): readonly [Point, Point] {
   const matrix = placementOf({ ...line, flipX: false, flipY: false })
   const y = line.height / 2

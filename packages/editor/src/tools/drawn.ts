@@ -12,7 +12,7 @@ export type DrawnBox = Omit<Placed, 'flipX' | 'flipY'>
 /** Degrees between the directions of stepped lines. */
 const lineStep = 15
 
-/** Returns the box of a new element, in px of the page; the page's size determines the size for a click. */
+/** Returns the box of a new element, in page px; the page's size determines the size for a click. */
 export function drawnBox(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   const { kind, from, to } = gesture
   if (kind === 'line') return drawnLine(gesture, page)

@@ -29,9 +29,9 @@ export interface Modifiers {
 /** The position of the pointer, and its target. */
 export interface PointerInput {
   type: 'down' | 'move' | 'up'
-  /** The position in px of the page. */
+  /** The position in page px. */
   at: Point
-  /** Screen px per px of the page. */
+  /** Screen px per page px. */
   zoom: number
   held: Modifiers
   handle: Handle | null

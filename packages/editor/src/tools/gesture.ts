@@ -2,9 +2,9 @@ import { type Point } from '@platen/drawing'
 import { type Edge } from '../hit/handle-at'
 import { type DrawnKind } from './events'
 
-/** The effect of a drag on the document so far; points and lengths in px of the page. */
+/** The effect of a drag on the document so far; points and lengths in page px. */
 export type Gesture = {
-  /** Screen px per px of the page. */
+  /** Screen px per page px. */
   zoom: number
   /** True if edges, centres, gaps and guides attract. */
   snaps: boolean

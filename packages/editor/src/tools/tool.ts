@@ -9,7 +9,7 @@ import { type Gesture } from './gesture'
 
 /** The start and current position of a drag, and the modifier keys that are held. */
 export interface Drag {
-  /** The start and current position in px of the page. */
+  /** The start and current position in page px. */
   from: Point
   at: Point
   zoom: number

@@ -25,7 +25,7 @@ export function drawnExtent(element: KnownElement, extentOf: ExtentOf): Rectangl
     .reduce(union, boxOf(element))
 }
 
-/** Returns the upright rectangle around an element as drawn, in px of its parent. */
+/** Returns the upright rectangle around an element as drawn, in px, relative to its parent. */
 export function boundsInParent(element: KnownElement, extentOf: ExtentOf): Rectangle {
   return boundsOf(placementOf(element), drawnExtent(element, extentOf))
 }

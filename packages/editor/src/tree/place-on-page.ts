@@ -20,7 +20,7 @@ export function matrixOf(groups: readonly GroupElement[]): Matrix {
   return groups.reduce((matrix, group) => multiply(matrix, placementOf(group)), identity)
 }
 
-/** Returns the upright rectangle around an element as drawn, in px of its page; undefined for an element of an unknown kind. */
+/** Returns the upright rectangle around an element as drawn, in page px; undefined for an element of an unknown kind. */
 export function boundsOnPage(
   { element, groups }: PlacedElement,
   extentOf: ExtentOf = storedExtent,
@@ -30,7 +30,7 @@ export function boundsOnPage(
   return boundsOf(matrix, drawnExtent(element, extentOf))
 }
 
-/** Converts a vector in px of the page to px inside nested groups, which may be rotated and mirrored. */
+/** Converts a vector in page px to px inside nested groups, which may be rotated and mirrored. */
 export function toGroupSpace(groups: readonly GroupElement[], way: Point): Point {
   const { a, b, c, d } = invert(matrixOf(groups))
   return { x: rounded(a * way.x + c * way.y), y: rounded(b * way.x + d * way.y) }

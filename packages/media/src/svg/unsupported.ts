@@ -80,7 +80,7 @@ function unsupportedTag(text: string, found: RegExpExecArray): string | undefine
   if (kind === undefined && !elements.has(name)) return undefined
   const attributes = attributesAt(text, found.index + whole.length)
   if (kind !== undefined) return outsideReference(kind, attributes) ?? innerCircle(attributes)
-  // An author who writes content for one program writes an alternative for all others beside it.
+  // An element that requires extensions is meant for one program, and has an alternative for all others.
   return attributes.has('requiredExtensions') ? undefined : name
 }
 

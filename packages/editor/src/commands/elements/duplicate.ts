@@ -7,7 +7,7 @@ import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 import { shifted } from './move'
 
-/** Inserts a copy directly above each element, moved by px of the page, and selects the copies. */
+/** Inserts a copy directly above each element, offset in page px, and selects the copies. */
 export function duplicate(ids: readonly string[], by: Point): Command {
   return commandOf(design => {
     const found = topmost(design, ids)

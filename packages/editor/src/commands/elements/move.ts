@@ -5,7 +5,7 @@ import { rounded, toGroupSpace } from '../../tree/place-on-page'
 import { topmost } from '../../tree/topmost'
 import { type Command, commandOf } from '../command'
 
-/** Moves elements by px of the page. */
+/** Moves elements by a distance in page px. */
 export function move(ids: readonly string[], by: Point): Command {
   return commandOf(design => {
     const moved = topmost(design, ids).map(({ element, groups }) => {
@@ -15,7 +15,7 @@ export function move(ids: readonly string[], by: Point): Command {
   })
 }
 
-/** Returns the element moved by px of its parent; an element of an unknown kind is returned unchanged. */
+/** Returns the element moved by a distance, in the parent's px; an element of an unknown kind is returned unchanged. */
 export function shifted(element: Element, by: Point): Element {
   if (!isKnownElement(element)) return element
   return { ...element, x: rounded(element.x + by.x), y: rounded(element.y + by.y) }
