@@ -6,7 +6,7 @@ import { everyCut, interFont, mutations, packWoff, packWoff2, tablesOf, writeSfn
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>'
 const formats = ['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const
 
-/** An image of 37 × 21 px that no format can store in a few bytes. */
+/** Returns an image of 37 × 21 px that no format can store in a few bytes. */
 async function picture(format: (typeof formats)[number]): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: 37 * 21 * 3 }, (_, at) => (at * 7919) % 251))
   return sharp(noise, { raw: { width: 37, height: 21, channels: 3 } })

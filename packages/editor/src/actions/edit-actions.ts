@@ -165,7 +165,7 @@ function steppingOut({ state, tool }: ActionContext): ActionEffect | undefined {
   return isBusy || outOf(state) ? { type: 'tool', event: { type: 'escape' } } : undefined
 }
 
-/** Without a selection, Tab leaves the canvas. */
+/** Returns an effect that selects the next or previous element; none without a selection, so that Tab leaves the canvas. */
 function selectingBeside(step: -1 | 1): EditorAction['effect'] {
   return context => {
     if (context.state.selection.ids.length === 0) return undefined

@@ -23,7 +23,7 @@ function changeText(before: EditorState, after: EditorState): string | undefined
   return isTyped(to) ? undefined : stepText(name, before, after)
 }
 
-/** Screen readers already announce each key that the user types. */
+/** Returns true for typing: screen readers already announce each key. */
 const isTyped = ({ last }: EditorState['history']): boolean => last?.join?.kind === 'typing'
 
 function stepText(name: string, before: EditorState, after: EditorState): string {

@@ -160,7 +160,7 @@ const lengthOf = (from: Point, to: Point): number =>
 /** Returns a position in a box as a fraction of its side. */
 const shareOf = (px: number, side: number): number => fine(limited(tenths(px) / side, -10, 10))
 
-/** Dragged values are rounded to tenths of a px. */
+/** Rounds a dragged value to tenths of a px. */
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
 const withinRadius = (r: number): number => fine(limited(r, 0.001, 10))

@@ -9,9 +9,9 @@ import { contains, crosses, edgesOf, isInside } from './polygon'
 export interface MarqueeOptions {
   /** The entered groups, the outermost first: only children of the innermost are selected. */
   entered: readonly string[]
-  /** Selects only elements that are completely inside, not those that are touched. */
+  /** True to select only elements that are completely inside, not those that are touched. */
   encloses: boolean
-  /** Selects elements inside groups instead of the groups. */
+  /** True to select elements inside groups instead of the groups. */
   reaches: boolean
   extentOf?: ExtentOf
 }

@@ -8,7 +8,7 @@ import { openWoff2 } from './woff2'
 /** The properties of a font in a document, apart from its `src`. */
 export interface FontFacts {
   family: string
-  /** 100..900. */
+  /** The weight, 100..900. */
   weight: number
   style: 'italic' | 'normal'
 }

@@ -91,7 +91,10 @@ interface Place {
   boldWeight: number
 }
 
-/** An opening mark must be directly before a word and a closing mark directly after one: `5 * 3 * 2` has no marks. */
+/**
+ * Reads a run of stars. An opening mark must be directly before a word and a closing mark directly after one: `5 * 3 * 2` has no
+ * marks.
+ */
 function readStars(parts: Parts, stars: string, { around, boldWeight }: Place): void {
   const marks = marksOfRow[stars]
   if (!marks) {

@@ -51,7 +51,7 @@ function recolour({ background }: TextElement, color: string): TextBackground {
   return { cornerRadius: 0, padding: 0, fit: 'box', ...background, color }
 }
 
-/** Bold words must stand out even from bold text, as in browsers. */
+/** Returns the weight of bold words, which must stand out even from bold text, as in browsers. */
 const boldWeightIn = (weight: number): number => (weight < 600 ? 700 : 900)
 
 function markedText(

@@ -83,7 +83,7 @@ export function createDiskStore(config: DiskConfig): ObjectStore {
   }
 }
 
-/** The methods that delete objects or list the objects to delete. */
+/** Returns the methods that delete objects or list the objects to delete. */
 function deletionsIn(
   root: string,
 ): Pick<ObjectStore, 'delete' | 'deleteFolder' | 'list' | 'deleteWeeksBefore'> {

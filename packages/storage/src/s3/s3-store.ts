@@ -118,7 +118,7 @@ interface Bucket {
   required: <Result>(answer: Result | null) => Result
 }
 
-/** The methods that delete objects or list the objects to delete. */
+/** Returns the methods that delete objects or list the objects to delete. */
 function deletionsIn({
   client,
   bucket,

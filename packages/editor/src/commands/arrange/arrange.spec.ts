@@ -217,7 +217,7 @@ describe('a text that has grown', () => {
       ],
     },
   ])
-  /** Drawn 140 px high, and 10 px wider on the left, as a curved text may be. */
+  /** Returns the extent of a text that is 140 px high and 10 px wider on the left, as a curved text may be. */
   const extentOf: ExtentOf = ({ type, width, height }) =>
     type === 'text'
       ? { x: -10, y: 0, width: width + 10, height: 140 }
