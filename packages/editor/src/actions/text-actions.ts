@@ -9,7 +9,7 @@ import { type EditorAction, type OpenText, type TextEdit } from './action'
 import { keys, run } from './define'
 import { lookEffect, writtenLooks } from './written-looks'
 
-/** A style that a text either has or not. */
+/** A style that a text either has or lacks. */
 interface Toggle {
   isSet: (look: Look) => boolean
   set: Look & Properties

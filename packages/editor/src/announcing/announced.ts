@@ -15,7 +15,7 @@ export function announced(before: EditorState, after: EditorState): string | und
 function changeText(before: EditorState, after: EditorState): string | undefined {
   const [from, to] = [before.history, after.history]
   if (to.future.length > from.future.length) return `${to.future[0]?.name ?? ''} undone`
-  // Only other users' changes create no step.
+  // Only changes by others create no step.
   if (to.last === null && to.past.length <= from.past.length) return 'Updated with other changes'
   const name = to.past.at(-1)?.name ?? ''
   // A new change may join others later; a redone change does not.

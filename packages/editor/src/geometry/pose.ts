@@ -40,7 +40,7 @@ export function withoutPlace(matrix: Matrix): Matrix {
 }
 
 /**
- * Converts a position on the page to a box in the px inside the groups around the element. Of the two possible combinations of
+ * Converts a position on the page to a box inside the groups around the element, in their px. Of the two possible combinations of
  * rotation and flips, returns the one with the element's own flips, or with the rotation nearest to its own.
  */
 export function placedAs(

@@ -66,12 +66,12 @@ export function gathered(
   return past.length === history.past.length ? history : { ...history, past, last: null }
 }
 
-/** Number of steps in each direction that are kept when other users change the design. */
+/** Number of steps in each direction that are kept when others change the design. */
 const mostCarried = 50
 
 /**
- * Returns the history after changes by other users: `by` applies their changes to every design that undo or redo can restore, so
- * that neither reverts them. `to` is the current design. Older steps are dropped.
+ * Returns the history after changes by others: `by` applies their changes to every design that undo or redo can restore, so that
+ * neither reverts them. `to` is the current design. Older steps are dropped.
  */
 export function carried(
   history: History,

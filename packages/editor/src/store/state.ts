@@ -26,7 +26,7 @@ export type Action =
   | { type: 'run'; command: Command; step: Step }
   | { type: 'undo' }
   | { type: 'redo' }
-  /** Other users changed the design: `by` applies their changes to every design that undo or redo can restore. */
+  /** Others changed the design: `by` applies their changes to every design that undo or redo can restore. */
   | { type: 'carry'; design: Design; by: (design: Design) => Design }
   /** Merges all steps of one name since a design, so that they are undone at once. */
   | { type: 'gather'; since: Design; name: string }

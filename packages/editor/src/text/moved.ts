@@ -142,7 +142,7 @@ function onNextLine(selection: TextSelection, way: -1 | 1, written: WrittenText)
   return placeAt(geometry, { x: goalOf(selection, written) ?? 0, y: (next.top + next.bottom) / 2 })
 }
 
-/** Returns the x that moving up and down keeps. */
+/** Returns the x position that moving up or down preserves. */
 function goalOf({ focus, goal }: TextSelection, { geometry }: WrittenText): number | undefined {
   if (goal !== undefined) return goal
   const line = geometry && lineOf(geometry, focus)

@@ -5,7 +5,7 @@ import { type GraphemeRange } from './styled'
 export interface TextSelection {
   anchor: TextPlace
   focus: TextPlace
-  /** The x that moving up and down keeps, in px, relative to the text's box. */
+  /** The x position that moving up or down preserves, in px, relative to the text's box. */
   goal?: number
 }
 

@@ -68,5 +68,5 @@ export function reparent(
   return { ...element, ...placementAt(element, multiply(invert(matrixOf(target)), onPage)) }
 }
 
-/** Rounds away the last digits of sums of fractions, which no document needs. */
+/** Rounds to six decimals, which removes the errors of sums of fractions. */
 export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6 + 0

@@ -53,8 +53,8 @@ function withGroup(children: readonly Element[], { made, moving, at }: Grouping)
 }
 
 /**
- * Replaces groups with their children, which do not move on the page, and selects these. The children take on opacity and
- * visibility of the group; its other effects are lost.
+ * Replaces groups with their children, which do not move on the page, and selects these. The children take on the group's opacity
+ * and visibility; its other effects are lost.
  */
 export function ungroup(ids: readonly string[]): Command {
   return commandOf(design => {
