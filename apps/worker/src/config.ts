@@ -7,7 +7,7 @@ import { faultOfAges, renderMonthsSetting } from './deletion/render-age'
 import { parseAllowedAddresses } from './fetch'
 import { defaultPoolLimits } from './render-pool/pool-limits'
 
-/** Every setting of the worker; docs/settings.md is generated from it. */
+/** All settings of the worker; docs/settings.md is generated from them. */
 export const workerSettings = z
   .object({
     ...serviceSettings,
@@ -84,7 +84,7 @@ export const workerSettings = z
       context.addIssue({ code: 'custom', path: ['RENDER_MONTHS'], message })
   })
 
-/** Has the fetch guard parse the entries: a pattern alone cannot tell whether they are addresses. */
+/** Has the fetch guard parse the entries: a pattern alone cannot check that they are addresses. */
 function checkAllowedAddresses(
   { ASSET_ALLOWED_ADDRESSES: entries }: { ASSET_ALLOWED_ADDRESSES?: readonly string[] },
   context: z.RefinementCtx,
@@ -99,12 +99,12 @@ function checkAllowedAddresses(
 
 export type WorkerConfig = z.infer<typeof workerSettings>
 
-/** Reads the worker's settings; throws EnvironmentError that names every bad variable. */
+/** Reads the worker's settings; throws an EnvironmentError that names every invalid variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
   return parseEnvironment(workerSettings, environment)
 }
 
-/** Reads the settings of this process; when any is wrong, prints every mistake and exits with 1. */
+/** Reads the settings of this process; if any is invalid, prints every mistake and exits with 1. */
 export function readConfig(): WorkerConfig {
   return orExit(() => loadConfig(process.env))
 }

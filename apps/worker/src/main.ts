@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { readConfig } from './config'
 import { startWorker } from './worker'
 
-/** For closing connections once the renders have finished or were handed back. */
+/** Time to close connections once the renders have finished or were handed back. */
 const closingMs = 5000
 
-// At 300 % its memory swung by 50 MB between two collections; at 100 % it stays within 5.
+// At 300 % its memory varied by 50 MB between two collections; at 100 %, by at most 5 MB.
 setHeapGrowth(100)
 const config = readConfig()
 const log = pino({

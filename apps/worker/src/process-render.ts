@@ -42,7 +42,7 @@ export interface ProcessRenderDependencies extends Failer {
   fileKeys: FileKeys
   leaseMs: number
   heartbeatMs: number
-  /** Wall clock of one render, from its claim to its last file. */
+  /** Time limit of one render, from its claim to its last file, in ms. */
   timeoutMs: number
   slot: RenderSlot
   /** Aborts when the process has to end: running renders are handed back. */
@@ -54,9 +54,8 @@ interface Producer extends Omit<ProcessRenderDependencies, 'fetcher'> {
 }
 
 /**
- * Processes one job: claims its render's row, produces the files and records the outcome in the row. A render that fails is
- * recorded as failed; one that could not be finished is left for the sweeper. Throws `unavailable` when the row could not
- * be claimed.
+ * Processes one job: claims its render's row, produces the files and records the outcome in the row. A render that fails is recorded as
+ * failed; one that could not be finished is left for the sweeper. Throws `unavailable` when the row could not be claimed.
  */
 export async function processRender(
   renderId: string,
@@ -93,24 +92,24 @@ export async function processRender(
 
 const nothingDrawn = { decode: 0, layout: 0, raster: 0, encode: 0 }
 
-/** What is to be drawn, with all files that it needs. */
+/** The plan to draw, with all files that it needs. */
 interface Gathered {
   plan: RenderPlan
   assets: ResolvedAssets
   chosen: readonly Chosen[]
-  /** Ms. */
+  /** Duration in ms. */
   fetch: number
 }
 
-/** What earlier rounds of a render have found out. */
+/** The findings of earlier rounds of a render. */
 interface Round {
   chosen: readonly Chosen[]
   fetched: Map<string, Promise<Asset>>
 }
 
 /**
- * Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. A picture that only
- * drawing finds unusable starts another round, in which something else is shown.
+ * Produces the stored files of a claimed render, or reuses those of an earlier render of the same content. If drawing finds an image
+ * unusable, another round starts, in which a placeholder is shown.
  */
 async function produceFiles(
   claimed: ClaimedRender,
@@ -140,7 +139,7 @@ async function produceFiles(
   }
 }
 
-/** The document that is drawn: that of the row for a draft, else that of the version. */
+/** Returns the document to draw: the row's for a draft, else the version's. */
 async function readDocument(
   { designId, designVersion: version, draftDocument }: ClaimedRender,
   { documents, renderQueue }: Producer,
@@ -149,7 +148,7 @@ async function readDocument(
   return documents.of({ designId, version }, () => renderQueue.findDocument(designId, version))
 }
 
-/** Plans a render and fetches its files, until there are all that it shows. */
+/** Plans a render and fetches its files, until all that it shows are fetched. */
 async function gatherFiles(
   claimed: ClaimedRender & { stored: ParsedDesign },
   { signal, lap }: RenderClock,
@@ -174,13 +173,16 @@ async function gatherFiles(
   return { plan, assets, chosen, fetch: lap() }
 }
 
-/** The fonts of the organization come after those of the document, whose numbers messages name. */
+/** Adds the fonts of the organization after those of the document, because messages name the latter by number. */
 function withFonts(plan: RenderPlan, fonts: readonly FontFace[]): RenderPlan {
   if (fonts.length === 0) return plan
   return { ...plan, design: { ...plan.design, fonts: [...plan.design.fonts, ...fonts] } }
 }
 
-/** What lets the files serve an identical request. Those that lack a picture do so only while it is found unusable again. */
+/**
+ * Returns what lets the files serve an identical request. Files without one of their images do so only while that image is found unusable
+ * again.
+ */
 function reuseNote(
   claimed: ClaimedRender,
   { assets, chosen }: Gathered,
@@ -206,7 +208,7 @@ async function drawPages(
     pages,
     replacedSources,
     sources: assets.sources,
-    // Lines are counted for the report alone.
+    // Lines are counted only for the report.
     report:
       options.report === true || (design.fields ?? []).some(field => field.maxLines !== undefined),
     forgiving: mayReplace(plan),
@@ -228,7 +230,7 @@ interface Drawn {
   clock: RenderClock
 }
 
-/** Stores the files of a render. Returns what its row keeps. */
+/** Stores the files of a render. Returns the outcome for its row. */
 async function storeOutcome(
   { organizationId, thumbnail, strict, queuedMs: queue }: ClaimedRender,
   { gathered, outcome, clock }: Drawn,

@@ -38,9 +38,9 @@ import { startSweeper } from './sweep-stale-renders'
 import { watchEventLoop } from './monitoring/watch-event-loop'
 import { openWatchdog } from './monitoring/watchdog'
 
-/** Renders claimed beyond the slots, so that their assets are fetched by the time a child is free. */
+/** Renders claimed in addition to the slots, so that their assets are fetched by the time a child is free. */
 const claimedAhead = 1
-/** How long renders that were given up may take to reach their rows. */
+/** Time for renders that were given up to be handed back to their rows, in ms. */
 const handBackMs = 2000
 
 export interface WorkerOptions {
@@ -50,15 +50,15 @@ export interface WorkerOptions {
   giveUp: () => void
   /** The compiled script of the render children. */
   childEntry?: string
-  /** When outputs are deleted: by FILE_DAYS, if absent. */
+  /** The expiry of outputs; by default that of FILE_DAYS. */
   outputExpiry?: OutputExpiry
   /** Prefix of all Redis keys. */
   queuePrefix?: string
-  /** In place of render children and of the configured store: for the control run of infra/bench, which measures all else. */
+  /** Replacements of the render children and the configured store: for the control run of infra/bench, which measures all else. */
   parts?: Drawing & { store: ObjectStore }
 }
 
-/** What draws, and the fonts that it draws with. */
+/** The render pool, and the fonts that it draws with. */
 export interface Drawing {
   pool: Pick<RenderPool, 'ready' | 'hasChild' | 'render' | 'close'>
   fontFolder: Pick<FontFolder, 'hold' | 'close'>
@@ -93,7 +93,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { renderQueue, deletion } = database
   const { lockMs, ...lease } = leaseTimes(config.RENDER_LEASE_MS)
   const shutdown = new AbortController()
-  // Each render listens, also those that wait for files.
+  // Each render listens, including those that wait for files.
   setMaxListeners(0, shutdown.signal)
   const rendering = {
     renderQueue,
@@ -113,7 +113,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     shutdown: shutdown.signal,
   }
   const deliveries = openDeliveries(rendering, config.RENDER_SLOTS)
-  // What is claimed before a child can draw it waits on its time limit, though another worker may be free.
+  // A render claimed before a child can draw it uses up its time limit, though another worker may be free.
   await drawing.pool.ready
   const process = (id: string): Promise<void> => deliveries.take(id)
   const concurrency = config.RENDER_SLOTS + claimedAhead
@@ -137,7 +137,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 }
 
-/** Ends the children and all connections; renders have ended before. */
+/** Ends the children and all connections; all renders have ended before. */
 async function close(
   { pool, fontFolder }: Drawing,
   store: ObjectStore,
@@ -149,7 +149,7 @@ async function close(
   store.close()
 }
 
-/** Serves the health check where it is asked for, and tells on which port. */
+/** Serves the health check if it is enabled, and logs its port. */
 async function serveHealth(
   { config: { HEALTH_PORT }, log }: WorkerOptions,
   { pool, draining }: Pick<Drawing, 'pool'> & { draining: () => boolean },
@@ -163,7 +163,7 @@ async function serveHealth(
   return health
 }
 
-/** Starts the deletion of what is due; returns what ends it. */
+/** Starts the deletion of what is due; returns the function that stops it. */
 function startDeleting(
   { deletion, auditLog }: Database,
   stored: { store: ObjectStore; outputExpiry: OutputExpiry },
@@ -176,7 +176,7 @@ function startDeleting(
   return startDeleter({ ...stored, deletion, renderAge, noteRetention, log })
 }
 
-/** Host names and process ids may be those of another container. */
+/** Returns a unique name: host names and process ids may be those of another container. */
 const nameOfWorker = (): string => `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`
 
 function redisFor({ config, log, queuePrefix }: WorkerOptions): {
@@ -261,7 +261,7 @@ function openFetcher(config: WorkerConfig, store: ObjectStore): AssetFetcher {
   })
 }
 
-/** The storage settings, with enough connections that no file of a render waits for another's. */
+/** Returns the storage settings, with enough connections that no file of a render waits for another's. */
 function storageFor(config: WorkerConfig): StorageConfig {
   const storage = storageConfigFrom(config)
   if (storage.kind !== 's3') return storage

@@ -1,11 +1,11 @@
 import { AppError } from '@platen/errors'
 import { type BoundSignal, boundSignal } from './bound-signal'
 
-/** Its signal aborts with the outer one's reason, or with `render_timeout` at the limit. */
+/** A clock whose signal aborts with the outer signal's reason, or with `render_timeout` at the limit. */
 export interface RenderClock extends BoundSignal {
-  /** Milliseconds since the last lap, or the start. */
+  /** Returns the milliseconds since the last lap, or since the start. */
   lap: () => number
-  /** Milliseconds until the limit, never below 0. */
+  /** Returns the milliseconds until the limit, never below 0. */
   left: () => number
 }
 

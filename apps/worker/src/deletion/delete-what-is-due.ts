@@ -11,13 +11,13 @@ export interface Deleter {
   log: Logger
 }
 
-/** Batches of old renders in one pass: when a limit is set for the first time, its work is spread over hours. */
+/** Batches of old renders per pass: when a limit is first set, its work is spread over hours. */
 const mostBatches = 20
 
 /**
- * Deletes what somebody asked to be deleted and is due: the documents and thumbnails of deleted designs, renders of an age, the
- * files that no row names any more, and weeks of outputs that are over. One pass; throws `unavailable` while the database or the
- * store is.
+ * Deletes what was marked for deletion and is due: the documents and thumbnails of deleted designs, renders past their age limit, files
+ * that no row names any more, and expired weeks of outputs. Makes one pass; throws `unavailable` while the database or the store is
+ * unavailable.
  */
 export async function deleteWhatIsDue(deleter: Deleter, signal?: AbortSignal): Promise<void> {
   const { deletion, store, outputExpiry, log } = deleter

@@ -3,7 +3,7 @@ import { integer } from '@platen/env'
 const dayMs = 86_400_000
 const monthDays = 31
 
-/** The setting of the age, to be spread into the worker's. */
+/** The setting for the age limit of renders, to be spread into the worker's settings. */
 export const renderMonthsSetting = {
   RENDER_MONTHS: integer(1, 1200)
     .optional()
@@ -13,33 +13,33 @@ export const renderMonthsSetting = {
     }),
 }
 
-/** How old renders become. */
+/** The age limit of renders. */
 export interface RenderAge {
-  /** When the oldest render was asked for that stays; null while all do. */
+  /** Returns the creation time of the oldest render to keep; null if all are kept. */
   oldest(): Date | null
 }
 
 export interface RenderAgeOptions {
-  /** Undefined: for ever. */
+  /** Months to keep renders; undefined to keep them for ever. */
   renderMonths: number | undefined
-  /** The clock, in ms. */
+  /** Returns the current time in ms. */
   now?: () => number
 }
 
-/** Opens the age of renders. */
+/** Opens the age limit of renders. */
 export const openRenderAge = ({ renderMonths, now = Date.now }: RenderAgeOptions): RenderAge => ({
   oldest: () =>
     renderMonths === undefined ? null : new Date(now() - renderMonths * monthDays * dayMs),
 })
 
-/** Says what is wrong when files would be promised for longer than their renders are there; undefined when nothing is. */
+/** Returns the mistake if files are promised for longer than their renders are kept; undefined if there is none. */
 export function faultOfAges(ages: {
   RENDER_MONTHS?: number | undefined
   FILE_DAYS?: number | undefined
 }): string | undefined {
   const { RENDER_MONTHS: months, FILE_DAYS: fileDays } = ages
   if (months === undefined || fileDays === undefined) return undefined
-  // Files are there for so many days after the end of their week.
+  // Files are kept for this many days after the end of their week.
   const least = Math.ceil((fileDays + 7) / monthDays)
   return months < least
     ? `must be at least ${least} when FILE_DAYS is ${fileDays}: renders stay as long as their files`

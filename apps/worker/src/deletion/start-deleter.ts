@@ -3,13 +3,13 @@ import { type Deleter, deleteWhatIsDue } from './delete-what-is-due'
 import { type FileSweeper, sweepFiles } from './sweep-files'
 
 interface Noter {
-  /** Has the audit log say after what time this worker deletes. */
+  /** Records in the audit log the age after which this worker deletes. */
   noteRetention: () => Promise<void>
 }
 
 /**
- * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day; says in
- * the audit log after what time it deletes. Returns a function that stops it.
+ * Deletes what is due every 30 s ± 20 %, so that workers do not do it in step, and compares files with rows once a day; records in the
+ * audit log the age after which it deletes. Returns a function that stops it.
  */
 export function startDeleter(
   deleter: Deleter & FileSweeper & Noter,
@@ -35,7 +35,7 @@ export function startDeleter(
   return () => end.abort()
 }
 
-/** Whether the audit log says it; what is due is deleted either way. */
+/** Returns whether the audit log was updated; what is due is deleted either way. */
 async function noteRetention({ noteRetention, log }: Deleter & Noter): Promise<boolean> {
   try {
     await noteRetention()

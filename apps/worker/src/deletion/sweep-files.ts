@@ -9,13 +9,13 @@ export interface FileSweeper {
   log: Logger
 }
 
-/** What is stored may be named a little later: uploads and thumbnails are stored first. */
+/** A stored file may be named by a row a little later: uploads and thumbnails are stored first. */
 const dayMs = 86_400_000
 
 /**
- * Compares all kept files with the rows that name them, once a day by one of all workers: those that nothing names go on the list of
- * files to be deleted. Outputs with a week in their key are left to their age. Throws `unavailable` as database and store do; the
- * next day's sweep finds what this one missed.
+ * Compares all kept files with the rows that name them, once a day in one of all workers, and lists for deletion those that no row names.
+ * Outputs with a week in their key are deleted by age instead. Throws `unavailable` when the database or the store does; the next day's
+ * sweep finds what this one missed.
  */
 export async function sweepFiles(
   { deletion, store, log }: FileSweeper,
@@ -34,7 +34,7 @@ export async function sweepFiles(
   log.info({ files, doomed }, 'compared files with rows')
 }
 
-/** Files from before keys had a secret part stay for those who know their URLs (ADR 13), also where an upload has replaced them. */
+/** Files from before keys had a secret part are kept for clients that know their URLs (ADR 13), even if an upload has replaced them. */
 function mayGo({ key, storedAt }: ListedObject, now: number): boolean {
   return now - storedAt.getTime() > dayMs && parseObjectKey(key)?.mac !== undefined
 }

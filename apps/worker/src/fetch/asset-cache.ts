@@ -5,16 +5,16 @@ import { type FileMemory } from '@platen/storage'
 /** Bytes by their SHA-256 (hex). */
 export type AssetCache = Pick<LRUCache<string, Uint8Array>, 'get' | 'set'>
 
-/** Keeps at most `limit` bytes. The least recently used go first; a larger file is not kept at all. */
+/** Keeps at most `limit` bytes. The least recently used files are dropped first; a file larger than the limit is never kept. */
 export function createAssetCache(limit: number): AssetCache {
   return new LRUCache({
-    // The library takes no 0, neither as the limit nor as the size of an empty file.
+    // The library accepts no 0, neither as the limit nor as the size of an empty file.
     maxSize: Math.max(1, limit),
     sizeCalculation: (bytes: Uint8Array) => Math.max(1, bytes.byteLength),
   })
 }
 
-/** Takes bytes from the cache once there is room for them outside of it; undefined when it has lost them. */
+/** Takes bytes from the cache once there is room for them outside it; undefined if the cache has dropped them. */
 export async function takeCached(
   cache: AssetCache,
   sha256: string,
@@ -26,7 +26,7 @@ export async function takeCached(
   return cache.get(sha256)
 }
 
-/** The content hash under which bytes are kept and stored. */
+/** Returns the content hash under which bytes are cached and stored. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

@@ -25,13 +25,13 @@ export interface AssetFetcherOptions {
   allowedAddresses: readonly string[]
   /** Size of the cache of fetched files. */
   cacheBytes: number
-  /** For the files of open renders, beside the cache. */
+  /** Memory for the files of open renders, in addition to the cache. */
   memory: BudgetLimits
   store: Pick<ObjectStore, 'get'>
   /** Public URLs of this service: nothing is fetched from their hosts. */
   ownUrls?: readonly string[]
   limits?: Partial<FetchLimits>
-  /** Where names are looked up; by default where this machine does. */
+  /** Name resolution; by default that of this machine. */
   names?: NameOptions
   resolve?: GuardedFetchOptions['resolve']
   dial?: GuardedFetchOptions['dial']
@@ -48,7 +48,7 @@ interface RenderFile extends Asker {
   room: FileMemory
 }
 
-/** Opens the fetcher of all files that a design uses. */
+/** Opens the fetcher of all files that designs use. */
 export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const { store, cacheBytes, dial, now = () => performance.now() } = options
   const limits = { ...fetchLimits, ...options.limits }
@@ -75,7 +75,7 @@ export function createAssetFetcher(options: AssetFetcherOptions): AssetFetcher {
   const fetchRemote = async (url: URL, file: RenderFile): Promise<Asset> => {
     const { organizationId, signal, room } = file
     url.hash = ''
-    // Not shared with other organizations: theirs may have to wait for a name.
+    // Not shared between organizations: another one may have to wait for a name.
     const key = `${organizationId} ${url.href}`
     try {
       return await inSlot({ host: url.host, signal }, () =>
@@ -118,7 +118,7 @@ const fits =
   ({ bytes }: Asset): boolean =>
     room.tryGrow(bytes.length)
 
-/** The API has validated the document; a `src` that is malformed all the same is a file that cannot be used. */
+/** The API has validated the document; if a `src` is malformed all the same, its file counts as unusable. */
 function readSource(src: string): ReturnType<typeof parseSource> {
   try {
     return parseSource(src, { allowedPorts: 'any' })

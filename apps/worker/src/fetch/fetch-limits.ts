@@ -7,15 +7,15 @@ import { type SlotLimits } from './sharing/render-slots'
 
 export interface FetchLimits extends SlotLimits, NameLimits {
   connectMs: number
-  /** From the sent request to the end of the headers. */
+  /** Time from the sent request to the end of the headers. */
   headersMs: number
-  /** Longest silence inside a body. */
+  /** Longest silence within a body. */
   bodyMs: number
-  /** Over all redirects; the only limit that stops a byte every half second, or endless 103 responses. */
+  /** Time over all redirects; the only limit that stops a byte every half second, or endless 103 responses. */
   totalMs: number
   headerBytes: number
   fileBytes: number
-  /** Of the different files of one render, where there is memory for them. */
+  /** Bytes of the different files of one render, if there is memory for them. */
   renderBytes: number
   redirects: number
 }
@@ -36,15 +36,15 @@ export const fetchLimits: FetchLimits = {
 }
 
 /**
- * Divides so much memory for files. Each byte takes two: first the blocks that a file arrives in are joined, later a copy is on
- * its way to the render's child. One render takes half at most, so that a slow one never holds up all others.
+ * Divides this much memory for files. Each byte is held twice: first the blocks of an arriving file are joined, later a copy is sent to the
+ * render child. One render takes half at most, so that a slow one never blocks all others.
  */
 export function memoryLimits(memoryBytes: number): BudgetLimits {
   const total = Math.floor(memoryBytes / 2)
-  // Bodies of unknown length take whole blocks until their end is known.
+  // Bodies of unknown length take whole blocks until their end is reached.
   const most = fetchLimits.renderBytes + fetchLimits.perRender * blockBytes
   return { total, perPart: Math.min(Math.floor(total / 2), most) }
 }
 
-/** What a render is told whose files exceed its share of the memory, or what they may weigh together. */
+/** The message for a render whose files exceed its share of the memory, or their total size limit. */
 export const filesTooLarge = 'the files of this render are too large together'

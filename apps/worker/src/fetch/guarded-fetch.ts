@@ -14,7 +14,7 @@ import { type Asker, type ResolveName } from './names/resolve-names'
 
 type Headers = Dispatcher.ResponseData['headers']
 
-/** What an earlier response brought for revalidation. */
+/** The validators of an earlier response, for revalidation. */
 export interface Validators {
   /** The final URL, after all redirects. */
   url: string
@@ -31,18 +31,18 @@ export interface FetchedFile {
   validators: Validators
 }
 
-/** For whom a file is fetched, and where its bytes may go. */
+/** The organization that a file is fetched for, and the memory for its bytes. */
 export interface FetchFor extends Asker {
   room: Pick<FileMemory, 'grow'>
 }
 
 export interface FetchOptions extends FetchFor {
-  /** Of an earlier response, to ask whether it is still valid. */
+  /** Validators of an earlier response, to check whether it is still valid. */
   known?: Validators
 }
 
 export interface GuardedFetch {
-  /** Follows redirects. Throws FetchFault, what `room` throws, and the signal's reason when it is aborted. */
+  /** Follows redirects. Throws FetchFault, the errors of `room`, and the signal's reason when it is aborted. */
   fetch(url: string, options: FetchOptions): Promise<FetchedFile>
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const held = createHeldAnswers()
   const agent = createAgent({ ...options, limits }, held)
 
-  /** Resolves the host of each request, also where a connection is open: the agent may choose to open another. */
+  /** Resolves the host for each request, even if a connection is open: the agent may choose to open another. */
   const requestResolved = async (
     url: URL,
     { asker, validators }: { asker: Asker; validators: Validators | undefined },
@@ -101,7 +101,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
         () => new DOMException(`no answer within ${limits.totalMs} ms`, 'TimeoutError'),
       )
       try {
-        // The sender is not to blame for the time in which there is no room.
+        // Time spent waiting for memory does not count against the sender.
         const grow = (bytes: number): Promise<void> => deadline.pause(() => room.grow(bytes))
         return await follow(url, { ...options, signal: deadline.signal, room: { grow } })
       } catch (error) {
@@ -133,7 +133,7 @@ function createAgent(
   })
 }
 
-/** Requests one hop, the bytes as they are. No other headers are ever sent, so a redirect can leak nothing. */
+/** Requests one hop, without decoding the body. No other headers are ever sent, so a redirect can leak nothing. */
 async function request(
   agent: Agent,
   url: URL,
@@ -157,7 +157,7 @@ async function request(
   try {
     return await agent.request(wanted)
   } catch (error) {
-    // The server may just have closed a kept connection; try a new one.
+    // The server may just have closed a kept-alive connection; try a new one.
     if (!brokenOff.has(codeOf(error))) throw error
     return agent.request(wanted)
   }
@@ -206,7 +206,7 @@ async function bytesOf(
 ): Promise<Buffer> {
   const grow = (size: number): Promise<void> => room.grow(size)
   const packing = packingOf(single(headers, 'content-encoding'))
-  // Of a packed body, the length is that of what is sent.
+  // For a compressed body, the length is that of the compressed bytes.
   if (packing)
     return readBody(unpackBody(body, { packing, most: fileBytes }), { length: undefined, grow })
   const length = single(headers, 'content-length')
@@ -223,12 +223,12 @@ function answerFault(
   const encoding = single(headers, 'content-encoding')
   if (packingOf(encoding) === undefined)
     return new FetchFault('is sent in an encoding that is not accepted', `encoding ${encoding}`)
-  // Otherwise it would only show at the limit, or at the timeout.
+  // Otherwise it would only show at the size limit, or at the timeout.
   const length = Number(single(headers, 'content-length') ?? 0)
   return length > limits.fileBytes ? new FetchFault(tooLarge, `${length} bytes`) : undefined
 }
 
-/** A validator that can be sent back: short, and printable ASCII. */
+/** Returns a validator that can be sent back: short, and printable ASCII. */
 function validator(headers: Headers, name: string): string | undefined {
   const value = single(headers, name)
   return value !== undefined && /^[\x20-\x7e]{1,500}$/.test(value) ? value : undefined
@@ -239,7 +239,7 @@ function single(headers: Headers, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-/** Closes the connection: an unread body would hold it, and its sender need never end. */
+/** Closes the connection: an unread body would keep it open, and its sender may never end. */
 function discard({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => {
     // Caused by the destroy below.

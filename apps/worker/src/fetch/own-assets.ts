@@ -10,9 +10,9 @@ export type OwnAssets = (key: string, room: Pick<FileMemory, 'grow'>) => Promise
 
 const keysRemembered = 10_000
 
-/** Reads uploaded files from the store, or from the cache if they were read before: a key's content never changes. */
+/** Reads uploaded files from the store, or from the cache if they were read before: the content of a key never changes. */
 export function createOwnAssets(store: Pick<ObjectStore, 'get'>, cache: AssetCache): OwnAssets {
-  // Another organization may have brought the bytes into the cache; only a key that was read before is known to exist.
+  // Another organization may have put the bytes into the cache; only a key that was read before is known to exist.
   const readKeys = new LRUCache<string, true>({ max: keysRemembered })
 
   return async (key, room) => {

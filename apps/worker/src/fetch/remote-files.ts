@@ -12,15 +12,15 @@ export interface Asset {
   /** SHA-256 of the bytes, hex. */
   sha256: string
   bytes: Uint8Array
-  /** Until when it is fresh, in ms of the monotonic clock: Infinity if it never changes, -Infinity if it is never fresh. */
+  /** End of freshness, in ms of the monotonic clock: Infinity if the file never changes, -Infinity if it is never fresh. */
   freshUntil: number
 }
 
-/** The last answer for a URL. */
+/** The last response for a URL. */
 interface Known {
   sha256: string
   freshSeconds: number
-  /** On the monotonic clock, in ms. */
+  /** End of freshness on the monotonic clock, in ms. */
   freshUntil: number
   validators: Validators
 }
@@ -28,21 +28,21 @@ interface Known {
 export interface RemoteFilesOptions {
   guarded: Pick<GuardedFetch, 'fetch'>
   cache: AssetCache
-  /** Monotonic, in ms. */
+  /** Returns monotonic time in ms. */
   now: () => number
 }
 
-/** Fetches the file of a URL unless its last answer is fresh and its bytes are still at hand. */
+/** Fetches the file of a URL unless its last response is fresh and its bytes are still cached. */
 export type RemoteFiles = (url: string, fetchFor: FetchFor) => Promise<Asset>
 
-// A URL may have 8 KiB, and its validators as much.
+// A URL may have 8 KiB, and so may its validators.
 const urlsRemembered = 2000
 
-/** Reuses the answer of a URL while HTTP calls it fresh, and revalidates it after that. */
+/** Reuses the response for a URL while HTTP considers it fresh, and revalidates it after that. */
 export function createRemoteFiles({ guarded, cache, now }: RemoteFilesOptions): RemoteFiles {
   const knownUrls = new LRUCache<string, Known>({ max: urlsRemembered })
 
-  /** Returns until when the file is fresh. */
+  /** Remembers a response; returns when its freshness ends. */
   const remember = (url: string, sha256: string, file: FetchedFile): number => {
     const earlier = knownUrls.get(url)
     knownUrls.delete(url)

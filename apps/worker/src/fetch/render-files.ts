@@ -4,22 +4,22 @@ import { type Asset } from './remote-files'
 
 export interface RenderFetcher {
   /**
-   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one
-   * render pass the same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's
-   * reason when it is aborted, and what the store throws.
+   * Returns the bytes of a `src` (http, https, `data:` or `asset:<key>`), their SHA-256 and freshness. All fetches of one render pass the
+   * same signal. Throws `asset_unusable` with a public text that continues the element's name, the signal's reason when it is aborted, and
+   * the errors of the store.
    */
   fetch(src: string, options: { signal: AbortSignal }): Promise<Asset>
-  /** Gives back the memory of all fetched files, once no fetch is running. */
+  /** Releases the memory of all fetched files, once no fetch is running. */
   close(): void
 }
 
-/** Brings the file of a `src` into the room that is made for it. */
+/** Fetches the file of a `src` into the memory reserved for it. */
 export type BringFile = (
   src: string,
   options: { signal: AbortSignal; room: FileMemory },
 ) => Promise<Asset>
 
-/** Fetches the files of one render into its memory, the same content once. */
+/** Fetches the files of one render into its memory; equal content is held once. */
 export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFetcher {
   const contents = new Map<string, Uint8Array>()
   const running = new Set<Promise<Asset>>()
@@ -44,7 +44,7 @@ export function openRenderFiles(memory: BudgetPart, bring: BringFile): RenderFet
       try {
         return await abortable(fetching, signal)
       } finally {
-        // Not all end with the signal: their bytes count until they do.
+        // Some fetches outlast the signal: their bytes count until they end.
         const ended = (): boolean => running.delete(fetching)
         fetching.then(ended, ended)
       }

@@ -1,9 +1,9 @@
 import { type TextElement } from '@platen/design'
 
-/** All characters that a text may be drawn with: its own in their letter case, and those that the layout adds. */
+/** Returns all characters that a text may be drawn with: its own in their letter case, and those added by the layout. */
 export function drawnText({ text, textTransform, overflow, list }: TextElement): string {
   const cases = textTransform === 'none' ? '' : text.toUpperCase() + text.toLowerCase()
-  // Turkish capitals and small letters.
+  // Turkish upper and lower case letters.
   const turkish = cases !== '' && /i/i.test(text) ? 'İı' : ''
   const end = overflow === 'ellipsis' ? '…' : ''
   const hyphen = text.includes('\u00ad') ? '-' : ''

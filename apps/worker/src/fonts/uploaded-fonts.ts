@@ -17,13 +17,13 @@ import {
 } from '@platen/typefaces'
 import { drawnText } from './drawn-text'
 
-/** The fonts that an organization has uploaded, newest first. */
+/** Returns the fonts that an organization has uploaded, newest first. */
 export type FindUploadedFonts = (organizationId: string) => Promise<UploadedFont[]>
 
 type Face = Pick<FontFace, 'style' | 'weight'>
 
 /**
- * Weights as bits, the lowest for weight 0: those of a text belong to each of its families, and adding them to a thousand families one
+ * Weights as bits, the lowest for weight 0: the weights of a text apply to each of its families, and adding them to a thousand families one
  * by one would take seconds.
  */
 type Weights = bigint
@@ -31,7 +31,7 @@ type Weights = bigint
 const noWeights: Weights = 0n
 const weightBit = (weight: number): Weights => 1n << BigInt(weight)
 
-/** The weights of a set, from the lightest. */
+/** Returns the weights of a set, from the lightest. */
 const weightsIn = (weights: Weights): number[] =>
   weights
     .toString(2)
@@ -39,13 +39,12 @@ const weightsIn = (weights: Weights): number[] =>
     .reverse()
     .flatMap((bit, weight) => (bit === '1' ? [weight] : []))
 
-/** The faces that texts ask for, by the key of their family. */
+/** The faces that texts request, by the key of their family. */
 type Wanted = Map<string, { weights: Weights; styles: Set<Face['style']> }>
 
 /**
- * The faces of the organization that the texts of these pages (1-based) are drawn with: of families that neither the
- * document nor Platen has; of a face with several files, those with characters of the texts. Asks for the fonts only when there is
- * such a family.
+ * Returns the organization's faces that the texts of these pages (1-based) are drawn with: those of families that neither the document nor
+ * Platen has; if a face has several files, those with characters of the texts. Lists the uploaded fonts only if there is such a family.
  */
 export async function chooseUploadedFonts(
   { design, pages }: { design: Design; pages: readonly number[] },
@@ -54,7 +53,7 @@ export async function chooseUploadedFonts(
   const wanted = unknownFamilies(design, pages)
   if (wanted.size === 0) return []
   const uploaded = byFamily(await find())
-  // Of two files with a character the newest comes first, and is chosen.
+  // Of two files with a character, the newer comes first and is chosen.
   const filesOf = withText(design, pages)
   const chosen = [...wanted].flatMap(([family, { weights, styles }]) => {
     const faces = uploaded.get(family)
@@ -69,7 +68,7 @@ export async function chooseUploadedFonts(
   })
 }
 
-/** Chooses among the files of a face those that the texts of pages need, and those of which that is not known. */
+/** Filters the files of a face to those that the texts of pages need, and those whose characters are unknown. */
 function withText(
   design: Design,
   pages: readonly number[],
@@ -119,14 +118,14 @@ function unknownFamilies(design: Design, pages: readonly number[]): Wanted {
   return wanted
 }
 
-/** The families that a drawn text names, and the weights and styles that each of them may have: spans may overlap. */
+/** The families that a text names, and the weights and styles that each of them may have: spans may overlap. */
 interface TextFaces {
   families: ReadonlySet<string>
   weights: Weights
   styles: ReadonlySet<Face['style']>
 }
 
-/** Those of each text. */
+/** Yields the faces of each text. */
 function* textFaces(design: Design, pages: readonly number[]): Generator<TextFaces> {
   for (const { fontFamily, fontWeight, fontStyle, spans } of textsOf(design, pages)) {
     const runs = [{ fontFamily, fontWeight, fontStyle }, ...spans]

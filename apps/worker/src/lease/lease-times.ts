@@ -1,13 +1,13 @@
 export interface LeaseTimes {
-  /** How long a claim or heartbeat makes a render ours. */
+  /** Duration for which a claim or heartbeat holds a render. */
   leaseMs: number
-  /** Three beats in a row may fail. */
+  /** Interval between heartbeats; three in a row may fail. */
   heartbeatMs: number
-  /** How long a job is ours in the queue: its fallback acts after the lease, which is faster. */
+  /** Duration for which the queue holds a job: a fallback, which acts later than the lease. */
   lockMs: number
 }
 
-/** What follows from the setting, in ms. The sweeper takes its pace from the lease, too. */
+/** Returns the times derived from the setting, in ms. The sweeper's interval depends on the lease, too. */
 export const leaseTimes = (leaseMs: number): LeaseTimes => ({
   leaseMs,
   heartbeatMs: leaseMs / 4,

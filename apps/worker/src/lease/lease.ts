@@ -1,6 +1,6 @@
 import { type Logger } from 'pino'
 
-/** A render was given up without recording an outcome: another worker has it, or will have it. */
+/** The work on a render was abandoned without recording an outcome: another worker has claimed it, or will claim it. */
 export class RenderGivenUp extends Error {
   override readonly name = 'RenderGivenUp'
 
@@ -10,7 +10,7 @@ export class RenderGivenUp extends Error {
 }
 
 export interface LeaseOptions {
-  /** Renews the lease in the row; false when the row is no longer ours (taken over, cancelled, ended). */
+  /** Renews the lease in the row; false if the row is no longer ours (taken over, cancelled, ended). */
   beat: () => Promise<boolean>
   leaseMs: number
   heartbeatMs: number
@@ -22,15 +22,14 @@ export interface LeaseOptions {
 export interface Lease {
   /** Aborts with RenderGivenUp when the work should stop. */
   signal: AbortSignal
-  /** Whether the row can still be ours, by our own monotonic clock. */
+  /** Returns whether the row can still be ours, by our own monotonic clock. */
   mayHold: () => boolean
-  /** Stops the heartbeat; the row stays as it is. */
+  /** Stops the heartbeat; leaves the row unchanged. */
   end: () => void
 }
 
 /**
- * Keeps a claimed row ours with a heartbeat. A beat that fails does not end the work, since the fence decides when it is
- * written.
+ * Keeps a claimed row ours with a heartbeat. A failed heartbeat does not end the work: the fence is checked when the outcome is written.
  */
 export function holdLease(options: LeaseOptions): Lease {
   const { leaseMs, heartbeatMs, shutdown, log } = options

@@ -5,8 +5,8 @@ const firstPauseMs = 50
 const longestPauseMs = 1000
 
 /**
- * Runs `work` until it succeeds, with growing pauses, as long as its failures are worth a retry and `mayGoOn` allows.
- * Throws the last error.
+ * Runs `work` until it succeeds, with growing pauses, as long as its failures are worth a retry and `mayGoOn` returns true. Throws the last
+ * error.
  */
 export async function retryWhile<Result>(
   mayGoOn: () => boolean,

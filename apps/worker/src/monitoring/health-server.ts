@@ -2,17 +2,17 @@ import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
 export interface HealthServer {
-  /** Where it listens. */
+  /** The port it listens on. */
   port: number
   close(): void
 }
 
-/** Whether a worker draws: `no render process` while none runs, `draining` once it takes no more renders. */
+/** The health of a worker: `no render process` while none runs, `draining` once it takes no more renders. */
 export type Health = 'ok' | 'no render process' | 'draining'
 
 /**
- * Serves `GET /health/live`: 200 while the worker can draw, else 503. It does not check the database: losing that is no reason to
- * restart a worker. Resolves when it listens, on any free port for 0; rejects when the port is taken.
+ * Serves `GET /health/live`: 200 while the worker can draw, else 503. It does not check the database: losing that is no reason to restart a
+ * worker. Resolves when it listens, on any free port for 0; rejects when the port is taken.
  */
 export function openHealthServer(port: number, health: () => Health): Promise<HealthServer> {
   const server = createServer((request, response) => {

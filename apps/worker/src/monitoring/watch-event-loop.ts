@@ -6,7 +6,7 @@ const nanosecondsPerMs = 1e6
 export interface EventLoopWatchOptions {
   log: Logger
   intervalMs?: number
-  /** Where the delays are read from, in ns. */
+  /** Source of the delays, in ns. */
   delay?: Pick<IntervalHistogram, 'enable' | 'disable' | 'max' | 'reset'>
 }
 
@@ -15,7 +15,7 @@ export interface EventLoopWatchOptions {
  * so a blocked worker loses its renders to others. Returns a function that stops it.
  */
 export function watchEventLoop(options: EventLoopWatchOptions): () => void {
-  // Precise enough for a second, and it wakes the process ten times a second instead of fifty.
+  // Precise enough to detect a second, and it wakes the process ten times a second instead of fifty.
   const { log, intervalMs = 5000, delay = monitorEventLoopDelay({ resolution: 100 }) } = options
   delay.enable()
   const timer = setInterval(() => {

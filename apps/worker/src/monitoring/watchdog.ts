@@ -4,7 +4,7 @@ export interface Watched {
   /** Counts the jobs that wait in the queue; rejects while the queue is unavailable. */
   waiting: () => Promise<number>
   freeSlots: () => number
-  /** How many jobs were ever taken. */
+  /** Returns the number of jobs taken so far. */
   taken: () => number
   /** Replaces the stuck consumer. */
   recreate: () => Promise<void>
@@ -14,15 +14,14 @@ export interface Watched {
 
 export interface WatchdogOptions {
   log: Logger
-  /** How long jobs may wait although slots are free and none is taken. */
+  /** Time for which jobs may wait although slots are free and none is taken, in ms. */
   patienceMs?: number
   intervalMs?: number
 }
 
 /**
- * Detects a consumer that looks healthy but is stuck: jobs wait, slots are free, and none was taken for 15 s. It recreates
- * the consumer once; if that does not help, it gives up. An unavailable queue does not count. Returns a function that stops
- * it.
+ * Detects a consumer that looks healthy but is stuck: jobs wait, slots are free, and none was taken for 15 s. Recreates the consumer once;
+ * if that does not help, gives up. An unavailable queue does not count. Returns a function that stops it.
  */
 export function openWatchdog(watched: Watched, options: WatchdogOptions): () => void {
   const { log, patienceMs = 15_000, intervalMs = 2500 } = options

@@ -12,14 +12,14 @@ import { type AppError } from '@platen/errors'
 import { fallbackOf, type Replacement } from '@platen/modifications'
 import { nameElement } from './name-element'
 
-/** What an element shows, and why its pictures before could not be used: the first is the one that it should show. */
+/** The image that an element shows, and why the ones before it could not be used, starting with the intended one. */
 export interface Chosen extends Replacement {
   faults: readonly AppError[]
 }
 
-/** What may be drawn instead of a picture, as a render asked for it. */
+/** The allowed placeholders of an image, as a render requested them. */
 export interface Choice {
-  /** With what was chosen so far. */
+  /** The design with the placeholders chosen so far. */
   design: Design
   /** 1-based. */
   pages: readonly number[]
@@ -27,7 +27,7 @@ export interface Choice {
   options: Pick<RenderOptions, 'onAssetError'>
 }
 
-/** Whether a render may be drawn without one of its pictures. */
+/** Returns whether a render may be drawn without one of its images. */
 export function mayReplace({
   modifications,
   options,
@@ -37,8 +37,8 @@ export function mayReplace({
 }
 
 /**
- * Chooses what every element shows instead of sources that cannot be used, given by `src` with the fault. Throws the
- * first fault of an element, naming it, when nothing is left to show.
+ * Chooses a placeholder for every element whose source cannot be used, given by `src` with the fault. Throws the first fault of an element,
+ * naming it, when no placeholder is left.
  */
 export function choosePlaceholders(
   choice: Choice,
@@ -59,7 +59,7 @@ export function choosePlaceholders(
   return [...chosen.values()]
 }
 
-/** The `src` of images and SVGs, which a modification can replace, by their ids. */
+/** Returns the `src` of images and SVGs, which a modification can replace, by their ids. */
 function ownSources({ pages }: Design): Map<string, string> {
   const found = new Map<string, string>()
   for (const page of pages) {

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** The fault of a source that cannot be used with the element, page or font that needs it; any other fault as it is. */
+/** Adds the name of the element, page or font to the fault of its unusable source; returns any other fault unchanged. */
 export function nameElement(elementId: string, thrown: unknown): unknown {
   if (!(thrown instanceof AppError) || thrown.code !== 'asset_unusable') return thrown
   const place = elementId.startsWith('fonts[') ? elementId : `element "${elementId}"`

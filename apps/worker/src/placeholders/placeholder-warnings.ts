@@ -10,7 +10,7 @@ const instead: Record<Placeholder, string> = {
   nothing: 'it is left out',
 }
 
-/** A warning for each element that shows something else than it should. */
+/** Returns a warning for each element that shows a placeholder. */
 export function warnOf(chosen: readonly Chosen[]): Warning[] {
   return chosen.map(({ elementId, shown, faults }) => ({
     code: shown === 'nothing' ? 'asset_left_out' : 'asset_replaced',
@@ -19,7 +19,7 @@ export function warnOf(chosen: readonly Chosen[]): Warning[] {
   }))
 }
 
-/** What the report says of each of them, by its id. */
+/** Returns the report's entry for each of these elements, by its id. */
 export function assetErrors(chosen: readonly Chosen[]): Map<string, AssetError> {
   return new Map(
     chosen.map(({ elementId, shown, faults }) => [elementId, { message: reasons(faults), shown }]),

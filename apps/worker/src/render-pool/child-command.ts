@@ -13,20 +13,20 @@ export interface ChildCommand {
 }
 
 /**
- * Limits of a child's whole life: no core dump, 2 GB of data (an address space limit would break WebAssembly, which
- * reserves 10 GB per memory), no file writes, seconds of CPU. Limits that the system does not know are skipped.
+ * Limits of a child's whole life: no core dump, 2 GB of data (an address space limit would break WebAssembly, which reserves 10 GB per
+ * memory), no file writes, seconds of CPU. Limits unknown to the system are skipped.
  */
 const limitsThenRun = (cpuSeconds: number): string =>
   `for limit in "-c 0" "-d 2000000" "-f 0" "-t ${cpuSeconds}"; do ulimit $limit 2>/dev/null; done; exec "$0" "$@"`
 
 export interface ChildOptions {
-  /** The child may read it, and gets it as its argument. */
+  /** A folder that the child may read, and gets as its argument. */
   fontFolder?: string | undefined
-  /** CPU time after which the system kills it. */
+  /** CPU time after which the system kills the child. */
   cpuSeconds?: number
 }
 
-/** Builds the command line and the whole environment of a render child, which inherits nothing of ours. */
+/** Builds the command line and the complete environment of a render child, which inherits nothing of ours. */
 export function childCommand(
   entry: string,
   isolation: Isolation,
@@ -38,7 +38,7 @@ export function childCommand(
   return nodeCommand({ isolation, folders, cpuSeconds }, words)
 }
 
-/** Builds the command of a child that tries the attacks, with all of the isolation but Node's own permissions. */
+/** Builds the command of a child that tries the attacks, with all of the isolation except Node's own permissions. */
 export function probeCommand(entry: string, isolation: Isolation): ChildCommand {
   const words = ['-e', probeScript, String(process.pid)]
   return nodeCommand({ isolation, folders: readableFolders(entry), cpuSeconds: 60 }, words)
@@ -46,7 +46,7 @@ export function probeCommand(entry: string, isolation: Isolation): ChildCommand 
 
 interface Confines {
   isolation: Isolation
-  /** What it may read besides the system's libraries. */
+  /** The folders it may read besides the system's libraries. */
   folders: readonly string[]
   cpuSeconds: number
 }
@@ -55,7 +55,7 @@ function nodeCommand(
   { isolation, folders, cpuSeconds }: Confines,
   words: readonly string[],
 ): ChildCommand {
-  // The real path: that of a link may lie in a folder that the child does not see.
+  // The real path: the target of a link may be in a folder that the child does not see.
   const node = [
     realpathSync(process.execPath),
     ...inspectorFlags(process.allowedNodeEnvironmentFlags),
@@ -67,7 +67,7 @@ function nodeCommand(
     env: {
       // Keeps large rotated photos in memory, where the limits apply, instead of in files.
       VIPS_DISC_THRESHOLD: '4g',
-      // Node ends where a file of settings is there and may not be read.
+      // Node exits if a settings file exists that it may not read.
       OPENSSL_CONF: '/dev/null',
       ...mallocSettings,
       TZ: 'UTC',
@@ -76,7 +76,7 @@ function nodeCommand(
   }
 }
 
-/** The flags of `node` for a child: a small heap, and the permission model by the name that this version knows. */
+/** Returns the flags of `node` for a child: a small heap, and the permission model by the name that this version knows. */
 export function nodeFlags(version: string, folders: readonly string[]): string[] {
   return [
     '--max-old-space-size=256',

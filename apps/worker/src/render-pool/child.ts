@@ -15,8 +15,8 @@ import {
 import { warmUp } from './warm-up'
 
 /*
- * The render child: receives bytes, never URLs or paths, and draws one render at a time. It may be killed at any moment;
- * nothing here needs a clean end.
+ * The render child: receives bytes, never URLs or paths, and draws one render at a time. It may be killed at any moment; nothing here needs
+ * a clean shutdown.
  */
 
 const channel = new Socket({ fd: channelDescriptor, readable: true, writable: true })
@@ -25,7 +25,7 @@ function say(answer: FromChild): void {
   send(channel, packAnswer(answer), fromChildLimits)
 }
 
-/** Draws one render, or asks for the assets that are neither in the message nor in the caches. */
+/** Draws one render, or requests the assets that are neither in the message nor in the caches. */
 async function answer(renderer: Renderer, { id, task, assets }: ToChild): Promise<FromChild> {
   const bytes = new Map(assets.map(asset => [asset.sha256, asset.bytes]))
   const hashes = renderer.missing(task).filter(hash => !bytes.has(hash))
@@ -46,7 +46,10 @@ function failure(id: number, thrown: unknown): FromChild {
   }
 }
 
-/** Files too large for a frame; and under the data limit, a failed allocation, an ordinary exception of whichever library made it. */
+/**
+ * Returns the error for files too large for a frame, and for an allocation that failed at the data limit, which any library may report as
+ * an ordinary exception; undefined for other errors.
+ */
 function outOfMemory(thrown: unknown): AppError | undefined {
   const text = thrown instanceof Error ? thrown.message : ''
   if (

@@ -7,7 +7,7 @@ import { RenderChild } from './render-child'
 
 export interface IsolationOptions {
   log: Logger
-  /** How the child is started. */
+  /** Options to start the child with. */
   child?: ChildOptions
   /** Refuses an isolation in which any of the attacks succeeds. */
   strict?: boolean
@@ -25,9 +25,9 @@ interface Tried extends Chosen {
 }
 
 /**
- * Returns the strongest isolation in which a child starts, and that child: the first one in which every attack fails, else the
- * one in which the fewest succeed. Only trying shows what this machine refuses, and whether a user can read the app and its
- * native libraries. Throws when the child starts in none, or in none that is strict enough.
+ * Returns the strongest isolation in which a child starts, and that child: the first one in which every attack fails, else the one in which
+ * the fewest succeed. Only a test shows what this machine refuses, and whether a user can read the app and its native libraries. Throws
+ * when the child starts in none, or in none that is strict enough.
  */
 export async function chooseIsolation(entry: string, options: IsolationOptions): Promise<Chosen> {
   const { strict = false } = options
@@ -79,7 +79,7 @@ const nameOf = ({ kind, ownUser }: Isolation): string =>
 const reached = ({ isolation, attacks }: Tried): string =>
   `${nameOf(isolation)}: open to ${attacks.succeeded.join(', ')}`
 
-/** Has a child attack and a real one start; returns why they cannot, when they cannot. */
+/** Starts a child that attacks, and a real one; returns the reason if they cannot start. */
 async function tryOut(
   entry: string,
   isolation: Isolation,
@@ -94,7 +94,7 @@ async function tryOut(
 
 const end = (child: RenderChild): void => child.kill(new AppError('internal', 'Internal error'))
 
-/** Why a child does not start; undefined when it does. */
+/** Returns why a child does not start; undefined when it does. */
 const startFault = (child: RenderChild): Promise<string | undefined> =>
   new Promise(resolve => {
     child.onReady = () => resolve(undefined)

@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 import { oneAtATime, plainFont, plainSize } from './plain-font'
 
-/** Files of documents' fonts: Skia reads fonts only from files, and render children may not write any. */
+/** Folder for the fonts of documents: Skia reads fonts only from files, and render children may not write any. */
 export interface FontFolder {
   readonly path: string
   /**
-   * Writes the fonts of a render, unpacked, under the SHA-256 of what they were packed in. They stay at least until the returned
-   * function is called. Throws `asset_unusable` when they are more than a render's share, and `unavailable` when they cannot be
-   * written.
+   * Writes the fonts of a render, unpacked, under the SHA-256 of their packed bytes. They are kept at least until the returned function is
+   * called. Throws `asset_unusable` when they exceed a render's share, and `unavailable` when they cannot be written.
    */
   hold(fonts: ReadonlyMap<string, Uint8Array>): Promise<() => void>
   close(): Promise<void>
@@ -25,11 +24,11 @@ interface Held {
 
 const mebibyte = 1024 * 1024
 
-/** Bytes of fonts. */
+/** Limits of fonts, in bytes. */
 export interface FontFolderLimits {
-  /** Of all, while none of them is held. */
+  /** Limit of all fonts while none of them is held. */
   kept: number
-  /** Of one render. */
+  /** Limit of the fonts of one render. */
   perRender: number
 }
 
@@ -38,9 +37,9 @@ const prefix = 'platen-fonts-'
 const leftoverMs = 24 * 3600 * 1000
 
 /**
- * Creates a folder that children of any user can read, and removes those that killed workers left. While all fonts exceed
- * the limit, those that are not held are deleted, least recently used first: in a container the folder is memory. What is held may
- * exceed it, by a share for each render that draws.
+ * Creates a folder that children of any user can read, and removes those left by killed workers. While all fonts exceed the limit, those
+ * that are not held are deleted, least recently used first: in a container the folder is memory. Held fonts may exceed it, by one share for
+ * each render that is being drawn.
  */
 export async function openFontFolder({
   kept,
@@ -49,7 +48,7 @@ export async function openFontFolder({
   await removeLeftovers()
   const path = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
   await chmod(path, 0o755)
-  // In order of last use. Not an LRU cache of a library: fonts that are held may not go.
+  // In order of last use. Not an LRU cache of a library: held fonts must not be evicted.
   const files = new Map<string, Held>()
 
   const inTurn = oneAtATime()
@@ -89,7 +88,7 @@ export async function openFontFolder({
     async hold(fonts) {
       if (sizeOf(fonts) > perRender) throw tooLarge(perRender)
       const held = [...fonts].map(([sha256, bytes]) => [sha256, take(sha256, bytes)] as const)
-      // Before they are written, so that the folder never has more than the limit beside what is held.
+      // Before they are written, so that the folder never has more than the limit in addition to the held fonts.
       trim()
       const release = (): void => {
         for (const [, file] of held) file.holders -= 1
@@ -98,7 +97,7 @@ export async function openFontFolder({
       const results = await Promise.allSettled(held.map(([, { written }]) => written))
       const failed = results.find(({ status }) => status === 'rejected')
       if (failed?.status !== 'rejected') return release
-      // The next render tries again what could not be written.
+      // The next render retries fonts that could not be written.
       for (const [at, [sha256, file]] of held.entries())
         if (results[at]?.status === 'rejected' && files.get(sha256) === file) files.delete(sha256)
       release()

@@ -1,8 +1,8 @@
 import { sniffFont, unpackedSizeOf, unpackFont } from '@platen/media'
 
 /**
- * A font as TTF or OTF: one set of bytes for all that draws with it. What is no font, or is damaged, stays as it is, since the render
- * that needs it says so.
+ * Returns a font as TTF or OTF: one set of bytes for every user of the font. Bytes that are no font, or are damaged, are returned
+ * unchanged, since the render that needs them reports it.
  */
 export async function plainFont(bytes: Uint8Array): Promise<Uint8Array> {
   if (sniffFont(bytes) === undefined) return bytes
@@ -13,12 +13,12 @@ export async function plainFont(bytes: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** How many bytes a font is known to take as TTF or OTF, before it is unpacked. */
+/** Returns the bytes that a font will take as TTF or OTF, as far as known before it is unpacked. */
 export function plainSize(bytes: Uint8Array): number {
   return Math.max(bytes.length, unpackedSizeOf(bytes))
 }
 
-/** Does one work after the other: a font that is unpacked takes memory of this process. */
+/** Returns a function that runs work one at a time: unpacking a font takes memory of this process. */
 export function oneAtATime(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

@@ -1,19 +1,19 @@
 import { totalmem } from 'node:os'
 
 export interface PoolLimits {
-  /** A busy child over this many resident bytes is killed: `render_memory`. */
+  /** A busy child with more resident bytes than this is killed: `render_memory`. */
   killBytes: number
   /** A child that holds this many bytes after a render is replaced. */
   recycleBytes: number
-  /** Children of organizations that wait for a render hold together at most this many bytes. */
+  /** Idle children of organizations hold together at most this many bytes. */
   idleBytes: number
-  /** A start takes 0.43 s of CPU and the first renders as much again: over 1,000 renders 1 ms each, a twentieth of a JPEG. */
+  /** A start takes 0.43 s of CPU and the first renders as much again: over 1,000 renders that is 1 ms each, a twentieth of a JPEG. */
   rendersPerChild: number
-  /** Half of the CPU time after which the system kills a child, so that the system never hits a render. */
+  /** Half of the CPU time after which the system kills a child, so that the system never interrupts a render. */
   cpuSecondsPerChild: number
 }
 
-/** An eighth of the memory that this process may use. */
+/** Returns an eighth of the memory that this process may use. */
 function shareOfMemory(): number {
   const limit = process.constrainedMemory()
   return Math.min(totalmem(), limit || Infinity) / 8
@@ -23,13 +23,13 @@ const cpuSecondsPerRender = 0.06
 
 export const defaultPoolLimits: PoolLimits = {
   killBytes: 1.5e9,
-  // One that has drawn everything, in every script, settles at 530 to 580 MB.
+  // A child that has drawn everything, in every script, settles at 530 to 580 MB.
   recycleBytes: 750e6,
   idleBytes: shareOfMemory(),
   ...childLife(5000),
 }
 
-/** The life of a child: a number of renders, or the CPU time that so many take. */
+/** Returns the lifespan of a child: a number of renders, or the CPU time that they take. */
 export function childLife(
   rendersPerChild: number,
 ): Pick<PoolLimits, 'cpuSecondsPerChild' | 'rendersPerChild'> {
@@ -39,7 +39,7 @@ export function childLife(
   }
 }
 
-/** CPU time after which the system kills a child. */
+/** Returns the CPU time after which the system kills a child. */
 export const systemCpuSeconds = ({
   cpuSecondsPerChild,
 }: Pick<PoolLimits, 'cpuSecondsPerChild'>): number => 2 * cpuSecondsPerChild

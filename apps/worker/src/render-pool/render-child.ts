@@ -14,7 +14,7 @@ import { type ChildCommand } from './child-command'
 
 const stderrBytes = 8 * 1024
 
-/** Long: on a busy machine a start takes half a minute, and a machine that starts again what it killed gets busier still. */
+/** Long: on a busy machine a start takes half a minute, and a machine that restarts what it has killed gets busier still. */
 export const startLimitMs = 60_000
 
 interface Running {
@@ -23,16 +23,16 @@ interface Running {
   assets: ReadonlyMap<string, Uint8Array>
   resolve: (outcome: RenderOutcome) => void
   reject: (error: AppError) => void
-  /** It said once that it lacks assets, and got all of them. */
+  /** True once the child has reported missing assets and received all of them. */
   asked: boolean
 }
 
 /**
- * A child process that draws one render at a time. It ends by SIGKILL: a spinning child handles no other signal. One that is not
- * ready after `startLimitMs` is killed, as is one that says what makes no sense, or speaks out of turn.
+ * A child process that draws one render at a time. It is ended by SIGKILL: a spinning child handles no other signal. A child that is not
+ * ready after `startLimitMs` is killed, as is one that sends an invalid or unexpected message.
  */
 export class RenderChild {
-  /** Called once each. */
+  /** Called at most once. */
   onReady: () => void = () => undefined
   onExit: (how: string) => void = () => undefined
   /** The organization whose files it has read. */
@@ -41,7 +41,7 @@ export class RenderChild {
   cpuSeconds = 0
   alive = true
   readonly #process: ChildProcess
-  /** None when the system had no file descriptor left for the process; its `error` follows. */
+  /** Undefined if the system had no file descriptor left for the process; its `error` follows. */
   readonly #channel: Duplex | undefined
   readonly #sent = new Set<string>()
   readonly #startLimit: NodeJS.Timeout
@@ -83,7 +83,7 @@ export class RenderChild {
     return this.#stderr.toString('utf8').trim()
   }
 
-  /** How many of these assets (SHA-256) the child was sent before. */
+  /** Returns how many of these assets (SHA-256) the child was already sent. */
   holds(hashes: Iterable<string>): number {
     let held = 0
     for (const hash of hashes) if (this.#sent.has(hash)) held += 1
@@ -127,7 +127,7 @@ export class RenderChild {
     listen(channel, {
       limits: fromChildLimits,
       hear: frame => {
-        // What it sent before it was killed may still come.
+        // Messages that it sent before it was killed may still arrive.
         if (this.alive) this.#act(readAnswer(frame))
       },
       onFault: ({ message }) => {
@@ -193,7 +193,7 @@ export class RenderChild {
   }
 }
 
-/** Its own end of the child's channel. */
+/** Returns our end of the child's channel. */
 function channelOf({ stdio }: { stdio?: ChildProcess['stdio'] }): Duplex | undefined {
   return (stdio?.[channelDescriptor] ?? undefined) as Duplex | undefined
 }

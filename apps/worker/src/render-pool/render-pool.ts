@@ -10,12 +10,12 @@ import { WarmChildren } from './warm-children'
 import { watchMemory } from './watch-memory'
 
 export interface RenderPoolOptions {
-  /** Renders at a time; one more child is kept warm. */
+  /** Number of renders at a time; one more child is kept warm. */
   size: number
   /** The compiled script of the child. */
   entry: string
   isolation: Isolation
-  /** A child that has started in this isolation, with `fontFolder` and `systemCpuSeconds(limits)`. */
+  /** A child already started in this isolation, with `fontFolder` and `systemCpuSeconds(limits)`. */
   first?: RenderChild
   /** Folder of documents' fonts by SHA-256; without it they count as missing. */
   fontFolder?: string
@@ -23,7 +23,7 @@ export interface RenderPoolOptions {
   limits?: Partial<PoolLimits>
 }
 
-/** What to draw, for whom. */
+/** A task, and the organization it is drawn for. */
 export interface RenderJob {
   organizationId: string
   task: RenderTask | ViewTask
@@ -40,22 +40,22 @@ export interface RenderBounds {
 
 export interface RenderPool {
   /**
-   * Draws a task with its assets. A child that has read files of an organization draws for no other one afterwards. When a child
-   * crashes or takes too much memory, it is replaced and the render is tried once more. Throws AppError: then `render_crashed` or `render_memory`, `render_timeout` at the limit,
-   * `unavailable` when no child started until then, or the renderer's own.
+   * Draws a task with its assets. After reading files of an organization, a child draws for no other one. When a child crashes or takes too
+   * much memory, it is replaced and the render is tried once more. Throws AppError: `render_crashed` or `render_memory` if that fails too,
+   * `render_timeout` at the limit, `unavailable` when no child started until then, or the renderer's own error.
    */
   render(job: RenderJob, bounds: RenderBounds): Promise<RenderOutcome>
   /** Resolves once a child has started; a render that comes earlier waits for one within its time limit. */
   readonly ready: Promise<void>
-  /** Whether a child has started and runs. */
+  /** Returns whether a child has started and runs. */
   hasChild(): boolean
-  /** The process ids of all children. */
+  /** Returns the process ids of all children. */
   pids(): number[]
   close(): void
 }
 
 const childFaults: readonly ErrorCode[] = ['render_crashed', 'render_memory']
-/** After these the state of the child cannot be trusted. */
+/** Errors after which the state of the child cannot be trusted. */
 const spoiling: readonly ErrorCode[] = ['internal', 'render_memory']
 
 /** Opens a pool of killable child processes with one render each, so that a fault of one render affects no other. */
@@ -63,7 +63,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, entry, isolation, first, fontFolder, log } = options
   const limits = { ...defaultPoolLimits, ...options.limits }
   const cpuSeconds = systemCpuSeconds(limits)
-  // A command for each, since each may get a user of its own.
+  // One command for each child, since each may get its own user.
   const start = (): RenderChild =>
     new RenderChild(childCommand(entry, isolation, { fontFolder, cpuSeconds }))
   const children = new WarmChildren({ size, limits, start, first, log })
@@ -74,7 +74,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     { fresh, signal }: { fresh: boolean; signal: AbortSignal },
   ): Promise<RenderOutcome> {
     const hashes = [...assets.keys()]
-    // Fonts are read from a folder: their sources alone say so.
+    // Fonts are read from a folder: only their sources show it.
     const binds = hashes.length > 0 || Object.keys(task.sources).length > 0
     const child = await children
       .take({ owner, binds, hashes, fresh }, signal)
@@ -123,7 +123,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 const isTimeout = (reason: unknown): boolean =>
   reason instanceof AppError && reason.code === 'render_timeout'
 
-/** That no child starts is our fault, not the render's: another worker may do better. */
+/** Returns the error when no child starts: our fault, not the render's, so another worker may succeed. */
 function noChild(): AppError {
   const internal = 'no render child was free within the limit'
   return new AppError('unavailable', 'Try again later', { internal })

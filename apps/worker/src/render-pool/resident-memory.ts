@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** Read once: it takes longer than reading the size of a child. */
+/** Read once: this takes longer than reading the size of a child. */
 const pageBytes = ownPageBytes()
 
-/** The resident bytes of a process; 0 without /proc (macOS) or when the process has ended. */
+/** Returns the resident bytes of a process; 0 without /proc (macOS) or when the process has ended. */
 export function residentMemory(pid: number | undefined): number {
   return pagesOf(pid).resident * pageBytes
 }
 
-/** The resident bytes that a process shares with no file and no other process; 0 where `residentMemory` is. */
+/** Returns the resident bytes that a process shares with no file and no other process; 0 in the same cases as `residentMemory`. */
 export function ownMemory(pid: number | undefined): number {
   const { resident, shared } = pagesOf(pid)
   return (resident - shared) * pageBytes
@@ -26,7 +26,7 @@ function pagesOf(pid: number | 'self' | undefined): { resident: number; shared: 
   }
 }
 
-/** Pages have 4, 16 or 64 KiB; our own size in bytes and in pages shows which. */
+/** Returns the size of a page, 4, 16 or 64 KiB, from our own size in bytes and in pages. */
 function ownPageBytes(): number {
   const { resident: own } = pagesOf('self')
   if (own === 0) return 4096

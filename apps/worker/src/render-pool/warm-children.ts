@@ -4,17 +4,17 @@ import { type RenderChild } from './render-child'
 import { ownMemory, residentMemory } from './resident-memory'
 import { type PoolLimits } from './pool-limits'
 
-/** Where nothing tells how much memory they hold, as on macOS, and for the sake of the system's process ids. */
+/** Applies where memory cannot be measured, as on macOS, and limits the use of process ids. */
 const mostOwned = 64
 
 export interface Wanted {
-  /** The organization whose render it is: a child that has read files of another one is never lent to it. */
+  /** The organization of the render: it never gets a child that has read files of another one. */
   owner: string
-  /** Whether the child will read files, and so draw for this organization alone from now on. */
+  /** True if the child will read files, and so draw for this organization alone from now on. */
   binds: boolean
   /** The assets of the render (SHA-256): the idle child that holds most of them is preferred. */
   hashes: readonly string[]
-  /** Only a child that has drawn nothing yet: for the retry after a crash. */
+  /** True to get only a child that has drawn nothing yet: for the retry after a crash. */
   fresh: boolean
 }
 
@@ -26,17 +26,17 @@ export interface WarmChildrenOptions {
   size: number
   limits: PoolLimits
   start: () => RenderChild
-  /** One that has started already. */
+  /** A child already started. */
   first?: RenderChild | undefined
   log: Logger
 }
 
 /**
- * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced
- * at once. A child that has read files of an organization waits for the next render of that organization; another one starts in
- * its place, so that one which has read none is always at hand. When those that wait hold more than `idleBytes`, the one that has
- * waited longest ends. The first starts alone: on a busy machine several at once would all be late. A child that does not start
- * is started again after a growing pause.
+ * Keeps `size` children and a warm spare alive and lends out at most `size` at a time, so that a killed child is replaced at once. A child
+ * that has read files of an organization waits for the next render of that organization; another one starts in its place, so that one that
+ * has read none is always available. When the waiting children hold more than `idleBytes`, the one that has waited longest ends. The first
+ * child starts alone: on a busy machine several at once would all be late. A child that fails to start is started again after a growing
+ * pause.
  */
 export class WarmChildren {
   readonly all = new Set<RenderChild>()
@@ -49,7 +49,7 @@ export class WarmChildren {
   #failedStarts = 0
   #restart: NodeJS.Timeout | undefined
   #closed = false
-  /** How many there should be. */
+  /** Target number of children. */
   #wanted = 1
   #tellReady: () => void = () => undefined
 
@@ -66,7 +66,7 @@ export class WarmChildren {
     this.#fill()
   }
 
-  /** Whether a child has started and runs. */
+  /** True if a child has started and runs. */
   get up(): boolean {
     return [...this.#idle, ...this.#lent].some(child => child.alive)
   }
@@ -125,7 +125,7 @@ export class WarmChildren {
     this.#fill()
   }
 
-  /** Its own children come first; among equals the last one used: its caches are warm, and the spare stays fresh. */
+  /** Prefers the organization's own children, then the last one used: its caches are warm, and the spare stays unused. */
   #choose({ owner, hashes, fresh }: Wanted): RenderChild | undefined {
     let best: RenderChild | undefined
     let most = -1
@@ -166,7 +166,7 @@ export class WarmChildren {
     while (this.#lacks()) this.#watch(this.#options.start())
   }
 
-  /** Whether another child must start, for whoever comes next or for one that waits although fewer are lent than may be. */
+  /** Returns whether another child must start, for the next render or for one that waits although more may be lent. */
   #lacks(): boolean {
     if (this.all.size < this.#wanted) return true
     const unowned = [...this.all].filter(
@@ -176,14 +176,14 @@ export class WarmChildren {
     return this.#waiters.some(({ fresh }) => fresh) && unowned.every(({ renders }) => renders > 0)
   }
 
-  /** How many that wait or start must have read no files of anybody. */
+  /** Returns how many of the waiting or starting children must not have read any organization's files. */
   #needed(): number {
     // The first starts alone.
     if (this.#wanted === 1) return 1
     return Math.max(1, Math.min(this.#waiters.length, this.#options.size - this.#lent.size))
   }
 
-  /** Ends those that have waited longest, until the others are as many, and hold as much memory, as they may. */
+  /** Ends the children that have waited longest, until the others are within the limits of number and memory. */
   #endOldest(): void {
     const { size, limits } = this.#options
     const [owned, unowned] = [true, false].map(isOwned =>

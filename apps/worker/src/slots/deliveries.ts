@@ -2,11 +2,11 @@ import { createSlots, type Slots } from '../fetch/sharing/slots'
 import { createPlaces, type PlaceLimits, type Places } from './places'
 import { createPostponedJobs, type PostponedJob } from './postponed-jobs'
 
-/** What a render in progress holds of the slots. */
+/** The slot of a render in progress. */
 export interface RenderSlot {
   /**
-   * Waits for files. When they take long, the slot is left to another render meanwhile; once they are there, it waits for its
-   * turn to be drawn. Rejects as `fetching` does, and with the signal's reason.
+   * Waits for files. When they take long, another render gets the slot meanwhile; once they are fetched, the render waits for its turn to
+   * be drawn. Rejects as `fetching` does, and with the signal's reason.
    */
   waitForFiles<Files>(
     fetching: Promise<Files>,
@@ -16,23 +16,23 @@ export interface RenderSlot {
 
 export interface DeliveryOptions {
   process: (renderId: string, slot: RenderSlot) => Promise<void>
-  /** The job of a queued render; null when it is not queued. */
+  /** Returns the job of a queued render; null when it is not queued. */
   findQueued: (renderId: string) => Promise<PostponedJob | null>
   enqueue: (job: PostponedJob) => Promise<void>
-  /** How many renders that have left their slots may be drawn at a time. */
+  /** Number of renders without a slot that may be drawn at a time. */
   drawing: number
   limits?: DeliveryLimits
 }
 
 export interface DeliveryLimits extends PlaceLimits {
-  /** How long files may take before their render leaves its slot, in ms. */
+  /** Time that files may take before their render leaves its slot, in ms. */
   patienceMs: number
 }
 
 export interface Deliveries {
   /**
-   * Handles a delivery; resolves when its slot is free again: the render has ended, waits for files, or was postponed
-   * because its organization has too many that wait. Rejects as `process` does before that.
+   * Handles a delivery; resolves when its slot is free again: the render has ended, waits for files, or was postponed because too many of
+   * its organization wait. Rejects as `process` does before that.
    */
   take(renderId: string): Promise<void>
   /** Resolves when all renders have ended. */
@@ -42,8 +42,8 @@ export interface Deliveries {
 const usual: DeliveryLimits = { patienceMs: 50, perOrganization: 8, inAll: 32 }
 
 /**
- * Shares slots so that hosts that answer late, or never, delay the organization that uses them and no other. A job counts as
- * done when its render leaves the slot: from then on only the lease of its row says whose it is.
+ * Shares slots so that hosts that answer late, or never, delay only the organization that uses them. A job counts as done when its render
+ * leaves the slot: from then on only the lease of its row shows who processes it.
  */
 export function createDeliveries(options: DeliveryOptions): Deliveries {
   const { process, findQueued, enqueue } = options
@@ -56,7 +56,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   const bringBack = (organizationId: string): void => {
     const left = places.left(organizationId)
     const most = left === limits.perOrganization ? Infinity : left
-    // What cannot be enqueued now is delivered by the sweeper.
+    // Jobs that cannot be enqueued now are delivered by the sweeper.
     for (const job of postponed.next(organizationId, most)) enqueue(job).catch(() => undefined)
   }
 
@@ -123,7 +123,7 @@ function openSlot(tools: SlotTools): RenderSlot & { end: () => void } {
   }
 }
 
-/** Whether a promise settles within so many ms. */
+/** Returns whether a promise settles within this many ms. */
 async function settlesWithin(ms: number, promise: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {

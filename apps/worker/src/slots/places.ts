@@ -7,13 +7,13 @@ export interface PlaceLimits {
 export interface Places {
   /** Takes a place and returns the function that frees it; null when all are taken. */
   take(organizationId: string): (() => void) | null
-  /** How many an organization may take before it is full, negative beyond that. */
+  /** Returns how many more an organization may take before it is full, negative beyond that. */
   left(organizationId: string): number
-  /** Whether any organization is full. */
+  /** Returns whether any organization is full. */
   anyFull(): boolean
 }
 
-/** Creates the places. Those of one organization are judged by whoever asks for them: `left` tells. */
+/** Creates the places. The limit of one organization is checked by the caller, with `left`. */
 export function createPlaces({ perOrganization, inAll }: PlaceLimits): Places {
   const taken = new Map<string, number>()
   let all = 0

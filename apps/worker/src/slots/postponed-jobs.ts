@@ -1,18 +1,18 @@
 import { type Enqueue } from '@platen/queue'
 
-/** The job of a queued render, and whose it is. */
+/** The job of a queued render, and its organization. */
 export interface PostponedJob extends Enqueue {
   organizationId: string
 }
 
-/** Jobs that were taken and not begun, by organization, in the order they came. */
+/** Jobs that were taken but not begun, by organization, in order of arrival. */
 export interface PostponedJobs {
   add(job: PostponedJob): void
-  /** Removes and returns up to so many. */
+  /** Removes and returns at most this many jobs. */
   next(organizationId: string, most: number): PostponedJob[]
 }
 
-/** Holds ids alone, each once: at most as many as renders may be open. */
+/** Creates an empty list. It holds only ids, each once: at most as many as there may be open renders. */
 export function createPostponedJobs(): PostponedJobs {
   const waiting = new Map<string, Map<string, PostponedJob>>()
   return {

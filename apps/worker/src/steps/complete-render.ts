@@ -19,11 +19,11 @@ export interface Completer {
   store: Pick<ObjectStore, 'has'>
 }
 
-/** A result, and what lets its files serve an identical request later. */
+/** A result, and the data that lets its files serve an identical request later. */
 export interface Produced {
   result: RenderOutcomeRow
   reuse: Omit<ReuseNote, 'freshMs'> & {
-    /** Until when its assets are fresh, in ms of the monotonic clock. */
+    /** End of its assets' freshness, in ms of the monotonic clock. */
     freshUntil: number
   }
 }
@@ -34,9 +34,9 @@ export interface Completion extends Produced {
 }
 
 /**
- * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and the row
- * can still be ours. Throws RenderGivenUp, and changes nothing, when the row is no longer ours; `unavailable` when a file was
- * deleted since it was stored, so that the render is tried again.
+ * Writes the result if the claim still holds, and notifies the waiter. Retries while the database is unavailable and the row can still be
+ * ours. Throws RenderGivenUp, and changes nothing, when the row is no longer ours; `unavailable` when a file was deleted since it was
+ * stored, so that the render is tried again.
  */
 export async function completeRender(
   { renderId, fence }: Pick<Claimed, 'renderId' | 'fence'>,
@@ -62,8 +62,8 @@ export async function completeRender(
 }
 
 /**
- * Takes files off the list of those to be deleted. Throws `unavailable` when one is gone already: another try stores it anew. Whether
- * any was on the list tells nothing: another render of the same file may have taken it off.
+ * Takes files off the list of those to be deleted. Throws `unavailable` when one is already deleted: the next try stores it again. An empty
+ * result proves nothing: another render of the same file may have taken it off.
  */
 async function keepFiles(
   keys: readonly string[],

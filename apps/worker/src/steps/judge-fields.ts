@@ -13,8 +13,8 @@ export interface Drawing {
 }
 
 /**
- * The warnings about fields that only the files and the drawing can tell: lines of texts, pixels of pictures. Throws
- * `invalid_request` with them for a strict render.
+ * Returns the warnings about fields that need the files and the drawing: lines of texts, pixels of images. Throws `invalid_request` with
+ * them for a strict render.
  */
 export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Promise<Warning[]> {
   const { design } = plan
@@ -34,7 +34,7 @@ export async function judgeFields({ plan, assets, drawn, strict }: Drawing): Pro
   return warnings
 }
 
-/** The `src` of each element that has one, by its id. */
+/** Returns the `src` of each element that has one, by its id. */
 function sourcesOf({ pages }: Design): Map<string, string> {
   const sources = new Map<string, string>()
   for (const page of pages)
@@ -43,7 +43,7 @@ function sourcesOf({ pages }: Design): Map<string, string> {
   return sources
 }
 
-/** Px; undefined for a drawing, which has no pixels, and for what cannot be read: the drawing judges that. */
+/** Returns the shorter side in px; undefined for a vector image, which has no pixels, and for an unreadable one, which drawing reports. */
 async function shorterSide(bytes: Uint8Array): Promise<number | undefined> {
   const { mimetype, width, height } = await describeFile(bytes).catch(() => ({
     mimetype: '',

@@ -12,11 +12,14 @@ import {
 
 export interface RenderPlan extends Applied {
   options: RenderOptions
-  /** 1-based, visible. */
+  /** The visible pages, 1-based. */
   pages: number[]
 }
 
-/** Turns a document and a row into what to draw, with replacements for pictures that cannot be used. Throws `invalid_request` for what a strict render rejects, and when no page is visible. */
+/**
+ * Turns a document and a row into a plan to draw, with placeholders for images that cannot be used. Throws `invalid_request` for what a
+ * strict render rejects, and when no page is visible.
+ */
 export function planRender(
   stored: ParsedDesign,
   claimed: Pick<ClaimedRender, 'modifications' | 'options' | 'strict'>,

@@ -5,15 +5,15 @@ import { type RenderOutcome } from '@platen/renderer'
 
 export interface Findings {
   design: Design
-  /** From the modifications. */
+  /** Reports from the modifications. */
   addressed: readonly ElementReport[]
-  /** From the drawing. */
+  /** Reports from the drawing. */
   drawn: RenderOutcome['elements']
-  /** Of pictures that could not be used, by the id of their element or page. */
+  /** Errors of images that could not be used, by the id of their element or page. */
   assetErrors?: ReadonlyMap<string, NonNullable<RenderElementReport['assetError']>>
 }
 
-/** Merges the reports on each element by its id: those that modifications address first, then others with findings. */
+/** Merges the reports on each element by its id: first those that modifications address, then others with findings. */
 export function reportElements(findings: Findings): RenderElementReport[] {
   const { design, addressed, drawn, assetErrors = new Map<string, never>() } = findings
   const pages = new Map<string, number>()

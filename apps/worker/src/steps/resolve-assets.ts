@@ -8,9 +8,9 @@ export interface ResolvedAssets {
   /** SHA-256 of the bytes by `src`, as the design writes it. */
   sources: Record<string, string>
   bytes: Map<string, Uint8Array>
-  /** Until when all of them are fresh, in ms of the monotonic clock; Infinity if none can change. */
+  /** End of the freshness of all assets, in ms of the monotonic clock; Infinity if none can change. */
   freshUntil: number
-  /** Pictures that cannot be used, by `src`; empty unless the request forgives them. */
+  /** Images that cannot be used, by `src`; empty unless the request forgives them. */
   unusable: Map<string, AppError>
 }
 
@@ -18,21 +18,21 @@ export interface AssetRequest {
   design: Design
   /** 1-based; assets of other pages are not fetched. */
   pages: readonly number[]
-  /** Pictures that were replaced: only their proportions matter, so one that cannot be fetched is left out. */
+  /** Images that were replaced: only their proportions matter, so one that cannot be fetched is omitted. */
   replacedSources: readonly ReplacedSource[]
   fetcher: Pick<RenderFetcher, 'fetch'>
   signal: AbortSignal
-  /** Whether a picture that cannot be used is answered as such, and does not end the others. Fonts never are. */
+  /** True to return images that cannot be used instead of failing. Fonts always fail. */
   forgiving?: boolean
-  /** What this render has fetched so far, by `src`; extended. */
+  /** Assets that this render has fetched so far, by `src`; extended by this call. */
   fetched?: Map<string, Promise<Asset>>
-  /** Most bytes of all assets of a render: they are held in this process, which other renders need. */
+  /** Most bytes of all assets of a render: they are held in this process, and other renders need its memory. */
   budget?: number
 }
 
 /**
- * Fetches all assets of these pages at once, and each source once. The first that fails ends the others; its AppError names
- * the element that uses it.
+ * Fetches all assets of these pages at once, each source once. The first failure ends the other fetches; its AppError names the element
+ * that uses the asset.
  */
 export async function resolveAssets(request: AssetRequest): Promise<ResolvedAssets> {
   const { design, pages, replacedSources, signal, forgiving = false } = request
@@ -43,7 +43,7 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
   }
   const failed = new AbortController()
   const options = { signal: AbortSignal.any([signal, failed.signal]) }
-  // All files wait on it; from the eleventh listener on, Node warns of a leak.
+  // All files listen to it; from the eleventh listener on, Node warns of a leak.
   setMaxListeners(0, options.signal)
   const bring = bringOnce(request, options)
   const unusable = new Map<string, AppError>()
@@ -77,13 +77,13 @@ export async function resolveAssets(request: AssetRequest): Promise<ResolvedAsse
     )
   const assets = [...(await Promise.all(needed)), ...(await Promise.all(previous))]
   const found = assets.filter(asset => asset !== undefined)
-  // What cannot be fetched now may be there later.
+  // Images that cannot be fetched now may be available later.
   const certainty = found.length < assets.length ? -Infinity : Infinity
   const freshUntil = Math.min(certainty, ...found.map(asset => asset.freshUntil))
   return { ...byHash(found), freshUntil, unusable }
 }
 
-/** Fetches each source once in a render, also in a later round of it. */
+/** Fetches each source once per render, even in a later round. */
 function bringOnce(
   { fetcher, fetched = new Map<string, Promise<Asset>>() }: AssetRequest,
   options: { signal: AbortSignal },

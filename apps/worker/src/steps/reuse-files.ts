@@ -5,15 +5,15 @@ import { contentTypeOf, hasAll, type ObjectStore, type OutputExpiry } from '@pla
 
 export interface ReuseRequest {
   earlier: Claimed['earlier']
-  /** SHA-256 of what is to be drawn. */
+  /** SHA-256 of the content to draw. */
   contentKey: Buffer
   store: Pick<ObjectStore, 'has' | 'get' | 'put'>
   outputExpiry: Pick<OutputExpiry, 'last' | 'week'>
 }
 
 /**
- * The outcome of an earlier render of the same content, if all its files still exist; else null. Files that will soon be deleted are
- * copied into the present week.
+ * Returns the outcome of an earlier render of the same content, if all its files still exist; else null. Copies files that will soon be
+ * deleted into the present week.
  */
 export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRow | null> {
   const { earlier, contentKey, store, outputExpiry } = request
@@ -27,7 +27,7 @@ export async function reuseFiles(request: ReuseRequest): Promise<RenderOutcomeRo
   return copies && withKeys(outcome, key => copies.get(key) ?? key)
 }
 
-/** Copies files into a week, or to where they are kept; the new keys by the old ones, null when a file is gone. */
+/** Copies files into a week, or to where they are kept; returns the new keys by the old ones, null when a file is missing. */
 async function copyToWeek(
   keys: readonly string[],
   store: ReuseRequest['store'],

@@ -11,7 +11,7 @@ export interface StorePlace {
   week?: number | undefined
   store: Pick<ObjectStore, 'put'>
   fileKeys: FileKeys
-  /** Whether to retry while the store or the database is unavailable. */
+  /** Returns whether to retry while the store or the database is unavailable. */
   mayGoOn: () => boolean
 }
 
@@ -20,8 +20,8 @@ export interface StoreRequest extends StorePlace {
 }
 
 /**
- * Stores all files and previews at once under the hash of their content, so that a second worker with the same render
- * writes the same objects. Throws `unavailable` when the store or the database stays unavailable.
+ * Stores all files and previews at once under the hash of their content, so that a second worker with the same render writes the same
+ * objects. Throws `unavailable` when the store or the database stays unavailable.
  */
 export function storeFiles(request: StoreRequest): Promise<RenderFileRow[]> {
   return Promise.all(request.files.map(file => storeFile(file, request)))

@@ -1,6 +1,8 @@
 import { AppError } from '@platen/errors'
 
-/** Why a file could not be fetched: a reason for the caller, which completes "the file from cdn.example …", and one for the log. */
+/**
+ * The reason why a file could not be fetched: one text for the caller, which completes "the file from cdn.example …", and one for the log.
+ */
 export class FetchFault extends Error {
   override readonly name = 'FetchFault'
 
@@ -35,7 +37,7 @@ export function faultOf(error: unknown): FetchFault {
 
 export const tooLarge = 'is too large'
 
-/** The code of a system's or undici's error, or its name, or ''. */
+/** Returns the code of a system or undici error, else its name, else ''. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return ''
   // A DOMException's code is a number.
@@ -43,7 +45,7 @@ export function codeOf(error: unknown): string {
   return 'name' in error ? String(error.name) : ''
 }
 
-/** The AppError for a file that cannot be fetched. The query of `url` may carry secrets: only host and path are logged. */
+/** Returns the AppError for a file that cannot be fetched. The query of `url` may contain secrets: only host and path are logged. */
 export function unusableFile(url: URL, fault: FetchFault): AppError {
   const file = `the file from ${url.hostname}`
   return new AppError('asset_unusable', `${file} ${fault.publicReason}`, {

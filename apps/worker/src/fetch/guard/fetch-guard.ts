@@ -9,13 +9,13 @@ const internalDomains = ['localhost', 'local', 'internal', 'home.arpa', 'onion']
 
 /** Decides what may be fetched: checks the URL before DNS, and the address before and after connecting. */
 export interface FetchGuard {
-  /** Every port that requests may use. */
+  /** All ports that requests may use. */
   ports: readonly number[]
   /** Reads a URL; throws FetchFault when it must not be requested. */
   checkUrl(text: string): URL
-  /** Reads the `Location` of an answer; throws FetchFault when it must not be followed. */
+  /** Reads the `Location` of a response; throws FetchFault when it must not be followed. */
   checkRedirect(from: URL, location: string): URL
-  /** Why connecting to an address is forbidden; undefined when it is public, or the operator allows it at this port. */
+  /** Returns why connecting to an address is forbidden; undefined if it is public, or allowed by the operator at this port. */
   addressFault(address: string, port: number): FetchFault | undefined
 }
 
@@ -25,7 +25,7 @@ export interface GuardOptions {
   ownHosts: readonly string[]
 }
 
-/** Makes the guard for an operator's list. */
+/** Creates the guard for an operator's list. */
 export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuard {
   const ports = [...new Set([...publicPorts, ...allowed.map(({ port }) => port)])]
 
@@ -64,7 +64,7 @@ export function createFetchGuard({ allowed, ownHosts }: GuardOptions): FetchGuar
   return { ports, checkUrl, checkRedirect, addressFault }
 }
 
-/** The bytes of a header are read as Latin 1; what is not ASCII goes back as the same bytes, which mostly are UTF-8. */
+/** Encodes a location: header bytes are read as Latin 1, so non-ASCII characters are restored to the same bytes, which are mostly UTF-8. */
 function encoded(location: string): string {
   return location.replace(
     /[\x80-\xff]/g,
@@ -80,13 +80,13 @@ function nameFault(name: string): FetchFault | undefined {
     : unreachable(`blocked: ${name} is in the internal domain .${inner}`)
 }
 
-/** The port of an http or https URL. */
+/** Returns the port of an http or https URL. */
 export function portOf(url: { protocol: string; port: string }): number {
   if (url.port !== '') return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80
 }
 
-/** The host of a URL: an IPv6 address without brackets, a name without its final dot. */
+/** Returns the host of a URL: an IPv6 address without brackets, a name without its final dot. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }

@@ -4,20 +4,20 @@ import { buildConnector } from 'undici'
 import { unreachable } from './fetch-fault'
 import { type FetchGuard, portOf } from './fetch-guard'
 
-/** The addresses of a host name that a request to it has resolved. */
+/** Returns the addresses to which a request has resolved a host name. */
 export type AddressesOf = (hostname: string) => readonly string[]
 
 export interface ConnectOptions {
   guard: FetchGuard
   addressesOf: AddressesOf
   timeoutMs: number
-  /** Opens the connection; tests that must not reach the internet replace it. */
+  /** Opens the connection; replaced by tests that must not reach the internet. */
   dial?: typeof buildConnector
 }
 
 /**
- * Connects only to addresses that the guard allows. Checks an IP literal here, because lookups never see it; every
- * address that a name was resolved to; and the address of the connected socket, because only that is certain.
+ * Connects only to addresses that the guard allows. Checks an IP literal here, because lookups never see it; every address that a name
+ * resolved to; and the address of the connected socket, because only that one is certain.
  */
 export function createGuardedConnect(options: ConnectOptions): buildConnector.connector {
   const { guard, addressesOf, timeoutMs: timeout, dial = buildConnector } = options

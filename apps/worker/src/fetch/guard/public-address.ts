@@ -5,10 +5,10 @@ import { type AllowedAddress } from './allowed-addresses'
 // Azure's host agent, inside a range that is otherwise public.
 const azureHost = '168.63.129.16'
 const globalUnicast = ipaddr.IPv6.parse('2000::')
-// An interface id with this word carries an IPv4 address behind it (ISATAP).
+// An interface id with this word is followed by an IPv4 address (ISATAP).
 const isatapWord = 0x5efe
 
-/** Whether a text is an IP address of the public internet. */
+/** Returns whether a text is an IP address of the public internet. */
 export function isPublicAddress(text: string): boolean {
   const address = parse(text)
   if (address?.range() !== 'unicast') return false
@@ -17,7 +17,7 @@ export function isPublicAddress(text: string): boolean {
   return address.toString() !== azureHost
 }
 
-/** Whether the operator's list allows this address at this port. */
+/** Returns whether the operator's list allows this address at this port. */
 export function isAllowedAddress(
   text: string,
   port: number,

@@ -1,16 +1,16 @@
-/** What is reserved at a time for a body of unknown length. */
+/** Bytes reserved at a time for a body of unknown length. */
 export const blockBytes = 256 * 1024
 
 export interface BodyRoom {
-  /** The length that the sender has announced. */
+  /** The length announced by the sender. */
   length: number | undefined
-  /** Waits until there is room for so many bytes. */
+  /** Waits until there is room for this many bytes. */
   grow: (bytes: number) => Promise<void>
 }
 
 /**
- * Reads a body into blocks, each reserved before it fills. Its pieces are copied: their sender chooses their size, and a million
- * of one byte would take a hundred times their length.
+ * Reads a body into blocks, each reserved before it fills. Chunks are copied: the sender chooses their size, and a million chunks of one
+ * byte would take a hundred times their length.
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,

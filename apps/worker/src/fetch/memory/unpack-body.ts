@@ -12,22 +12,22 @@ const packings: Record<string, Packing> = {
   br: 'br',
 }
 
-/** How a body is packed, by its `Content-Encoding`; null of one that is not, undefined of one that cannot be unpacked. */
+/** Returns the compression of a body by its `Content-Encoding`; null if it is not compressed, undefined if it cannot be decompressed. */
 export function packingOf(encoding: string | undefined): Packing | null | undefined {
   const name = encoding?.trim().toLowerCase() ?? ''
   return name === '' || name === 'identity' ? null : packings[name]
 }
 
 /**
- * Unpacks a body while it arrives. Throws FetchFault as soon as it has more than `most` bytes, so 0.6 MB never become 600; what is
- * packed wrongly throws the error of zlib.
+ * Decompresses a body while it arrives. Throws FetchFault as soon as it has more than `most` bytes, so 0.6 MB never become 600; throws
+ * zlib's error for invalid data.
  */
 export async function* unpackBody(
   body: Readable,
   { packing, most }: { packing: Packing; most: number },
 ): AsyncGenerator<Uint8Array> {
   const unpacked = pipeline(body, await unpackerOf(packing, body), () => {
-    // Whoever reads from it hears of the error.
+    // The reader of the stream receives the error.
   })
   let size = 0
   for await (const piece of unpacked as AsyncIterable<Uint8Array>) {
@@ -48,7 +48,7 @@ async function unpackerOf(packing: Packing, body: Readable): Promise<Transform> 
   }
 }
 
-/** Some servers send `deflate` without the header that it should have; browsers read both. */
+/** Some servers send `deflate` without its required header; browsers read both. */
 async function beginsWithZlib(body: Readable): Promise<boolean> {
   if (body.readableLength === 0 && !body.readableEnded) await once(body, 'readable')
   const start = body.read() as Uint8Array | null

@@ -2,25 +2,25 @@ import { Resolver } from 'node:dns/promises'
 import { codeOf, unreachable } from '../guard/fetch-fault'
 
 export interface NameQuestion {
-  /** Asked for one after the other, until one has an address. */
+  /** Names queried one after the other, until one has an address. */
   names: readonly string[]
-  /** Aborts at the limit, or when nobody waits any more. */
+  /** Aborts at the limit, or when no caller waits any more. */
   signal: AbortSignal
   limitMs: number
-  /** Instead of those in /etc/resolv.conf, in the form of `dns.setServers`. */
+  /** Servers to use instead of those in /etc/resolv.conf, in the form of `dns.setServers`. */
   servers?: readonly string[]
 }
 
-/** UDP loses packets: asked again after this share of the limit, and after twice as long. */
+/** UDP loses packets: a question is repeated after this share of the limit, and after twice as long. */
 const tries = 3
 
 /**
- * Returns all addresses of a name, IPv4 first. Throws FetchFault when it has none, and the signal's reason when it is
- * aborted. Uses c-ares: getaddrinfo holds a thread meanwhile, and connecting to the database and the storage needs one, too.
+ * Returns all addresses of a name, IPv4 first. Throws FetchFault when it has none, and the signal's reason when it is aborted. Uses c-ares:
+ * getaddrinfo would block a thread, and connecting to the database and the storage needs threads too.
  */
 export async function askNameServers(question: NameQuestion): Promise<string[]> {
   const { names, signal, limitMs, servers } = question
-  // One for each question: its cancel() ends all that it was asked.
+  // One resolver per question: its cancel() ends all of its queries.
   const resolver = new Resolver({ timeout: Math.ceil(limitMs / tries), tries })
   if (servers) resolver.setServers(servers)
   const cancel = (): void => resolver.cancel()
@@ -29,7 +29,7 @@ export async function askNameServers(question: NameQuestion): Promise<string[]> 
   try {
     for (const name of names) {
       const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-      // Also when the limit came in between: some name servers never answer for IPv6.
+      // Even if the limit was reached in between: some name servers never answer for IPv6.
       const addresses = answers.flatMap(answer =>
         answer.status === 'fulfilled' ? answer.value : [],
       )

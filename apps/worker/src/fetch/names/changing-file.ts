@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /**
- * Returns what `parse` makes of a small text file, read again whenever the file has changed; of '' when there is none.
- * Synchronous: the threads of asynchronous reads may all be waiting for a name server, for the database's host for one.
+ * Returns the parsed content of a small text file, read again whenever the file has changed; `parse` gets '' if there is no file.
+ * Synchronous: the threads of asynchronous reads may all be waiting for a name server, for example for the database's host.
  */
 export function readWhenChanged<Content>(
   path: string,
@@ -17,7 +17,7 @@ export function readWhenChanged<Content>(
   }
 }
 
-/** Differs after every change of the file; '' when there is none. */
+/** Returns a text that differs after every change of the file; '' if there is none. */
 function stateOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false })
   return found ? [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ') : ''

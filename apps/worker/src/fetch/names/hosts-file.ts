@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Reads /etc/hosts: the addresses of each name, in the order of its lines. Lines out of form are left out. */
+/** Reads /etc/hosts: the addresses of each name, in the order of its lines. Skips malformed lines. */
 export function parseHosts(text: string): ReadonlyMap<string, readonly string[]> {
   const hosts = new Map<string, string[]>()
   for (const line of text.split('\n')) {

@@ -7,7 +7,7 @@ import { readWhenChanged } from './changing-file'
 import { parseHosts } from './hosts-file'
 import { namesToAsk, parseSearchList } from './search-list'
 
-/** For whom a name is resolved, and until when it is wanted. */
+/** The organization that a name is resolved for, and the signal that ends the wait. */
 export interface Asker {
   organizationId: string
   signal: AbortSignal
@@ -24,15 +24,15 @@ export interface NameOptions {
 }
 
 export interface NameLimits {
-  /** For all that one name needs, in ms. */
+  /** Time limit for resolving one name, in ms. */
   resolveMs: number
-  /** Names that name servers are asked for at a time. */
+  /** Names that are resolved by name servers at a time. */
   names: OrganizationSlotLimits
 }
 
 /**
- * Resolves names as this machine does: those of /etc/hosts without asking, all others by its name servers and search list.
- * Other sources of nsswitch.conf are not asked. An organization whose names nobody answers for delays itself alone.
+ * Resolves names as this machine does: those in /etc/hosts directly, all others by its name servers and search list. Does not use other
+ * sources of nsswitch.conf. If name servers do not answer for an organization's names, only that organization is delayed.
  */
 export function createNames(limits: NameLimits, options: NameOptions): ResolveName {
   const { resolveMs } = limits
@@ -61,7 +61,7 @@ export function createNames(limits: NameLimits, options: NameOptions): ResolveNa
   return async (hostname, { organizationId, signal }) => {
     const known = hosts().get(hostname)
     if (known) return known
-    // Not shared with other organizations: theirs may have to wait for a slot.
+    // Not shared between organizations: another one may have to wait for a slot.
     return flights.join(`${organizationId} ${hostname}`, signal, shared =>
       inSlot({ organizationId, signal: shared }, () => ask(hostname, shared)),
     )

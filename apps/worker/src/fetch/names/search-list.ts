@@ -1,13 +1,13 @@
-/** Which names /etc/resolv.conf makes of one. */
+/** The search list of /etc/resolv.conf, by which one name becomes several. */
 export interface SearchList {
   domains: readonly string[]
-  /** A name with so many dots is asked for as it is first. */
+  /** A name with at least this many dots is first tried unchanged. */
   dots: number
 }
 
 const mostDots = 15
 
-/** Reads `search`, `domain` and `options ndots:` of /etc/resolv.conf; of several the last counts. */
+/** Reads `search`, `domain` and `options ndots:` of /etc/resolv.conf; if several are given, the last one counts. */
 export function parseSearchList(text: string): SearchList {
   let domains: string[] = []
   let dots = 1
@@ -21,7 +21,7 @@ export function parseSearchList(text: string): SearchList {
   return { domains: domains.map(domain => domain.replace(/^\.|\.$/g, '')).filter(Boolean), dots }
 }
 
-/** The names to ask for, in order, until one has an address. A final dot makes a name absolute. */
+/** Returns the names to try, in order, until one has an address. A final dot makes a name absolute. */
 export function namesToAsk(hostname: string, { domains, dots }: SearchList): string[] {
   if (hostname.endsWith('.')) return [hostname.slice(0, -1)]
   const searched = domains.map(domain => `${hostname}.${domain}`)

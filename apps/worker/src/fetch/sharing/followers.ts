@@ -1,11 +1,10 @@
 import { abortable } from '@platen/env'
 
-/** Lets callers wait for what another one is already bringing, so that it is brought once. */
+/** Lets callers wait for a result that another caller is already producing, so that it is produced once. */
 export interface Followers<Result> {
   /**
-   * Runs `work`, unless another caller with this key does: then waits for its result or its fault. Runs it nevertheless when
-   * the result is not accepted, and when the other caller gives way or is aborted. Rejects with the signal's reason if that
-   * comes first.
+   * Runs `work`, unless another caller with this key does: then waits for its result or its fault. Runs it all the same if the result is
+   * not accepted, or the other caller gives way or is aborted. Rejects with the signal's reason if that comes first.
    */
   join(
     key: string,
@@ -14,7 +13,7 @@ export interface Followers<Result> {
   ): Promise<Result>
 }
 
-/** Undefined when whoever led has brought nothing, and another may lead. */
+/** Undefined if the leader has produced nothing, and another caller may lead. */
 type Lead<Result> = Promise<{ result: Result } | undefined>
 
 /** Creates an empty set of callers. */
@@ -33,7 +32,7 @@ export function createFollowers<Result>(): Followers<Result> {
       fail = reject
     })
     own.catch(() => {
-      // Perhaps nobody follows.
+      // There may be no followers.
     })
     const end = (): void => {
       if (leads.get(key) === own) leads.delete(key)

@@ -5,7 +5,7 @@ export interface OrganizationSlotLimits {
   inAll: number
 }
 
-/** Runs work within the limits of its organization and of all. */
+/** Runs work within the limits of its organization and of all organizations. */
 export type RunForOrganization = <Result>(
   place: { organizationId: string; signal: AbortSignal },
   work: () => Promise<Result>,
@@ -17,7 +17,7 @@ interface Organization {
   callers: number
 }
 
-/** Limits what runs at a time in total and for each organization, so that none can take it all. */
+/** Limits concurrent work in total and per organization, so that none can take it all. */
 export function createOrganizationSlots(limits: OrganizationSlotLimits): RunForOrganization {
   const all = createSlots(limits.inAll)
   const organizations = new Map<string, Organization>()
@@ -30,7 +30,7 @@ export function createOrganizationSlots(limits: OrganizationSlotLimits): RunForO
     organizations.set(organizationId, organization)
     organization.callers++
     try {
-      // The organization's slot first: whoever waits for it must not hold one that others could use.
+      // The organization's slot first: a caller that waits for it must not hold one that others could use.
       return await inSlots([organization.slots, all], signal, work)
     } finally {
       organization.callers--

@@ -1,9 +1,9 @@
 import { createSlots, inSlots, type Slots } from './slots'
 
 export interface SlotLimits {
-  /** Fetches at a time for one render. */
+  /** Concurrent fetches of one render. */
   perRender: number
-  /** Of these, to one host. */
+  /** Concurrent fetches of one render from one host. */
   perHost: number
 }
 
@@ -18,7 +18,7 @@ export type RunInSlot = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>
 
-/** Limits the open fetches of a render, in total and per host, so that a design cannot be used to flood a server. */
+/** Limits the concurrent fetches of a render, in total and per host, so that a design cannot be used to flood a server. */
 export function createRenderSlots({ perRender, perHost }: SlotLimits): RunInSlot {
   const renders = new WeakMap<AbortSignal, RenderSlots>()
 

@@ -42,7 +42,7 @@ export function createSlots(count: number): Slots {
   }
 }
 
-/** Runs work in a slot of each, taken in this order. */
+/** Runs work while holding one slot of each list entry, taken in this order. */
 export async function inSlots<Result>(
   [first, ...others]: readonly Slots[],
   signal: AbortSignal,

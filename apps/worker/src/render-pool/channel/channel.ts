@@ -6,7 +6,7 @@ export const channelDescriptor = 3
 
 export interface Listener {
   limits: FrameLimits
-  /** Called with each frame. What it throws is a fault of the other side. */
+  /** Called with each frame. An error that it throws counts as a fault of the other side. */
   hear: (frame: Frame) => void
   /** Called at most once, for bytes that are no frame or that `hear` refuses; nothing is read after it. */
   onFault: (error: Error) => void
@@ -17,7 +17,7 @@ export function listen(stream: Duplex, { limits, hear, onFault }: Listener): voi
   const reader = new FrameReader(limits)
   stream.on('error', () => undefined)
   stream.on('data', (chunk: Buffer) => {
-    // A stream that was closed within a chunk may have another at hand.
+    // A stream that was closed while a chunk was read may have another chunk buffered.
     if (stream.destroyed) return
     try {
       for (const frame of reader.read(chunk)) hear(frame)

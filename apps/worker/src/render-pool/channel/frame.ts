@@ -1,33 +1,33 @@
 import { z } from 'zod'
 
 /*
- * What crosses the channel between the worker and a render child: the length of a header (4 bytes, big-endian), the header as
- * JSON, and the bytes of files, whose lengths the header names. Nothing is copied to be sent, and nothing is read but JSON.
+ * The frames of the channel between the worker and a render child: the length of a header (4 bytes, big-endian), the header as JSON, and
+ * the bytes of files, whose lengths the header names. Nothing is copied to be sent, and only JSON is parsed.
  */
 
-/** One message as it crosses the channel. */
+/** One message of the channel. */
 export interface Frame {
-  /** Anything that JSON can hold. */
+  /** Any JSON value. */
   message: unknown
-  /** Bytes of files; the message names each by its place in this list. */
+  /** Bytes of files; the message refers to each by its index in this list. */
   parts: readonly Uint8Array[]
 }
 
-/** Most bytes of one frame. */
+/** Size limits of one frame, in bytes. */
 export interface FrameLimits {
   headerBytes: number
-  /** Of all parts together. */
+  /** Limit of all parts together. */
   partsBytes: number
 }
 
-/** What arrived is no frame, or a frame is larger than its limits. */
+/** Thrown for data that is no frame, or for a frame beyond its limits. */
 export class FrameFault extends Error {}
 
 const lengthBytes = 4
 const headerSchema = z.object({ message: z.unknown(), parts: z.array(z.int().nonnegative()) })
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
 
-/** Gives the buffers to write for a frame, the parts uncopied. Throws FrameFault for one beyond the limits. */
+/** Returns the buffers to write for a frame, the parts uncopied. Throws FrameFault for one beyond the limits. */
 export function frameBytes({ message, parts }: Frame, limits: FrameLimits): Uint8Array[] {
   const sizes = parts.map(part => part.length)
   const header = Buffer.from(JSON.stringify({ message, parts: sizes }))
@@ -39,12 +39,12 @@ export function frameBytes({ message, parts }: Frame, limits: FrameLimits): Uint
 }
 
 /**
- * Puts frames together from chunks of any size. Memory is set aside only for what has been announced within the limits, and taken
- * only as it arrives: the system hands out pages when they are written to.
+ * Assembles frames from chunks of any size. Memory is allocated only for announced lengths within the limits, and used only as data
+ * arrives: the system provides pages when they are written to.
  */
 export class FrameReader {
   readonly #limits: FrameLimits
-  /** What arrives at present: a length, a header, or one of the parts. */
+  /** The current target of the incoming bytes: a length, a header, or one of the parts. */
   #target = Buffer.alloc(lengthBytes)
   #filled = 0
   #next: 'header' | 'length' | 'part' = 'length'
@@ -56,7 +56,7 @@ export class FrameReader {
     this.#limits = limits
   }
 
-  /** Gives the frames that end in this chunk, each as soon as it is whole. Throws FrameFault; after that it reads no more. */
+  /** Yields the frames that end in this chunk, each as soon as it is complete. Throws FrameFault; after that it reads no more. */
   *read(chunk: Buffer): Generator<Frame> {
     let rest = chunk
     while (rest.length > 0) {
@@ -68,7 +68,7 @@ export class FrameReader {
     }
   }
 
-  /** Goes on to what comes next; true when the frame is whole. */
+  /** Moves on to the next target; returns true when the frame is complete. */
   #arrived(): boolean {
     if (this.#next === 'length') {
       const size = this.#target.readUInt32BE()
@@ -100,7 +100,7 @@ export class FrameReader {
   #expect(next: 'header' | 'length' | 'part', size: number): void {
     this.#next = next
     this.#filled = 0
-    // Memory of its own, so that a part that is kept does not keep the others.
+    // Memory of its own, so that keeping one part does not keep the others alive.
     this.#target = Buffer.allocUnsafeSlow(size)
   }
 

@@ -10,8 +10,8 @@ import { z } from 'zod'
 import { type Frame, FrameFault, type FrameLimits } from './frame'
 
 /*
- * The messages between the worker and a child. The worker checks all that a child says, which may have been taken over. A child
- * checks the frame of a task, not its contents: the design was validated when it was saved.
+ * The messages between the worker and a child. The worker checks all messages of a child, which may be compromised. A child checks the
+ * frame of a task, not its contents: the design was validated when it was saved.
  */
 
 const MiB = 1024 * 1024
@@ -25,7 +25,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const format = z.enum(renderFormats)
 const amount = z.number().nonnegative()
-/** The place of bytes among the parts of the frame. */
+/** The index of bytes among the parts of the frame. */
 const place = z.int().nonnegative()
 
 const taskFrame = z.object({
@@ -90,13 +90,13 @@ const toChild = z.object({
 
 const fromChild = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  /** The child no longer holds these; the parent sends the render again with them. */
+  /** The child no longer holds these assets; the parent sends the render again with them. */
   z.object({ type: z.literal('missing'), id: z.int(), hashes: z.array(sha256).min(1) }),
   z.object({
     type: z.literal('done'),
     id: z.int(),
     outcome: outcomeSchema,
-    /** CPU seconds of the child's life so far; it dies at its limit, so it is replaced before. */
+    /** CPU seconds of the child's life so far; it is replaced before it is killed at its limit. */
     cpuSeconds: amount,
   }),
   z.object({
@@ -114,7 +114,7 @@ export interface ToChild {
   type: 'render'
   id: number
   task: RenderTask | ViewTask
-  /** Only those that the child is not known to hold. */
+  /** Only assets that the child is not known to hold. */
   assets: { sha256: string; bytes: Uint8Array }[]
 }
 
@@ -128,14 +128,14 @@ export function packTask({ assets, ...rest }: ToChild): Frame {
   return { message: { ...rest, assets: named }, parts: assets.map(({ bytes }) => bytes) }
 }
 
-/** Reads a task from a frame. Throws FrameFault when it is none. */
+/** Reads a task from a frame. Throws FrameFault if it is none. */
 export function readTask({ message, parts }: Frame): ToChild {
   const { assets, ...rest } = valid(toChild, message)
   const given = assets.map(asset => ({ ...asset, bytes: partOf(parts, asset.bytes) }))
   return { ...rest, assets: given }
 }
 
-/** Packs what a child says, with the bytes of an outcome's files. */
+/** Packs a message of a child, with the bytes of an outcome's files. */
 export function packAnswer(answer: FromChild): Frame {
   if (answer.type !== 'done') return { message: answer, parts: [] }
   const parts: Uint8Array[] = []
@@ -143,7 +143,7 @@ export function packAnswer(answer: FromChild): Frame {
   return { message: { ...answer, outcome }, parts }
 }
 
-/** Reads what a child says from a frame. Throws FrameFault for anything that a child never says. */
+/** Reads a child's message from a frame. Throws FrameFault for any message that a child never sends. */
 export function readAnswer({ message, parts }: Frame): FromChild {
   const answer = valid(fromChild, message)
   if (answer.type !== 'done') return answer

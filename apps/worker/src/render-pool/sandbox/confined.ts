@@ -2,11 +2,11 @@ import { landlockScript, mountScript } from './launch-script'
 import { seccompFilter } from './seccomp-filter'
 import { launcherCalls, type Machine, machines } from './system-calls'
 
-/** What a confined process may open; nothing else of the file system. Paths that do not exist count for nothing. */
+/** The files that a confined process may open; nothing else of the file system. Paths that do not exist are ignored. */
 export interface Reach {
-  /** Files, and folders with all that is in them. */
+  /** Files, and folders with all their contents. */
   readable: readonly string[]
-  /** Programs, and what the kernel needs to start them. */
+  /** Programs, and the files that the kernel needs to start them. */
   executable: readonly string[]
 }
 
@@ -14,16 +14,16 @@ export interface Confinement {
   reach: Reach
   /** `mounts` needs a mount namespace of its own. */
   by: 'landlock' | 'mounts'
-  /** The user id to become, which needs root; by default it stays who it is. */
+  /** The user id to switch to, which needs root; by default the user stays the same. */
   user?: number | undefined
 }
 
-/** Whether there is a seccomp filter for this machine (`process.arch`). */
+/** Returns whether there is a seccomp filter for this machine (`process.arch`). */
 export const hasFilter = (arch: string): arch is Machine => arch in machines
 
 /**
- * Returns what precedes a command so that it runs with a seccomp filter, opens nothing but its reach, has no capabilities
- * and dies with its parent. Throws for a machine without a filter.
+ * Returns the command prefix that runs a command with a seccomp filter: it opens only the files in its reach, has no capabilities and dies
+ * with its parent. Throws for a machine without a filter.
  */
 export function confined({ reach, by, user }: Confinement, arch: string): string[] {
   if (!hasFilter(arch)) throw new Error(`there is no seccomp filter for ${arch}`)

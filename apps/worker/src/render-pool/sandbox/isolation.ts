@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { confined, type Confinement, hasFilter, type Reach } from './confined'
 
-/** How a render child is isolated from its parent, strongest first. */
+/** The kinds of isolation of a render child from its parent, strongest first. */
 export type IsolationKind =
   | 'landlock'
   | 'namespaces'
@@ -12,27 +12,27 @@ export type IsolationKind =
 
 export interface Isolation {
   kind: IsolationKind
-  /** Whether each child gets a user id of its own. */
+  /** True if each child gets a user id of its own. */
   ownUser: boolean
-  /** What precedes `node` on the command line of a child with this reach; empty without setpriv. */
+  /** Returns the command prefix of `node` for a child with this reach; empty without setpriv. */
   launcher: (reach: Reach) => readonly string[]
 }
 
 const dropCapabilities = ['--bounding-set=-all', '--inh-caps=-all']
 /** The child dies with its parent (a spinning one would outlive it) and never gains privileges. */
 const tiedToParent = ['--no-new-privs', '--pdeathsig=KILL']
-/** An empty network, and mounts and shared memory of its own. */
+/** An empty network, and separate mounts and shared memory. */
 const ownNamespaces = ['unshare', '--mount', '--net', '--ipc']
 /** Needs no privilege where the system allows user namespaces. */
 const asUser = ['--user', '--map-root-user']
 
-/** Neither Debian nor systemd gives these to anybody; not nobody's, who may own files: `npm start` runs PostgreSQL as nobody. */
+/** Neither Debian nor systemd assigns these ids; not that of nobody, who may own files: `npm start` runs PostgreSQL as nobody. */
 const ownUser = (): number => randomInt(1_900_000_000, 2_000_000_000)
 
 /**
- * Lists the isolations to try, strongest first. Landlock and namespaces hold against native code. Without them, root tries
- * another user, to whom the kernel closes /proc/<parent>, then root without capabilities, which closes it as well. The last
- * one works without setpriv (macOS): there the child exits only when the channel to its parent closes.
+ * Lists the isolations to try, strongest first. Landlock and namespaces hold against native code. Without them, root tries another user, to
+ * which the kernel closes /proc/<parent>, then root without capabilities, which closes it as well. The last one works without setpriv
+ * (macOS): there the child exits only when the channel to its parent closes.
  */
 export function isolationCandidates(
   userId: number | undefined,

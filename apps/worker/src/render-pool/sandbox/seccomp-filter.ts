@@ -15,7 +15,7 @@ interface Instruction {
   value: number
 }
 
-/** Linux 6.1 ends here. Later calls are unknown to the filter; their callers expect that a kernel does not have them. */
+/** The last call of Linux 6.1. Later calls are unknown to the filter; callers are prepared for kernels without them. */
 const newestCall = 450
 
 const permit = 0x7fff0000
@@ -25,7 +25,7 @@ const EPERM = 1
 const EACCES = 13
 const ENOSYS = 38
 
-/** Which values of an argument pass: these alone, with any of these bits, or with none of them. */
+/** The allowed values of an argument: these alone, with any of these bits, or with none of them. */
 interface Judgement {
   call: SystemCall
   argument: number
@@ -34,9 +34,9 @@ interface Judgement {
 }
 
 const judgements: readonly Judgement[] = [
-  // A thread, never a process: what it starts ends with it.
+  // A thread, never a process: it ends with the child.
   { call: judgedCalls.clone, argument: 0, allow: { anyBit: 0x10000 }, errno: EPERM },
-  // Its own limits. With the id of another process, it could have that one killed.
+  // Its own limits. With the id of another process, it could get that one killed.
   { call: judgedCalls.prlimit64, argument: 0, allow: { oneOf: [0] }, errno: EPERM },
   // F_DUPFD, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC. F_SETOWN and F_SETSIG would send signals to others.
   { call: judgedCalls.fcntl, argument: 1, allow: { oneOf: [0, 1, 2, 3, 4, 1030] }, errno: EPERM },
@@ -77,9 +77,8 @@ function step(code: number, value: number): Instruction {
 }
 
 /**
- * Builds the seccomp filter of a render child: classic BPF in the machine's byte order, as seccomp(2) takes it. Calls that
- * are not listed fail with EPERM, later ones than the filter knows with ENOSYS; a call in the manner of another machine ends
- * the process.
+ * Builds the seccomp filter of a render child: classic BPF in the machine's byte order, as seccomp(2) expects it. Calls that are not listed
+ * fail with EPERM, calls newer than the filter with ENOSYS; a call in another machine's convention ends the process.
  */
 export function seccompFilter(machine: Machine): Buffer {
   const { word, number } = machines[machine]
@@ -99,10 +98,10 @@ export function seccompFilter(machine: Machine): Buffer {
   ])
 }
 
-/** Where the kernel puts what it tells the filter (struct seccomp_data). Of an argument, the low word: all of ours are ints. */
+/** Offsets in the kernel's input to the filter (struct seccomp_data). For an argument, that of the low word: all of ours are ints. */
 const offsetOf = { number: 0, machine: 4, argument: (index: number) => 16 + 8 * index }
 
-/** Skips the instructions, which must end with an answer, unless this is the call. */
+/** Returns the instructions, which must end with a result, behind a jump that skips them unless this is the call. */
 function whenCalled(number: number | undefined, then: Instruction[]): Instruction[] {
   return number === undefined ? [] : [ifEqual(number, 0, then.length), ...then]
 }
@@ -115,7 +114,7 @@ function judge({ argument, allow, errno }: Judgement): Instruction[] {
   return [load, ...allow.oneOf.flatMap(value => [ifEqual(value, 0, 1), yes]), no]
 }
 
-/** Both machines are little-endian. */
+/** Encodes a program; both machines are little-endian. */
 function encode(program: readonly Instruction[]): Buffer {
   const bytes = Buffer.alloc(program.length * 8)
   for (const [index, { code, ifTrue, ifFalse, value }] of program.entries()) {

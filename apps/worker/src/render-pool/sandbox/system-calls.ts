@@ -1,7 +1,7 @@
 /** The numbers of a system call on x86_64 and on aarch64, which lacks some old ones. */
 export type SystemCall = readonly [x64: number, arm64?: number]
 
-/** A machine as `process.arch` names it, with what the kernel calls it (linux/audit.h). */
+/** A machine as `process.arch` names it, with the kernel's name for it (linux/audit.h). */
 export const machines = {
   x64: { word: 0xc000003e, number: ([x64]: SystemCall) => x64 },
   arm64: { word: 0xc00000b7, number: ([, arm64]: SystemCall) => arm64 },
@@ -9,9 +9,9 @@ export const machines = {
 
 export type Machine = keyof typeof machines
 
-/** What a render child may call whatever the arguments. No call here opens a socket, reaches another process or changes a file. */
+/** The calls that a render child may make with any arguments. None of them opens a socket, reaches another process or changes a file. */
 export const allowedCalls = {
-  // Every render calls these thousands of times: they come first in the filter.
+  // Every render makes these calls thousands of times: they come first in the filter.
   futex: [202, 98],
   read: [0, 63],
   write: [1, 64],
@@ -23,7 +23,7 @@ export const allowedCalls = {
   sched_yield: [24, 124],
   clock_gettime: [228, 113],
   getpid: [39, 172],
-  // Files that are open, and what files there are.
+  // Open files, and file metadata.
   readv: [19, 65],
   writev: [20, 66],
   pread64: [17, 67],
@@ -91,7 +91,7 @@ export const allowedCalls = {
   gettimeofday: [96, 169],
   time: [201],
   times: [100, 153],
-  // Itself and its end.
+  // The process itself and its end.
   rt_sigaction: [13, 134],
   rt_sigprocmask: [14, 135],
   rt_sigreturn: [15, 139],
@@ -114,11 +114,11 @@ export const allowedCalls = {
   getrlimit: [97, 163],
   exit: [60, 93],
   exit_group: [231, 94],
-  // The launcher starts `node` with it. Landlock allows no other program, and what starts obeys the same filter.
+  // The launcher starts `node` with it. Landlock allows no other program, and the started program is under the same filter.
   execve: [59, 221],
 } satisfies Record<string, SystemCall>
 
-/** Allowed with some arguments only; seccomp-filter.ts says which. */
+/** Calls allowed with some arguments only; seccomp-filter.ts defines them. */
 export const judgedCalls = {
   clone: [56, 220],
   fcntl: [72, 25],
@@ -129,7 +129,7 @@ export const judgedCalls = {
   prlimit64: [302, 261],
 } satisfies Record<string, SystemCall>
 
-/** Callers have another way when the kernel does not know these. Their arguments lie in memory, where no filter looks. */
+/** Callers have a fallback when the kernel does not know these. Their arguments are in memory, which no filter can inspect. */
 export const unknownCalls = {
   clone3: [435, 435],
   io_uring_setup: [425, 425],
@@ -137,7 +137,7 @@ export const unknownCalls = {
   openat2: [437, 437],
 } satisfies Record<string, SystemCall>
 
-/** What the launcher calls before it sets the filter. */
+/** The calls of the launcher before it sets the filter. */
 export const launcherCalls = {
   capset: [126, 91],
   landlock_add_rule: [445, 445],
