@@ -2,7 +2,7 @@ import { type Call, createTransport, type TransportOptions } from './transport'
 import { type WaitOptions } from './wait-for-render'
 
 interface Repeatable {
-  /** Two calls with the same key and body make one thing. Random by default, so that a retry after a lost response is safe. */
+  /** Two calls with the same key and body create one thing. Random by default, so that a retry after a lost response is safe. */
   idempotencyKey?: string
 }
 
@@ -16,7 +16,7 @@ export interface GenerateOptions extends WaitOptions, Repeatable {}
 
 type Loose<Options> = { [Key in keyof Options]?: Options[Key] | undefined }
 
-/** The forms of a call, by what may be repeated: reads, creations with their key, and changes that come out the same. */
+/** The kinds of calls, by how they may be repeated: reads, creations with their key, and changes with the same result each time. */
 export interface Calls {
   get<Body>(path: string, query: object | undefined, options: Signalled): Promise<Body>
   create<Body>(path: string, body: unknown, options: Loose<CreateOptions>): Promise<Body>
@@ -44,9 +44,9 @@ export function openCalls(options: TransportOptions): Calls {
   }
 }
 
-/** An id as a part of a path. */
+/** Encodes an id as a path segment. */
 export const segment = (id: string): string => encodeURIComponent(id)
 
-/** The header of a call that does something only to this version or revision. */
+/** Returns the header that limits a call to this version or revision. */
 export const ifMatch = (number: number | undefined): Record<string, string> =>
   number === undefined ? {} : { 'if-match': `"${number}"` }

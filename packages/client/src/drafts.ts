@@ -1,7 +1,7 @@
 import { type Calls, ifMatch, segment, type Signalled } from './calls'
 import { type Design, type Draft, type PublishRequest, type SaveDraftRequest } from './types'
 
-/** A call that does something only to the revision of the draft that it names (code `precondition_failed` otherwise). */
+/** Options of a call that changes only the named revision of the draft (code `precondition_failed` otherwise). */
 export interface IfRevision extends Signalled {
   ifRevision?: number
 }
@@ -18,7 +18,7 @@ export class Drafts {
     return this.#calls.get(pathOf(designId, 'draft'), undefined, options)
   }
 
-  /** Without `ifRevision`, the draft is saved only where there is none. */
+  /** Saves the draft; without `ifRevision`, only if the design has none. */
   async save(designId: string, body: SaveDraftRequest, options: IfRevision = {}): Promise<Draft> {
     const path = pathOf(designId, 'draft')
     return this.#calls.once({ method: 'PUT', path, body, ...sentWith(options) })
@@ -29,7 +29,7 @@ export class Drafts {
     await this.#calls.once({ method: 'DELETE', path, ...sentWith(options) })
   }
 
-  /** Makes the draft the next version; throws with code `draft_behind` when somebody made one meanwhile. */
+  /** Makes the draft the next version; throws with code `draft_behind` when a newer version was published meanwhile. */
   async publish(
     designId: string,
     body: PublishRequest = {},

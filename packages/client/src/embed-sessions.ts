@@ -1,7 +1,7 @@
 import { type Calls, segment, type Signalled } from './calls'
 import { type CreateEmbedSessionRequest, type EmbedSession } from './types'
 
-/** Editors in the pages of an application, each for one of its users. For servers: a page gets `url` and `token` alone. */
+/** Editors in the pages of an application, each for one of its users. For servers: a page gets only `url` and `token`. */
 export class EmbedSessions {
   readonly #calls: Calls
 
@@ -13,7 +13,7 @@ export class EmbedSessions {
     return this.#calls.once({ method: 'POST', path: '/api/v1/embed-sessions', body, signal })
   }
 
-  /** Returns another token; the one before works until it expires. */
+  /** Returns a new token; the previous one works until it expires. */
   async renewToken(sessionId: string, { signal }: Signalled = {}): Promise<EmbedSession> {
     return this.#calls.once({ method: 'POST', path: `${pathOf(sessionId)}/token`, signal })
   }

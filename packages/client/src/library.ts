@@ -33,7 +33,7 @@ export interface VersionOf {
   version: number
 }
 
-/** What an organization keeps: designs with their versions, templates, brand kits, assets and views of pictures. */
+/** The library of an organization: designs with their versions, templates, brand kits, assets and views of images. */
 export class Library {
   readonly #calls: Calls
 
@@ -129,7 +129,7 @@ export class Library {
     return this.#calls.get(`/api/v1/templates/${segment(templateId)}`, query, options)
   }
 
-  /** Makes a design a template of the organization as it is now, or brings its template up to date. */
+  /** Makes a design, as it is now, a template of the organization, or updates its template. */
   async saveTemplate(
     designId: string,
     body: SaveTemplateRequest,
@@ -161,7 +161,7 @@ export class Library {
     return this.#calls.get(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
   }
 
-  /** Changes the fields that are sent. */
+  /** Changes the given fields of a brand kit. */
   async saveBrandKit(
     brandKitId: string,
     body: SaveBrandKitRequest,
@@ -175,7 +175,7 @@ export class Library {
     await this.#calls.delete(`/api/v1/brands/${segment(brandKitId)}`, undefined, options)
   }
 
-  /** Uploads a picture, SVG or font; its `url` works as a `src`. The same bytes again are the same asset. */
+  /** Uploads an image, SVG or font; its `url` works as a `src`. Uploading the same bytes again returns the same asset. */
   async uploadAsset(file: Blob, options: CreateOptions = {}): Promise<Asset> {
     const body = new FormData()
     body.append('file', file)
@@ -200,7 +200,7 @@ export class Library {
     await this.#calls.delete(`/api/v1/assets/${segment(assetId)}`, query, options)
   }
 
-  /** Shows a picture as every browser can, however long that takes: as a lossless WebP. */
+  /** Returns an image in a form that every browser can show, a lossless WebP, however long that takes. */
   async createView(body: ViewRequest, { signal, pollMs = 500 }: WaitOptions = {}): Promise<View> {
     for (;;) {
       const call = { method: 'POST', path: '/api/v1/views', body, signal } as const

@@ -3,7 +3,7 @@ export interface PlatenErrorDetails {
   status: number
   /** The machine-readable code (`X-Error-Code`), or `no_answer`. */
   code: string
-  /** Finds the call in the service's logs. */
+  /** Identifies the call in the service's logs. */
   requestId: string | null
   /** Seconds to wait before retrying. */
   retryAfter: number | null

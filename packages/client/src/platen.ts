@@ -36,7 +36,7 @@ export class Platen extends Library {
     return this.#calls.get('/api/v1/me', undefined, options)
   }
 
-  /** Reads what the organization used and may use. */
+  /** Returns the organization's usage and quotas. */
   async getUsage(query: QueryOf<'getUsage'> = {}, options: Signalled = {}): Promise<Usage> {
     return this.#calls.get('/api/v1/usage', query, options)
   }
@@ -74,7 +74,7 @@ export class Platen extends Library {
     return this.#calls.get('/api/v1/renders', query, options)
   }
 
-  /** Goes through all renders that a query finds, page by page. */
+  /** Iterates over all renders that match a query, page by page. */
   async *eachRender(
     query: Omit<NonNullable<QueryOf<'listRenders'>>, 'cursor' | 'page'> = {},
     options: Signalled = {},
@@ -104,7 +104,7 @@ export class Platen extends Library {
     return this.#calls.once({ method: 'POST', path, signal })
   }
 
-  /** Deletes a render and its files; one that is open is cancelled. */
+  /** Deletes a render and its files; cancels it first if it is open. */
   async deleteRender(renderId: string, options: Signalled = {}): Promise<void> {
     await this.#calls.delete(`/api/v1/renders/${segment(renderId)}`, undefined, options)
   }

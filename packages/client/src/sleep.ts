@@ -1,4 +1,4 @@
-/** Waits for some ms; rejects with the signal's reason as soon as it is aborted. */
+/** Waits for this many ms; rejects with the signal's reason as soon as it is aborted. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {

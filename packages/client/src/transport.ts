@@ -3,11 +3,11 @@ import { sleep } from './sleep'
 
 export interface TransportOptions {
   baseUrl: string
-  /** Left out by pages of the service itself, where the session of the person counts. */
+  /** Omitted by pages of the service itself, which use the session of the person. */
   apiKey?: string | undefined
   /** Retries of a call that is safe to repeat; 3 by default, 0 for none. */
   retries?: number | undefined
-  /** The platform's by default. */
+  /** The `fetch` to use; by default the platform's. */
   fetch?: typeof fetch | undefined
 }
 
@@ -15,11 +15,11 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   query?: object | undefined
-  /** Sent as JSON, a form as it is. */
+  /** Sent as JSON; a form is sent unchanged. */
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
-  /** Whether the call is idempotent. A 429 or 503 did nothing and is always retried. */
+  /** True if the call is idempotent. A 429 or 503 had no effect and is always retried. */
   repeatable: boolean
 }
 
@@ -57,7 +57,7 @@ function mayRepeat({ repeatable }: Call, { status, code }: PlatenError): boolean
   return notDone.has(status) || (repeatable && passing.has(status))
 }
 
-/** The pause the service asks for, or a growing one with jitter, so that callers do not retry together. */
+/** Returns the pause requested by the service, or a growing one with jitter, so that callers do not retry together. */
 function pauseBefore(tries: number, { retryAfter }: PlatenError): number {
   if (retryAfter !== null) return Math.min(retryAfter * 1000, longestPause)
   return Math.min(250 * 2 ** tries, longestPause) * (0.5 + Math.random() / 2)

@@ -42,12 +42,12 @@ export type ViewPending = Schemas['ViewPending']
 export type ViewRequest = Schemas['ViewRequest']
 export type Warning = Schemas['Warning']
 
-/** What an operation may be asked for in its query. */
+/** The query parameters of an operation. */
 export type QueryOf<Name extends keyof operations> = NonNullable<
   operations[Name]['parameters']['query']
 >
 
-/** What an operation answers with a status. */
+/** The response body of an operation for a status. */
 export type AnswerOf<Name extends keyof operations, Status extends number> =
   operations[Name]['responses'] extends Record<Status, infer Answer>
     ? Answer extends { content: { 'application/json': infer Body } }

@@ -1,4 +1,4 @@
 import { createEditor } from './host/create-editor'
 
-// A page that loads this as a script, and not as a module, has the function here.
+// Pages that load this file as a script, and not as a module, find the function here.
 Object.assign(globalThis, { Platen: { createEditor } })

@@ -4,13 +4,13 @@ import { fileVariable } from './secret-file'
 export interface Setting {
   name: string
   description: string
-  /** The default as it would be written; undefined if there is none. */
+  /** The default in its written form; undefined if there is none. */
   fallback: string | undefined
   required: boolean
   secret: boolean
 }
 
-/** The variables that a setting is read from: its own, and for a secret the one that names a file. */
+/** Returns the variables that a setting is read from: its own, and for a secret the one that names a file. */
 export const variablesOf = ({ name, secret }: Pick<Setting, 'name' | 'secret'>): string[] =>
   secret ? [name, fileVariable(name)] : [name]
 

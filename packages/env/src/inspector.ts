@@ -1,13 +1,12 @@
 /**
- * Keeps SIGUSR1 from opening the inspector of this process, through which any process of the same user would read its
- * memory and settings. Node itself opens it only where nobody listens to the signal. To be called before the first child
- * starts.
+ * Keeps SIGUSR1 from opening the inspector of this process, through which any process of the same user would read its memory and settings.
+ * Node itself opens it only if nothing listens to the signal. To be called before the first child starts.
  */
 export function ignoreInspectorSignal(process: Pick<NodeJS.Process, 'on'>): void {
   process.on('SIGUSR1', () => undefined)
 }
 
-/** The flag that makes `node` itself ignore SIGUSR1, where this version knows it (not 20). */
+/** Returns the flag that makes `node` itself ignore SIGUSR1, if this version supports it (20 does not). */
 export function inspectorFlags(known: ReadonlySet<string>): string[] {
   return known.has('--disable-sigusr1') ? ['--disable-sigusr1'] : []
 }

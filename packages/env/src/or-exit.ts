@@ -1,6 +1,6 @@
 import { EnvironmentError } from './parse-environment'
 
-/** Returns what `read` returns; on an EnvironmentError prints every mistake on stderr and exits with 1. */
+/** Returns the result of `read`; on an EnvironmentError prints every mistake on stderr and exits with 1. */
 export function orExit<Config>(read: () => Config): Config {
   try {
     return read()

@@ -3,7 +3,7 @@ import { fileVariable, readSecretFile } from './secret-file'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment is invalid: its message has one line for every variable that is wrong. */
+/** Thrown for an invalid environment: its message has one line for each invalid variable. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 
@@ -12,7 +12,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** The texts of settings before they are checked, and what is wrong with those that have none. */
+/** The texts of settings before they are checked, and the faults of those without a text. */
 interface Given {
   texts: Record<string, string | undefined>
   faults: Map<string, string>
@@ -20,8 +20,8 @@ interface Given {
 
 /**
  * Reads settings by schema, whose keys are the variable names. An empty variable counts as not set. A secret may be in the file that
- * `<name>_FILE` names instead. Throws EnvironmentError that names every invalid variable with what is allowed; values of secrets
- * are not shown.
+ * `<name>_FILE` names instead. Throws an EnvironmentError that names every invalid variable with its allowed values; values of secrets are
+ * not shown.
  */
 export function parseEnvironment<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,
@@ -49,7 +49,7 @@ function readTexts(schema: z.ZodObject, environment: Environment): Given {
   return given
 }
 
-/** The text of a secret: of its variable or of its file. Throws an Error that names the variable at fault. */
+/** Returns the text of a secret, from its variable or its file. Throws an Error that names the variable at fault. */
 function secretOf(
   name: string,
   text: string | undefined,

@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs'
 
-// All of this needs a Linux /proc.
+// All of these functions need a Linux /proc.
 
-/** Process ids of all descendants, whatever wraps them. */
+/** Returns the process ids of all descendants, even through wrappers. */
 export function descendantsOf(pid: number): number[] {
   const children = childrenOf(pid)
   return [...children, ...children.flatMap(descendantsOf)]
 }
 
-/** Process ids of the direct children. */
+/** Returns the process ids of the direct children. */
 export function childrenOf(pid: number): number[] {
   const list = read(`/proc/${pid}/task/${pid}/children`) ?? ''
   return list.split(' ').filter(Boolean).map(Number)
 }
 
-/** Whether a process runs: one that has ended and was not waited for does not. */
+/** Returns whether a process runs; false for one that has ended but was not waited for. */
 export function isRunning(pid: number): boolean {
   const status = read(`/proc/${pid}/status`)
   return status !== undefined && !/^State:\s+[ZX]/m.test(status)
 }
 
-/** The command line with spaces between its words; empty for a process that is gone. */
+/** Returns the command line with spaces between its words; empty for a process that has ended. */
 export const commandLineOf = (pid: number): string =>
   (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim()
 
-/** Time since a process began, in ms. */
+/** Processor time since a process began, in ms. */
 export interface ProcessorTime {
-  /** All of its threads had a processor. */
+  /** Time during which its threads ran, summed over all threads. */
   ranMs: number
-  /** Its first thread waited for one; 0 where the kernel does not count it. */
+  /** Time that its first thread waited for a processor; 0 if the kernel does not record it. */
   waitedMs: number
 }
 
-/** The kernel counts in hundredths of a second, whatever the clock of the processor. */
+/** The kernel counts in hundredths of a second, whatever the clock rate of the processor. */
 const tickMs = 10
 
-/** How long a process has had a processor and how long it has waited for one; 0 for a process that is gone. */
+/** Returns how long a process has run and how long it has waited for a processor; 0 for a process that has ended. */
 export function processorTimeOf(pid: number): ProcessorTime {
   // The name in parentheses may contain anything; user and system time are the 14th and 15th field.
   const stat = (read(`/proc/${pid}/stat`) ?? '').split(') ').at(-1)?.split(' ') ?? []

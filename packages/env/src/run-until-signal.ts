@@ -1,6 +1,6 @@
 import { ignoreInspectorSignal } from './inspector'
 
-/** What this room asks of a logger; pino's fits. */
+/** The logger that services need; pino's fits. */
 export interface ProcessLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
@@ -14,19 +14,19 @@ export interface Service {
 }
 
 export interface RunOptions {
-  /** How log lines call the service, e.g. "the worker". */
+  /** The name of the service in log lines, e.g. "the worker". */
   name: string
   log: ProcessLog
   start: () => Promise<Service>
-  /** How long `stop` may take, in ms. */
+  /** Maximum duration of `stop`, in ms. */
   stopLimitMs: number
   process?: Pick<NodeJS.Process, 'exit' | 'on'>
 }
 
 /**
- * Runs a service as this process. SIGTERM or SIGINT stops it, and the process exits with 0. It exits with 1 when the service
- * cannot start, cannot stop in time, or throws outside of any call, and at once on a second SIGTERM. Further SIGINTs change
- * nothing: Ctrl-C reaches a process twice, through its group and through its supervisor.
+ * Runs a service as this process. SIGTERM or SIGINT stops it, and the process exits with 0. It exits with 1 when the service cannot start,
+ * cannot stop in time, or throws outside any call, and at once on a second SIGTERM. Further SIGINTs change nothing: Ctrl-C reaches a
+ * process twice, through its group and through its supervisor.
  */
 export async function runUntilSignal(options: RunOptions): Promise<void> {
   const { name, log, start, stopLimitMs, process = globalThis.process } = options
@@ -35,9 +35,9 @@ export async function runUntilSignal(options: RunOptions): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
-  // Without a listener a full disk quota ends the process; with one the write fails, and so does its call alone.
+  // Without a listener a full disk quota ends the process; with one the write fails, and so does only its call.
   process.on('SIGXFSZ', () => undefined)
-  // A promise that a library forgot, most often about a lost connection, is no reason to drop the work in progress.
+  // A promise that a library left unhandled, most often about a lost connection, is no reason to drop the work in progress.
   process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
 
   const service = await start().catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** The variable that names the file with the value of a secret setting. */
+/** Returns the name of the variable with the path of the file that holds a secret setting. */
 export const fileVariable = (name: string): string => `${name}_FILE`
 
 /**
- * The text of a file that holds a secret, without the ends of its lines behind it. Throws an Error whose message tells what is
- * wrong with the file; it never shows what the file holds.
+ * Reads a file that holds a secret, without its trailing line breaks. Throws an Error whose message describes the problem with the file; it
+ * never shows the contents.
  */
 export function readSecretFile(path: string): string {
   const text = textOf(path).replace(/[\r\n]+$/, '')

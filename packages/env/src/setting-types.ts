@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
-/** A whole number between two bounds, inclusive. */
+/** Returns a setting for a whole number between two bounds, inclusive. */
 export const integer = (minimum: number, maximum: number): z.ZodType<number, string> =>
   z
     .string()
@@ -14,11 +14,11 @@ export const integer = (minimum: number, maximum: number): z.ZodType<number, str
         .max(maximum, `must be at most ${maximum}`),
     )
 
-/** `true` or `false`, nothing else. */
+/** Returns a setting for `true` or `false`, nothing else. */
 export const flag = (): z.ZodType<boolean, string> =>
   z.enum(['true', 'false'], 'must be true or false').transform(text => text === 'true')
 
-/** An absolute URL of one of the schemes, without a trailing slash. */
+/** Returns a setting for an absolute URL of one of the schemes, without a trailing slash. */
 export const url = (...schemes: string[]): z.ZodType<string, string> =>
   z
     .url({
@@ -27,7 +27,7 @@ export const url = (...schemes: string[]): z.ZodType<string, string> =>
     })
     .transform(text => text.replace(/\/+$/, ''))
 
-/** Comma-separated texts; blanks are dropped. */
+/** Returns a setting for comma-separated texts; blanks are dropped. */
 export const list = (): z.ZodType<string[], string> =>
   z.string().transform(text =>
     text
@@ -38,7 +38,9 @@ export const list = (): z.ZodType<string[], string> =>
 
 const encodedKey = /^(?<hex>[0-9a-f]{64})$|^(?<base64>[\w+/-]{43})=?$/i
 
-/** Comma-separated keys of 32 bytes, each in hex, base64 or base64url. They do not show when the settings are printed. */
+/**
+ * Returns a setting for comma-separated keys of 32 bytes, each in hex, base64 or base64url. They are hidden when the settings are printed.
+ */
 export const secretKeys = (): z.ZodType<KeyObject[], string> =>
   list()
     .refine(

@@ -1,6 +1,6 @@
 /**
- * Every way in which Platen fails. The codes are public (`X-Error-Code`) and closed: each edge (HTTP, MCP, the worker's
- * retry policy) maps them in one exhaustive table.
+ * All error codes of Platen. The codes are public (`X-Error-Code`) and closed: each edge (HTTP, MCP, the worker's retry policy) maps them
+ * in one exhaustive table.
  */
 export const errorCodes = [
   'invalid_request',
@@ -33,7 +33,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 export interface AppErrorOptions {
-  /** What operators read in the log; never sent to a caller. */
+  /** The text for operators in the log; never sent to a caller. */
   internal?: string
   /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number
@@ -56,16 +56,16 @@ export class AppError extends Error {
 }
 
 /**
- * Thrown by what this process has closed. Not an AppError: callers see `unavailable`, but retrying in this process cannot
- * succeed, so it has no code that a retry policy could know.
+ * Thrown by objects that this process has closed. Not an AppError: callers see `unavailable`, but retrying in this process cannot succeed,
+ * so it has no code that a retry policy could know.
  */
 export class ShuttingDown extends Error {
   override readonly name = 'ShuttingDown'
 }
 
 /**
- * Turns whatever was thrown into an AppError: an AppError stays as it is, ShuttingDown becomes `unavailable`, anything
- * else `internal`, with its message hidden from callers.
+ * Turns any thrown value into an AppError: an AppError is returned unchanged, ShuttingDown becomes `unavailable`, anything else `internal`,
+ * with its message hidden from callers.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -78,7 +78,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', 'Internal error', { internal, cause: thrown })
 }
 
-/** Whether a text is one of the codes; for codes read back from a row or a child process. */
+/** Returns whether a text is one of the codes; for codes read back from a row or a child process. */
 export function isErrorCode(text: string): text is ErrorCode {
   return (errorCodes as readonly string[]).includes(text)
 }

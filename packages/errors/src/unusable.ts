@@ -1,6 +1,6 @@
 import { AppError } from './app-error'
 
-/** The error for an unusable asset; `reason` follows the label. */
+/** Creates the error for an unusable asset; `reason` follows the label. */
 export function unusable(label: string, reason: string, cause?: unknown): AppError {
   const internal = cause instanceof Error ? `${label} ${reason}: ${cause.message}` : undefined
   return new AppError('asset_unusable', `${label} ${reason}`, {

@@ -4,7 +4,7 @@ import { type BuiltInFamily, familyKey, type FontFace } from '@platen/design'
 import { cjkFamilies } from '@platen/fonts-cjk'
 import { designFamilies, type FindPackage, scriptFamilies } from './families'
 
-/** A font file that comes with Platen. */
+/** A font file that ships with Platen. */
 export interface ShippedFace {
   weight: number
   style: FontFace['style']
@@ -17,19 +17,19 @@ const builtIn: Readonly<Record<BuiltInFamily, FindPackage>> = {
 }
 const packages: Readonly<Record<string, FindPackage>> = { ...builtIn, ...cjkFamilies }
 
-/** The names of all families, including ones that may not be installed. */
+/** The names of all families, including those that may not be installed. */
 export const shippedFamilies: readonly string[] = Object.keys(packages)
 
 const names = new Map(shippedFamilies.map(family => [familyKey(family), family]))
 
-/** The name of the shipped family that is meant, installed or not. */
+/** Returns the name of the shipped family that matches, installed or not; undefined if there is none. */
 export function shippedFamily(family: string): string | undefined {
   return names.get(familyKey(family))
 }
 
 const installed = new Map<string, boolean>()
 
-/** Whether Platen ships a family that is meant by this name, and it is installed. */
+/** Returns whether Platen ships a family with this name, and it is installed. */
 export function isShipped(family: string): boolean {
   const name = shippedFamily(family)
   if (name === undefined) return false
@@ -51,8 +51,8 @@ export function shippedFaces(family: string): ShippedFace[] {
 }
 
 /**
- * The family name of a face for canvases. One per face: Skia matches the faces of a family by the weight in the file,
- * which some files share (Inter Thin and ExtraLight both say 250).
+ * Returns the family name of a face for canvases. Each face has its own: Skia matches the faces of a family by the weight in the file,
+ * which some files share (Inter Thin and ExtraLight both have 250).
  */
 export function aliasOf(family: string, { weight, style }: Omit<ShippedFace, 'path'>): string {
   return `platen-${family.toLowerCase().replaceAll(' ', '-')}-${weight}-${style}`
@@ -64,7 +64,10 @@ export function shippedFonts(): Map<string, ShippedFace[]> {
   return new Map(all.filter(([, faces]) => faces.length > 0))
 }
 
-/** Checks the code only: the error may come from another realm, where it is no instance of this one's Error. */
+/**
+ * Returns whether an error means that a package is not installed. Checks only the code: the error may come from another realm, where it is
+ * no instance of this one's Error.
+ */
 function isNotInstalled(error: unknown): boolean {
   return (
     typeof error === 'object' &&

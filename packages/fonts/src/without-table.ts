@@ -2,8 +2,8 @@ const headBytes = 12
 const entryBytes = 16
 
 /**
- * A TTF without one of its tables; the same bytes when it has no such table. The other tables keep their bytes. The
- * checksum of the file, which nothing verifies, is that of the whole.
+ * Returns a TTF without one of its tables; the same bytes when it has no such table. The other tables keep their bytes. The checksum of the
+ * file, which nothing verifies, is still that of the complete file.
  */
 export function withoutTable(file: Buffer, tag: string): Buffer {
   const entries = Array.from({ length: file.readUInt16BE(4) }, (_, index) => {
@@ -26,7 +26,7 @@ export function withoutTable(file: Buffer, tag: string): Buffer {
   return Buffer.concat([headOf(file, kept.length), ...directory, ...bodies])
 }
 
-/** The head of a directory: beside the number of tables it holds what a binary search starts from. */
+/** Returns the head of a directory: the number of tables and the values for a binary search. */
 function headOf(file: Buffer, tables: number): Buffer {
   const head = Buffer.from(file.subarray(0, headBytes))
   const power = Math.floor(Math.log2(tables))

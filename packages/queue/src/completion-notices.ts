@@ -10,27 +10,27 @@ export interface CompletionPublisherOptions {
 
 export interface CompletionPublisher {
   /**
-   * Notifies an API instance that a render ended. Never rejects: a notice only wakes, and an instance that misses one finds
-   * the row by polling.
+   * Notifies an API instance that a render ended. Never rejects: a notice only speeds things up, and an instance that misses one finds the
+   * row by polling.
    */
   publish(waiter: string, renderId: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface CompletionListenerOptions extends CompletionPublisherOptions {
-  /** The waiter that rows name. */
+  /** The id that rows name as their waiter. */
   instanceId: string
   /** Called when a render that this instance waits for has ended. */
   onNotice: (renderId: string) => void
 }
 
 export interface CompletionListener {
-  /** Whether notices arrive now; while they do not, poll more often. */
+  /** Returns whether notices arrive now; while they do not, poll more often. */
   ready(): boolean
   close(): Promise<void>
 }
 
-/** One channel for each API instance, so that an instance hears only of its own renders. */
+/** Returns the channel of an API instance, so that an instance gets only notices of its own renders. */
 const channelOf = (prefix: string, waiter: string): string => `${prefix}:done:${waiter}`
 
 /** Opens the sending side of the notices. */

@@ -6,15 +6,15 @@ import { connect } from './redis/connection'
 
 export interface ConsumerOptions {
   redisUrl: string
-  /** How many jobs to process at a time. */
+  /** Number of jobs to process at a time. */
   concurrency: number
-  /** Handles one delivery; the row decides whether there is anything to do. What it throws only reaches onError. */
+  /** Handles one delivery; the row decides whether there is anything to do. Errors that it throws only reach onError. */
   process: (renderId: string) => Promise<void>
   /** Called with every fault of connection and locks, and with malformed jobs. */
   onError: (error: unknown) => void
   /**
-   * How long a job is ours without a sign of life, in ms. The job of a dead consumer is delivered again after 0.6 to 1.2 times as
-   * long: the fallback behind the row's own lease, which is faster.
+   * Duration for which a job is ours without a sign of life, in ms. The job of a dead consumer is delivered again after 0.6 to 1.2 times as
+   * long: a fallback for the row's own lease, which is faster.
    */
   lockMs: number
   /** Prefix of all keys. */
@@ -22,18 +22,18 @@ export interface ConsumerOptions {
 }
 
 export interface ConsumerActivity {
-  /** Jobs ever taken. */
+  /** Jobs taken so far. */
   taken: number
   /** Jobs in progress. */
   running: number
-  /** When a job was last taken or ended (or the consumer opened), by performance.now(). */
+  /** Time of the last activity by performance.now(): when a job was taken or ended, or the consumer opened. */
   lastActivity: number
 }
 
 export interface Consumer {
-  /** Whether it is connected. */
+  /** Returns whether it is connected. */
   ready(): boolean
-  /** For a watchdog: a consumer that takes nothing although jobs wait is stuck. */
+  /** Returns its activity, for a watchdog: a consumer that takes nothing although jobs wait is stuck. */
   activity(): ConsumerActivity
   /** Replaces a stuck BullMQ worker and its connection; jobs in progress go on. */
   restart(): Promise<void>
@@ -41,27 +41,27 @@ export interface Consumer {
   close(options: { drainMs: number }): Promise<void>
 }
 
-/** How it asks BullMQ to deliver. */
+/** The delivery options for BullMQ. */
 const delivery = {
   maxStalledCount: 3,
   drainDelay: 5,
-  // After an answer like OOM; the default of 15 s would outlast the fault.
+  // Delay after an error reply such as OOM; the default of 15 s would outlast the fault.
   runRetryDelay: 2000,
 }
 
-/** How long a closing worker may take once nothing is in progress. */
+/** Time for a closing worker to end once nothing is in progress, in ms. */
 const closeLimitMs = 1000
 
 interface Taker {
   client: Redis
   worker: AbandonableWorker
-  /** Drops its errors from here on. */
+  /** Ignores its errors from now on. */
   silence(): void
 }
 
-/** BullMQ's worker with a way out: its `close` waits for jobs and for Redis, and cannot be cut short from outside. */
+/** BullMQ's worker with a way to abort closing: its `close` waits for jobs and for Redis, and cannot be cut short from outside. */
 class AbandonableWorker extends Worker {
-  /** Gives up a worker that is closing: none of its connections and timers keeps the process alive. Jobs in progress go on. */
+  /** Abandons a worker that is closing: none of its connections and timers keeps the process alive. Jobs in progress go on. */
   async abandon(): Promise<void> {
     await this.lockManager.close()
     await this.backend.blockingConnection?.close(true)
@@ -145,7 +145,7 @@ function openTaker(
   }
 }
 
-/** Redis may be away, and an orderly close would wait for its return. */
+/** Closes a BullMQ worker and its connection. Redis may be away, and an orderly close would wait for its return. */
 async function closeTaker({ client, worker }: Taker, closing: Promise<void>): Promise<void> {
   await within(closeLimitMs, closing)
   await worker.abandon().catch(() => undefined)

@@ -8,7 +8,7 @@ export interface ForgetOptions {
   redisUrl: string
   /** Prefix of all keys. */
   prefix?: string
-  /** How long to wait for Redis. */
+  /** Time to wait for Redis, in ms. */
   timeoutMs?: number
 }
 

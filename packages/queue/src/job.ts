@@ -4,14 +4,12 @@ import { z } from 'zod'
 /** The one queue of Platen. */
 export const queueName = 'renders'
 
-/** A job carries the render's id and nothing else; its row holds the rest. */
+/** A job contains only the render's id; its row holds the rest. */
 export const renderJobSchema = z.strictObject({
   renderId: z.string().refine(id => isId('rnd', id), 'must be a render id'),
 })
 
 export type RenderJob = z.infer<typeof renderJobSchema>
 
-/**
- * The job id of an attempt: adding it again is a no-op while the first one waits or runs. BullMQ allows no `:` in it.
- */
+/** Returns the job id of an attempt: adding it again is a no-op while the first one waits or runs. BullMQ allows no `:` in it. */
 export const jobIdOf = (renderId: string, attempt: number): string => `${renderId}-${attempt}`

@@ -15,20 +15,20 @@ export interface ProducerOptions {
 
 export interface Enqueue {
   renderId: string
-  /** The row's. Together with the id it names the job, so that a second delivery of the same attempt adds no job. */
+  /** The row's attempt. Together with the id it names the job, so that a second delivery of the same attempt adds no job. */
   attempt: number
-  /** The organization's open renders, at least 1: organizations with few come before those with many. */
+  /** The number of the organization's open renders, at least 1: organizations with few come before those with many. */
   priority: number
 }
 
 export interface Producer {
   /** Resolves once Redis is connected, or the first attempt to connect has failed: 4 s at most. */
   firstAttempt(): Promise<void>
-  /** Whether Redis is connected and takes writes, as far as is known; ask before inserting a row. */
+  /** Returns whether Redis is connected and accepts writes, as far as is known; check it before inserting a row. */
   ready(): boolean
   /**
-   * Adds a job. Throws AppError `unavailable` at once when Redis is down and after 2 s when it is frozen; even then the
-   * job may have been added, so leave the row as it is.
+   * Adds a job. Throws AppError `unavailable` at once when Redis is down and after 2 s when it is frozen; even then the job may have been
+   * added, so leave the row unchanged.
    */
   enqueue(job: Enqueue): Promise<void>
   /** Counts the jobs that wait for a worker. */
@@ -93,7 +93,9 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
   }
 }
 
-/** Jobs are removed when they end, failed ones too: one that stayed would silently swallow a later job with its id. */
+/**
+ * Opens the queue so that jobs are removed when they end, failed ones too: a remaining one would silently swallow a later job with its id.
+ */
 function openQueue(client: Redis, prefix: string, onError: (error: unknown) => void): Queue {
   const queue = new Queue(queueName, {
     connection: client,

@@ -1,16 +1,16 @@
 import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedMac } from './derived-mac'
 
-/** What passkeys sign, made without a note: whoever asks for a challenge costs no row. */
+/** The challenges that passkeys sign, made without storing them: a request for a challenge costs no row. */
 export interface Challenges {
-  /** Makes a challenge for a purpose, base64url; good for 5 minutes. */
+  /** Creates a challenge for a purpose, base64url; valid for 5 minutes. */
   make(purpose: string): string
-  /** Whether it was made for this purpose and is still good. Once only is for the caller to see to. */
+  /** Returns whether a challenge was made for this purpose and is still valid. The caller must ensure that it is used only once. */
   isGood(challenge: string, purpose: string): boolean
 }
 
 const goodMs = 5 * 60_000
-/** Clocks of instances differ a little. */
+/** Tolerance for clocks of instances that differ a little. */
 const aheadMs = 60_000
 const timeBytes = 8
 const nonceBytes = 16

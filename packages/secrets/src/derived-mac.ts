@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
-/** A MAC of 32 bytes under a key of its own, derived by the name of what it is used for; the parts are read as one. */
+/** Returns a MAC of 32 bytes under a separate key, derived from the name of its use; the parts are read as one text. */
 export function derivedMac(
   key: KeyObject,
   use: string,

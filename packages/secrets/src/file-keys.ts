@@ -4,29 +4,29 @@ import { AppError } from '@platen/errors'
 import { LRUCache } from 'lru-cache'
 import { openSealer, type SecretOwner } from './sealer'
 
-/** Makes the storage keys of files. */
+/** Creates the storage keys of files. */
 export interface FileKeys {
   /**
-   * The key of some bytes of an organization. It holds a MAC under the organization's secret, so knowing the bytes is not
-   * enough to ask for them. Throws `unavailable` while the database is.
+   * Returns the key of an organization's bytes. It contains a MAC under the organization's secret, so knowing the bytes is not enough to
+   * request them. Throws `unavailable` while the database does.
    */
   keyOf(file: Omit<ObjectKeyParts, 'mac'>): Promise<string>
 }
 
-/** Where the sealed secrets are kept. */
+/** The store of the sealed secrets. */
 interface SealedSecrets {
   findFileSecret(organizationId: string): Promise<Buffer | null>
-  /** Keeps it unless the organization has one; the one that it has then, null when there is no such organization. */
+  /** Stores a sealed secret unless the organization has one; returns the stored one, null when there is no such organization. */
   keepFileSecret(organizationId: string, sealed: Buffer): Promise<Buffer | null>
 }
 
 const secretBytes = 32
-/** A few hundred bytes each. */
+/** Each takes a few hundred bytes. */
 const secretsRemembered = 10_000
 
 /**
- * Opens the keys of files: `keys` are those of SECRETS_KEY. An organization gets its secret when its first file is
- * stored, from whichever process is first.
+ * Opens the keys of files: `keys` are those of SECRETS_KEY. An organization gets its secret when its first file is stored, from whichever
+ * process is first.
  */
 export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[]): FileKeys {
   const sealer = openSealer(keys)
@@ -63,7 +63,7 @@ export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[])
   }
 }
 
-/** What the secret behind the keys of an organization's files is sealed for. */
+/** Returns the owner for which the secret behind an organization's file keys is sealed. */
 export const ownerOfFileSecret = (organizationId: string): SecretOwner => ({
   organizationId,
   purpose: 'files',

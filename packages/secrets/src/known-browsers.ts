@@ -1,11 +1,11 @@
 import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedMac } from './derived-mac'
 
-/** What a browser keeps of having signed in to an account, so that others who guess there do not lock it out. */
+/** Tokens that browsers keep after signing in to an account, so that others who guess its password do not lock it out. */
 export interface KnownBrowsers {
-  /** Makes a token for a browser that has signed in to an account, base64url. */
+  /** Creates a token for a browser that has signed in to an account, base64url. */
   make(account: string): string
-  /** The browser of a token that was made for this account; null for any other. */
+  /** Returns the browser of a token that was made for this account; null for any other token. */
   idOf(token: string, account: string): string | null
 }
 

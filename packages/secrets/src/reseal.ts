@@ -2,17 +2,17 @@ import { type KeyObject } from 'node:crypto'
 import { ownerOfFileSecret } from './file-keys'
 import { openSealer } from './sealer'
 
-/** Where the sealed secrets of all organizations are kept. */
+/** The store of the sealed secrets of all organizations. */
 interface AllSealedSecrets {
   list(): Promise<readonly { id: string }[]>
   findFileSecret(organizationId: string): Promise<Buffer | null>
-  /** Replaces a sealed secret; false when it is another by now. */
+  /** Replaces a sealed secret; false when it has changed meanwhile. */
   replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
 /**
- * Seals with the first key whatever another key of SECRETS_KEY sealed, so that the others can be removed; returns how many
- * secrets. May be stopped and run again. Throws `internal` for a secret that no key opens.
+ * Seals with the first key all secrets that another key of SECRETS_KEY sealed, so that the others can be removed; returns their number. May
+ * be stopped and run again. Throws `internal` for a secret that no key opens.
  */
 export async function resealSecrets(
   organizations: AllSealedSecrets,

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import { AppError } from '@platen/errors'
 
-/** What a secret is for and whose it is: sealed for one owner, it opens for no other. */
+/** The purpose and the organization of a secret: sealed for one owner, it opens for no other. */
 export interface SecretOwner {
   organizationId: string
   purpose: 'files'
@@ -18,16 +18,16 @@ export interface Sealer {
   /** Seals with the first key. */
   seal(secret: Uint8Array, owner: SecretOwner): Buffer
   /**
-   * Opens with whichever key sealed. Throws `internal` when that key is not listed, the bytes were changed, or they were
-   * sealed for another owner.
+   * Opens with the key that sealed it. Throws `internal` when that key is not listed, the bytes were changed, or they were sealed for
+   * another owner.
    */
   open(sealed: Uint8Array, owner: SecretOwner): Buffer
-  /** Whether the first key sealed it, so that the others are not needed for it. */
+  /** Returns whether the first key sealed it, so that the others are not needed for it. */
   isCurrent(sealed: Uint8Array): boolean
 }
 
 const algorithm = 'aes-256-gcm'
-/** The first byte of a sealed secret: which form follows. */
+/** The first byte of a sealed secret: its format. */
 const form = 1
 const idBytes = 8
 const nonceBytes = 12
@@ -73,7 +73,7 @@ export function openSealer(keys: readonly KeyObject[]): Sealer {
   }
 }
 
-/** Tells keys apart and reveals nothing about them. */
+/** Returns an id that distinguishes keys and reveals nothing about them. */
 const idOf = (key: KeyObject): Buffer =>
   createHmac('sha256', key).update('platen key id').digest().subarray(0, idBytes)
 
@@ -81,7 +81,7 @@ const idIn = (header: Buffer): Buffer => header.subarray(1, 1 + idBytes)
 
 const nonceIn = (header: Buffer): Buffer => header.subarray(1 + idBytes, headerBytes)
 
-/** What must be the same at opening: no id or purpose contains a line break. */
+/** Returns the data that must be the same at opening: no id or purpose contains a line break. */
 const boundTo = ({ organizationId, purpose }: SecretOwner, header: Buffer): Buffer =>
   Buffer.concat([header, Buffer.from(`${purpose}\n${organizationId}`)])
 

@@ -1,6 +1,6 @@
 import { secretKeys } from '@platen/env'
 
-/** The setting that sealing needs, to be spread into the schemas of the apps. */
+/** The setting for sealing, to be spread into the schemas of the apps. */
 export const secretsSettings = {
   SECRETS_KEY: secretKeys().meta({
     description:

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 
-/** A picture that templates use. */
+/** An image that templates use. */
 export interface ShippedPicture {
   /** The name after `pictures/` in documents. */
   name: string
@@ -12,7 +12,7 @@ export interface ShippedPicture {
 
 const folder = join(__dirname, '..', 'library', 'pictures')
 
-/** Reads the pictures of all templates, by name; LICENCE.md beside them lists their sources. */
+/** Reads the images of all templates, by name; LICENCE.md next to them lists their sources. */
 export async function shippedPictures(): Promise<ShippedPicture[]> {
   const names = (await readdir(folder)).filter(name => /\.(jpg|svg)$/.test(name)).sort()
   return Promise.all(

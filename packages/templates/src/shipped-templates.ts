@@ -17,16 +17,16 @@ export interface ShippedTemplate extends Omit<z.output<typeof templateFileSchema
   /** The name of its file, without `.json`. */
   slug: string
   document: Design
-  /** The families in the document. */
+  /** The font families of the document. */
   fonts: string[]
 }
 
-/** The folder of all templates, as `platen templates import` takes it. */
+/** The folder of all templates, in the form that `platen templates import` reads. */
 export const libraryFolder = join(__dirname, '..', 'library')
 
 /**
- * Reads all templates, by file name. `sourceOf` returns the `src` of a picture: the files say `pictures/<name>`,
- * and each installation stores the pictures where it likes. Rejects if a file is invalid.
+ * Reads all templates, by file name. `sourceOf` returns the `src` of an image: the files contain `pictures/<name>`, and each installation
+ * chooses where to store the images. Rejects if a file is invalid.
  */
 export async function shippedTemplates(
   sourceOf: (picture: string) => string,
@@ -45,7 +45,7 @@ async function readTemplate(
   )
   const { document, ...template } = templateFileSchema.parse(JSON.parse(text))
   const { design, warnings } = parseDesign(document)
-  // These templates are ours: what is a warning for a caller's document is a mistake here.
+  // These templates are our own: a warning for a caller's document is a mistake here.
   if (warnings.length > 0) throw new Error(`${name}: ${warnings.map(w => w.message).join('; ')}`)
   const slug = basename(name, '.json')
   return { ...template, slug, document: design, fonts: fontFamilies(design) }

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const randomLength = 32
 const checksumLength = 6
 
-/** An API key anywhere in a text. */
+/** Matches an API key anywhere in a text. */
 export const apiKeyPattern = new RegExp(`${prefix}[0-9A-Za-z]{${randomLength + checksumLength}}`)
 const form = new RegExp(`^${apiKeyPattern.source}$`)
 
@@ -19,14 +19,14 @@ export interface ApiKeyRecord {
   lastFour: string
 }
 
-/** Creates a key: 32 random base62 characters and a checksum, so that a mistyped key needs no query. `key` is shown once. */
+/** Creates an API key: 32 random base62 characters and a checksum, so that a mistyped key needs no query. `key` is shown once. */
 export function newApiKey(): ApiKeyRecord & { key: string } {
   const body = prefix + randomText(randomLength)
   const key = body + checksum(body)
   return { key, ...describeKey(key) }
 }
 
-/** Parses a key as a caller sends it; null when its form or checksum is wrong. */
+/** Parses an API key as sent by a caller; null when its form or checksum is wrong. */
 export function parseApiKey(text: string): ApiKeyRecord | null {
   if (!form.test(text)) return null
   const body = text.slice(0, -checksumLength)
@@ -51,7 +51,7 @@ function checksum(text: string): string {
   return digits
 }
 
-/** Unbiased: bytes beyond the last multiple of 62 are discarded. */
+/** Returns random text. Unbiased: bytes beyond the last multiple of 62 are discarded. */
 function randomText(length: number): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''

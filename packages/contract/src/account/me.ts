@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who calls: the answer by which a client checks its key. */
+/** The caller: the response by which a client checks its key. */
 export const meSchema = z.object({
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })

@@ -36,7 +36,7 @@ const quotaSchema = z.object({
   limit: count.nullable().describe('Null: no limit of its own'),
 })
 
-/** What the organization used, and what it may use. */
+/** The organization's usage and quotas. */
 export const usageSchema = z.object({
   data: z.array(usageItemSchema).describe('Stretches that have renders, oldest first'),
   quotas: z.object({

@@ -10,7 +10,7 @@ const auditActions = [
   ...(['quotas.changed', 'retention.changed', 'organization.erased'] as const),
 ] as const
 
-/** Something that was done to keys, people, links or limits. */
+/** An action on keys, people, links or limits. */
 const auditEntrySchema = z.object({
   id: z.string(),
   at: moment,

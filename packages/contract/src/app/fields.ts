@@ -6,37 +6,40 @@ import { parseBody } from '../fields/parse-body'
 /** The longest address that mail can be sent to. */
 const emailLength = 254
 
-/** An email address, the same in any case. */
+/** An email address; upper and lower case are equal. */
 export const emailField = textField(emailLength)
   .trim()
   .toLowerCase()
   .regex(/^[^\s@\p{Cc}\p{Cf}]+@[^\s@\p{Cc}\p{Cf}]+$/u, { error: 'must be an email address' })
 
-/** Reads an email address as callers write it. Throws `invalid_request`. */
+/** Parses an email address. Throws `invalid_request`. */
 export const parseEmail = (text: string): string => parseBody(emailField, text, 'email')
 
-/** The name of a person, or of something of theirs. What turns the direction of text could make it pass for another. */
+/**
+ * The name of a person, or of something they own. Characters that change the text direction are refused: they could make it look like
+ * another name.
+ */
 export const oneLine = nameField(100).regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, {
   error: 'must be on one line, without control characters',
 })
 
-/** Reads a name as an operator writes it. Throws `invalid_request`. */
+/** Parses a name entered by an operator. Throws `invalid_request`. */
 export const parseName = (text: string): string => parseBody(oneLine, text, 'name')
 
-/** Another name of a person, or of their organization. */
+/** A new name of a person, or of their organization. */
 export const nameRequestSchema = z.strictObject({ name: oneLine })
 
 export const passwordLengths = { least: 12, most: 256 } as const
 
 const lengthError = `must have ${passwordLengths.least} to ${passwordLengths.most} characters`
 
-/** Code units of the longest password before it is brought into one form, which joins letters with their marks. */
+/** Maximum length of a password in code units before normalization, which joins letters with their marks. */
 const longestWritten = 8 * passwordLengths.most
 
-/** A password to be set; whether it is a common one is checked later. */
+/** A new password; whether it is a common one is checked later. */
 export const newPasswordField = z
   .string({ error: lengthError })
-  // Some letters become eighteen.
+  // Some letters become eighteen code units.
   .max(longestWritten, { error: lengthError, abort: true })
   .refine(
     text => {
@@ -50,7 +53,7 @@ export const organizationIdField = textField(64).refine(id => isId('org', id), {
   error: 'must be the id of an organization',
 })
 
-/** A password as somebody types it, which may be wrong in any way. */
+/** A password as the user types it; it may be wrong in any way. */
 export const typedPasswordField = textField(1024)
 
 const base64url = z
@@ -58,7 +61,7 @@ const base64url = z
   .max(65_536)
   .regex(/^[\w-]*$/, { error: 'must be base64url' })
 
-/** What a browser makes of the options for a new passkey; the library checks the rest. */
+/** The browser's response to the options for a new passkey; the library checks the rest. */
 export const newPasskeyField = z.looseObject({
   id: base64url,
   rawId: base64url,
@@ -71,7 +74,7 @@ export const newPasskeyField = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 })
 
-/** What a browser answers a challenge with. */
+/** The browser's response to a challenge. */
 export const signedChallengeField = z.looseObject({
   id: base64url,
   rawId: base64url,
@@ -85,10 +88,10 @@ export const signedChallengeField = z.looseObject({
   clientExtensionResults: z.looseObject({}).default({}),
 })
 
-/** Options for the browser's own call, as WebAuthn has them in JSON. */
+/** Options for the browser's own call, in the JSON form of WebAuthn. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
-/** The token of a link, as it stands behind its `#`. */
+/** The token of a link, which follows its `#`. */
 export const linkTokenField = textField(100)
 
 export const moment = z.iso.datetime()

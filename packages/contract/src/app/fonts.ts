@@ -6,16 +6,16 @@ const glyphs = {
   isVariable: z.boolean().describe('Whether it has every weight between two'),
 }
 
-/** Names a font by the URL of its file. */
+/** Identifies a font by the URL of its file. */
 export const fontRequestSchema = z.strictObject({ src: textField(2048) })
 
-/** What a font can draw. */
+/** The characters and features of a font. */
 export const fontGlyphsSchema = z.object({
   ...glyphs,
   coverage: z.string().describe('Its characters, as packed ranges'),
 })
 
-/** An uploaded font, as browsers choose it before they have its file. */
+/** An uploaded font, with the data by which browsers choose it before they have its file. */
 const ownFontSchema = z.object({
   family: z.string(),
   weight: z.number(),

@@ -30,7 +30,7 @@ export const keyListSchema = z.object({
   perPage: z.number().int(),
 })
 
-/** A key with its text, which is shown once. */
+/** An API key with its secret, which is shown once. */
 export const newKeySchema = keySchema.extend({ secret: z.string() })
 
 export const createKeyRequestSchema = z.strictObject({

@@ -32,7 +32,7 @@ const inviteSchema = z.object({
 
 export const inviteListSchema = z.object({ data: z.array(inviteSchema) })
 
-/** The link with which a member sets another password or passkey, which is shown once. */
+/** The link with which a member sets a new password or passkey; shown once. */
 export const resetLinkSchema = z.object({ url: z.string(), expiresAt: moment })
 
 /** An invitation with its link, which is shown once. */

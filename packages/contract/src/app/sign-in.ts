@@ -12,7 +12,7 @@ import {
   typedPasswordField,
 } from './fields'
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export const sessionSchema = z.object({
   id: z.string(),
   user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
 
 export type SessionAnswer = z.infer<typeof sessionSchema>
 
-/** Signs in by a password, to one organization where it is named, or by a passkey. */
+/** Signs in by a password, to one organization if it is named, or by a passkey. */
 export const signInRequestSchema = z.union(
   [
     z.strictObject({
@@ -35,14 +35,14 @@ export const signInRequestSchema = z.union(
   { error: 'must have email and password, or passkey' },
 )
 
-/** Where the password is that of several accounts: their organizations. Nobody is signed in until the call names one. */
+/** The organizations of several accounts with the same password. Nobody is signed in until the call names one. */
 export const organizationChoiceSchema = z.object({
   organizations: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 export const linkRequestSchema = z.strictObject({ token: linkTokenField })
 
-/** What a link is for. */
+/** The purpose of a link. */
 export const linkSchema = z.object({
   kind: z.enum(['setup', 'invite', 'reset']),
   organization: z.object({ id: z.string(), name: z.string() }),
@@ -51,7 +51,7 @@ export const linkSchema = z.object({
   expiresAt: moment,
 })
 
-/** Asks for the options of a passkey that a link is to be used with. */
+/** Requests the passkey options for using a link. */
 export const linkOptionsRequestSchema = z.strictObject({
   token: linkTokenField,
   email: emailField.optional(),
@@ -59,7 +59,7 @@ export const linkOptionsRequestSchema = z.strictObject({
 
 const joining = { token: linkTokenField, name: oneLine.optional(), email: emailField.optional() }
 
-/** Uses a link up: `name` at setup and for an invitation, `email` at setup. */
+/** Uses up a link: with `name` at setup and for an invitation, with `email` at setup. */
 export const useLinkRequestSchema = z.union(
   [
     z.strictObject({ ...joining, password: newPasswordField }),

@@ -5,7 +5,7 @@ import { sampleOrigin, samples } from './samples'
 /** A square with a round dot, as it is sent. */
 const badge =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#cc5533"/></svg>'
-/** The same with a picture that is not in the file. */
+/** The same square with an image that is not in the file. */
 const linking = badge.replace('</svg>', '<image href="photo.png" width="64" height="64"/></svg>')
 const checksum = '6b2ee4a2de6bec373bed786a19fbf2f70bea6022f40543ec429910318475dcbd'
 

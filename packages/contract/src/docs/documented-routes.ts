@@ -17,14 +17,14 @@ import { viewDocs } from './views'
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
   callers: Callers
-  /** Also the operation's id. */
+  /** The name of the route, also the operation's id. */
   name: DocumentedRouteName
   docs: RouteDocs
-  /** Named parts of the path, in order. */
+  /** The named parts of the path, in order. */
   parameters: readonly string[]
 }
 
-/** A route that is missing here does not compile. */
+/** The documentation of each route; a missing one does not compile. */
 const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,
@@ -41,7 +41,7 @@ const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
 
 const rows: Readonly<Record<DocumentedRouteName, RouteRow & { callers: Callers }>> = routes
 
-/** Every route of the interface, in the order of the table. */
+/** All routes of the interface, in the order of the table. */
 export const documentedRoutes: readonly DocumentedRoute[] = (
   Object.keys(rows) as DocumentedRouteName[]
 ).map(name => ({

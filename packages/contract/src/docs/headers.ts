@@ -3,25 +3,25 @@ import { renderTimingsSchema } from '../renders/render-outcome'
 /** The text of `idempotency_conflict`. */
 export const keyUsed = 'The Idempotency-Key was used for another call: its path or its body differ.'
 
-/** The text of `quota_exceeded` where the storage is used up. */
+/** The text of `quota_exceeded` when the storage is used up. */
 export const storageFull = 'The storage of the organization is used up'
 
-/** The texts of `quota_exceeded` of calls that make a design. */
+/** The texts of `quota_exceeded` for calls that create a design. */
 export const noMoreDesigns: [string, string] = [
   storageFull,
   'The organization has reached its limit of 20,000 designs',
 ]
 
-/** The texts of `not_found` where an id may pin a version. */
+/** Returns the texts of `not_found` where an id may pin a version. */
 export const notFound = (what: string): [string, string] => [
   `${what} not found`,
   'Version not found: the design has the versions 1 to 3',
 ]
 
-/** The text of `invalid_request` where an id may not. */
+/** The text of `invalid_request` where an id may not pin a version. */
 export const neverChanges = 'A version never changes: send the id without @ and what follows'
 
-/** Request headers besides the key. */
+/** Request headers in addition to the key. */
 export const requestHeaders = {
   'Idempotency-Key':
     'At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409.',

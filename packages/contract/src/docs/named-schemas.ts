@@ -59,7 +59,7 @@ import {
 } from '../library/templates'
 import { viewPendingSchema, viewRequestSchema, viewSchema } from '../library/views'
 
-/** Elements by kind; the types of their schemas are the document model's alone. */
+/** Elements by kind; the types of their schemas belong to the document model. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
   KnownElement: knownElementSchema,
   TextElement: elementSchemas.text,
@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, z.ZodType>> = {
   UnknownElement: unknownElementSchema,
 }
 
-/** Request schemas by the name that OpenAPI and the generated types use. */
+/** Request schemas by their name in OpenAPI and the generated types. */
 export const requestSchemas = {
   GenerateRequest: generateRequestSchema,
   Modification: modificationSchema,

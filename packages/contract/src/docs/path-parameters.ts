@@ -5,7 +5,7 @@ interface PathParameter {
   sample: string
 }
 
-/** Every path parameter, with the sample that examples use. */
+/** All path parameters, each with its sample for examples. */
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
     description:

@@ -20,11 +20,11 @@ type ExampleStatus = 200 | 201 | 202 | 204 | 400 | 404 | 409 | 412 | 415 | 422
 /** One call and its response. A test makes the call, with real ids in place of those from `samples`. */
 export interface RouteExample {
   summary: string
-  /** Only those that differ from the samples in `pathParameters`. */
+  /** Only parameters that differ from the samples in `pathParameters`. */
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   headers?: Partial<Record<RequestHeader, string>>
-  /** Sent as JSON; without it no body is sent. */
+  /** Sent as JSON; if absent, no body is sent. */
   body?: unknown
   /** Sent as the file of a multipart form, instead of a body. */
   file?: { name: string; mimetype: string; base64: string }
@@ -34,7 +34,7 @@ export interface RouteExample {
 }
 
 /**
- * What a row's schemas cannot say. Fields and query parameters are described in their schemas, path parameters and
+ * The documentation that a row's schemas cannot express. Fields and query parameters are described in their schemas, path parameters and
  * headers once for all rows; 401, 429, 500, 503 and, with a body, 413 and 415 are added to each row.
  */
 export interface RouteDocs {
@@ -43,9 +43,9 @@ export interface RouteDocs {
   summary: string
   /** Markdown. */
   description?: string
-  /** Request headers besides the key. */
+  /** Request headers in addition to the key. */
   headers?: readonly RequestHeader[]
-  /** Headers of the 2xx responses beyond those that every response has. */
+  /** Headers of the 2xx responses in addition to those of every response. */
   answerHeaders?: readonly AnswerHeader[]
   /** Messages, exact or described, by code. */
   errors?: Partial<Record<ErrorCode, string | readonly string[]>>

@@ -47,7 +47,7 @@ const headline = {
   stroke,
 }
 
-/** The pages of the sample design, with the first of their elements. */
+/** The pages of the sample design, each with its first elements. */
 export const samplePages = [
   {
     id: 'front',

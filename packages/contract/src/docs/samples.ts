@@ -1,4 +1,4 @@
-/** Ids in examples, in the real form; a test replaces them with ids of real rows. */
+/** Ids in examples, in the real format; a test replaces them with ids of real rows. */
 export const samples = {
   organization: 'org_01kaq5x0e8g9h2j4k6m8n0p2q4',
   user: 'usr_01kaq5x0e8g9h2j4k6m8n0p2q4',

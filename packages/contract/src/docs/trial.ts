@@ -1,16 +1,16 @@
-/** A call as a reader of the reference who is signed in can try it: the API writes it into the page, the scripts of the page read it. */
+/** A call that a signed-in reader of the reference can try: the API writes it into the page, and the scripts of the page read it. */
 export interface Trial {
   title: string
-  /** The roles of people who may make it. */
+  /** The roles that may make the call. */
   roles: string
   method: string
-  /** With its query. */
+  /** The path with its query. */
   path: string
   headers: readonly (readonly [name: string, value: string])[]
-  /** JSON; null where none is taken. */
+  /** The JSON body; null if the call takes none. */
   body: string | null
-  /** The field of a form that has a file; null where none is taken. */
+  /** The file field of a form; null if the call takes none. */
   file: string | null
-  /** The headers of answers that the reference describes. */
+  /** The response headers that the reference describes. */
   answerHeaders: readonly string[]
 }

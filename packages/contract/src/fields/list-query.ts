@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userIdLength } from './fields'
 
-/** A whole number in a query, between two inclusive bounds; without a maximum, up to the largest safe integer. */
+/** Returns a field for a whole number in a query, between two inclusive bounds; without a maximum, up to the largest safe integer. */
 function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
   const error = `must be a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
   const largest = maximum ?? Number.MAX_SAFE_INTEGER
@@ -30,14 +30,14 @@ export const listFields = {
     .describe('latest: most recently updated first; oldest: oldest created first'),
 }
 
-/** Filters a list by an embedder's user. */
+/** The filter of a list by an embedder's user. */
 export const userIdField = z
   .string({ error: oneUserId })
   .max(userIdLength, { error: oneUserId })
   .optional()
   .describe("Only what was made with this embedder's user id")
 
-/** `true` or `false` in a query. */
+/** Returns a field for `true` or `false` in a query. */
 export function flagText(): z.ZodType<boolean, string> {
   return z
     .enum(['true', 'false'], { error: 'must be true or false' })
@@ -49,7 +49,7 @@ const momentError = 'must be a date or a time, like 2026-11-21 or 2026-11-21T09:
 
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-/** A moment in a query; a date alone is its beginning in UTC. */
+/** Returns a field for a moment in a query; a date alone means its start in UTC. */
 export function momentText(): z.ZodType<Date, string> {
   return z
     .string({ error: momentError })
@@ -59,7 +59,7 @@ export function momentText(): z.ZodType<Date, string> {
     .meta({ override: { type: 'string', format: 'date-time' } })
 }
 
-/** A page of a list. */
+/** Returns the schema of one page of a list. */
 export function listAnswer<Item extends z.ZodType>(
   item: Item,
 ): z.ZodObject<{

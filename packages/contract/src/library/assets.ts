@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 
 /**
- * An uploaded file; `url` works as a `src`. Size in bytes, sides in px as shown (null for a font, and for an SVG that
- * names none), checksum the SHA-256 of the bytes; family, weight and style of a font alone.
+ * An uploaded file; `url` works as a `src`. Size in bytes, sides in px as shown (null for a font, and for an SVG without a size), checksum
+ * the SHA-256 of the bytes; family, weight and style only for a font.
  */
 export const assetSchema = z.object({
   id: z.string(),
@@ -26,15 +26,15 @@ export const assetSchema = z.object({
 
 export type AssetAnswer = z.infer<typeof assetSchema>
 
-/** An asset as the answer to its upload. */
+/** An asset in the response to its upload. */
 export const uploadedAssetSchema = assetSchema.extend({
   warnings: z.array(warningSchema).exactOptional().describe('Of an SVG: what of it is not drawn'),
 })
 
-/** The most uses that are named. */
+/** Maximum number of uses in a response. */
 export const assetUsesShown = 100
 
-/** An asset with what names its URL. */
+/** An asset with its uses: everything that names its URL. */
 export const assetDetailSchema = assetSchema.extend({
   usedBy: z
     .array(

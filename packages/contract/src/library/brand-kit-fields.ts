@@ -5,7 +5,7 @@ import { nameField, userIdLength } from '../fields/fields'
 
 const many = 100
 
-/** The length of what is kept in whatever form it was sent, as JSON. */
+/** Maximum length, as JSON, of a value that is kept in any form. */
 const keptLength = 16_384
 
 const short = (value: unknown): boolean => JSON.stringify(value).length <= keptLength
@@ -13,13 +13,13 @@ const tooLong = { error: 'must have at most 16,384 characters as JSON' }
 
 const fontField = brandFontSchema.refine(short, tooLong).exactOptional()
 
-/** A list with at most 100 entries. */
+/** Returns a field for a list with at most 100 entries. */
 export const list = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
   z
     .array(item, { error: 'must be a list' })
     .max(many, { error: `must hold at most ${many} entries` })
 
-/** The fields of a brand kit as callers write it. */
+/** The fields of a brand kit as callers send them. */
 export const brandKitFields = {
   name: nameField(255),
   description: textField(2000),
@@ -35,7 +35,7 @@ export const brandKitFields = {
 
 const { name, description, url, domain, images, colors, fonts, socials } = brandKitFields
 
-/** A new brand kit, whose fields are empty unless they are named. */
+/** A new brand kit; omitted fields are empty. */
 export const emptyBrandKit = z.strictObject({
   name,
   description: description.default(''),

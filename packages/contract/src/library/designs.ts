@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { nameField, userIdLength } from '../fields/fields'
 import { flagText, listAnswer, listFields, userIdField } from '../fields/list-query'
 
-/** Characters of a design's name. */
+/** Maximum length of a design's name. */
 export const designNameLength = 255
 
 const designName = nameField(designNameLength)
 
-/** What is said of a version. */
+/** The note on a version. */
 export const noteField = textField(500).optional().describe('What the version is about')
 
 /** The body of a new design; `packages/design` checks `document`. */
@@ -92,7 +92,7 @@ export const designPageSchema = z.object({
 
 export type DesignPage = z.infer<typeof designPageSchema>
 
-/** The sides of the pages of a design that have none of their own, in px. */
+/** The size, in px, of pages that have no size of their own. */
 export const sizeField = z.object({ width: z.number(), height: z.number() })
 
 /** A saved design in a list. */
@@ -129,7 +129,7 @@ export const designListSchema = listAnswer(designItemSchema).extend({
 
 export type DesignItem = z.infer<typeof designItemSchema>
 
-/** What a document says of callers and brands, where it says anything. */
+/** The parts of a document about callers and brands, if it has any. */
 export const formFields = {
   fields: z
     .array(fieldSchema)

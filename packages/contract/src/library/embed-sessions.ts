@@ -11,10 +11,10 @@ import { z } from 'zod'
 import { embedModes } from '../names/embed-modes'
 import { nameField, userIdLength } from '../fields/fields'
 
-/** Characters of the label of its button. */
+/** Maximum length of the button's label. */
 const labelLength = 32
 
-/** Whole origins only: they become part of a policy, in which other characters would mean something else. */
+/** Matches whole origins only: they become part of a policy, in which other characters would have a different meaning. */
 const originForm = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?$/
 
 const originError = 'must be an origin, like https://app.example'
@@ -91,7 +91,7 @@ export const createEmbedSessionRequestSchema = z
 
 export type CreateEmbedSessionRequest = z.infer<typeof createEmbedSessionRequestSchema>
 
-/** What a session keeps of its looks. */
+/** The look of an editor, as its session stores it. */
 export const embedSettingsSchema = z.object(looks).partial()
 
 export type EmbedSettings = z.infer<typeof embedSettingsSchema>
@@ -108,7 +108,7 @@ export const embedSessionSchema = z.object({
   expiresAt: z.iso.datetime().describe('When the token stops working'),
 })
 
-/** What an embedded editor opens. */
+/** The response to opening an embedded editor. */
 export const openedEmbedSchema = z.object({
   id: z.string(),
   designId: z.string(),

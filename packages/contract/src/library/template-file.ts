@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { nameField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
-/** Characters of a category. */
+/** Maximum length of a category. */
 export const categoryLength = 64
 
-/** What a template is found by. */
+/** The search terms of a template. */
 export const keywordsField = z
   .array(nameField(64), { error: 'must be a list of texts' })
   .max(24, { error: 'must hold at most 24 entries' })

@@ -7,7 +7,7 @@ import { categoryLength, keywordsField } from './template-file'
 
 const digits = String.raw`[1-9]\d{0,4}(?:\.\d{1,6})?`
 
-/** The sides of a page in a query. */
+/** The size of a page in a query. */
 const sizeText = z
   .string()
   .regex(new RegExp(`^${digits}x${digits}$`), { error: 'must be a size in px, like 1080x1350' })
@@ -71,7 +71,7 @@ export const getTemplateQuerySchema = z.object({
   document: flagText().default(false).describe('Adds the document itself'),
 })
 
-/** The body that makes a template of a design. */
+/** The body that makes a design a template. */
 export const saveTemplateRequestSchema = z.strictObject({
   name: nameField(designNameLength).optional().describe('Default: the name of the design'),
   category: nameField(categoryLength).describe('As galleries group templates'),

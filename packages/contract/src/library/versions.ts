@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 import { designPageSchema, formFields, noteField, sizeField } from './designs'
 
-/** Who made a version or a draft. */
+/** The author of a version or a draft. */
 export const authorSchema = z
   .object({
     kind: z.enum(['person', 'key', 'embed']),

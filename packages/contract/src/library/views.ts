@@ -1,10 +1,10 @@
 import { sourceSchema, wholeField } from '@platen/design'
 import { z } from 'zod'
 
-/** The longest side of a view in px: every browser shows that many. */
+/** The longest side of a view in px: every browser can show this size. */
 const longestSide = 4000
 
-/** The body of a view, which its row keeps too: there, own files are `asset:` references. */
+/** The body of a view, also stored in its row: there, own files are `asset:` references. */
 export const viewRequestSchema = z.strictObject({
   src: sourceSchema.describe('As in a document: http, https or data: URL, or the URL of a file'),
   maxSide: wholeField(1, longestSide)
@@ -16,12 +16,12 @@ export type ViewRequest = z.infer<typeof viewRequestSchema>
 
 const size = { width: z.int().describe('px'), height: z.int().describe('px') }
 
-/** A picture as every browser shows it. */
+/** An image in a form that every browser can show. */
 export const viewSchema = z.object({
   url: z.url().describe('A lossless WebP, there for a day at least'),
   ...size,
   natural: z.object(size).describe('The size of the picture itself, upright'),
 })
 
-/** A view that is not there yet: the same call again asks for it. */
+/** A view that is not ready yet: repeat the same call to get it. */
 export const viewPendingSchema = z.object({ status: z.enum(['queued', 'rendering']) })

@@ -1,6 +1,6 @@
 /**
- * The pages of the web app, as the server and the app's router know them. Any other path that a browser opens gets the app's own
- * page for what does not exist.
+ * The pages of the web app, known to both the server and the app's router. For any other path, the browser gets the app's own not-found
+ * page.
  */
 export const appPages = [
   '/',

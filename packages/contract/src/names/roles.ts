@@ -1,9 +1,9 @@
-/** What people may do: each role whatever the ones before it may. */
+/** The roles of people: each may do all that the roles before it may do. */
 export const roles = ['viewer', 'editor', 'owner'] as const
 
 export type Role = (typeof roles)[number]
 
-/** Whether a role includes another. */
+/** Returns whether a role includes another. */
 export function includesRole(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least)
 }

@@ -72,7 +72,7 @@ export const generateRequestSchema = z
 
 type GenerateBody = z.infer<typeof generateRequestSchema>
 
-/** A checked generate call, with options in their stored form. */
+/** A validated generate call, with options in their stored form. */
 export interface GenerateRequest {
   modifications: Modification[]
   options: RenderOptions
@@ -83,7 +83,7 @@ export interface GenerateRequest {
 
 const defaultBody = generateRequestSchema.parse({})
 
-/** A checked body as a generate call. Fields that the caller's schema does not have get the defaults of this one. */
+/** Turns a validated body into a generate call. Fields that the caller's schema lacks get the defaults of this one. */
 export function generateRequestOf(checked: Partial<GenerateBody>): GenerateRequest {
   const body = { ...defaultBody, ...checked }
   return {

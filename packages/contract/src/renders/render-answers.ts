@@ -34,7 +34,7 @@ export const renderResultSchema = z.object({
 
 export type RenderResult = z.infer<typeof renderResultSchema>
 
-/** The 202 response of generate: where to poll. */
+/** The 202 response of generate: the render to poll. */
 export const renderAcceptedSchema = z.object({
   id: z.string(),
   designId: z.string(),
@@ -42,7 +42,7 @@ export const renderAcceptedSchema = z.object({
   statusUrl: z.url(),
 })
 
-/** What reading a render tells beside what generate returns. */
+/** The fields that reading a render returns in addition to those of generate. */
 const facts = {
   designVersion: z.int().describe('The version of the design that it shows'),
   createdAt: z.iso.datetime(),
@@ -59,13 +59,13 @@ const facts = {
   request: renderRequestSchema.exactOptional().describe('With `?request=true`'),
 }
 
-/** A completed render when it is read. */
+/** A completed render, as returned by a read. */
 export const completedRenderSchema = renderResultSchema.extend({
   ...facts,
   stages: renderTimingsSchema.describe('How long each part took, in ms'),
 })
 
-/** A render without files: not yet completed, or ended without. */
+/** A render without files: not yet completed, or ended without any. */
 export const renderStateSchema = z.object({
   id: z.string(),
   designId: z.string(),
@@ -80,7 +80,7 @@ export const renderStateSchema = z.object({
 
 export type RenderStateAnswer = z.infer<typeof renderStateSchema>
 
-/** A render when it is read. */
+/** A render, as returned by a read. */
 export const renderSchema = z.discriminatedUnion('status', [
   completedRenderSchema,
   renderStateSchema,

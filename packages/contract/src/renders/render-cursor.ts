@@ -1,20 +1,20 @@
 import { isId } from '@platen/design'
 import { z } from 'zod'
 
-/** A place in the list of renders: the creation of one, in UTC and to the microsecond, and its id. */
+/** A position in the list of renders: the creation time of a render, in UTC and to the microsecond, and its id. */
 export interface RenderCursor {
   createdAt: string
   id: string
 }
 
-/** Writes a place as callers get it. They are not to read it, so it may change. */
+/** Encodes a position for callers. It is opaque to them, so its format may change. */
 export function renderCursor({ createdAt, id }: RenderCursor): string {
   return Buffer.from(`${createdAt} ${id}`).toString('base64url')
 }
 
 const error = 'must be the nextCursor of an earlier answer'
 
-/** A place in a query. */
+/** A position in a query. */
 export const renderCursorField = z
   .string({ error })
   .max(200, { error })
@@ -26,7 +26,7 @@ export const renderCursorField = z
   })
   .meta({ override: { type: 'string', maxLength: 200 } })
 
-/** A time of the calendar: Date.parse would take the 30th of February. */
+/** A valid calendar time: Date.parse would accept the 30th of February. */
 const time = z.iso.datetime({ precision: 6 })
 
 function parse(text: string): RenderCursor | null {

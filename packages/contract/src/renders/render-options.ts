@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readingGlance } from './read-glance'
 
 /**
- * What a render row keeps of its request, with all defaults filled; `pages` are 1-based without repeats,
- * null means all. Read by the worker.
+ * The request data that a render row keeps, with all defaults filled; `pages` are 1-based without repeats, null means all. Read by the
+ * worker.
  */
 export const renderOptionsSchema = readingGlance(
   z.object({
@@ -13,9 +13,9 @@ export const renderOptionsSchema = readingGlance(
     quality: z.number(),
     pages: z.array(z.int().min(1)).min(1).nullable(),
     transparent: z.boolean(),
-    /** Only when elements are to be reported. */
+    /** Present only when elements are to be reported. */
     report: z.literal(true).exactOptional(),
-    /** Only when a picture that cannot be used does not fail the render. */
+    /** Present only when an image that cannot be used does not fail the render. */
     onAssetError: z.enum(['keep', 'hide']).exactOptional(),
     /** Adds an inline image of the first page. */
     inlineImage: z.literal(true).exactOptional(),
@@ -25,11 +25,11 @@ export const renderOptionsSchema = readingGlance(
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
 
-/** Most px of a thumbnail: of a card in a list on a screen that has two px for one. Smaller designs are not enlarged. */
+/** Maximum side of a thumbnail in px: that of a card in a list on a screen with two device px per px. Smaller designs are not enlarged. */
 const highest = 480
 const widest = 960
 
-/** The options for the thumbnail of a design of this size (px). */
+/** Returns the options for the thumbnail of a design of this size (px). */
 export function thumbnailOptions({
   width,
   height,

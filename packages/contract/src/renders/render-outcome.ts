@@ -2,7 +2,7 @@ import { renderFormats, placeholders, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './read-glance'
 
-/** What rows and answers say of a file; size in bytes, sides in px of the file (of a PDF: px of the page times scale). */
+/** The fields of a file in rows and responses; size in bytes, sides in px of the file (for a PDF, px of the page times scale). */
 export const renderFileFields = {
   size: z.int().describe('Bytes'),
   width: z.number().describe('px'),
@@ -13,7 +13,7 @@ export const renderFileFields = {
   checksum: z.string().describe('SHA-256 of the bytes, hex'),
 }
 
-/** A file as the render row keeps it: with storage keys instead of URLs. */
+/** A file as the render row stores it: with storage keys instead of URLs. */
 export const renderFileRowSchema = z.object({
   key: z.string(),
   previewKey: z.string().nullable(),
@@ -24,7 +24,7 @@ export type RenderFileRow = z.infer<typeof renderFileRowSchema>
 
 const share = z.number().min(0).max(1)
 
-/** What happened to one element: modification keys with and without effect, and findings of the drawing. */
+/** The report on one element: modification keys with and without effect, and findings of the drawing. */
 export const elementReportSchema = z.object({
   id: z.string(),
   page: z.int().describe('1-based'),
@@ -63,7 +63,7 @@ export const elementReportSchema = z.object({
 
 export type RenderElementReport = z.infer<typeof elementReportSchema>
 
-/** How long each part of a render took, in ms. */
+/** The duration of each part of a render, in ms. */
 export const renderTimingsSchema = z.object({
   queue: z.number(),
   fetch: z.number(),
@@ -85,9 +85,9 @@ export const renderOutcomeSchema = readingGlance(
     files: z.array(renderFileRowSchema),
     warnings: z.array(warningSchema),
     report: renderReportSchema.exactOptional(),
-    /** Of the first page, when it was asked for. */
+    /** The inline image of the first page, if requested. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
-    /** Of a view: the size of the picture itself, upright, in px. */
+    /** The upright size of a view's image itself, in px. */
     natural: z.object({ width: z.int(), height: z.int() }).exactOptional(),
     timings: renderTimingsSchema,
   }),
@@ -95,7 +95,7 @@ export const renderOutcomeSchema = readingGlance(
 
 export type RenderOutcomeRow = z.infer<typeof renderOutcomeSchema>
 
-/** The storage keys of all files in a result. */
+/** Returns the storage keys of all files in a result. */
 export function storedKeys({
   files,
   inlineImage,

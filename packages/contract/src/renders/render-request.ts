@@ -2,7 +2,7 @@ import { modificationSchema, pdfOptionsSchema, renderFormats } from '@platen/des
 import { z } from 'zod'
 import { generateRequestSchema } from './generate-request'
 
-/** What a render was asked for, with all defaults: the body of a generate call that asks for the same. */
+/** The request of a render, with all defaults: the body of a generate call for the same render. */
 export const renderRequestSchema = z.object({
   modifications: z.array(modificationSchema),
   formats: z.array(z.enum(renderFormats)),

@@ -47,7 +47,7 @@ export const getRenderQuerySchema = z.object({
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 
-/** A page of renders, each as it is read alone but for its report; the filters are null unless they were sent. */
+/** A page of renders, each as a single read returns it, without its report; the filters are null unless they were sent. */
 export const renderListSchema = listAnswer(renderSchema).extend({
   status: z.enum(renderStates).nullable(),
   designId: z.string().nullable(),

@@ -3,20 +3,20 @@ import { type ViewRequest } from '../library/views'
 import { canonicalJson } from './canonical-json'
 import { rendererVersion } from './renderer-version'
 
-/** A request in its stored form. The design's version is kept beside the key. */
+/** A request in its stored form. The design's version is stored next to the key. */
 export interface AskedRender {
   organizationId: string
   designId: string
   modifications: unknown
   options: unknown
   strict: boolean
-  /** Of the draft that is drawn; null or absent when a version is. */
+  /** The revision of the draft to draw; null or absent when a version is drawn. */
   draftRevision?: number | null
 }
 
 /**
- * SHA-256 of a request and the renderer's version. The API looks for it and the worker writes it, each with
- * the version it was built with, so that neither reuses the other's pixels during a rollout.
+ * Returns the SHA-256 of a request and the renderer's version. The API looks it up and the worker writes it, each with its own built-in
+ * version, so that neither reuses the other's pixels during a rollout.
  */
 export function renderRequestKey(asked: AskedRender): Buffer {
   const { organizationId, designId, modifications, options, strict, draftRevision } = asked
@@ -25,14 +25,14 @@ export function renderRequestKey(asked: AskedRender): Buffer {
   return sha256(canonicalJson(parts))
 }
 
-/** The same of a view. */
+/** Returns the same key for a view. */
 export function viewRequestKey(organizationId: string, { src, maxSide }: ViewRequest): Buffer {
   return sha256(canonicalJson([rendererVersion, organizationId, { view: { src, maxSide } }]))
 }
 
 /**
- * SHA-256 of a request and the contents of its assets: SHA-256 (hex) by `src`. A `data:` source is content already.
- * `replaced` says which pictures something else is shown for, and why: with them, the files are others.
+ * Returns the SHA-256 of a request and the contents of its assets: SHA-256 (hex) by `src`. A `data:` source is content already. `replaced`
+ * lists the images shown as placeholders, and why: they change the files.
  */
 export function renderContentKey(
   requestKey: Buffer,

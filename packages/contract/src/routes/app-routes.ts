@@ -35,16 +35,16 @@ import { openedEmbedSchema } from '../library/embed-sessions'
 import { draftReaders, embedsAlone, people } from './callers'
 import { defaultBodyLimit, openBodyLimit, type RouteRow } from './route-row'
 
-/** What no query belongs to, and bodies of the usual size. */
+/** Routes without a query, with the default body limit. */
 const plain = { bodyLimit: defaultBodyLimit, query: null } as const
 
-/** What anybody may call. */
+/** Routes that anyone may call. */
 const open = { callers: null, bodyLimit: openBodyLimit, query: null } as const
 
-/** Where they are: all begin like this. */
+/** The common prefix of the app's paths. */
 export const appPaths = '/api/app/'
 
-/** The routes of the app, for its own pages, embedded editors among them. They are not part of the interface that callers rely on. */
+/** The routes of the app, for its own pages, including embedded editors. They are not part of the interface that callers rely on. */
 export const appRoutes = {
   readLink: {
     ...appCalls.readLink,

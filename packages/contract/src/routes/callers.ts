@@ -1,32 +1,32 @@
 import { type EmbedMode, embedModes } from '../names/embed-modes'
 import { type Role, roles } from '../names/roles'
 
-/** Who may call a route. */
+/** The callers that may use a route. */
 export interface Callers {
-  /** API keys. */
+  /** True if API keys may. */
   key: boolean
-  /** The least role of a person who is signed in; null when no person may. */
+  /** The minimum role of a person who is signed in; null when no person may. */
   session: Role | null
-  /** The least mode of an embedded editor, which sees what belongs to its user, and what is public; null when none may. */
+  /** The minimum mode of an embedded editor, which sees its user's rows and public ones; null when none may. */
   embed: EmbedMode | null
 }
 
 export const readers = { key: true, session: 'viewer', embed: 'view' } as const satisfies Callers
-/** Files of a design are made without changing it. */
+/** Callers that may create files of a design without changing it. */
 export const renderers = { key: true, session: 'editor', embed: 'view' } as const satisfies Callers
 export const makers = { key: true, session: 'editor', embed: 'fill' } as const satisfies Callers
-/** What an application must be able to rely on is not for its users to remove or to change for all. */
+/** Callers that may remove or change data on which the whole application relies; its users may not. */
 export const keepers = { key: true, session: 'editor', embed: null } as const satisfies Callers
-/** What an editor merges its draft with when somebody has published. */
+/** Callers that may read the versions with which an editor merges its draft after another author has published. */
 export const mergers = { key: true, session: 'viewer', embed: 'edit' } as const satisfies Callers
-/** What is about the whole organization. */
+/** Callers of routes about the whole organization. */
 export const members = { key: true, session: 'viewer', embed: null } as const satisfies Callers
-/** What people do in the app, from this role on. */
+/** Returns the callers of routes for people in the app, from this role on. */
 export const people = <Least extends Role>(
   least: Least,
 ): { key: false; session: Least; embed: null } => ({ key: false, session: least, embed: null })
 
-/** Callers with keys get what is published. */
+/** Callers of drafts; those with keys get what is published. */
 export const draftReaders = {
   key: false,
   session: 'viewer',
@@ -37,7 +37,7 @@ export const drafters = { key: false, session: 'editor', embed: 'edit' } as cons
 export const keysAlone = { key: true, session: null, embed: null } as const satisfies Callers
 export const embedsAlone = { key: false, session: null, embed: 'view' } as const satisfies Callers
 
-/** Says who may call, as a sentence for whoever may not. */
+/** Describes the allowed callers in a sentence for a caller that is not allowed. */
 export function sayWhoMay({ key, session, embed }: Callers): string {
   const those = [
     ...(key ? ['API keys'] : []),
@@ -47,7 +47,7 @@ export function sayWhoMay({ key, session, embed }: Callers): string {
   return `Only ${listing(those, 'and')} may do this`
 }
 
-/** Any mode goes without saying. */
+/** Names the allowed modes; empty if any mode may. */
 const ofModes = (least: EmbedMode): string =>
   least === embedModes[0] ? '' : ` in the mode ${fromOn(embedModes, least)}`
 

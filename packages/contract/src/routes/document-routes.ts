@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documentBodyLimit, type RouteRow } from './route-row'
 import { allRoutes, type RouteName } from './routes'
 
-/** The routes that answer with a document or with what is in one. */
+/** Returns the routes whose response contains a document or parts of one. */
 export function documentRoutes(): RouteName[] {
   const all = Object.entries<RouteRow>(allRoutes)
   return all
@@ -10,7 +10,7 @@ export function documentRoutes(): RouteName[] {
     .map(([name]) => name as RouteName)
 }
 
-/** The routes that take a body as large as a document: what is sent to them is stored, or drawn, in full. */
+/** Returns the routes whose body may be as large as a document: it is stored, or drawn, in full. */
 export function documentBodyRoutes(): RouteName[] {
   const all = Object.entries<RouteRow>(allRoutes)
   return all
@@ -18,6 +18,6 @@ export function documentBodyRoutes(): RouteName[] {
     .map(([name]) => name as RouteName)
 }
 
-/** Whether an answer has a document or what is in one. */
+/** Returns whether a response contains a document or parts of one. */
 export const hasDocument = (schema: z.ZodType | null | undefined): boolean =>
   schema instanceof z.ZodObject && ('document' in schema.shape || 'pages' in schema.shape)

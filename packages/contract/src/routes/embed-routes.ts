@@ -2,7 +2,7 @@ import { createEmbedSessionRequestSchema, embedSessionSchema } from '../library/
 import { keepers } from './callers'
 import { defaultBodyLimit, type RouteRow } from './route-row'
 
-/** The routes by which an application lets its users edit designs. */
+/** The routes with which an application lets its users edit designs. */
 export const embedRoutes = {
   createEmbedSession: {
     method: 'POST',

@@ -13,13 +13,15 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 type Checked<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** The one file of a form, and what it was called; null where nobody said. */
+/** The one file of a form, and its name; null if none was given. */
 export interface UploadedFile {
   bytes: Uint8Array
   name: string | null
 }
 
-/** What a route takes: the named parts of its path, and its query and body as its row checks them; an upload's body is its file. */
+/**
+ * The input of a route: the named parts of its path, and its query and body as its row validates them; the body of an upload is its file.
+ */
 export type RouteInput<Name extends RouteName> = Readonly<
   Record<PathNames<Row<Name>['path']>, string>
 > & {
@@ -29,7 +31,7 @@ export type RouteInput<Name extends RouteName> = Readonly<
 
 type Answers<Name extends RouteName> = Row<Name>['answers']
 
-/** What a route answers with success: a status of its row, and the body that the row has for it. */
+/** The successful response of a route: a status of its row, and the row's body for it. */
 export type RouteAnswer<Name extends RouteName> = Name extends RouteName
   ? {
       [Status in keyof Answers<Name>]: {
@@ -40,7 +42,7 @@ export type RouteAnswer<Name extends RouteName> = Name extends RouteName
     }[keyof Answers<Name>]
   : never
 
-/** A call of a route as it arrived. */
+/** A call of a route as received. */
 export interface SentInput {
   params: unknown
   query: unknown
@@ -48,7 +50,7 @@ export interface SentInput {
   body: unknown
 }
 
-/** Checks a call by the row of its route. Throws `invalid_request` naming up to ten faults. */
+/** Validates a call by the row of its route. Throws `invalid_request` naming up to ten faults. */
 export function parseRouteInput<Name extends RouteName>(
   name: Name,
   { params, query, body }: SentInput,
@@ -59,11 +61,11 @@ export function parseRouteInput<Name extends RouteName>(
     query: row.query ? parseQuery(row.query, query, row.queryFault) : undefined,
     body: row.body ? parseBody(row.body, orEmpty(row.body, body)) : body,
   }
-  // The types above say what the schemas of the row return.
+  // The types above describe what the schemas of the row return.
   return checked as unknown as RouteInput<Name>
 }
 
-/** No body is the same as `{}` where that is allowed. */
+/** Treats a missing body as `{}` where that is allowed. */
 function orEmpty(schema: z.ZodType, body: unknown): unknown {
   return body === undefined && schema.safeParse({}).success ? {} : body
 }

@@ -19,7 +19,7 @@ import { designRoutes } from './design-routes'
 import { libraryRoutes } from './library-routes'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
-/** Where tools are called: JSON-RPC, described by the tools instead of a body schema. */
+/** The route of tool calls: JSON-RPC, described by the tools instead of a body schema. */
 export const toolServerRoute = {
   method: 'POST',
   path: '/api/mcp',
@@ -27,7 +27,7 @@ export const toolServerRoute = {
   bodyLimit: documentBodyLimit,
 } as const
 
-/** Every REST route of the interface for callers with keys. */
+/** All REST routes of the interface for callers with keys. */
 export const routes = {
   generate: {
     method: 'POST',
@@ -99,7 +99,7 @@ export const routes = {
 
 export type DocumentedRouteName = keyof typeof routes
 
-/** Every route with a row: those of the interface, and those of the app. */
+/** All routes with a row: those of the interface, and those of the app. */
 export const allRoutes = { ...routes, ...appRoutes }
 
 export type RouteName = keyof typeof allRoutes

@@ -5,13 +5,13 @@ type Schema = z.core.JSONSchema.BaseSchema
 /** Descriptions and faults say the same; the patterns omit capitals, which are accepted. */
 const dropped = [
   ...['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames'],
-  // Zod copies what the OpenAPI document alone reads.
+  // Zod copies the keywords that only the OpenAPI document reads.
   'override',
 ]
 
 /**
- * A JSON Schema without keywords that cost a model tokens and tell it nothing. A nullable type becomes `anyOf`, which
- * clients without support for lists of types can read.
+ * Returns a JSON Schema without keywords that cost a model tokens and carry no information. A nullable type becomes `anyOf`, which clients
+ * without support for lists of types can read.
  */
 export function compactSchema(schema: Schema): Schema {
   const kept = Object.entries(schema).filter(
@@ -35,7 +35,7 @@ function saysNothing(word: string, value: unknown): boolean {
   }
 }
 
-/** The value of a keyword, compacted where it holds schemas. */
+/** Returns the value of a keyword, compacted if it contains schemas. */
 function compactValue(word: string, value: unknown): unknown {
   if (word === 'properties') {
     const entries = Object.entries(value as Record<string, Schema>)

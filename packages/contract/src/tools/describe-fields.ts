@@ -3,8 +3,8 @@ import { type z } from 'zod'
 type Texts<Shape> = { [Key in keyof Shape]: string }
 
 /**
- * A REST schema with a few words for each property: a model pays for each of them in every conversation.
- * A property without words does not compile.
+ * Returns a REST schema with a short description of each property: a model pays for each word in every conversation. A property without a
+ * description does not compile.
  */
 export function describeFields<Shape extends z.ZodRawShape, Config extends z.core.$ZodObjectConfig>(
   schema: z.ZodObject<Shape, Config>,
@@ -19,7 +19,7 @@ export function describeFields<Shape extends z.ZodRawShape, Config extends z.cor
   return schema.extend(Object.fromEntries(described))
 }
 
-/** What every list says of its page. */
+/** Descriptions of the page fields of every list. */
 export const listTexts = {
   total: 'All matches',
   page: 'Page',

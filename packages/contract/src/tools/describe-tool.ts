@@ -33,7 +33,7 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
   const described = z.toJSONSchema(schema, {
     io,
     override({ jsonSchema }) {
-      // That nothing else is answered tells a model nothing; that nothing else is taken does.
+      // To a model it matters that no other input is accepted, but not that no other output is returned.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties
     },

@@ -1,7 +1,7 @@
 import { hasDocument } from '../routes/document-routes'
 import { type ToolName, toolNames, tools } from './tools'
 
-/** The tools that answer with what is in a document. */
+/** Returns the tools whose output contains parts of a document. */
 export function documentTools(): ToolName[] {
   return toolNames.filter(name => hasDocument(tools[name].output))
 }

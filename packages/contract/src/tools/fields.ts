@@ -18,7 +18,7 @@ export const promotedInput = flagField().optional().describe('Only promoted, or 
 
 const { category, orientation, owner, size } = listTemplatesQuerySchema.shape
 
-/** What narrows a list of templates. */
+/** The filters of a list of templates. */
 export const templateFilters = {
   category: category.describe('Category'),
   orientation: orientation.describe('Shape'),

@@ -18,7 +18,7 @@ const input = z.strictObject({
   onAssetError,
 })
 
-/** The keys that change a design most; the others are taken too. */
+/** The most useful modification keys; the others are accepted too. */
 const shownModification = z.looseObject({
   id: shape.id.describe('Element id from get_template'),
   text: shape.text.describe('New text'),

@@ -8,7 +8,7 @@ import { readOnly, type ToolContract } from './tool'
 const { id, type, page: pageNumber, accepts, text, src } = designElementSchema.shape
 const { id: pageId, width, height } = designPageSchema.shape
 
-/** An element with what a model needs to change it. */
+/** An element with the data that a model needs to change it. */
 const element = describeFields(
   z.object({
     id,
@@ -53,7 +53,7 @@ export const getTemplate = {
     version: z.number().int().describe('Version'),
     pages: z.array(page).describe('In order'),
     elements: z.array(element).describe('In paint order'),
-    // Each property by itself would cost a model more than it tells.
+    // Describing each property would cost a model more than it is worth.
     fields: z.array(z.unknown()).exactOptional().describe('For callers to change'),
   }),
 } satisfies ToolContract

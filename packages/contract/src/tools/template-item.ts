@@ -2,10 +2,10 @@ import { templateItemSchema } from '../library/templates'
 import { describeFields } from './describe-fields'
 
 const { size } = templateItemSchema.shape
-/** What an own template was made of is of no use to a model. */
+/** The source design of an own template is of no use to a model. */
 const item = templateItemSchema.omit({ designId: true })
 
-/** A template, in few words. */
+/** A template, described briefly. */
 export const templateItem = describeFields(
   item.extend({ size: describeFields(size, { width: 'px', height: 'px' }) }),
   {

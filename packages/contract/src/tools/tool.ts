@@ -8,7 +8,7 @@ export interface ToolAnnotations {
   openWorldHint: boolean
 }
 
-/** A tool: its input, its output, and what a model reads about it. */
+/** A tool: its input, its output, and the texts that a model reads about it. */
 export interface ToolContract<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
@@ -16,15 +16,15 @@ export interface ToolContract<
   title: string
   description: string
   annotations: ToolAnnotations
-  /** Checks the arguments. */
+  /** The schema of the arguments. */
   input: Input
-  /** Shown instead of `input` where the whole would cost too many tokens; accepts less than `input`, never more. */
+  /** Shown instead of `input` if the whole schema would cost too many tokens; accepts less than `input`, never more. */
   shownInput?: z.ZodType
-  /** The form of `structuredContent`. */
+  /** The schema of `structuredContent`. */
   output: Output
 }
 
-/** Reads only our own rows. */
+/** Annotations of a tool that reads only our own rows. */
 export const readOnly: ToolAnnotations = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -4,7 +4,7 @@ import { listBrandKits } from './list-brand-kits'
 import { listTemplates } from './list-templates'
 import { type ToolContract } from './tool'
 
-/** Every tool by its public name, in the usual order of use. */
+/** All tools by their public names, in the usual order of use. */
 export const tools = {
   list_templates: listTemplates,
   get_template: getTemplate,
@@ -14,5 +14,5 @@ export const tools = {
 
 export type ToolName = keyof typeof tools
 
-/** The names in that order. */
+/** The names of the tools, in the same order. */
 export const toolNames = Object.keys(tools) as readonly ToolName[]

@@ -1,4 +1,4 @@
-/** Messages that may come at once, and those that may follow each second. */
+/** Maximum number of messages in a burst, and per second after that. */
 const [most, perSecond] = [100, 50]
 
 /** Counts messages, so that a flood of them costs nothing. */
@@ -10,7 +10,7 @@ export class MessageBudget {
     this.#countedAt = now()
   }
 
-  /** Whether another message is read. */
+  /** Returns whether another message may be read. */
   take(): boolean {
     const at = this.now()
     this.#left = Math.min(most, this.#left + ((at - this.#countedAt) / 1000) * perSecond)

@@ -5,11 +5,11 @@ import { MessageBudget } from './message-budget'
 export interface PortOptions {
   /** The window of the frame. */
   frame: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** The window around it: the policy of the answer lets no other page than those of the session show the frame. */
+  /** The window around it: the response's policy lets only the pages of the session show the frame. */
   host: Pick<Window, 'postMessage'>
   onConnect: (token: string) => void
   hear: (message: OnPort<FromHost>) => void
-  /** In ms. */
+  /** Returns the current time in ms. */
   now?: () => number
 }
 
@@ -19,8 +19,8 @@ export interface FramePort {
 }
 
 /**
- * Says hello to the page around the frame and takes the first port that this page sends, with its token. Whatever comes from elsewhere,
- * is not of the protocol, or comes in floods does nothing.
+ * Sends hello to the page around the frame and accepts the first port that this page sends, with its token. Ignores messages from
+ * elsewhere, messages outside the protocol, and floods.
  */
 export function openPort({ frame, host, onConnect, hear, now }: PortOptions): FramePort {
   const budget = new MessageBudget(now)
@@ -39,7 +39,7 @@ export function openPort({ frame, host, onConnect, hear, now }: PortOptions): Fr
     onConnect(connect.token)
   }
   frame.addEventListener('message', meet)
-  // Nobody knows yet who listens, and this is no secret.
+  // The receiver is unknown at this point, and the message is no secret.
   host.postMessage(hello, '*')
   return {
     send(message, re) {

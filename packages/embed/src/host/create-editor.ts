@@ -13,40 +13,40 @@ import { openLink, type Link } from './open-link'
 import { OpenQuestions } from './open-questions'
 
 export interface EditorOptions {
-  /** Of the session, as your server got it. */
+  /** The URL of the session, as your server received it. */
   url: string
   token: string
-  /** What screen readers call the frame; by default “Design editor”. */
+  /** The accessible name of the frame for screen readers; by default “Design editor”. */
   title?: string
   onReady?: (ready: { designId: string }) => void
-  /** Hears of changes that are not saved yet. */
+  /** Called when changes are not saved yet. */
   onChanged?: () => void
   onSave?: (saved: Saved) => void
   onExport?: (exported: Exported) => void
   onError?: (fault: Fault) => void
-  /** Gets another token from your server, shortly before the present one expires. */
+  /** Returns a new token from your server, shortly before the present one expires. */
   onTokenExpiring?: () => string | Promise<string>
-  /** Hears that the editor was closed; its frame is gone by then. */
+  /** Called when the editor was closed; its frame is removed by then. */
   onClose?: () => void
 }
 
-/** An editor in a page. What it is asked for before it is ready is done then. */
+/** An editor in a page. Calls made before it is ready are carried out then. */
 export interface Editor {
   readonly frame: HTMLIFrameElement
-  /** Publishes what is seen. Rejects with EmbedError. */
+  /** Publishes the current state of the design. Rejects with EmbedError. */
   save(): Promise<Saved>
-  /** Renders what is seen. Rejects with EmbedError. */
+  /** Renders the current state of the design. Rejects with EmbedError. */
   export(format: ExportFormat): Promise<Exported>
   setTheme(theme: Theme): void
   /** Changes elements, as the modifications of a render would. */
   setModifications(modifications: readonly Modification[]): void
-  /** Gives the keyboard to the editor. */
+  /** Moves the keyboard focus to the editor. */
   focus(): void
-  /** Has the editor keep what is not saved, then removes its frame. */
+  /** Has the editor store unsaved changes, then removes its frame. */
   close(): void
 }
 
-/** How long a loaded frame may take to say hello, and a closed one to keep what is not saved, in ms. */
+/** Time for a loaded frame to say hello, and for a closed one to store unsaved changes, in ms. */
 const [helloMs, closeMs] = [10_000, 3000]
 
 const unanswered: Fault = {
@@ -119,7 +119,7 @@ export function createEditor(place: Element | string, options: EditorOptions): E
     options.onClose?.()
   }
 
-  // A frame that the browser refuses to show is loaded as well, with the browser's own page.
+  // If the browser refuses to show a frame, the frame still loads, with the browser's own page.
   frame.addEventListener('load', watch)
   home.append(frame)
   return methodsOf(frame, { link, questions, remove })
@@ -183,7 +183,7 @@ function hear(message: OnPort<FromFrame>, { options, questions, renew, remove }:
 
 type AnswerOfFrame = Extract<OnPort<FromFrame>, { type: 'saved' | 'exported' | 'error' }>
 
-/** Takes what somebody has asked for, or has done in the frame. */
+/** Handles the response to a call, or a user's action in the frame. */
 function hearAnswer(
   message: AnswerOfFrame,
   { onSave, onExport, onError }: EditorOptions,

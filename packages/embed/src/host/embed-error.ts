@@ -1,9 +1,9 @@
 import { type Fault } from '../protocol/messages'
 
-/** What the editor was asked for and could not do: `code` is one of the service, or one of the editor. */
+/** A call that the editor could not carry out: `code` is one of the service, or one of the editor. */
 export class EmbedError extends Error {
   readonly code: string
-  /** Identifies the call in the log of the service; null where there was none. */
+  /** Identifies the call in the log of the service; null if there was none. */
   readonly requestId: string | null
 
   constructor({ code, message, requestId }: Fault) {

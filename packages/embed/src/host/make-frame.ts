@@ -1,4 +1,4 @@
-/** Makes the frame of an editor, which fills its place. */
+/** Creates the frame of an editor, which fills its container. */
 export function makeFrame(url: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.src = url
@@ -9,7 +9,7 @@ export function makeFrame(url: string, title: string): HTMLIFrameElement {
   return frame
 }
 
-/** Finds the place of an editor by a selector. Throws TypeError when there is none. */
+/** Finds the container of an editor by a selector. Throws TypeError when there is none. */
 export function findPlace(place: Element | string): Element {
   if (typeof place !== 'string') return place
   const found = document.querySelector(place)

@@ -4,13 +4,13 @@ import { isHello, readFromFrame } from '../protocol/read-messages'
 export interface LinkOptions {
   /** The window of the page. */
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** The window in the frame; null while there is none. */
+  /** Returns the window in the frame; null while there is none. */
   frame: () => Pick<Window, 'postMessage'> | null
-  /** The only one that the token is given to. */
+  /** The only origin that the token is sent to. */
   origin: string
-  /** The latest token. */
+  /** Returns the latest token. */
   token: () => string
-  /** Hears that the frame is connected, perhaps again: one that was loaded anew knows nothing of what it was asked before. */
+  /** Called when the frame is connected; `isAgain` is true after a reload, when the frame has forgotten all earlier calls. */
   onConnected: (isAgain: boolean) => void
   hear: (message: OnPort<FromFrame>) => void
 }
@@ -21,10 +21,10 @@ export interface Link {
   close(): void
 }
 
-/** What waits for a frame that does not come is not kept. */
+/** Maximum number of messages that wait for a frame; further ones are dropped. */
 const mostWaiting = 100
 
-/** Waits for the frame's `hello`, answers with a port, and speaks through it. Whatever comes from elsewhere does nothing. */
+/** Waits for the frame's `hello`, answers with a port, and communicates through it. Ignores messages from elsewhere. */
 export function openLink({ page, frame, origin, token, onConnected, hear }: LinkOptions): Link {
   let port: MessagePort | null = null
   let last = 0

@@ -6,12 +6,12 @@ interface Open {
   reject: (error: EmbedError) => void
 }
 
-/** What the frame was asked and has not answered yet, by the id of the message. */
+/** Requests to the frame that are not answered yet, by the id of the message. */
 export class OpenQuestions {
   readonly #open = new Map<number, Open>()
   #refusal: Fault | undefined
 
-  /** Sends a message and waits for its answer. Rejects with EmbedError; at once, without sending it, while questions are refused. */
+  /** Sends a message and waits for its answer. Rejects with EmbedError; at once, without sending it, while requests are refused. */
   ask<Answer>(send: () => number): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       if (this.#refusal) reject(new EmbedError(this.#refusal))
@@ -19,14 +19,14 @@ export class OpenQuestions {
     })
   }
 
-  /** Answers a question; false when there is none of this id. */
+  /** Answers a request; false when there is none with this id. */
   answer(id: number | undefined, answer: unknown): boolean {
     const open = this.#take(id)
     open?.resolve(answer)
     return open !== undefined
   }
 
-  /** Answers a question with what went wrong; false when there is none of this id. */
+  /** Answers a request with a fault; false when there is none with this id. */
   fail(id: number | undefined, fault: Fault): boolean {
     const open = this.#take(id)
     open?.reject(new EmbedError(fault))
@@ -37,13 +37,13 @@ export class OpenQuestions {
     for (const id of [...this.#open.keys()]) this.fail(id, fault)
   }
 
-  /** Fails all, and those that come: there is nobody to answer them. */
+  /** Fails all open and future requests: the frame cannot answer them. */
   refuse(fault: Fault): void {
     this.#refusal = fault
     this.failAll(fault)
   }
 
-  /** Somebody can answer again. */
+  /** Accepts requests again. */
   accept(): void {
     this.#refusal = undefined
   }

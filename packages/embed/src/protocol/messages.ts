@@ -2,13 +2,13 @@ export const exportFormats = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file of an export, as `generate` answers it. */
+/** A file of an export, as `generate` returns it. */
 export interface ExportedFile {
   url: string
   previewUrl: string | null
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** Px. */
+  /** In px. */
   width: number
   height: number
   mimetype: string
@@ -17,41 +17,41 @@ export interface ExportedFile {
   checksum: string
 }
 
-/** What the editor has saved. */
+/** The result of saving in the editor. */
 export interface Saved {
   designId: string
   version: number
 }
 
-/** What the editor has exported. */
+/** The result of an export from the editor. */
 export interface Exported {
   renderId: string
   files: readonly ExportedFile[]
 }
 
-/** What went wrong in the editor: a code of the service, or one of its own. */
+/** A fault in the editor: a code of the service, or one of its own. */
 export interface Fault {
   code: string
   message: string
-  /** Identifies the call in the log of the service; null where there was none. */
+  /** Identifies the call in the log of the service; null if there was none. */
   requestId: string | null
 }
 
-/** How the editor looks. */
+/** The look of the editor. */
 export interface Theme {
   /** Colour of the main button, as `#rrggbb`. */
   accent?: string | undefined
-  /** auto: as the system. */
+  /** auto: follows the system. */
   scheme?: 'light' | 'dark' | 'auto' | undefined
 }
 
-/** Addresses an element by its id, and says what it becomes. */
+/** Addresses an element by its id, and gives its new values. */
 export interface Modification {
   id: string
   [key: string]: unknown
 }
 
-/** What the frame tells the page. */
+/** The messages from the frame to the page. */
 export type FromFrame =
   | { type: 'ready'; designId: string }
   | { type: 'changed' }
@@ -61,7 +61,7 @@ export type FromFrame =
   | ({ type: 'error' } & Fault)
   | { type: 'close' }
 
-/** What the page asks of the frame. */
+/** The messages from the page to the frame. */
 export type FromHost =
   | { type: 'save' }
   | { type: 'export'; format: ExportFormat }
@@ -74,10 +74,10 @@ export type FromHost =
 /** A message on the port: `re` is the id of the message that it answers. */
 export type OnPort<Message> = Message & { v: 1; id: number; re?: number }
 
-/** What the frame posts to whoever shows it, with the versions that it knows: no secret. */
+/** The message that the frame posts to the page that shows it, with the versions it supports: no secret. */
 export const hello = { type: 'hello', v: [1] } as const
 
-/** What the page answers, together with its port. */
+/** The page's answer, sent together with its port. */
 export interface Connect {
   type: 'connect'
   v: 1

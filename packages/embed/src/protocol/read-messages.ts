@@ -17,23 +17,23 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** As the service makes them. */
+/** The form of tokens made by the service. */
 const tokenForm = /^[\w-]{43}$/
 
 const isToken = (value: unknown): value is string => isText(value) && tokenForm.test(value)
 
-/** Whether a message is the first one of a frame that speaks this version. */
+/** Returns whether a message is the first one of a frame that supports this version. */
 export const isHello = (data: unknown): boolean =>
   isObject(data) && data['type'] === 'hello' && Array.isArray(data['v']) && data['v'].includes(1)
 
-/** The token of the message that connects a frame; null for any other message. */
+/** Returns the token of the message that connects a frame; null for any other message. */
 export function readConnect(data: unknown): Connect | null {
   if (!isObject(data) || data['type'] !== 'connect' || data['v'] !== 1) return null
   const { token } = data
   return isToken(token) ? { type: 'connect', v: 1, token } : null
 }
 
-/** For each type, whether the rest of a message is as it must be. */
+/** For each type, a check of the rest of the message. */
 type Checks<Message extends { type: string }> = Readonly<
   Record<Message['type'], (message: Json) => boolean>
 >
@@ -76,7 +76,7 @@ const isTheme = (value: unknown): value is Theme =>
     (isText(value['accent']) && /^#[0-9a-f]{6}$/i.test(value['accent']))) &&
   [undefined, 'light', 'dark', 'auto'].some(scheme => scheme === value['scheme'])
 
-/** A message of a type that is known, as it must be; null for any other, which does nothing. */
+/** Returns a valid message of a known type; null for any other, which is ignored. */
 function read<Message extends { type: string }>(
   checks: Checks<Message>,
   data: unknown,
@@ -85,12 +85,12 @@ function read<Message extends { type: string }>(
   const { v, id, re, type } = data
   if (v !== 1 || !isNumber(id) || !(re === undefined || isNumber(re))) return null
   if (!isText(type) || !Object.hasOwn(checks, type)) return null
-  // The check of this type says so.
+  // The check of this type has succeeded.
   return checks[type as Message['type']](data) ? (data as unknown as OnPort<Message>) : null
 }
 
-/** Reads what came out of the frame; null for what is not of the protocol. */
+/** Reads a message from the frame; null if it is not part of the protocol. */
 export const readFromFrame = (data: unknown): OnPort<FromFrame> | null => read(fromFrame, data)
 
-/** Reads what came from the page around; null for what is not of the protocol. */
+/** Reads a message from the page around the frame; null if it is not part of the protocol. */
 export const readFromHost = (data: unknown): OnPort<FromHost> | null => read(fromHost, data)

@@ -1,10 +1,10 @@
 /**
- * How `node` is started for the API, so that what many callers send and read at once does not stay in its memory
- * (docs/benchmarks.md says how much it takes beside a hostile organization). Blocks from 16 KiB on, as bodies and files come in,
- * go back to the system when they are freed; from 64 KiB on only, the API kept 70 to 90 MB of freed ones after such a minute,
- * because what comes with the head of a request is a little less than 64 KiB. glibc's malloc would by itself raise the limit once
- * it has seen larger blocks (mallopt(3)). V8's young generation, whose garbage holds such blocks, is collected every 4 MiB
- * instead of every 16, and `collectBuffers` sees to the rest.
+ * The settings with which `node` runs the API, so that data which many callers send and read at once does not stay in its memory
+ * (docs/benchmarks.md gives its memory use beside a hostile organization). Blocks of 16 KiB and more, in which bodies and files arrive, are
+ * returned to the system when they are freed; with a limit of 64 KiB, the API kept 70 to 90 MB of freed ones after such a minute, because
+ * data that arrives with the head of a request is a little less than 64 KiB. glibc's malloc would raise the limit by itself after it has
+ * seen larger blocks (mallopt(3)). V8's young generation, whose garbage holds such blocks, is collected every 4 MiB instead of every 16,
+ * and `collectBuffers` handles the rest.
  */
 export const apiMemory = {
   flags: ['--max-semi-space-size=4'],

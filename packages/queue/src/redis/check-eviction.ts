@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis'
 
-/** Reports to `onError` when Redis would evict jobs under memory pressure. Asks INFO, which managed servers allow too. */
+/** Reports to `onError` when Redis would evict jobs under memory pressure. Uses INFO, which managed servers allow too. */
 export async function checkEviction(
   client: Pick<Redis, 'info'>,
   onError: (error: unknown) => void,

@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis'
 /** Reconnects for ever, quickly at first: after 50 ms, 100, 150 … 1 s. */
 const retryStrategy = (times: number): number => Math.min(times * 50, 1000)
 
-/** For commands that a request waits for: they fail at once when Redis is down and after 2 s when it is frozen. */
+/** Options for commands that a request waits for: they fail at once when Redis is down and after 2 s when it is frozen. */
 const impatient = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 1,
@@ -13,15 +13,15 @@ const impatient = {
   retryStrategy,
 } satisfies RedisOptions
 
-/** For what a request can do without: rate limits are not worth a longer wait. */
+/** Options for commands that a request can do without: rate limits are not worth a longer wait. */
 const hasty = { ...impatient, commandTimeout: 500 } satisfies RedisOptions
 
-/** For blocking reads and subscriptions: they wait until Redis comes back. */
+/** Options for blocking reads and subscriptions: they wait until Redis comes back. */
 const patient = {
   maxRetriesPerRequest: null,
   connectTimeout: 2000,
   retryStrategy,
-  // Subscribers resubscribe themselves, which tells them when they are subscribed.
+  // Subscribers resubscribe themselves, which shows them when they are subscribed.
   autoResubscribe: false,
 } satisfies RedisOptions
 
@@ -36,7 +36,7 @@ export function connect(url: string, patience: Patience, onError: (error: unknow
   return client
 }
 
-/** The AppError `unavailable` for a command that failed, with a retry hint of 2 s. The command may have run all the same. */
+/** Creates the AppError `unavailable` for a command that failed, with a retry hint of 2 s. The command may have run all the same. */
 export function unavailable(error: unknown): AppError {
   const reason = error instanceof Error ? error.message : String(error)
   return new AppError('unavailable', 'The service is temporarily unavailable', {

@@ -1,16 +1,16 @@
 import { type Redis } from 'ioredis'
 
 export interface MemoryWatch {
-  /** Notes how a write failed. */
+  /** Records the error of a failed write. */
   note(error: unknown): void
-  /** Whether Redis has refused a write for want of memory and has taken none since; asking makes it try one. */
+  /** Returns whether Redis has refused a write for lack of memory and has accepted none since; each call makes it try one. */
   outOfMemory(): boolean
 }
 
-/** What Redis answers to a write once it holds `maxmemory` and may evict nothing. */
+/** Matches the reply of Redis to a write once it holds `maxmemory` and may evict nothing. */
 const refusal = /\bOOM command not allowed\b/
 
-/** Remembers that Redis has no memory left until it takes a write again: of `key`, which expires at once. */
+/** Remembers that Redis is out of memory until it accepts a write again: of `key`, which expires at once. */
 export function watchMemory(client: Redis, key: string): MemoryWatch {
   let full = false
   let trying = false
@@ -21,7 +21,7 @@ export function watchMemory(client: Redis, key: string): MemoryWatch {
       await client.set(key, '', 'PX', 1)
       full = false
     } catch {
-      // Still full; or away, which the connection shows.
+      // Still full; or unreachable, which the connection shows.
     } finally {
       trying = false
     }

@@ -7,7 +7,7 @@ export interface TokenBucketsOptions {
   onError: (error: unknown) => void
   /** Prefix of all keys. */
   prefix?: string
-  /** A clock in ms in place of those of Redis and of this process; for tests. */
+  /** Returns the time in ms, in place of the clocks of Redis and of this process; for tests. */
   now?: () => number
 }
 
@@ -19,28 +19,28 @@ export interface TokenBucket {
 }
 
 export interface BucketState {
-  /** Whole tokens. */
+  /** Whole tokens left. */
   left: number
-  /** Ms until those are there that had to be, at least one; 0 if they are there now. */
+  /** Ms until the required tokens, at least one, are available; 0 if they are available now. */
   nextMs: number
-  /** Ms until the bucket is full if none is taken. */
+  /** Ms until the bucket is full if no more are taken. */
   fullMs: number
 }
 
-/** What is to be taken of somebody's bucket. */
+/** The tokens to take from a caller's bucket. */
 export interface Taking {
   owner: string
   bucket: TokenBucket
-  /** 0 only reads the bucket; a number below gives some back. */
+  /** Tokens to take; 0 only reads the bucket; a negative number gives some back. */
   tokens: number
-  /** How many must be there for anything to be taken, by default as many; where it is fewer, the bucket may be left in debt. */
+  /** Tokens required for anything to be taken, by default as many as are taken; if fewer, the bucket may go into debt. */
   atLeast?: number
 }
 
 export interface TokenBuckets {
   /**
-   * Takes of several buckets, of all or of none, in one round trip and by the clock of Redis, so that any number of instances
-   * together give out what one would. What is taken together has one `group`. Returns null when Redis cannot be asked.
+   * Takes tokens from several buckets, from all or from none, in one round trip and by the clock of Redis, so that any number of instances
+   * together give out as many as one would. Buckets taken from together have one `group`. Returns null when Redis cannot be reached.
    */
   take(
     group: string,
@@ -49,10 +49,10 @@ export interface TokenBuckets {
   close(): Promise<void>
 }
 
-/** After a call that Redis did not answer in time, calls for this long do not ask it. */
+/** After a call that Redis did not answer in time, calls skip it for this long. */
 const pauseMs = 1000
 
-/** Redis reads no infinite numbers. */
+/** Redis cannot parse infinite numbers. */
 const leastDebt = -Number.MAX_SAFE_INTEGER
 
 /** Opens token buckets in Redis. They connect in the background, and reconnect after every outage. */

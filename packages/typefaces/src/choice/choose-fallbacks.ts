@@ -13,17 +13,17 @@ export interface Fallbacks<T extends Typeface = Typeface> {
   missing: string[]
 }
 
-/** A report lists no more missing graphemes. */
+/** Maximum number of missing graphemes in a report. */
 export const maximumMissing = 100
 const maximumCluster = 16
-// Databases reject them.
+// Databases reject these characters.
 const unprintable = /[\p{Cs}\p{Cc}]/gu
 
-/** A grapheme as a report names it. */
+/** Returns a grapheme in the form that a report names it. */
 export const printable = (cluster: string): string =>
   cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd')
 
-/** Whether a face covers a whole text: the usual case, checked in 50 ns per character. */
+/** Returns whether a face covers a whole text: the usual case, checked in 50 ns per character. */
 export function needsNoFallback(text: string, { coverage, inColours }: Typeface): boolean {
   return isCovered(text, coverage) && (inColours || !hasEmoji(text))
 }

@@ -3,13 +3,13 @@ import { clustersOf } from '../text/clusters'
 import { type Face, nearestFace } from './nearest-face'
 import { type Typeface } from './typeface'
 
-/** The files of the face that CSS would choose, in their order: web fonts have one for the letters of each language. */
+/** Returns the files of the face that CSS would choose, in their order: web fonts have one for the letters of each language. */
 export function nearestFiles<T extends Face>(files: readonly T[], wanted: Face): T[] {
   const nearest = nearestFace(files, wanted)
   return files.filter(({ weight, style }) => weight === nearest?.weight && style === nearest.style)
 }
 
-/** The files of a face as one typeface with the characters of all. Throws where there is no file. */
+/** Combines the files of a face into one typeface with the characters of all. Throws if there is no file. */
 export function joinedFace(files: readonly Typeface[]): Typeface {
   const [first] = files
   if (!first) throw new Error('a face has at least one file')
@@ -22,8 +22,8 @@ export function joinedFace(files: readonly Typeface[]): Typeface {
 }
 
 /**
- * The files of a face that a text needs, in their order, at least one: of those that have a character with its marks, the first; where
- * none has all of it, those that have a part.
+ * Returns the files of a face that a text needs, in their order, at least one: for each character with its marks the first file that covers
+ * it completely; if none does, those that cover a part.
  */
 export function neededFiles<T extends Pick<Typeface, 'coverage'>>(
   files: readonly T[],
@@ -38,7 +38,7 @@ export function neededFiles<T extends Pick<Typeface, 'coverage'>>(
   return needed.size === 0 ? files.slice(0, 1) : files.filter(file => needed.has(file))
 }
 
-/** Covers what needs no glyph. */
+/** Covers only characters that need no glyph. */
 const nothing = { has: () => false }
 
 function filesOf<T extends Pick<Typeface, 'coverage'>>(cluster: string, files: readonly T[]): T[] {

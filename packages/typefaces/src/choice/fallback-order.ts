@@ -1,7 +1,7 @@
-/** A family that covers what the wanted one lacks. */
+/** A family that covers graphemes missing from the requested one. */
 interface Fallback {
   family: string
-  /** Only used for graphemes that match. */
+  /** Limits the family to matching graphemes. */
   scripts?: RegExp
 }
 
@@ -12,7 +12,7 @@ const cjk =
 /** Used in place of a missing family. */
 export const defaultFamily = 'Inter'
 
-/** Draws emoji in colours, and sequences as one picture. */
+/** Draws emoji in colour, and sequences as one image. */
 export const emojiFamily = 'Noto Color Emoji'
 
 const before: readonly Fallback[] = [
@@ -45,8 +45,8 @@ const after: readonly Fallback[] = [
 ]
 
 /**
- * The families to search for a grapheme, in order. Chinese characters differ by language: `lang` decides, else the
- * other letters of the text.
+ * Returns the families to search for a grapheme, in order. Chinese characters differ by language: `lang` decides, else the other letters of
+ * the text.
  */
 export function fallbackOrder(text: string, lang: string | null): readonly Fallback[] {
   return [...before, ...hanOrder(text, lang).map(family => ({ family, scripts: cjk })), ...after]

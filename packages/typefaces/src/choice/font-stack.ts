@@ -11,7 +11,7 @@ export interface FontRequest extends Face {
   lang: string | null
 }
 
-/** What `ctx.font` takes beside size, weight and style. */
+/** The font family part of `ctx.font`, which also takes size, weight and style. */
 export interface FontStack {
   /** The family list with every fallback: a canvas falls back to nothing else. */
   css: string
@@ -21,13 +21,13 @@ export interface FontStack {
   substitute?: string
   /** The list for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
   emojiCss?: string
-  /** The families that supply what the requested one lacks; absent if it lacks nothing. */
+  /** The families that supply glyphs missing from the requested one; absent if none are missing. */
   fallbacks?: string[]
   /** The graphemes that no font supports, each once; absent if there are none. */
   missingGlyphs?: string[]
 }
 
-/** What is missing for a text that is drawn as a picture. */
+/** The families and glyphs missing for a text that is drawn as an image. */
 export interface TextLack {
   /** Families that are unavailable. */
   families: readonly string[]
@@ -35,7 +35,7 @@ export interface TextLack {
   glyphs: readonly string[]
 }
 
-/** The stack of the files of a face and the fallbacks that were chosen for its text. */
+/** Returns the stack of the files of a face and the fallbacks chosen for its text. */
 export function stackOf(
   files: readonly Typeface[],
   { faces, emoji, missing }: Fallbacks,

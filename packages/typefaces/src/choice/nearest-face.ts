@@ -1,12 +1,12 @@
 export type FontStyle = 'italic' | 'normal'
 
-/** What distinguishes the faces of a family. */
+/** The properties that distinguish the faces of a family. */
 export interface Face {
   weight: number
   style: FontStyle
 }
 
-/** The face that CSS would choose: by style first, then by the nearest weight in the preferred direction; the first of equals. */
+/** Returns the face that CSS would choose: by style first, then by the nearest weight in the preferred direction; the first of equals. */
 export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): T | undefined {
   const sameStyle = faces.filter(face => face.style === wanted.style)
   const candidates = sameStyle.length > 0 ? sameStyle : faces
@@ -16,7 +16,7 @@ export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): 
 }
 
 /**
- * Orders weights as CSS does: for 400 and 500 first up to 500, then down, then up; otherwise in the preferred
+ * Returns the distance of a weight in the order of CSS: for 400 and 500 first up to 500, then down, then up; otherwise in the preferred
  * direction first.
  */
 function distance(weight: number, wanted: number): number {

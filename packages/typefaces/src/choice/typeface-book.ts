@@ -12,18 +12,18 @@ export interface ChosenStack<T> {
   faces: readonly T[]
 }
 
-/** So many texts are remembered; an editor draws the same ones over and over. */
+/** Maximum number of texts to remember; an editor draws the same ones repeatedly. */
 const maximumKnown = 2000
 
-/** The faces that are not shipped. Of two files for one face, a character comes from the first that has it. */
+/** The faces that are not shipped. If two files of one face have a character, the first one is used. */
 export interface OwnFaces<T> {
-  /** Those that the document brings along. */
+  /** The faces of the document. */
   brought?: Iterable<T>
-  /** Those of the organization, newest first. */
+  /** The faces of the organization, newest first. */
   uploaded?: Iterable<T>
 }
 
-/** Chooses faces from lists: a document's before the shipped ones, then the organization's, and the default for a family of none. */
+/** Chooses faces from lists: a document's before the shipped ones, then the organization's, and the default for an unknown family. */
 export class TypefaceBook<T extends Face & Typeface> {
   private readonly shipped: ReadonlyMap<string, readonly T[]>
   private readonly brought: ReadonlyMap<string, readonly T[]>
@@ -36,7 +36,7 @@ export class TypefaceBook<T extends Face & Typeface> {
     this.uploaded = byFamily(uploaded)
   }
 
-  /** Throws where not even the default family is there. */
+  /** Chooses the stack of a text. Throws if even the default family is missing. */
   choose(request: FontRequest): ChosenStack<T> {
     const { family, weight, style, lang, text } = request
     const key = JSON.stringify([family, weight, style, lang, text])
@@ -46,7 +46,7 @@ export class TypefaceBook<T extends Face & Typeface> {
     return chosen
   }
 
-  /** The nearest shipped face of a family, in any letter case. */
+  /** Returns the nearest shipped face of a family, in any letter case; undefined if there is none. */
   nearest(family: string, wanted: Face): T | undefined {
     return nearestFace(this.shipped.get(familyKey(family)) ?? [], wanted)
   }

@@ -1,10 +1,10 @@
-/** Which characters a font has glyphs for. */
+/** The characters that a font has glyphs for. */
 export interface Coverage {
-  /** Whether there is a glyph for a code point. */
+  /** Returns whether there is a glyph for a code point. */
   has(codePoint: number): boolean
 }
 
-/** The coverage of ascending ranges: first, last, first, last, both ends included. */
+/** Returns the coverage of ascending ranges: first, last, first, last, both ends included. */
 export function coverageWithin(ranges: Uint32Array): Coverage {
   return { has: codePoint => isWithin(ranges, codePoint) }
 }

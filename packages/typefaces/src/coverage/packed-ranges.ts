@@ -1,6 +1,6 @@
 /**
- * Packs ascending ranges (first, last, both included) into text that compresses well: for each range its distance from
- * the last character before it, and after a colon how many characters follow its first, if any; in base 36.
+ * Packs ascending ranges (first, last, both included) into text that compresses well: for each range its distance from the last character
+ * before it, and after a colon the number of characters that follow its first, if any; in base 36.
  */
 export function packRanges(ranges: Uint32Array): string {
   const parts: string[] = []
@@ -14,7 +14,7 @@ export function packRanges(ranges: Uint32Array): string {
   return parts.join(' ')
 }
 
-/** The ranges of packed text. */
+/** Unpacks the ranges of packed text. */
 export function unpackRanges(packed: string): Uint32Array {
   const ranges: number[] = []
   let end = 0
