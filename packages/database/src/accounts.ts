@@ -9,17 +9,17 @@ export interface Organizations {
   create(organization: { name: string }): Promise<OrganizationRecord>
   find(id: string): Promise<OrganizationRecord | null>
   rename(id: string, name: string): Promise<void>
-  /** The oldest of that name; for the seed, which must not create it twice. */
+  /** Finds the oldest organization with a name; for the seed, which must not create it twice. */
   findByName(name: string): Promise<OrganizationRecord | null>
-  /** Lists all, or those of a name, oldest first. */
+  /** Lists all organizations, or those with a name, oldest first. */
   list(filter?: { name?: string }): Promise<OrganizationRecord[]>
-  /** The sealed secret that the keys of its files are made with; null while it has none. */
+  /** Finds the sealed secret for the keys of its files; null while it has none. */
   findFileSecret(id: string): Promise<Buffer | null>
-  /** Keeps a sealed secret unless the organization has one; the one that it has then, null when there is no such organization. */
+  /** Stores a sealed secret unless the organization has one; returns the stored one, null when there is no such organization. */
   keepFileSecret(id: string, sealed: Buffer): Promise<Buffer | null>
-  /** What it may use; null when there is no such organization. */
+  /** Finds its quotas; null when there is no such organization. */
   findQuotas(id: string): Promise<QuotaLimits | null>
-  /** Changes the limits that are given, null for none; what holds then. */
+  /** Changes the given limits, null for none; returns the resulting limits. */
   setQuotas(id: string, limits: Partial<QuotaLimits>): Promise<QuotaLimits | null>
   /** Replaces a sealed secret; false when the organization has another. */
   replaceFileSecret(id: string, before: Buffer, after: Buffer): Promise<boolean>
@@ -27,7 +27,7 @@ export interface Organizations {
 
 const findFileSecret = `select file_secret as "fileSecret" from organizations where id = $1`
 
-/** Whoever waits for the row of a process that was faster gets that one's secret. */
+/** If another process was faster, a process that waits for the row gets its secret. */
 const keepFileSecret = `
   update organizations set file_secret = coalesce(file_secret, $2) where id = $1
   returning file_secret as "fileSecret"`

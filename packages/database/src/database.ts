@@ -17,11 +17,11 @@ import { openTenant, type Tenant, type TenantScope } from './tenant/tenant'
 
 export interface DatabaseOptions {
   url: string
-  /** Most connections. */
+  /** Maximum number of connections. */
   poolSize?: number
-  /** The name under which this process claims renders; no other has it. */
+  /** The name under which this process claims renders; unique among processes. */
   worker?: string
-  /** Whether statements are planned once for each connection, by default, or for each of `shared` sessions behind a pooler. */
+  /** Statements are planned once for each connection, by default, or for each of `shared` sessions behind a pooler. */
   prepared?: Prepared
   /** Longest wait of a statement for a lock; 1 s by default. */
   lockWaitMs?: number
@@ -30,9 +30,9 @@ export interface DatabaseOptions {
 }
 
 /**
- * PostgreSQL, as the rest of Platen sees it. While the server is away, frozen, full or restarting, calls fail with AppError
- * `unavailable` within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown. Calls of an organization fail with
- * `rate_limited` when its others keep them waiting, for connections or for locks.
+ * PostgreSQL, as the rest of Platen uses it. While the server is away, frozen, full or restarting, calls fail with AppError `unavailable`
+ * within 5 s, with a retry hint of 2 s; after `close` they fail with ShuttingDown. Calls of an organization fail with `rate_limited` when
+ * its others keep them waiting, for connections or for locks.
  */
 export interface Database {
   /** Brings the schema up to date while reads and writes go on; several processes may do so at once. */
@@ -40,7 +40,7 @@ export interface Database {
   /** Makes one round trip. */
   ping(): Promise<void>
   close(): Promise<void>
-  /** The rows that an organization can see, or one user of its embedded editors: the one place of tenant scoping. */
+  /** Returns the rows that an organization can see, or one user of its embedded editors: the one place of tenant scoping. */
   tenant(scope: TenantScope | string): Tenant
   keys: Keys
   organizations: Organizations
@@ -57,7 +57,7 @@ export interface Database {
   auditLog: AuditLog
 }
 
-/** Opens the database without connecting: the first use does, and reconnects after every failure. */
+/** Opens the database without connecting: the first use connects, and reconnects after every failure. */
 export function openDatabase({
   url,
   poolSize = 10,

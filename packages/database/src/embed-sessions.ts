@@ -11,14 +11,14 @@ export type NewEmbedSession = Omit<
   hash: Buffer
 }
 
-/** Whom a token speaks for. */
+/** The session and user that a token stands for. */
 export interface ActiveEmbed {
-  /** Of the session. */
+  /** The id of the session. */
   id: string
   organizationId: string
   userId: string
   mode: EmbedMode
-  /** What may be rendered; null for all formats. */
+  /** The allowed render formats; null for all formats. */
   formats: RenderFormat[] | null
 }
 
@@ -30,26 +30,26 @@ export interface OwnEmbedSession {
   sessionId: string
 }
 
-/** A session as its page shows it. */
+/** The part of a session that its page needs. */
 export interface EmbedFrame {
   allowedOrigins: string[]
   ended: boolean
 }
 
 export interface EmbedSessions {
-  /** Begins a session. Those of the organization that expired a month ago are deleted, a few at a time. */
+  /** Begins a session. Deletes the organization's sessions that expired a month ago, a few at a time. */
   create(session: NewEmbedSession): Promise<EmbedSessionRecord>
-  /** Finds whom the token with this SHA-256 speaks for; null when there is none, it has expired, or its session was ended. */
+  /** Finds the session and user of the token with this SHA-256; null when there is none, it has expired, or its session was ended. */
   findActive(hash: Buffer): Promise<ActiveEmbed | null>
-  /** Finds all as above that have one of these hashes, in any order. */
+  /** Finds all of these tokens that are active, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundEmbed[]>
   /** Finds a session that was not ended; null when there is none. */
   find(session: OwnEmbedSession): Promise<EmbedSessionRecord | null>
-  /** Finds what the page of a session goes by, whosever it is: its id is no secret. */
+  /** Finds the data for the page of a session, of any organization: its id is no secret. */
   findFrame(sessionId: string): Promise<EmbedFrame | null>
-  /** Gives a session another token; the one before stays good until it expires. Null when there is no session, or it was ended. */
+  /** Gives a session another token; the previous one is valid until it expires. Null when there is no session, or it was ended. */
   renew(session: OwnEmbedSession & { hash: Buffer }): Promise<EmbedSessionRecord | null>
-  /** Notes that the design of a session was made. */
+  /** Records that the design of a session was created. */
   noteOpening(session: OwnEmbedSession): Promise<void>
   /** Ends a session; false when there is none, or it was ended before. */
   end(session: OwnEmbedSession): Promise<boolean>

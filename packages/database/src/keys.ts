@@ -7,7 +7,7 @@ import { newId } from './entities/ids'
 import { type Listed } from './lists/list-page'
 import { holdPeople, type Maker } from './people/hold-people'
 
-/** What is stored of a key's text. */
+/** The stored part of a key's text. */
 export interface KeySecret {
   /** SHA-256 of the whole key, 32 bytes. */
   hash: Buffer
@@ -20,7 +20,7 @@ export interface NewKey extends KeySecret {
   name: string
   /** A user of the same organization; none for a key that belongs to no person. */
   userId?: string | null
-  /** The person who makes it; none for an operator. */
+  /** The person who creates it; none for an operator. */
   maker?: Maker | undefined
 }
 
@@ -30,19 +30,19 @@ export interface OwnKey {
   keyId: string
 }
 
-/** A key, and the person by whom it is changed; none for an operator. */
+/** A key, and the person who changes it; none for an operator. */
 export type ChangedKey = OwnKey & { by?: string | undefined }
 
 export interface KeyPage {
   organizationId: string
-  /** The person whose keys alone are meant; null for all. */
+  /** The person whose keys to list; null for all keys. */
   userId: string | null
   /** Counted from zero. */
   page: number
   perPage: number
 }
 
-/** A key that was rolled is retiring until its grace period is over. */
+/** A rolled key is retiring until its grace period is over. */
 type KeyState = 'active' | 'retiring' | 'revoked'
 
 type ListedKey = KeyRecord & { state: KeyState }
@@ -51,7 +51,7 @@ export type ActiveKey = KeyRecord & { organization: { id: string; name: string }
 
 export type FoundKey = ActiveKey & { hash: Buffer }
 
-/** A key with its person. */
+/** An API key with its person. */
 export type UserKey = ListedKey & { user: KeyUser | null }
 
 interface KeyUser {
@@ -65,7 +65,7 @@ export type OwnedKey = ActiveKey & { user: KeyUser | null }
 export interface Keys {
   /** Finds the key with this SHA-256 and its organization in one query; null when there is none or it was revoked. */
   findActive(hash: Buffer): Promise<ActiveKey | null>
-  /** Finds all keys as above that have one of these hashes, in any order. */
+  /** Finds all active keys that have one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundKey[]>
   /** Finds a key, revoked or not, with its organization and its user. */
   find(key: OwnKey): Promise<OwnedKey | null>
@@ -76,13 +76,13 @@ export interface Keys {
   /** Returns false when the organization has no such key or it was revoked before. */
   revoke(key: ChangedKey): Promise<boolean>
   /**
-   * Replaces a key by a new one of the same name and user; the old one is refused after the grace period. Null when the
-   * organization has no such key, or it was revoked or rolled before. Throws `quota_exceeded` where more than 100 would be good.
+   * Replaces a key by a new one of the same name and user; the old one is refused after the grace period. Null when the organization has no
+   * such key, or it was revoked or rolled before. Throws `quota_exceeded` when more than 100 would be valid.
    */
   roll(key: ChangedKey & KeySecret & { graceSeconds: number }): Promise<KeyRecord | null>
-  /** Lists all keys of an organization, revoked ones too, oldest first. */
+  /** Lists all keys of an organization, including revoked ones, oldest first. */
   list(organizationId: string): Promise<UserKey[]>
-  /** Lists one page of an organization's keys, or of a person's: those in use before revoked ones, the newest first. Counts all. */
+  /** Lists one page of an organization's keys, or of a person's: active ones before revoked ones, newest first. Counts all. */
   listPage(page: KeyPage): Promise<Listed<UserKey>>
 }
 
@@ -106,7 +106,7 @@ const find = `
   from api_keys k join organizations o on o.id = k.organization_id left join users u on u.id = k.user_id
   where k.organization_id = $1 and k.id = $2`
 
-/** Whoever changes the key just now keeps nobody waiting: the next call records its use. */
+/** Does not wait for another statement that is changing the key: the next call records its use. */
 const touch = `
   update api_keys set last_used_at = now()
   where id = (
@@ -114,7 +114,7 @@ const touch = `
     where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
     for no key update skip locked)`
 
-/** By the clock, as somebody may have revoked it since this transaction began. */
+/** Compares with the clock, since the key may have been revoked after this transaction began. */
 const revoke = `
   with k as (
     update api_keys set revoked_at = now()
@@ -137,7 +137,10 @@ const listPage = `
 
 const countKeys = `select count(*)::int as total from api_keys k where k.organization_id = $1 and (${ofPerson})`
 
-/** Before the key, as whoever removes its person does: they then see the new key, or this one that it is revoked. */
+/**
+ * Locks the person before the key, in the order of statements that remove the person: they then see the new key, or this one sees that its
+ * key is revoked.
+ */
 const lockPerson = `
   select from users where organization_id = $1 and id = (
     select user_id from api_keys where organization_id = $1 and id = $2)
@@ -155,10 +158,10 @@ const roll = `
   )
   select ${columns} from k`
 
-/** How many keys of an organization may be active, with those that are retiring. */
+/** Maximum number of active keys of an organization, including those that are retiring. */
 const mostActive = 100
 
-/** One key at a time: the next statement then counts those that others made while this one waited. */
+/** One key at a time: the next statement then counts the keys that others created while this one waited. */
 const lockOrganization = 'select from organizations where id = $1 for no key update'
 
 const countActive = `
@@ -166,8 +169,8 @@ const countActive = `
   where organization_id = $1 and (revoked_at is null or revoked_at > clock_timestamp())`
 
 /**
- * Makes a key, or replaces one; nobody else does before the transaction ends. Throws `quota_exceeded` when the organization then has
- * more keys than before, and too many.
+ * Creates or replaces a key; no other call does before the transaction ends. Throws `quota_exceeded` when the organization then has more
+ * keys than before, and too many.
  */
 async function withinLimit<Made>(
   transaction: EntityManager,
@@ -260,7 +263,7 @@ export function openKeys(connection: Connection): Keys {
   }
 }
 
-/** What is told of a key whose text nobody has. */
+/** The public data of a key, without its text. */
 type Told = Pick<KeyRecord, 'id' | 'name' | 'prefix' | 'lastFour'>
 
 async function noteKey(

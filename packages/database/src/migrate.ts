@@ -4,34 +4,33 @@ import { MigrationExecutor, type QueryRunner } from 'typeorm'
 import { describeFault, sqlState } from './connection/connection-faults'
 import { createDataSource } from './connection/create-data-source'
 
-/** An arbitrary number: the advisory lock of whoever migrates the database. */
+/** An arbitrary number: the advisory lock for migrating the database. */
 const migrationLock = 7_528_360
 
-/** Lock timeout and deadlock: someone else's transaction was in the way. */
+/** Lock timeout and deadlock: another transaction was in the way. */
 const inTheWay = new Set(['55P03', '40P01'])
 
 export interface MigrateOptions {
   url: string
   /** Called with faults that fail no call, and each time that a lock was not free. */
   onError: (error: unknown) => void
-  /** How long a statement waits for a lock, during which later statements wait behind it. */
+  /** Time that a statement waits for a lock, during which later statements wait behind it. */
   lockTimeoutMs?: number
-  /** How often a migration is tried before it gives up. */
+  /** Number of tries of a migration before it gives up. */
   attempts?: number
   pauseMs?: number
 }
 
 /**
- * Brings the schema up to date. Any number of processes may call it at once: one migrates while the others wait, and then
- * have nothing left to do. Reads and writes go on. Throws AppError `unavailable` when a lock was not free for minutes; a
- * later run continues.
+ * Brings the schema up to date. Any number of processes may call it at once: one migrates while the others wait, and then have nothing left
+ * to do. Reads and writes go on. Throws AppError `unavailable` when a lock was not free for minutes; a later run continues.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
   const { url, onError, lockTimeoutMs = 2000 } = options
   const source = createDataSource({ url, poolSize: 1, onError, migration: { lockTimeoutMs } })
   try {
     await source.initialize()
-    // One session does everything: whoever loses the lock has lost the migration too.
+    // One session does everything: if it loses the lock, it has lost the migration too.
     const runner = source.createQueryRunner()
     await takeTurn(runner)
     const executor = new MigrationExecutor(source, runner)
@@ -46,7 +45,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   }
 }
 
-/** Asks again and again: whoever waits inside of a statement blocks the other's concurrent index builds. */
+/** Takes the lock by polling: a session that waits within a statement blocks the concurrent index builds of another. */
 async function takeTurn(runner: QueryRunner): Promise<void> {
   for (;;) {
     const rows = (await runner.query('select pg_try_advisory_lock($1) as taken', [
@@ -81,7 +80,7 @@ async function retryWhileLocked(
   }
 }
 
-/** The sessions that hold locks on tables, for the operator: one of them is in the way. */
+/** Returns the sessions that hold locks on tables, for the operator: one of them is in the way. */
 async function sessionsWithLocks(runner: QueryRunner): Promise<string> {
   const rows = (await runner.query(`
     select distinct l.pid, a.application_name as name
@@ -95,7 +94,7 @@ async function sessionsWithLocks(runner: QueryRunner): Promise<string> {
     .join(', ')
 }
 
-/** The list of migrations is its owner's alone: a role that may use all tables by default loses this one. */
+/** Only the owner may use the list of migrations: a role that may use all tables by default loses access to this one. */
 const hideMigrations = `
   do $$
   declare other text;

@@ -11,7 +11,7 @@ export interface NewTemplate extends Pick<TemplateRecord, 'id' | 'name' | 'categ
   /** Search terms in addition to its name. */
   keywords: readonly string[]
   fonts: readonly string[]
-  /** Validated. */
+  /** The validated document. */
   document: unknown
   width: number
   height: number
@@ -27,11 +27,10 @@ export interface PublicTemplates {
 
 /** The public templates: every organization sees the same ones. */
 export interface Templates {
-  /** Reads them for an organization, or for `strangers`, among whose calls these count. */
+  /** Returns them for an organization, or for `strangers`; these calls count as that owner's. */
   of(owner: string): PublicTemplates
   /**
-   * Creates or updates a template. A different document becomes its next version; an identical template changes nothing, not
-   * even its time.
+   * Creates or updates a template. A different document becomes its next version; an identical template changes nothing, not even its time.
    */
   save(template: NewTemplate): Promise<{ record: TemplateRecord; outcome: SaveOutcome }>
 }
@@ -54,7 +53,7 @@ const findTemplate = `
     join design_versions v on v.design_id = d.id and v.version = d.version
   where t.id = $1`
 
-/** Serializes saves of one template, also the first ones, when there is no row to lock yet. */
+/** Serializes saves of one template, including the first one, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('template ' || $1, 0))`
 
 const saveTemplate = `
@@ -128,7 +127,7 @@ const publicTemplates = (statements: Statements): PublicTemplates => ({
   },
 })
 
-/** Whether it differed from the stored template; null when there was none. */
+/** A saved row; `changed` is true if it differed from the stored template, null when there was none. */
 type SavedRow = TemplateRecord & { changed: boolean | null }
 
 function valuesOf(template: NewTemplate): unknown[] {

@@ -4,30 +4,30 @@ import { type AuditAction, type AuditDetails, note } from './note'
 export interface AuditEntry {
   id: string
   at: Date
-  /** Who did it; null for an operator. */
+  /** The person who acted; null for an operator. */
   actor: { id: string; name: string; email: string } | null
   action: AuditAction
-  /** The id of what it was done to. */
+  /** The id of the object that was changed. */
   subject: string | null
   details: AuditDetails
 }
 
-/** Days and months after which files and renders are deleted; null: kept for ever. */
+/** Days and months after which files and renders are deleted; null if they are kept for ever. */
 export interface Retention {
   fileDays: number | null
   renderMonths: number | null
 }
 
-/** What was done to keys, people, links and limits: entries are added, and never changed. */
+/** The log of actions on keys, people, links and limits: entries are added, and never changed. */
 export interface AuditLog {
-  /** Lists what an organization may know, newest first: its own entries, and the retention of the installation. */
+  /** Lists the entries that an organization may see, newest first: its own, and the retention of the installation. */
   list(
     organizationId: string,
     page: { before?: string | undefined; limit: number },
   ): Promise<AuditEntry[]>
   /** Lists the entries of the whole installation, newest first, with their organizations. */
   listAll(page: { limit: number }): Promise<(AuditEntry & { organizationId: string | null })[]>
-  /** Writes the retention down when it is another than the last one that was written down. */
+  /** Records the retention if it differs from the last recorded one. */
   noteRetention(retention: Retention): Promise<void>
 }
 
@@ -51,14 +51,14 @@ const listAll = `
   from audit_entries e left join users u on u.organization_id = e.organization_id and u.id = e.actor_id
   order by e.id desc limit $1`
 
-/** In a statement of its own: the next one sees what another worker has written down meanwhile. */
+/** A separate statement: the next one sees the entry that another worker has added meanwhile. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('retention', 0))`
 
 const lastRetention = `
   select details from audit_entries where organization_id is null and action = 'retention.changed'
   order by id desc limit 1`
 
-/** Opens the log of what was done. */
+/** Opens the audit log. */
 export function openAuditLog(connection: Connection): AuditLog {
   return {
     list: (organizationId, { before, limit }) =>

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm'
 import { newId } from '../entities/ids'
 
-/** What was done. */
+/** The kinds of actions. */
 export type AuditAction =
   | 'key.created'
   | 'key.rolled'
@@ -23,14 +23,14 @@ export type AuditAction =
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>
 
-/** Something that was done, to be written down with it. */
+/** An action, to be recorded together with its changes. */
 export interface AuditNote {
-  /** Null for what concerns the whole installation. */
+  /** The organization; null for actions on the whole installation. */
   organizationId: string | null
   /** The person who did it; null for an operator. */
   actorId: string | null
   action: AuditAction
-  /** The id of what it was done to. */
+  /** The id of the object that is changed. */
   subject: string | null
   details: AuditDetails
 }
@@ -39,7 +39,7 @@ const insert = `
   insert into audit_entries (id, organization_id, actor_id, action, subject, details)
   values ($1, $2, $3, $4, $5, $6)`
 
-/** Writes down what a transaction does: both come to be, or neither. */
+/** Records the action of a transaction: both are committed, or neither. */
 export async function note(transaction: EntityManager, entry: AuditNote): Promise<void> {
   const { organizationId, actorId, action, subject, details } = entry
   const values = [organizationId, actorId, action, subject, JSON.stringify(details)]

@@ -2,8 +2,8 @@ import { types } from 'node:util'
 import { AppError, ShuttingDown } from '@platen/errors'
 
 /**
- * SQLSTATE classes and codes of faults that pass and do not concern the data: connection exceptions, out of resources, shut
- * down or starting, statement timeout, deadlock and serialization.
+ * SQLSTATE classes and codes of transient faults that do not concern the data: connection exceptions, out of resources, shut down or
+ * starting, statement timeout, deadlock and serialization.
  */
 const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
 
@@ -11,8 +11,8 @@ const passing = /^(08|53|57P|40)|^57014$|^55P03$|^25P0[34]$/
 const retryAfter = 2
 
 /**
- * Whether the connection is at fault (server gone, frozen, full or restarting) and not the data. Faults without an SQLSTATE
- * come from the socket or the driver, so they count, except for programming errors.
+ * Returns whether the connection is at fault (server gone, frozen, full or restarting) and not the data. Faults without an SQLSTATE come
+ * from the socket or the driver, so they count, except for programming errors.
  */
 export function isConnectionFault(thrown: unknown): boolean {
   if (!types.isNativeError(thrown)) return false
@@ -36,7 +36,10 @@ export function describeFault(thrown: unknown): unknown {
 /** PostgreSQL's `lock_not_available`. */
 const lockTimeout = '55P03'
 
-/** The same for the statement of an organization, which waits for locks of that organization: `rate_limited` when it waited too long. */
+/**
+ * Does the same for a statement of an organization, which waits for locks of that organization: returns `rate_limited` when it waited too
+ * long.
+ */
 export function describeOwnFault(thrown: unknown): unknown {
   if (sqlState(thrown) !== lockTimeout) return describeFault(thrown)
   return new AppError('rate_limited', 'Another call is changing this; try again', {
@@ -45,7 +48,7 @@ export function describeOwnFault(thrown: unknown): unknown {
   })
 }
 
-/** The SQLSTATE of an error of the server. Only these have a severity; `EPIPE` looks like an SQLSTATE too. */
+/** Returns the SQLSTATE of an error of the server. Only these have a severity; `EPIPE` looks like an SQLSTATE too. */
 export function sqlState(thrown: unknown): string | undefined {
   if (!types.isNativeError(thrown)) return undefined
   const { code, severity } = thrown as { code?: unknown; severity?: unknown }

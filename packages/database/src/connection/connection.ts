@@ -8,13 +8,13 @@ import { createDataSource, freeConnectionMs } from './create-data-source'
 import { createTurns, nobody } from './fair-turns'
 import { type NamedStatement, queryShared } from './shared-sessions'
 
-/** `shared`: behind a pooler that gives each statement another session, and knows no prepared statements. */
+/** `shared`: behind a pooler that gives each statement another session, and does not support prepared statements. */
 export type Prepared = boolean | 'shared'
 
 export interface ConnectionOptions {
   url: string
   poolSize: number
-  /** Whether PostgreSQL keeps the plans of statements: in each connection (the default), in each session behind a pooler, or never. */
+  /** PostgreSQL keeps the plans of statements in each connection (the default), in each session behind a pooler, or not at all. */
   prepared?: Prepared
   /** Longest wait of a statement for a lock. */
   lockWaitMs?: number
@@ -22,7 +22,7 @@ export interface ConnectionOptions {
 }
 
 export interface QueryOptions {
-  /** Plans the statement for these values, where the best plan depends too much on them. */
+  /** Plans the statement for these values, if the best plan depends too much on them. */
   planAnew?: boolean
 }
 
@@ -33,24 +33,24 @@ export interface QueryOptions {
 export interface Statements {
   /** Runs one parameterised statement and returns its rows. */
   query<Row>(text: string, values?: readonly unknown[], options?: QueryOptions): Promise<Row[]>
-  /** Lends TypeORM's manager on a client of its own, for statements not worth writing by hand. */
+  /** Lends TypeORM's manager on a separate client, for statements not worth writing by hand. */
   manage<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result>
 }
 
-/** Runs the statements that are nobody's, for which some connections are kept: they find out who calls. What may wait for locks has an owner. */
+/**
+ * Runs the statements without an owner, for which some connections are reserved: they find out who calls. Statements that may wait for
+ * locks have an owner.
+ */
 export interface Connection extends Statements {
-  /** Runs the statements of an owner, who takes turns with others, and leaves them a share of the connections. */
+  /** Returns the statements of an owner, which takes turns with others and leaves them a share of the connections. */
   of(owner: string): Statements
   close(): Promise<void>
 }
 
-/** The owner of what people do who have not signed in yet. */
+/** The owner of calls by people who have not signed in yet. */
 export const strangers = 'strangers'
 
-/**
- * Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so that a process may start before its
- * database.
- */
+/** Opens lazily: the first use connects, and a failed attempt leaves nothing behind, so that a process may start before its database. */
 export function openConnection(options: ConnectionOptions): Connection {
   let opening: Promise<DataSource> | undefined
   let closed = false
@@ -106,17 +106,17 @@ export function openConnection(options: ConnectionOptions): Connection {
 }
 
 /**
- * PostgreSQL plans a named statement once per connection instead of once per call. The name comes from the text: behind a
- * pooler, connections of several processes share a session, where one name must never mean two statements.
+ * Returns the name of a statement: PostgreSQL plans a named statement once per connection instead of once per call. The name is derived
+ * from the text: behind a pooler, connections of several processes share a session, where one name must never mean two statements.
  */
 function statementName(text: string): string {
   return `platen_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 }
 
-/** More than there are statements, but for lists, whose filters make many. */
+/** More than there are statements, except for lists, whose filters create many. */
 const namesKept = 1000
 
-/** Names statements, and remembers the names: hashing a text takes as long as all else before it is sent. */
+/** Names statements, and remembers the names: hashing a text takes as long as all other work before it is sent. */
 function keepNames(): (text: string) => string {
   const names = new LRUCache<string, string>({ max: namesKept })
   return text => {
@@ -151,7 +151,7 @@ async function lendManager<Result>(
   try {
     const client = (await runner.connect()) as PoolClient & { end: () => Promise<void> }
     return await work(runner.manager).catch((error: unknown) => {
-      // The pool discards a client that has ended; see above why it must.
+      // The pool discards a client that has ended; see above for the reason.
       if (isConnectionFault(error)) void client.end().catch(() => undefined)
       throw error
     })

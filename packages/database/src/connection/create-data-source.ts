@@ -17,14 +17,12 @@ export interface DataSourceOptions {
 /** Longest wait for a free connection, and for one to open. */
 export const freeConnectionMs = 2000
 
-/**
- * Longest wait for a lock: many times what a statement holds one for. Whoever waits has a connection meanwhile, which others need.
- */
+/** Longest wait for a lock: many times as long as a statement holds one. A waiting statement keeps a connection that others need. */
 const defaultLockWaitMs = 1000
 
 /**
- * Without the first two, a frozen server would hang a request. The server's own limit ends a statement before ours discards
- * the connection.
+ * Without the first two, a frozen server would block a request for ever. The server's own limit ends a statement before ours discards the
+ * connection.
  */
 const limits = {
   connectionTimeoutMillis: freeConnectionMs,
@@ -34,14 +32,13 @@ const limits = {
 }
 
 /**
- * PostgreSQL's default assumes spinning disks, for which the planner prefers to read a whole table over an index that holds
- * the answer.
+ * PostgreSQL's default assumes spinning disks, for which the planner prefers to read a whole table over an index that contains the result.
  */
 export const plannerSettings = '-c random_page_cost=1.1'
 
 const withLockTimeout = (ms: number): string => `${plannerSettings} -c lock_timeout=${ms}`
 
-/** Failures are thrown; TypeORM would print those of migrations as well. */
+/** Logs nothing: failures are thrown; TypeORM would print those of migrations as well. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
     return

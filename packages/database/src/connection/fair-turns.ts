@@ -1,10 +1,10 @@
 import { AppError } from '@platen/errors'
 
-/** Runs work when the turn of its owner has come. */
+/** Runs work when it is its owner's turn. */
 export type InTurn = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>
 
 export interface TurnLimits {
-  /** Pieces of work at a time. */
+  /** Maximum number of concurrent pieces of work. */
   most: number
   /** Longest wait for a turn. */
   waitMs: number
@@ -13,18 +13,18 @@ export interface TurnLimits {
 /** The owner of work that belongs to no organization. It finds out who calls, and waits for no lock of theirs. */
 export const nobody = ''
 
-/** Places for the work of nobody, which no owner takes and for which it goes ahead of all. */
+/** Returns the number of places reserved for the work of `nobody`, which comes before all other work. */
 const reservedOf = (most: number): number => Math.min(2, Math.floor(most / 4))
 
 /**
- * Lets owners take turns while there is more work than may run: each gets a place for one piece of work, and then all others
- * that wait come first. The work of nobody has places of its own, and takes turns for more. An owner takes a second place, and each
- * further one, only while half as many stay free as it then has: whatever its work waits for, others find a place. Rejects work that
- * has waited too long, with `rate_limited` when its owner has places already.
+ * Lets owners take turns while there is more work than may run: each gets a place for one piece of work, and then all other waiting owners
+ * come first. The work of `nobody` has reserved places, and takes turns for more. An owner takes a second place, and each further one, only
+ * while half as many stay free as it then has: whatever its work waits for, others find a place. Rejects work that has waited too long,
+ * with `rate_limited` when its owner has places already.
  */
 export function createTurns({ most, waitMs }: TurnLimits): InTurn {
   const reserved = reservedOf(most)
-  // The owner whose turn is next comes first; no line is empty.
+  // The owner whose turn is next comes first; no queue is empty.
   const lines = new Map<string, Set<() => void>>()
   const running = new Map<string, number>()
   let free = most

@@ -7,18 +7,18 @@ export interface NamedStatement {
   values: unknown[]
 }
 
-/** What the driver believes to be prepared in the session of a client, by name. */
+/** A client with the statements that the driver believes to be prepared in its session, by name. */
 type Believing = PoolClient & { connection: { parsedStatements: Record<string, string> } }
 
-/** A session without a statement of that name, and one that has it. Neither has run anything. */
+/** The SQLSTATEs for a session that lacks a statement of that name, and for one that already has it. Neither has run anything. */
 const unknownName = '26000'
 const knownName = '42P05'
 
 /**
- * Runs a statement by its plan in whatever session a pooler in transaction mode gives it, where the pooler knows no prepared
- * statements. Names tell texts, so what another client has prepared in a session serves all: after some minutes, everything is. A
- * session that lacks the statement refuses its name, and gets it at the second try; that may meet another session, which has it, so
- * the third has no name.
+ * Runs a statement by its plan in any session that a pooler in transaction mode gives it, if the pooler does not support prepared
+ * statements. A name always stands for the same text, so a statement that another client has prepared in a session serves all: after some
+ * minutes, every session has every statement. A session without the statement rejects its name, and gets it with the second try; that may
+ * reach another session, which already has it, so the third try has no name.
  */
 export async function queryShared(
   pool: Pool,
@@ -47,7 +47,7 @@ export async function queryShared(
     client.release()
     return result
   } catch (error) {
-    // As the pool itself does: a client whose statement hangs must not serve again.
+    // As the pool itself does: a client whose statement is stuck must not be used again.
     client.release(true)
     throw error
   }

@@ -4,7 +4,7 @@ import { fileKeysOf } from './file-keys-of'
 /** Rows read by one statement. */
 const atOnce = 500
 
-/** What names files: the columns to go through it by, and the keys of a row `t`, as a JSON array. */
+/** The tables that name files: the columns to iterate by, and the keys of a row `t`, as a JSON array. */
 const sources = {
   render: {
     table: 'renders',
@@ -44,7 +44,7 @@ export interface NamingRow {
 const page = ({ table, keys, where }: (typeof sources)[keyof typeof sources]): string => `
   select t.id, ${keys} as keys from ${table} t where t.id > $1 and ${where} order by t.id limit ${atOnce}`
 
-/** Goes through all rows that name files, some at a time. Brand kits name assets. */
+/** Iterates over all rows that name files, in batches. Brand kits name assets. */
 export async function* allNamedFiles(
   connection: Pick<Connection, 'query'>,
 ): AsyncGenerator<NamingRow[]> {

@@ -13,7 +13,7 @@ interface DeletedDesign {
 /** Renders of a design that are deleted in one statement. */
 const rendersAtOnce = 500
 
-/** After a minute no statement runs that has not seen the deletion, so no more renders are inserted. */
+/** After a minute every running statement has seen the deletion, so no more renders are inserted. */
 const takeDeleted = `
   select d.id, d.organization_id as "organizationId", d.delete_renders as "deleteRenders"
   from designs d
@@ -77,16 +77,16 @@ const deleteDesign = `
   where d.id = $1 and not exists (select from design_versions v where v.design_id = d.id)`
 
 /**
- * Takes one deleted design that has no open render and deletes its documents, its draft and its thumbnails, and its renders with their files if that
- * was asked for. The versions that a render names stay, without a document. Returns whether there was something to do: call it
- * until there is not.
+ * Takes one deleted design that has no open render and deletes its documents, its draft and its thumbnails, and its renders with their
+ * files if requested. The versions that a render names are kept, without a document. Returns whether there was anything to do: call it
+ * until it returns false.
  */
 export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   return connection.manage(manager =>
     manager.transaction(async transaction => {
       const [design] = await transaction.query<DeletedDesign[]>(takeDeleted)
       if (design === undefined) return false
-      // The rest of the renders, and the design after them, is for the next call.
+      // The rest of the renders, and the design after them, is left for the next call.
       if (!(await deleteRendersOf(transaction, design))) return true
       const { id, organizationId } = design
       await transaction.query(deleteUnlisted('thumbnail'), [id])
@@ -102,7 +102,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
   )
 }
 
-/** Deletes some of its renders, if that was asked for; returns whether none is left to delete. */
+/** Deletes some of its renders, if requested; returns whether none is left to delete. */
 async function deleteRendersOf(
   transaction: EntityManager,
   { id, organizationId, deleteRenders }: DeletedDesign,

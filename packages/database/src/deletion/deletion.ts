@@ -7,30 +7,30 @@ import { unnamedFiles } from './named-files'
 import { deleteOldRenders, type OldRenders } from './old-renders'
 import { forgetRestoredFiles, reviveFiles } from './revived-files'
 
-/** What is deleted for all organizations, some time after somebody asked for it. */
+/** Deletes the rows and files of all organizations, some time after their deletion was requested. */
 export interface Deletion {
   /** Deletes the documents and thumbnails of one deleted design; false when none is due. */
   purgeDesign(): Promise<boolean>
-  /** Deletes the oldest calls from before a time, 500 at a time, with the files that only they name; returns how many. */
+  /** Deletes the oldest calls from before a time, 500 at a time, with the files that only they name; returns their number. */
   deleteOldRenders(options: OldRenders): Promise<number>
-  /** Deletes the objects of files that no row names any more, a hundred at a time. Throws what `deleteObject` throws. */
+  /** Deletes the objects of files that no row names any more, a hundred at a time. Throws the errors of `deleteObject`. */
   deleteFiles(options: DoomedFilesOptions): Promise<DeletedFiles>
   /**
-   * Takes files off the list of those to be deleted; returns those that are perhaps deleted already, which stay on it. Throws
-   * `unavailable` while one of them is being deleted.
+   * Takes files off the list of those to be deleted; returns those that may be deleted already, which remain on it. Throws `unavailable`
+   * while one of them is being deleted.
    */
   revive(keys: readonly string[]): Promise<string[]>
   /** Takes deleted files off the list, once they are stored again. */
   restored(keys: readonly string[]): Promise<void>
-  /** Whether it is time to compare stored files with rows, once a day; true for one process. */
+  /** Returns whether it is time to compare stored files with rows, once a day; true for one process. */
   beginSweep(): Promise<boolean>
-  /** Puts those of these files that nothing names on the list of those to be deleted, due in a week; returns how many. */
+  /** Lists those of these files that no row names for deletion, due in a week; returns their number. */
   doomUnnamed(keys: readonly string[]): Promise<number>
-  /** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns how many. */
+  /** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns their number. */
   forgetThumbnails(): Promise<number>
-  /** Filters the keys of files that nothing names. */
+  /** Filters the keys of files that no row names. */
   unnamed(keys: readonly string[]): Promise<string[]>
-  /** Goes through all rows that name files. */
+  /** Iterates over all rows that name files. */
   namingRows(): AsyncIterable<NamingRow[]>
 }
 

@@ -4,22 +4,22 @@ import { namedFiles } from './named-files'
 
 export interface DeletedFiles {
   deleted: number
-  /** Named by a row again, or still. */
+  /** Files that a row names again, or still. */
   kept: number
 }
 
 export interface DoomedFilesOptions {
   /** Deletes one object; succeeds when there is none. */
   deleteObject: (key: string) => Promise<void>
-  /** Most files at a time. */
+  /** Maximum number of files at a time. */
   limit?: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Returns the milliseconds of a clock that never goes back. */
   now?: () => number
 }
 
 /**
- * How long a file belongs to who has begun to delete it. The store takes 20 s at most to delete an object, or to fail; whoever comes
- * to it later than `latestStartMs` leaves it to the next.
+ * Time for which a process that has begun to delete a file holds it. The store takes 20 s at most to delete an object, or to fail; a
+ * process that would start later than `latestStartMs` leaves it to the next.
  */
 const deletionLease = `interval '1 minute'`
 const latestStartMs = 10_000
@@ -42,7 +42,7 @@ const begin = `
   )
   select due_at::text as until from begun limit 1`
 
-/** Not those that another has begun to delete by now. */
+/** Skips files that another process has begun to delete by now. */
 const markDeleted = `
   with locked as materialized (select key from doomed_files where key = any($1) order by key for update)
   update doomed_files set deleting = false, deleted_at = now()
@@ -52,7 +52,7 @@ const forgetDeleted = `
   delete from doomed_files where key in (
     select key from doomed_files where deleted_at < now() - interval '1 hour' for update skip locked)`
 
-/** What is deleted now: the keys, and when others may begin again. */
+/** The files being deleted: their keys, and the time when others may begin again. */
 interface Begun {
   keys: string[]
   until: string
@@ -60,9 +60,9 @@ interface Begun {
 }
 
 /**
- * Deletes the objects of doomed files that are due, unless a row names them, and returns how many. That it has begun is committed
- * before an object goes, so whatever fails from then on, nobody takes an object for granted that is perhaps gone. Any number of
- * processes may do so at once. Throws what `deleteObject` throws first, after all have ended; those files are due again in a minute.
+ * Deletes the objects of listed files that are due, unless a row names them, and returns their number. The start is committed before an
+ * object is deleted, so whatever fails from then on, no process relies on an object that may be gone. Any number of processes may do so at
+ * once. Throws the first error of `deleteObject`, after all have ended; those files are due again in a minute.
  */
 export async function deleteDoomedFiles(
   connection: Connection,
@@ -88,7 +88,7 @@ async function beginToDelete(transaction: EntityManager, due: readonly string[])
   const query: Statements['query'] = (text, values) => transaction.query(text, values as unknown[])
   const locked = await query<{ key: string }>(lockDue, [due])
   const keys = locked.map(({ key }) => key)
-  // A statement of its own, which sees what was committed before the locks were there.
+  // A separate statement, which sees the rows committed before the locks were taken.
   const named = await namedFiles({ query }, keys)
   const unnamed = keys.filter(key => !named.has(key))
   const [begun] = await query<{ until: string }>(begin, [unnamed])

@@ -1,6 +1,6 @@
 /**
- * SQL for the storage keys in the result of a render, as a JSON array. The index `renders_by_file` holds exactly this expression of
- * `result`, so that `… @> jsonb_build_array(key)` finds the renders that name a file.
+ * Returns SQL for the storage keys in the result of a render, as a JSON array. The index `renders_by_file` contains exactly this expression
+ * of `result`, so that `… @> jsonb_build_array(key)` finds the renders that name a file.
  */
 export const fileKeysOf = (result: string): string =>
   `(jsonb_path_query_array(${result}, '$.files[*].key')
@@ -8,14 +8,14 @@ export const fileKeysOf = (result: string): string =>
     || jsonb_path_query_array(${result}, '$.inlineImage.key'))`
 
 /**
- * How long a file stays after the last row that named it was deleted. A statement that has not seen the deletion ends long before,
- * and its row is found then.
+ * Time for which a file is kept after the last row that named it was deleted. Any statement that has not seen the deletion ends long
+ * before, and its row is found then.
  */
 export const fileGrace = `interval '10 minutes'`
 
 /**
- * What a statement does that dooms a file which is on the list already: it stays as long from now, for who names it in a statement that
- * has not seen this deletion. One that somebody has begun to delete stays as it is.
+ * The conflict clause for a file that is already listed for deletion: it is kept for the same time from now, for a statement that names it
+ * and has not seen this deletion. A file whose deletion has begun is left unchanged.
  */
 export const orPostpone = `
     on conflict (key) do update set due_at = greatest(doomed_files.due_at, excluded.due_at)
@@ -23,7 +23,7 @@ export const orPostpone = `
       and doomed_files.deleted_at is null and not doomed_files.deleting`
 
 /**
- * SQL for the key of a doomed file, by which those that doom files sort them, as it sorts in the list itself: whoever locks several
- * files of the list does so in one order, or they could wait for each other for ever.
+ * SQL for the key of a file to be listed for deletion, for sorting by the collation of the list itself: all statements that lock several
+ * listed files do so in one order, or they could wait for each other for ever.
  */
 export const sortedKey = 'k.key collate "C" as key'

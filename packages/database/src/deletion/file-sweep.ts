@@ -8,7 +8,7 @@ const begin = `
   where file_sweeps.begun_at <= now() - interval '1 day'
   returning single`
 
-/** A week in which a restored backup finds its files, and whoever is about to name one does so. */
+/** A week, in which a restored backup still finds its files, and a statement that is about to name one does so. */
 const doom = `
   insert into doomed_files (key, organization_id, due_at)
   select ${sortedKey}, split_part(k.key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)
@@ -22,8 +22,8 @@ const over = (purpose: 'thumbnail' | 'draft' | 'view'): string => `
       and finished_at < now() - interval '1 day'`
 
 /**
- * A thumbnail is named by its design alone; its render is of no use once it has ended. What was drawn of a draft, and a view, is there
- * to be looked at: its files are named by nothing, and the sweep dooms them.
+ * A thumbnail is named only by its design; its render is of no use once it has ended. Renders of drafts, and views, are only for display:
+ * no row names their files, and the sweep lists them for deletion.
  */
 const forgetUnlisted = `
   with over as (
@@ -31,12 +31,12 @@ const forgetUnlisted = `
   )
   delete from renders r using over where r.id = over.id returning 1`
 
-/** Whether a day has passed since files were last compared with rows; the next one may begin a day from now. */
+/** Returns whether a day has passed since files were last compared with rows; the next comparison may begin a day from now. */
 export async function beginFileSweep(connection: Connection): Promise<boolean> {
   return (await connection.query(begin)).length > 0
 }
 
-/** Puts those of these files that nothing names on the list of those to be deleted, due in a week; returns how many. */
+/** Lists those of these files that no row names for deletion, due in a week; returns their number. */
 export async function doomUnnamed(
   connection: Connection,
   keys: readonly string[],
@@ -45,7 +45,7 @@ export async function doomUnnamed(
   return unnamed.length === 0 ? 0 : (await connection.query(doom, [unnamed])).length
 }
 
-/** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns how many. */
+/** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns their number. */
 export async function forgetThumbnailRenders(connection: Connection): Promise<number> {
   return (await connection.query(forgetUnlisted)).length
 }

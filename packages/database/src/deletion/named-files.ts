@@ -2,8 +2,8 @@ import { type Statements } from '../connection/connection'
 import { fileKeysOf } from './file-keys-of'
 
 /**
- * A key is `[w<week>/]<organization>/<checksum>[-<mac>].<extension>`. Results and documents are asked as the indexes on them are
- * built, and counted: for `exists` the planner expects a match soon, and reads the whole table when there is none.
+ * A key is `[w<week>/]<organization>/<checksum>[-<mac>].<extension>`. Results and documents are queried in the form of their indexes, and
+ * counted: for `exists` the planner expects a match soon, and reads the whole table when there is none.
  */
 const findNamed = `
   with asked as (
@@ -46,7 +46,7 @@ export async function namedFiles(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Filters the keys of files that nothing names. */
+/** Filters the keys of files that no row names. */
 export async function unnamedFiles(
   statements: Pick<Statements, 'query'>,
   keys: readonly string[],

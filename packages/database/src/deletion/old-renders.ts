@@ -4,15 +4,15 @@ import { addingUp, deletedUsageOf } from '../usage/count-usage'
 import { fileGrace, fileKeysOf, orPostpone, sortedKey } from './file-keys-of'
 
 export interface OldRenders {
-  /** Renders that were asked for earlier are deleted. */
+  /** Renders requested before this time are deleted. */
   before: Date
-  /** Files of earlier weeks are left to their age; null while no week is over. */
+  /** Files of earlier weeks are deleted by age; null while no week is over. */
   firstKeptWeek: number | null
-  /** Most renders at a time. */
+  /** Maximum number of renders at a time. */
   limit?: number
 }
 
-/** Ids begin with their time, so the primary key finds the oldest; thumbnails have an age of their own. */
+/** Ids begin with their time, so the primary key finds the oldest; thumbnails have their own age limit. */
 const deleteOldest = `
   with part as (
     select id from renders
@@ -33,8 +33,8 @@ const deleteOldest = `
   select count(*)::int as gone from gone`
 
 /**
- * Deletes the oldest ended calls from before a time, counts them as used, and dooms their files but for those that age deletes.
- * Returns how many; any number of processes may do so at once.
+ * Deletes the oldest ended calls from before a time, keeps counting them as usage, and lists their files for deletion except for those
+ * deleted by age. Returns their number; any number of processes may do so at once.
  */
 export async function deleteOldRenders(
   connection: Pick<Connection, 'query'>,

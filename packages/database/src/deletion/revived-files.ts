@@ -3,7 +3,7 @@ import { type Connection } from '../connection/connection'
 
 type Queries = Pick<Connection, 'query'>
 
-/** The statements below, alone or continuing a list of `with` queries in which `$1` is the organization. */
+/** The form of the statements below: separate, or continuing a list of `with` queries in which `$1` is the organization. */
 interface Form {
   begin: 'with' | ','
   mine: string
@@ -11,7 +11,7 @@ interface Form {
 }
 
 const statementsIn = ({ begin, mine, keys }: Form) => {
-  // In one order, as whoever dooms several files locks them.
+  // In the same order in which statements that list several files lock them.
   const locked = `${begin} locked as materialized (
       select key from public.doomed_files where ${mine}key = any(${keys}) order by key for no key update)`
   const where = `where ${mine}key in (select key from locked) and`
@@ -20,11 +20,11 @@ const statementsIn = ({ begin, mine, keys }: Form) => {
     find: `${begin} listed as (select key from doomed_files where ${mine}key = any(${keys})) select key from listed`,
     takeOff: `${locked}, kept as (
       delete from public.doomed_files ${where} deleted_at is null and not deleting ${ending('kept')}`,
-    // Whoever began has ended or died by now, and nobody knows which objects went.
+    // The process that began has ended or died by now, and it is unknown which objects were deleted.
     takeOver: `${locked}, taken as (
       update public.doomed_files set deleting = false, deleted_at = now()
       ${where} deleting and due_at <= now() ${ending('taken')}`,
-    // One that was listed anew is not among them: its object is still there, and may go before anybody names it.
+    // Files that were listed again are not included: their objects still exist, and may be deleted before a row names them.
     findTouched: `${begin} touched as (select key, deleting from doomed_files where ${mine}key = any(${keys}) and (deleting or deleted_at is not null))
       select key, deleting from touched`,
   }
@@ -34,13 +34,13 @@ const anybodys = statementsIn({ begin: 'with', mine: '', keys: '$1' })
 const own = statementsIn({ begin: ',', mine: 'organization_id = $1 and ', keys: '$2' })
 
 /**
- * Takes files off the list of those to be deleted. Returns those whose objects are perhaps gone; they stay on it until they are stored
- * again, so that nobody who saw their objects before names them. Throws `unavailable` while one of them is being deleted.
+ * Takes files off the list of those to be deleted. Returns those whose objects may be gone; they remain on it until they are stored again,
+ * so that no process that saw their objects before names them. Throws `unavailable` while one of them is being deleted.
  */
 export const reviveFiles = (connection: Queries, keys: readonly string[]): Promise<string[]> =>
   takeOff(connection, keys, anybodys)
 
-/** The same with the statements of an organization, which see its own files alone. */
+/** Does the same with the statements of an organization, which see only its own files. */
 export const reviveOwnFiles = (
   query: Queries['query'],
   keys: readonly string[],
@@ -54,7 +54,7 @@ async function takeOff(
   if ((await connection.query(find, [keys])).length === 0) return []
   await connection.query(takeOff, [keys])
   await connection.query(takeOver, [keys])
-  // A statement of its own, which sees what others did while the first ones waited for them.
+  // A separate statement, which sees the changes made while the first ones waited for them.
   const touched = await connection.query<{ key: string; deleting: boolean }>(findTouched, [keys])
   if (touched.some(({ deleting }) => deleting))
     throw new AppError('unavailable', 'A file of the same content is being deleted; try again', {

@@ -2,11 +2,11 @@ import { type Connection } from '../connection/connection'
 import { mendDesigns } from '../migrations/steps/mend-designs'
 import { findFaults, type RowFault } from './find-faults'
 
-/** What looks after the rows of all organizations. */
+/** Checks and repairs the rows of all organizations. */
 export interface Doctor {
-  /** Goes through all rows that others must fit, some at a time; finds those that do not. Changes nothing. */
+  /** Iterates over all rows that others must match, in batches; returns those that do not. Changes nothing. */
   faults(): AsyncIterable<RowFault[]>
-  /** Mends what can be mended: designs without a document, their drafts, templates without a design. */
+  /** Repairs what can be repaired: designs without a document, their drafts, templates without a design. */
   mend(): Promise<void>
 }
 

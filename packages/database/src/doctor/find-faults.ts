@@ -1,15 +1,15 @@
 import { type Connection } from '../connection/connection'
 import { open } from '../entities/render'
 
-/** A row that no other row should allow. */
+/** A row that contradicts other rows. */
 export interface RowFault {
-  /** What is wrong, in words that follow the id. */
+  /** The fault, in words that follow the id. */
   fault: string
   id: string
   organizationId: string
 }
 
-/** Rows looked at by one statement. */
+/** Rows read by one statement. */
 const atOnce = 1000
 
 const hasDocument = (design: string, version: string): string => `exists (
@@ -19,10 +19,10 @@ const hasDocument = (design: string, version: string): string => `exists (
 const designOf = (id: string): string =>
   `(select from designs d where d.id = ${id} and d.deleted_at is null)`
 
-/** What may be wrong with a row `t` of a table, and how it is said. */
+/** A possible fault of a row `t` of a table, and its description. */
 interface Check {
   table: string
-  /** By which the rows are gone through. */
+  /** The column to iterate by. */
   id: string
   where: string
   faults: readonly (readonly [fault: string, condition: string])[]
@@ -108,7 +108,7 @@ interface Page {
   faults: RowFault[] | null
 }
 
-/** Goes through all rows that others must fit, some at a time, and finds those that nothing but a fault of the service explains. */
+/** Iterates over all rows that others must match, in batches, and returns those that only a fault of the service explains. */
 export async function* findFaults(
   connection: Pick<Connection, 'query'>,
 ): AsyncGenerator<RowFault[]> {

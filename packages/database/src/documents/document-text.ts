@@ -1,4 +1,4 @@
 import { withoutDefaults } from '@platen/design'
 
-/** The JSON of a document as it is stored, without what reading fills in. PostgreSQL compresses it further. */
+/** Returns the JSON of a document in its stored form, without the defaults that reading fills in. PostgreSQL compresses it further. */
 export const documentText = (document: unknown): string => JSON.stringify(withoutDefaults(document))

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 /** Reads the stored document of a version; null when it is gone. */
 type ReadDocument = () => Promise<unknown>
 
-/** The documents of versions, which never change: whoever may see a design need not read its document each time. */
+/** The documents of versions, which never change: a caller that may see a design need not read its document each time. */
 export interface KeptDocuments {
   /**
-   * The design of a version, frozen, and the warnings about its document; `read` brings it when it is not kept. Throws what `read`
-   * throws, and `invalid_request` for a document that cannot be read.
+   * Returns the design of a version, frozen, and the warnings about its document; `read` is called if it is not in memory. Throws the
+   * errors of `read`, and `invalid_request` for a document that cannot be read.
    */
   of(version: { designId: string; version: number }, read: ReadDocument): Promise<ParsedDesign>
 }
@@ -16,7 +16,7 @@ export interface KeptDocuments {
 /** An object takes several times the memory of its text. */
 const weightOfText = 4
 
-/** Keeps documents in memory, of at most `limit` bytes together; the least recently used go first. */
+/** Keeps documents in memory, at most `limit` bytes in total; the least recently used are dropped first. */
 export function keepDocuments(limit = 64 * 1024 * 1024): KeptDocuments {
   const kept = new LRUCache<string, ParsedDesign>({
     maxSize: limit,
@@ -34,7 +34,7 @@ export function keepDocuments(limit = 64 * 1024 * 1024): KeptDocuments {
   }
 }
 
-/** All renders of the version share it. */
+/** Freezes a value: all renders of the version share it. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

@@ -6,14 +6,14 @@ export interface KeyRecord {
   id: string
   organizationId: string
   name: string
-  /** The user whom it belongs to, if any. */
+  /** The user to whom it belongs, if any. */
   userId: string | null
   /** The first characters, by which its owner recognizes it. */
   prefix: string
   lastFour: string
   createdAt: Date
   lastUsedAt: Date | null
-  /** When it stops working; in the future while a rolled key is retiring. */
+  /** The time when it stops working; in the future while a rolled key is retiring. */
   revokedAt: Date | null
 }
 

@@ -1,7 +1,7 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** An uploaded file. The sides are px of a picture as it is shown, null for fonts and for an SVG that names none. */
+/** An uploaded file. The sides are px of an image as it is shown, null for fonts and for an SVG without a size. */
 export interface AssetRecord {
   id: string
   organizationId: string
@@ -10,20 +10,20 @@ export interface AssetRecord {
   /** The key of the bytes in the object storage. */
   key: string
   mimetype: string
-  /** What the file was called when it was uploaded; null where nobody said. */
+  /** The name of the file when it was uploaded; null if none was given. */
   name: string | null
   /** Bytes. */
   size: number
   width: number | null
   height: number | null
-  /** These three are a font's alone. */
+  /** These three are only for fonts. */
   family: string | null
   weight: number | null
   style: string | null
   createdAt: Date
 }
 
-/** What a font can draw; null for other files, and until the file was read. */
+/** The characters and features of a font; null for other files, and until the file was read. */
 interface AssetRow extends AssetRecord {
   coverage: string | null
   inColors: boolean | null

@@ -18,7 +18,7 @@ export interface BrandKitRecord {
   url: string
   domain: string
   images: string[]
-  /** Hex colours, ready to be sent as a `fill`. */
+  /** Hex colours, in the form of a `fill`. */
   colors: string[]
   fonts: Partial<Record<'heading' | 'subheading' | 'text', BrandFont>>
   socials: Record<string, unknown>
@@ -29,7 +29,7 @@ export interface BrandKitRecord {
 }
 
 interface BrandKitRow extends BrandKitRecord {
-  /** The name as searches compare it. */
+  /** The name in the form that searches compare. */
   search: string
 }
 

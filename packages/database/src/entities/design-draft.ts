@@ -1,28 +1,28 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** The unpublished changes of a design, of which it has one draft at most. */
+/** The unpublished changes of a design, which has at most one draft. */
 interface DesignDraftRow {
   organizationId: string
   designId: string
-  /** That of its design. */
+  /** The user of its design. */
   userId: string | null
-  /** One more with each save; it never starts again. */
+  /** Incremented by each save; it never starts again. */
   revision: number
-  /** The version that the document was made from. */
+  /** The version on which the document is based. */
   baseVersion: number
   /** Null while there is no draft. */
   document: unknown
   /** Document px. */
   width: number
   height: number
-  /** Who saved it, as in `DesignVersionRecord`. */
+  /** The author of the last save, as in `DesignVersionRecord`. */
   author: string | null
-  /** Storage key of its picture, the revision that it shows, and the latest one whose picture was asked for. */
+  /** Storage key of its thumbnail, the revision that it shows, and the latest revision whose thumbnail was requested. */
   thumbnailKey: string | null
   thumbnailRevision: number | null
   thumbnailAsked: number | null
-  /** How often that revision's was asked for, and when to ask again. */
+  /** Number of requests for that revision's thumbnail, and the time of the next request. */
   thumbnailAsks: number
   thumbnailDue: Date | null
   updatedAt: Date

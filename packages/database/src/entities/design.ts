@@ -11,26 +11,26 @@ export interface DesignRecord {
   version: number
   width: number
   height: number
-  /** Storage key of its picture; null until one was rendered. */
+  /** Storage key of its thumbnail; null until one was rendered. */
   thumbnailKey: string | null
-  /** The version that it shows. */
+  /** The version that the thumbnail shows. */
   thumbnailVersion: number | null
-  /** The latest version whose thumbnail was asked for; null once it is time to ask for it again. */
+  /** The latest version whose thumbnail was requested; null once it is time to request it again. */
   thumbnailAsked: number | null
   createdAt: Date
   updatedAt: Date
 }
 
 interface DesignRow extends DesignRecord {
-  /** The name as searches compare it. */
+  /** The name in the form that searches compare. */
   search: string
-  /** How often the thumbnail of that version was asked for, and when to ask again. */
+  /** Number of requests for the thumbnail of that version, and the time of the next request. */
   thumbnailAsks: number
   thumbnailDue: Date | null
   deletedAt: Date | null
-  /** Whether its renders are to be deleted with it. */
+  /** True if its renders are to be deleted with it. */
   deleteRenders: boolean
-  /** When its documents and thumbnails were deleted. */
+  /** The time when its documents and thumbnails were deleted. */
   purgedAt: Date | null
 }
 
@@ -59,7 +59,7 @@ export const designEntity = defineEntity<DesignRow>({
   },
 })
 
-/** Documents are kept by version: a render names the one it was asked for. That of a deleted design has none. */
+/** A version of a document: a render names the one it was requested for. Versions of a deleted design have no document. */
 export interface DesignVersionRecord {
   designId: string
   version: number
@@ -67,7 +67,7 @@ export interface DesignVersionRecord {
   /** The id of the key or of the person who made it, or `embed:` and the user of an embedded editor; null when unknown. */
   author: string | null
   note: string | null
-  /** Storage key of its picture, if one was drawn. */
+  /** Storage key of its thumbnail, if one was drawn. */
   thumbnailKey: string | null
   createdAt: Date
 }

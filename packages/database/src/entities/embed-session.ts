@@ -1,30 +1,33 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** What an embedded editor lets its user do. */
+/** The modes of an embedded editor. */
 export type EmbedMode = 'edit' | 'fill' | 'view'
 
-/** What becomes a design when a session is first opened: a copy, at a version or as it then is, or an empty page (px). */
+/**
+ * The source of the design when a session is first opened: a copy of a design, at a version or in its state at that time, or an empty page
+ * (px).
+ */
 export type EmbedSource = { id: string; version: number | null } | { width: number; height: number }
 
 /** An embedded editor of one user, without its tokens, of which only the SHA-256 is stored. */
 export interface EmbedSessionRecord {
   id: string
   organizationId: string
-  /** As the application names its user. */
+  /** The user's name in the application. */
   userId: string
   mode: EmbedMode
-  /** What it shows; a design with this id is made at the first opening where there is a source. */
+  /** The design that it shows; if there is a source, it is created with this id at the first opening. */
   designId: string
   source: EmbedSource | null
-  /** Those of the pages that may show it. */
+  /** The origins of the pages that may show it. */
   allowedOrigins: string[]
-  /** What the contract has of its looks. */
+  /** The look, as defined in the contract. */
   settings: unknown
-  /** For which each token is good. */
+  /** The lifetime of each token. */
   seconds: number
   createdAt: Date
-  /** When its latest token stops working. */
+  /** The time when its latest token stops working. */
   expiresAt: Date
   openedAt: Date | null
 }

@@ -1,13 +1,13 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** A caller's name for a call that it may repeat; good for 24 hours. */
+/** A caller's name for a call that it may repeat; valid for 24 hours. */
 export interface IdempotencyKeyRow {
   organizationId: string
   key: string
-  /** SHA-256 of method, path and body: what a repetition must have in common. */
+  /** SHA-256 of method, path and body, which must be the same in a repetition. */
   fingerprint: Buffer
-  /** The render, design, brand kit or asset that the call made. */
+  /** The render, design, brand kit or asset that the call created. */
   madeId: string
   createdAt: Date
 }
@@ -16,7 +16,7 @@ const columns = {
   organizationId: { ...column.id, name: 'organization_id', primary: true },
   key: { ...column.id, primary: true },
   fingerprint: { type: 'bytea' },
-  // Named when only renders could be repeated; the release before this one names it, too.
+  // Named when only renders could be repeated; the previous release uses this name, too.
   madeId: { ...column.id, name: 'render_id' },
   createdAt: { ...column.now, name: 'created_at' },
 } as const
@@ -27,12 +27,12 @@ export const idempotencyKeyEntity = defineEntity<IdempotencyKeyRow>({
   columns,
 })
 
-/** The keys of the users of embedded editors, each with names of their own. */
+/** The keys of the users of embedded editors, each with separate names. */
 export const userIdempotencyKeyEntity = defineEntity<IdempotencyKeyRow & { userId: string }>({
   name: 'UserIdempotencyKey',
   tableName: 'user_idempotency_keys',
   columns: { ...columns, userId: { ...column.text, name: 'user_id', primary: true } },
 })
 
-/** How long a key answers for its call, as an SQL interval. */
+/** Time for which a key answers for its call, as an SQL interval. */
 export const keyLifetime = `interval '24 hours'`

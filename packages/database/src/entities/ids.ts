@@ -5,7 +5,7 @@ import { uuidv7obj } from 'uuidv7'
 export const newId = <Prefix extends IdPrefix>(prefix: Prefix): `${Prefix}_${string}` =>
   idOf(prefix, BigInt(`0x${uuidv7obj().toHex()}`))
 
-/** What comes before all ids that are made from this time on, and behind all earlier ones. */
+/** Returns the lower bound of all ids made from this time on, which sorts after all earlier ones. */
 export const firstIdAt = <Prefix extends IdPrefix>(
   prefix: Prefix,
   time: Date,

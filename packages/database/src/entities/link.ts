@@ -2,20 +2,20 @@ import * as column from './columns'
 import { defineEntity } from './define-entity'
 import { type UserRole } from './user'
 
-/** What a link is for: becoming the first owner, joining, or getting another password or passkey. */
+/** The purpose of a link: becoming the first owner, joining, or setting another password or passkey. */
 export type LinkKind = 'setup' | 'invite' | 'reset'
 
-/** A link that lets somebody in once; of its token only the SHA-256 is stored. */
+/** A link that lets a person in once; only the SHA-256 of its token is stored. */
 export interface LinkRow {
   id: string
   organizationId: string
   kind: LinkKind
   hash: Buffer
-  /** Whose reset it is. */
+  /** The person whose reset it is. */
   userId: string | null
-  /** Who is invited. */
+  /** The invited address. */
   email: string | null
-  /** As what somebody joins. */
+  /** The role that the invited person gets. */
   role: UserRole | null
   /** The owner who made it; null for an operator. */
   createdBy: string | null

@@ -9,7 +9,7 @@ export interface OrganizationRecord {
 
 interface OrganizationRow extends OrganizationRecord {
   fileSecret: Buffer | null
-  /** When its uploaded fonts last changed. */
+  /** The time when its uploaded fonts last changed. */
   fontsChangedAt: Date | null
   /** Its quotas; null for none. */
   quotaRenders: string | null

@@ -1,19 +1,19 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** What an organization's gallery knows of a template of its own beside its design, which has the same id. */
+/** The gallery data of an organization's own template, in addition to its design, which has the same id. */
 export interface OwnTemplateRow {
   id: string
   organizationId: string
-  /** The design that it was made of, which may be deleted since. */
+  /** The source design, which may be deleted since. */
   designId: string
-  /** The version of it that it shows; null of a template that was made before this was noted. */
+  /** The version of the source design that it shows; null for a template made before this was recorded. */
   designVersion: number | null
   category: string
   keywords: string[]
-  /** Families that the document uses. */
+  /** Font families that the document uses. */
   fonts: string[]
-  /** Name and keywords as searches compare them. */
+  /** Name and keywords in the form that searches compare. */
   search: string
   createdAt: Date
   updatedAt: Date

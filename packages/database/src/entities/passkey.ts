@@ -6,9 +6,9 @@ export interface PasskeyRecord {
   id: string
   organizationId: string
   userId: string
-  /** Its id as the browser names it, base64url. */
+  /** Its id from the browser, base64url. */
   credentialId: string
-  /** How the browser reaches it, e.g. `internal` or `usb`. */
+  /** The transports by which the browser reaches it, e.g. `internal` or `usb`. */
   transports: string[]
   name: string
   createdAt: Date
@@ -18,7 +18,7 @@ export interface PasskeyRecord {
 interface PasskeyRow extends PasskeyRecord {
   /** COSE. */
   publicKey: Buffer
-  /** How many times it has signed, as far as it counts. */
+  /** Number of signatures, if it counts them. */
   counter: string
 }
 
@@ -39,7 +39,7 @@ export const passkeyEntity = defineEntity<PasskeyRow>({
   },
 })
 
-/** A challenge that a passkey has answered, which none may answer again. */
+/** A challenge that a passkey has answered, which must not be answered again. */
 interface UsedChallenge {
   challenge: string
   usedAt: Date

@@ -2,31 +2,31 @@ import { type RenderState } from '@platen/design'
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** A render's row as the table has it; callers see RenderRecord, the worker ClaimedRender. */
+/** A row of the renders table; callers see RenderRecord, the worker ClaimedRender. */
 export interface RenderRow {
   id: string
   organizationId: string
-  /** The call that asked for it, as the log names it. */
+  /** The call that requested it, as named in the log. */
   requestId: string | null
-  /** The API key that asked for it. */
+  /** The API key that requested it. */
   keyId: string | null
-  /** The user of the embedded editor that asked for it. */
+  /** The user of the embedded editor that requested it. */
   userId: string | null
-  /** A caller's, the thumbnail of its design or of the draft, what somebody draws of a draft, or a view, which decodes a picture. */
+  /** The purpose: a caller's render, a thumbnail of its design or of the draft, a render of a draft, or a view, which decodes an image. */
   purpose: 'call' | 'thumbnail' | 'draft' | 'view'
-  /** Null of a view. */
+  /** Null for a view. */
   designId: string | null
   designVersion: number | null
-  /** The revision of the draft that is drawn, and its document; null of what is drawn from the version. */
+  /** The revision of the draft that is drawn, and its document; null if a version is drawn. */
   draftRevision: number | null
   draftDocument: unknown
   modifications: unknown
-  /** Of a view: what it shows. */
+  /** For a view: the image that it shows. */
   options: unknown
   strict: boolean
   metadata: unknown
   state: RenderState
-  /** How often it was claimed; the fence of the latest claim. */
+  /** Number of claims; the fence of the latest claim. */
   attempt: number
   /** Claims that were given back on purpose and do not count as lost. */
   handbacks: number
@@ -41,19 +41,19 @@ export interface RenderRow {
   finishedAt: Date | null
   durationMs: number | null
   result: unknown
-  /** Bytes of its files; null for those from before this was noted. */
+  /** Size of its files in bytes; null for renders from before this was recorded. */
   fileBytes: string | null
   errorCode: string | null
   errorMessage: string | null
-  /** Answered from the files of an earlier render. */
+  /** True if it was answered from the files of an earlier render. */
   cached: boolean
-  /** SHA-256 of all that was asked for; only where this row's files may answer the same request again. */
+  /** SHA-256 of the whole request; set only if this row's files may answer the same request again. */
   requestKey: Buffer | null
-  /** SHA-256 of all that was drawn, the contents of its assets included. */
+  /** SHA-256 of everything that was drawn, including the contents of its assets. */
   contentKey: Buffer | null
-  /** Until when its assets count as unchanged. */
+  /** Time until which its assets count as unchanged. */
   freshUntil: Date | null
-  /** The earlier render whose files are good if the assets prove unchanged. */
+  /** The earlier render whose files can be reused if the assets are unchanged. */
   revalidates: string | null
 }
 
@@ -99,11 +99,11 @@ export const renderEntity = defineEntity<RenderRow>({
   },
 })
 
-/** The renders that have not ended. The indexes of open renders have this condition, and `state`, which claims change, in none. */
+/** Matches renders that have not ended. The indexes of open renders have this condition; none includes `state`, which claims change. */
 export const open = 'finished_at is null'
 
-/** The renders that somebody waits for; lists show only calls. */
+/** Matches renders that a caller waits for; lists show only calls. */
 export const awaited = `purpose in ('call', 'draft', 'view')`
 
-/** The queue priority of every thumbnail: behind all calls, since no organization has so many open ones. */
+/** The queue priority of every thumbnail: after all calls, since no organization has so many open ones. */
 export const thumbnailPriority = 1_000_000

@@ -1,15 +1,15 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** A browser in which somebody is signed in, without its token, of which only the SHA-256 is stored. */
+/** A browser in which a person is signed in, without its token, of which only the SHA-256 is stored. */
 export interface SessionRecord {
   id: string
   organizationId: string
   userId: string
-  /** How the browser names itself, for its owner to recognize it. */
+  /** The browser's user agent, by which the person recognizes it. */
   agent: string
   createdAt: Date
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: Date
 }
 

@@ -2,9 +2,9 @@ import * as column from './columns'
 import { defineEntity } from './define-entity'
 import { type DesignRecord } from './design'
 
-/** The design of a template, and what the gallery shows of it. */
+/** The design of a template, and its gallery data. */
 export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'userId'> {
-  /** The design that an own template was made of; null for a public one. */
+  /** The source design of an own template; null for a public one. */
   designId: string | null
   category: string
   promoted: boolean
@@ -12,15 +12,15 @@ export interface TemplateRecord extends Omit<DesignRecord, 'organizationId' | 'u
   fonts: string[]
 }
 
-/** What a gallery knows of a public template beside its design, which has the same id. */
+/** The gallery data of a public template, in addition to its design, which has the same id. */
 export interface TemplateRow {
   id: string
   category: string
   keywords: string[]
   promoted: boolean
-  /** Families that the document uses. */
+  /** Font families that the document uses. */
   fonts: string[]
-  /** Name and keywords as searches compare them. */
+  /** Name and keywords in the form that searches compare. */
   search: string
   createdAt: Date
   updatedAt: Date

@@ -1,16 +1,16 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** What a person may do: each whatever the ones before it may. */
+/** The roles of people: each may do all that the roles before it may do. */
 export type UserRole = 'viewer' | 'editor' | 'owner'
 
-/** A person of an organization; not to be taken for the `userId` of designs and brand kits, which is an embedder's own. */
+/** A person of an organization; not the `userId` of designs and brand kits, which belongs to an embedder. */
 export interface UserRecord {
   id: string
   organizationId: string
   email: string
   name: string
-  /** Null for somebody who cannot sign in, whom keys name all the same. */
+  /** Null for a person who cannot sign in, but whom keys still name. */
   role: UserRole | null
   createdAt: Date
 }

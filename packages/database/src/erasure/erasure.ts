@@ -11,17 +11,20 @@ export interface EndedRender {
   waiter: string | null
 }
 
-/** All rows of an organization: to delete them for good, and to write them down before. */
+/** All rows of an organization: for deleting them for good, and for exporting them before. */
 export interface Erasure {
   /** Ends the organization's sessions, links and embedded editors and revokes its keys. */
   revokeKeys(organizationId: string): Promise<void>
   /** Cancels the open renders of the organization, thumbnails included. */
   endRenders(organizationId: string): Promise<EndedRender[]>
-  /** Deletes all rows of the organization but its own and those that go with it, some at a time. May be interrupted and called again. */
+  /**
+   * Deletes all rows of the organization except its own and those that are deleted with it, in batches. May be interrupted and called
+   * again.
+   */
   deleteRows(organizationId: string): Promise<void>
-  /** Deletes what `deleteRows` deletes, for what came meanwhile, and then the organization's own row. */
+  /** Deletes the same rows as `deleteRows`, in case new ones were added meanwhile, and then the organization's own row. */
   deleteOrganization(organizationId: string): Promise<void>
-  /** Goes through all rows of the organization but for secrets, table by table, some rows at a time. */
+  /** Iterates over all rows of the organization without secrets, table by table, in batches. */
   rows(organizationId: string): AsyncIterable<{ table: string; rows: Readonly<Row>[] }>
 }
 
@@ -47,7 +50,7 @@ const endRenders = `
   where organization_id = $1 and purpose in ('call', 'thumbnail', 'draft', 'view') and ${open}
   returning id as "renderId", attempt, waiter`
 
-/** Some rows of a table at a time. */
+/** Returns a statement that deletes some rows of a table. */
 const deleteSome = ({ name, key, own }: OwnTable): string => {
   const [columns, theirs] = ['', 't.'].map(of => key.map(column => of + column).join(', '))
   return `
@@ -59,7 +62,7 @@ const deleteSome = ({ name, key, own }: OwnTable): string => {
 const deleteOrganization = `
   with gone as (delete from organizations where id = $1 returning id) select id from gone`
 
-/** Of the organization nothing is left but its id. */
+/** Records the erasure: only the id of the organization is left. */
 const noteErasure = (transaction: EntityManager, subject: string): Promise<void> =>
   note(transaction, {
     organizationId: null,
@@ -69,7 +72,7 @@ const noteErasure = (transaction: EntityManager, subject: string): Promise<void>
     details: {},
   })
 
-/** A page of a table after the row with the key `$2`, a JSON array; null for the first one. */
+/** Returns a query for a page of a table after the row with the key `$2`, a JSON array; null for the first page. */
 const page = ({ name, key, own, omitted }: OwnTable): string => {
   const columns = key.map(column => `t.${column}`).join(', ')
   const texts = key.map(column => `t.${column}::text`).join(', ')

@@ -1,13 +1,13 @@
 /** A table with rows of organizations. */
 export interface OwnTable {
   name: string
-  /** The columns of its primary key, by which exports go through it. */
+  /** The columns of its primary key, by which exports iterate over it. */
   key: readonly [string, ...string[]]
-  /** The condition on a row `t` that says whose it is; `$1` is the organization. */
+  /** The condition on a row `t` that selects the organization's rows; `$1` is the organization. */
   own: string
-  /** Whether its rows go with the organization's row, and stay until then. */
+  /** True if its rows are deleted with the organization's row, and kept until then. */
   cascades?: true
-  /** Columns that exports omit: secrets, and what is derived from others. */
+  /** Columns that exports omit: secrets, and values derived from others. */
   omitted: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const ownDesigns = 'select id from designs where organization_id = $1'
 export const ownTables: readonly OwnTable[] = [
   { name: 'idempotency_keys', key: ['key'], own, omitted: ['fingerprint'] },
   { name: 'user_idempotency_keys', key: ['user_id', 'key'], own, omitted: ['fingerprint'] },
-  // Four times, each by an index that has all of the organization's.
+  // Four times, each by an index that contains all of the organization's rows.
   {
     name: 'renders',
     key: ['created_at', 'id'],

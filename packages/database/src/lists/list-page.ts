@@ -29,7 +29,7 @@ export interface ListedTable {
 
 export interface AskedPage {
   query: <Row>(text: string, values: readonly unknown[], options: QueryOptions) => Promise<Row[]>
-  /** How many values the query puts before ours. */
+  /** Number of values that the query passes before ours. */
   valuesBefore: number
   filter: ListFilter
   /** Columns and the values they must equal; undefined matches anything. */
@@ -41,10 +41,9 @@ export interface AskedPage {
 const everything = searchPattern('')
 
 /**
- * Reads one page of a list and the exact number of matches. The ids of a page come from an index alone; only then are its
- * rows read. Each set of filters is a statement of its own: an optional filter (`$2 is null or …`) would hide the indexes
- * from the plan that PostgreSQL keeps for a statement. Searches are planned each time: rare and frequent terms need
- * different plans.
+ * Reads one page of a list and the exact number of matches. The ids of a page are read from an index alone; only then are its rows read.
+ * Each set of filters is a separate statement: an optional filter (`$2 is null or …`) would hide the indexes from the plan that PostgreSQL
+ * keeps for a statement. Searches are planned each time: rare and frequent terms need different plans.
  */
 export async function listPage<Row>(
   { name, alias, columns, joined = '' }: ListedTable,

@@ -1,15 +1,12 @@
 /** In bytes; index rows are limited to about 2,700. */
 const longest = 2000
 
-/**
- * Normalizes texts for searching, one per line: without accents, case and repeated spaces, and cut to what fits into an
- * index.
- */
+/** Normalizes texts for searching, one per line: without accents, case and repeated spaces, and truncated to fit into an index. */
 export function searchText(...texts: readonly string[]): string {
   return cut(texts.map(plain).join('\n'))
 }
 
-/** The LIKE pattern that matches a part of such a text, with LIKE's own wildcards escaped. */
+/** Returns the LIKE pattern that matches a part of such a text, with LIKE's own wildcards escaped. */
 export function searchPattern(search: string): string {
   return `%${searchText(search).replace(/[\\%_]/g, '\\$&')}%`
 }
@@ -19,7 +16,7 @@ function plain(text: string): string {
     text
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
-      // Through upper case, which unifies letters that lower case distinguishes: ß and ss, both sigmas.
+      // Converts to upper case first, which unifies letters that lower case distinguishes: ß and ss, both sigmas.
       .toUpperCase()
       .toLowerCase()
       .replaceAll('ς', 'σ')

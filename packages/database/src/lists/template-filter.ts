@@ -2,9 +2,9 @@ import { type AskedPage, type ListFilter } from './list-page'
 
 export interface TemplateFilter extends ListFilter {
   promoted?: boolean | undefined
-  /** In any case. */
+  /** Matches in any letter case. */
   category?: string | undefined
-  /** That of the first page, in px. */
+  /** The size of the first page, in px. */
   size?: { width: number; height: number } | undefined
   orientation?: Orientation | undefined
 }
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<Orientation, string>> = {
   Square: 'd.width = d.height',
 }
 
-/** What a filter asks of templates called `t`, whose designs are in a table. */
+/** Returns the conditions of a filter on templates called `t`, whose designs are in a table. */
 export function templateConditions(
   { promoted, category, size, orientation }: TemplateFilter,
   designs: string,

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
-/** Which API key asked for a render, so that lists can be narrowed to one; unknown for those from before. */
+/** Stores the API key that requested a render, so that lists can be filtered by key; unknown for earlier renders. */
 export class RenderKeys1763800000030 implements MigrationInterface {
   readonly name = 'RenderKeys1763800000030'
   readonly transaction = false
@@ -18,7 +18,7 @@ export class RenderKeys1763800000030 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // The index goes with it.
+    // Also drops the index on the column.
     await runner.query('alter table renders drop column key_id')
   }
 }

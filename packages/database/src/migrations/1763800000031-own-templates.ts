@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
 /**
- * Templates that organizations make of their designs. A table of its own instead of a column of `templates`: the previous release,
- * which may run beside this one, shows every row of that to everybody.
+ * Adds the templates that organizations make of their designs. A separate table instead of a column of `templates`: the previous release,
+ * which may run beside this one, shows every row of that table to everyone.
  */
 export class OwnTemplates1763800000031 implements MigrationInterface {
   readonly name = 'OwnTemplates1763800000031'

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
-/** Lists assets by their time, and finds the documents that name one. */
+/** Lists assets by their time, and finds the documents that name an asset. */
 export class AssetUses1763800000032 implements MigrationInterface {
   readonly name = 'AssetUses1763800000032'
   readonly transaction = false
@@ -18,7 +18,7 @@ export class AssetUses1763800000032 implements MigrationInterface {
       'user_assets_latest',
       'on user_assets (organization_id, user_id, created_at desc, id desc)',
     )
-    // All sources of a document, in whatever element or font they are; a use is one of the latest version.
+    // All sources of a document, in any element or font; only the latest version counts as a use.
     await buildIndex(
       runner,
       'design_versions_sources',

@@ -7,7 +7,7 @@ export class FontUses1763800000033 implements MigrationInterface {
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    // Names of one family differ by case and by spaces around them alone.
+    // Names of one family may differ only in case and in surrounding spaces.
     await runner.query(`
       create or replace function font_families(document jsonb) returns text[]
       language sql immutable parallel safe as $$

@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
 /**
- * Uploaded fonts are found by their family. When an organization's change, earlier renders may look different: a trigger
- * notes the time, whichever statement of whichever release inserts or deletes a font.
+ * Finds uploaded fonts by their family. When an organization's fonts change, earlier renders may look different: a trigger records the
+ * time, whichever statement of any release inserts or deletes a font.
  */
 export class OrganizationFonts1763800000040 implements MigrationInterface {
   readonly name = 'OrganizationFonts1763800000040'

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** What signing in needs: roles and passwords of people, their sessions and passkeys, and links that work once. */
+/** Adds the tables for signing in: roles and passwords of people, their sessions and passkeys, and links that work once. */
 export class SignIn1763800000050 implements MigrationInterface {
   readonly name = 'SignIn1763800000050'
 
@@ -62,7 +62,7 @@ export class SignIn1763800000050 implements MigrationInterface {
         constraint passkeys_user foreign key (organization_id, user_id) references users (organization_id, id)
       )`)
     await runner.query('create index passkeys_of_user on passkeys (organization_id, user_id)')
-    // Whoever sends an answer of a passkey again finds its challenge here.
+    // Detects a passkey's answer that is sent again, by its challenge.
     await runner.query(`
       create table used_challenges (
         challenge text collate "C" primary key,

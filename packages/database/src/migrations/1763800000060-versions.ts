@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
-/** What is told of a version: who made it, a note, and its thumbnail. Unknown of those that there are. */
+/** Stores the author, a note and the thumbnail of each version. Unknown for existing versions. */
 export class Versions1763800000060 implements MigrationInterface {
   readonly name = 'Versions1763800000060'
   readonly transaction = false

@@ -1,8 +1,9 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
 /**
- * The unpublished changes of designs. A row stays when its draft is published or discarded, so that no revision comes twice. It does
- * not reference its design: the previous release, which may run beside this one, deletes designs without looking here.
+ * Adds the unpublished changes of designs. A row remains when its draft is published or discarded, so that no revision number is used
+ * twice. It does not reference its design: the previous release, which may run beside this one, deletes designs without checking this
+ * table.
  */
 export class Drafts1763800000061 implements MigrationInterface {
   readonly name = 'Drafts1763800000061'
@@ -24,7 +25,7 @@ export class Drafts1763800000061 implements MigrationInterface {
         updated_at timestamptz not null default now(),
         primary key (organization_id, design_id)
       )`)
-    // For the sweep, which asks of each file whether something names it.
+    // For the sweep, which checks for each file whether a row names it.
     await runner.query(`
       create index design_drafts_sources on design_drafts using gin (jsonb_path_query_array(document, '$.**.src'))`)
     await runner.query(`

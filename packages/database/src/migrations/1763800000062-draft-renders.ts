@@ -2,15 +2,15 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
 /**
- * Renders of drafts, which lists omit. They carry the document: the draft goes on while they wait. `draft_revision` is also that of
- * a draft's thumbnail, and null for all that is drawn from a version.
+ * Adds renders of drafts, which lists omit. They contain the document: the draft changes while they wait. `draft_revision` is also the
+ * revision of a draft's thumbnail, and null for renders of a version.
  */
 export class DraftRenders1763800000062 implements MigrationInterface {
   readonly name = 'DraftRenders1763800000062'
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    // Checked in a step of its own, which reads the whole table without keeping anyone from writing.
+    // Checked in a separate step, which reads the whole table without blocking writes.
     await runner.query(`
       alter table renders
         add column if not exists draft_revision integer,

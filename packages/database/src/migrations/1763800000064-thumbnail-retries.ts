@@ -2,7 +2,9 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
 const tables = ['designs', 'design_drafts']
 
-/** Thumbnails that are not there a while after they were asked for are asked for again; those missing by now, once more at once. */
+/**
+ * Requests thumbnails again that are still missing a while after they were requested; those missing now are requested once more at once.
+ */
 export class ThumbnailRetries1763800000064 implements MigrationInterface {
   readonly name = 'ThumbnailRetries1763800000064'
 

@@ -1,13 +1,13 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from './steps/build-index'
 
-/** Views: renders of no design, which decode a picture. Their `options` say which, and lists omit them. */
+/** Adds views: renders without a design, which decode an image. Their `options` name the image, and lists omit them. */
 export class Views1763800000065 implements MigrationInterface {
   readonly name = 'Views1763800000065'
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    // Checked in a step of its own, which reads the whole table without keeping anyone from writing.
+    // Checked in a separate step, which reads the whole table without blocking writes.
     await runner.query(`
       alter table renders
         alter column design_id drop not null,

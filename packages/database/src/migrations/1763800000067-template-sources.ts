@@ -1,14 +1,14 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { updateInBatches } from './steps/update-in-batches'
 
-/** Which version of its design an own template shows. Null of those that the previous release makes beside this one. */
+/** Stores the version of its design that an own template shows. Null for those that the previous release makes beside this one. */
 export class TemplateSources1763800000067 implements MigrationInterface {
   readonly name = 'TemplateSources1763800000067'
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table own_templates add column if not exists design_version integer')
-    // The latest when it was made or brought up to date.
+    // The latest version when it was made or updated.
     await updateInBatches(
       runner,
       'own_templates',

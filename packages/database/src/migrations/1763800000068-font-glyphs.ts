@@ -3,8 +3,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 const tables = ['assets', 'user_assets']
 
 /**
- * What uploaded fonts can draw, so that browsers choose faces without having the files. Those from before have none yet: the API
- * reads their files when somebody asks.
+ * Stores the characters and features of uploaded fonts, so that browsers choose faces without having the files. Existing fonts have none
+ * yet: the API reads their files when they are first needed.
  */
 export class FontGlyphs1763800000068 implements MigrationInterface {
   readonly name = 'FontGlyphs1763800000068'

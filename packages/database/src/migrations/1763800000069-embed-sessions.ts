@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Sessions of embedded editors. Besides its token, a session has the one before, which ends when it would have. */
+/** Adds sessions of embedded editors. Besides its token, a session keeps the previous one, which ends at its original time. */
 export class EmbedSessions1763800000069 implements MigrationInterface {
   readonly name = 'EmbedSessions1763800000069'
 

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
 const tables = ['assets', 'user_assets']
 
-/** What uploaded files are called, as people know them. Those from before, and `data:` sources, have no name. */
+/** Stores the names of uploaded files, as people know them. Existing files, and `data:` sources, have no name. */
 export class AssetNames1763800000070 implements MigrationInterface {
   readonly name = 'AssetNames1763800000070'
 

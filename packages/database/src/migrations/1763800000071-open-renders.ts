@@ -4,16 +4,16 @@ import { buildIndex, replaceIndex } from './steps/build-index'
 const open = 'finished_at is null'
 
 /**
- * A claim changes the state of its render, and a column that an index has in its condition counts as part of it: each claim wrote
- * an entry into every index. `finished_at` is null until the end and changes only then, so claims touch no index now. Processes
- * of the previous release count open renders by `renders_latest`, slower, until they are replaced.
+ * Avoids index writes by claims. A claim changes the state of its render, and a column in the condition of an index counts as part of it:
+ * each claim wrote an entry into every index. `finished_at` is null until the end and changes only then, so claims touch no index now.
+ * Processes of the previous release count open renders by `renders_latest`, slower, until they are replaced.
  */
 export class OpenRenders1763800000071 implements MigrationInterface {
   readonly name = 'OpenRenders1763800000071'
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    // Each release has set it at the end. A constraint that says so would be read anew by every statement that writes a row.
+    // Each release has set it at the end. Every statement that writes a row would have to read a constraint for it again.
     await runner.query(`
       update renders set finished_at = coalesce(started_at, created_at)
       where finished_at is null and state in ('completed', 'failed', 'cancelled')`)

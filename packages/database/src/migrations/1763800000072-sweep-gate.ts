@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** When a sweep last began, in one row: so many workers as there may be need no more sweeps than one. */
+/** Stores the time when a sweep last began, in one row: any number of workers needs no more sweeps than one. */
 export class SweepGate1763800000072 implements MigrationInterface {
   readonly name = 'SweepGate1763800000072'
 

@@ -10,8 +10,8 @@ const lists = [
 ] as const
 
 /**
- * The newest render comes last in its indexes. PostgreSQL splits a full page behind an entry that came last, so that pages stay full
- * and little is logged; where entries came first, it halved the page each time.
+ * Puts the newest render last in its indexes. PostgreSQL splits a full page after an entry that came last, so that pages stay full and
+ * little is logged; when new entries came first, it halved the page each time.
  */
 export class AscendingLists1763800000073 implements MigrationInterface {
   readonly name = 'AscendingLists1763800000073'

@@ -1,10 +1,10 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { mendDesigns } from './steps/mend-designs'
 
-/** Mends the designs that saves at the same time left without a document, their drafts, and templates without a design. */
+/** Repairs the designs that concurrent saves left without a document, their drafts, and templates without a design. */
 export class MissingVersions1763800000076 implements MigrationInterface {
   readonly name = 'MissingVersions1763800000076'
-  // A statement at a time, each with the locks of a few rows.
+  // One statement at a time, each with the locks of a few rows.
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
@@ -12,6 +12,6 @@ export class MissingVersions1763800000076 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was mended stays: nothing was right before.
+    // Repairs are kept: the rows were wrong before.
   }
 }

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Who made each link, with whom it ends. Of those from before, which end within 7 days, nobody knows. */
+/** Stores the person who made each link, and with whom it ends. Unknown for existing links, which end within 7 days. */
 export class LinkMakers1763800000077 implements MigrationInterface {
   readonly name = 'LinkMakers1763800000077'
   // The check of all rows takes no lock that writes wait for.

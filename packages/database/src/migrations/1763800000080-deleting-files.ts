@@ -1,6 +1,8 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Whether somebody has begun to delete a file: from then on its object may be gone, and `due_at` says when another may do it. */
+/**
+ * Marks files whose deletion has begun: from then on the object may be gone, and `due_at` is the time when another process may delete it.
+ */
 export class DeletingFiles1763800000080 implements MigrationInterface {
   readonly name = 'DeletingFiles1763800000080'
 

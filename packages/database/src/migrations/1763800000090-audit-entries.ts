@@ -1,8 +1,8 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
 /**
- * Who did what to keys, people, links and limits. An entry is never changed, and goes only with its organization: triggers see to it,
- * since the role of the app may change the rows of every table.
+ * Adds the log of actions on keys, people, links and limits. An entry is never changed, and deleted only with its organization: triggers
+ * enforce this, since the role of the app may change the rows of every table.
  */
 export class AuditEntries1763800000090 implements MigrationInterface {
   readonly name = 'AuditEntries1763800000090'

@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildUniqueIndex } from './steps/build-index'
 
 /**
- * An address has one account in each organization, where it had one in all. Sign-in looks an address up by the same index.
- * Instances of the release before let nobody join by a link any more; the link stays good until they are replaced.
+ * Allows an address one account in each organization, instead of one in all. Sign-in looks up an address by the same index. Instances of
+ * the previous release can no longer let anyone join by a link; the link remains valid until they are replaced.
  */
 export class OwnAddresses1763800000100 implements MigrationInterface {
   readonly name = 'OwnAddresses1763800000100'

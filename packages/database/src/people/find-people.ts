@@ -1,22 +1,22 @@
 import { type Connection, strangers } from '../connection/connection'
 import { type OwnUser, type UserRecord } from '../entities/user'
 
-/** Whom somebody may sign in as, by a password. */
+/** An account that a person may sign in to, by a password. */
 export interface Account extends OwnUser {
   organization: { id: string; name: string }
   passwordHash: string
 }
 
-/** The accounts of an address that are meant. */
+/** The accounts of an address to look up. */
 interface AccountsOf {
   email: string
-  /** The one organization that is meant; null for all. */
+  /** The one organization to search; null for all. */
   organizationId: string | null
   /** The organization whose account comes first; null for none. */
   first: string | null
 }
 
-/** How many accounts of an address one password is tried for. */
+/** Number of accounts of an address for which one password is tried. */
 export const mostAccounts = 4
 
 /** Finds people by their ids and addresses. */
@@ -26,13 +26,13 @@ export interface People {
   findByEmail(person: Pick<UserRecord, 'organizationId' | 'email'>): Promise<UserRecord | null>
   /** Lists the people with an address, one of each organization at most, oldest first. */
   listByEmail(email: string): Promise<UserRecord[]>
-  /** The hash of somebody's password; null when they have none or cannot sign in. */
+  /** Finds the hash of a person's password; null when they have none or cannot sign in. */
   findPassword(user: OwnUser): Promise<string | null>
   /** Lists the accounts of an address that have a password, oldest first, up to `mostAccounts`. */
   listAccounts(of: AccountsOf): Promise<Account[]>
 }
 
-/** The columns of a person, of `users u`. */
+/** The columns of a person, from `users u`. */
 export const personColumns = `u.id, u.organization_id as "organizationId", u.email, u.name, u.role, u.created_at as "createdAt"`
 
 const find = `select ${personColumns} from users u where u.organization_id = $1 and u.id = $2`
@@ -45,7 +45,7 @@ const listByEmail = `
 const findPassword = `
   select password_hash as "passwordHash" from users where organization_id = $1 and id = $2 and role is not null`
 
-/** The oldest come first: whoever gives an address new accounts in organizations of their own hides no earlier one. */
+/** The oldest come first: new accounts for an address in other organizations hide no earlier one. */
 const listAccounts = `
   select u.id as "userId", u.organization_id as "organizationId", u.password_hash as "passwordHash",
     jsonb_build_object('id', o.id, 'name', o.name) as organization
@@ -54,7 +54,7 @@ const listAccounts = `
     and ($2::text is null or u.organization_id = $2)
   order by u.organization_id = $3 desc nulls last, u.created_at, u.id limit ${mostAccounts}`
 
-/** Finds people; an address that names no organization is looked up among what strangers do. */
+/** Opens the search for people; an address without an organization is looked up as a call of strangers. */
 export function findPeople(connection: Connection): People {
   return {
     async find({ organizationId, userId }) {

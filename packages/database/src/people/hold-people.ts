@@ -2,17 +2,17 @@ import { AppError } from '@platen/errors'
 import { type EntityManager } from 'typeorm'
 import { type UserRole } from '../entities/user'
 
-/** Who makes something that outlasts the call, and the least role that may. */
+/** The person who creates something that outlasts the call, and the minimum role for it. */
 export interface Maker {
   userId: string
   role: UserRole
 }
 
-/** In the order in which whoever changes them locks them; what it returns is true until the transaction ends. */
+/** Locks in the same order as statements that change people; its result is valid until the transaction ends. */
 const hold = `
   select id, role from users where organization_id = $1 and id = any($2::text[]) order by id for key share`
 
-/** Somebody whose row is held. */
+/** A person whose row is locked. */
 export interface Held {
   id: string
   role: UserRole | null
@@ -21,8 +21,8 @@ export interface Held {
 const ranks: readonly UserRole[] = ['viewer', 'editor', 'owner']
 
 /**
- * Holds people of an organization, so that none of them is removed or gets another role before the transaction ends. Throws `forbidden`
- * unless the maker, if there is one, has the role by now, and `not_found` unless the other person can still sign in.
+ * Locks people of an organization, so that none of them is removed or gets another role before the transaction ends. Throws `forbidden`
+ * unless the maker, if there is one, currently has the role, and `not_found` unless the other person can still sign in.
  */
 export async function holdPeople(
   transaction: EntityManager,
@@ -37,7 +37,7 @@ export async function holdPeople(
     throw new AppError('not_found', 'Member not found')
 }
 
-/** Throws `forbidden` unless somebody is among those who are held, with their role or a higher one. */
+/** Throws `forbidden` unless the maker is among the locked people, with at least their role. */
 export function demandRole(held: readonly Held[], { userId, role }: Maker): void {
   if (includes(roleIn(held, userId), role)) return
   throw new AppError('forbidden', 'Your role has changed: you may no longer do this')

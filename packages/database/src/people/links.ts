@@ -12,7 +12,7 @@ import { revokeKeysOf } from './users'
 /** A link without its token. */
 export type LinkRecord = Omit<LinkRow, 'hash'>
 
-/** What whoever has the link may know. */
+/** The data that the holder of a link may see. */
 export interface FoundLink {
   kind: LinkKind
   organization: { id: string; name: string }
@@ -22,7 +22,7 @@ export interface FoundLink {
   expiresAt: Date
 }
 
-/** By what somebody will sign in from now on. */
+/** The credential with which the person will sign in from now on. */
 export type WayIn = { passwordHash: string } | { passkey: NewPasskey }
 
 interface NewLink {
@@ -30,7 +30,7 @@ interface NewLink {
   /** SHA-256 of the token. */
   hash: Buffer
   seconds: number
-  /** The owner who makes it, with whom it ends; null for an operator. */
+  /** The owner who makes it, and with whom it ends; null for an operator. */
   createdBy?: string | null
 }
 
@@ -39,7 +39,7 @@ type LinkFor =
   | { kind: 'invite'; role: UserRole; email: string }
   | { kind: 'reset'; userId: string }
 
-/** Who joins with a link; a reset needs neither. */
+/** The person who joins with a link; a reset needs neither. */
 interface Joining {
   name: string | undefined
   email: string | undefined
@@ -47,19 +47,19 @@ interface Joining {
 
 export interface Links {
   /**
-   * Makes a link. An earlier one for the same ends. Throws `forbidden` when its maker is no owner any more, `not_found` when the person
-   * of a reset cannot sign in any more.
+   * Makes a link. An earlier one for the same purpose ends. Throws `forbidden` when its maker is no longer an owner, `not_found` when the
+   * person of a reset can no longer sign in.
    */
   create(link: NewLink & LinkFor): Promise<LinkRecord>
-  /** Finds a link that is good; null when there is none, or it was used or has expired. */
+  /** Finds a valid link; null when there is none, or it was used or has expired. */
   find(hash: Buffer): Promise<FoundLink | null>
   /**
-   * Uses a link up and lets its person in: as a new one, or with another password or passkey, and then
-   * all their sessions, other passkeys and keys end, and the links that they made. Null when the link is not good. Throws `in_use` for the
-   * address of another member or a passkey of somebody else, and the link stays good.
+   * Uses up a link and lets its person in: as a new one, or with another password or passkey, which ends all their sessions, other passkeys
+   * and keys, and the links that they made. Null when the link is not valid. Throws `in_use` for the address of another member or a passkey
+   * of another person, and the link remains valid.
    */
   use(hash: Buffer, wayIn: WayIn, joining: Joining): Promise<OwnUser | null>
-  /** Lists the invitations that are good, oldest first. */
+  /** Lists the valid invitations, oldest first. */
   listInvites(organizationId: string): Promise<LinkRecord[]>
   /** Returns false when the organization has no such invitation. */
   deleteInvite(invite: { organizationId: string; linkId: string; by?: string }): Promise<boolean>
@@ -68,7 +68,7 @@ export interface Links {
 const columns = `l.id, l.organization_id as "organizationId", l.kind, l.user_id as "userId", l.email, l.role,
   l.created_by as "createdBy", l.created_at as "createdAt", l.expires_at as "expiresAt"`
 
-/** In a statement of its own: the next one sees the link that another call has made meanwhile, and ends it. */
+/** A separate statement: the next one sees the link that another call has made meanwhile, and ends it. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('links ' || $1, 0))`
 
 const create = `
@@ -80,7 +80,7 @@ const create = `
   values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8), $9)
   returning ${columns}`
 
-/** A setup link ends when somebody has signed up another way. */
+/** A setup link ends when a person has signed up another way. */
 const good = `l.expires_at > now() and (l.kind <> 'setup'
   or not exists (select from users m where m.organization_id = l.organization_id and m.role is not null))`
 
@@ -92,19 +92,19 @@ const find = `
   where l.hash = $1 and ${good}`
 
 /**
- * Locks the person of a reset, before the link as whoever removes them does; the statements after it see the sessions that were being
- * begun, and end them.
+ * Locks the person of a reset, before the link, in the order of statements that remove people; later statements see the sessions that were
+ * being started, and end them.
  */
 const lockPerson = `
   select from users where (organization_id, id) = (select organization_id, user_id from links where hash = $1)
   for update`
 
-/** Locks it: whoever comes second finds it deleted. */
+/** Locks the link: the second of two calls finds it deleted. */
 const take = `select ${columns} from links l where l.hash = $1 and ${good} for update of l`
 
 const useUp = 'delete from links where id = $1'
 
-/** Who was removed may come back; the address of somebody who was not is theirs. */
+/** A removed person may come back; the address of a person who was not removed is taken. */
 const join = `
   insert into users (id, organization_id, email, name, role, password_hash) values ($1, $2, $3, $4, $5, $6)
   on conflict (email, organization_id) do update
@@ -112,7 +112,7 @@ const join = `
     where users.role is null
   returning id as "userId", organization_id as "organizationId", email`
 
-/** Whoever had the account until now may have made ways back in: they end with it. */
+/** A previous user of the account may have created other ways to sign in: the reset ends them. */
 const reset = `
   with u as (
     update users set password_hash = $3 where organization_id = $1 and id = $2 and role is not null
@@ -235,7 +235,7 @@ const linkMade = {
   reset: 'reset_link.created',
 } as const satisfies Record<LinkKind, AuditAction>
 
-/** Writes down who made or withdrew a link, and for whom; the subject of a reset is its person. */
+/** Records who made or withdrew a link, and for whom; the subject of a reset is its person. */
 async function noteLink(
   transaction: EntityManager,
   action: AuditAction,
@@ -246,7 +246,7 @@ async function noteLink(
   await note(transaction, { organizationId, actorId, action, subject: userId ?? id, details })
 }
 
-/** Writes down who came in by a link. */
+/** Records that a person came in by a link. */
 async function noteUse(
   transaction: EntityManager,
   { id: link, role, userId }: LinkRecord,

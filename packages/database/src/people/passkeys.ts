@@ -5,7 +5,7 @@ import { newId } from '../entities/ids'
 import { type PasskeyRecord } from '../entities/passkey'
 import { type OwnUser } from '../entities/user'
 
-/** What is kept of a passkey that a browser has made. */
+/** The stored data of a new passkey from a browser. */
 export interface NewPasskey {
   credentialId: string
   publicKey: Buffer
@@ -14,21 +14,21 @@ export interface NewPasskey {
   name: string
 }
 
-/** How many passkeys one person may have. */
+/** Maximum number of passkeys of one person. */
 export const mostPasskeys = 20
 
-/** A passkey with what checks its signatures. */
+/** A passkey with the data to verify its signatures. */
 export type PasskeyOwner = PasskeyRecord & { publicKey: Buffer; counter: number }
 
 export interface Passkeys {
   /**
-   * Adds a passkey to those of a person. Returns `full` when they have `mostPasskeys`, `taken` when somebody has this credential
-   * already, and `missing` when the person cannot sign in any more.
+   * Adds a passkey to those of a person. Returns `full` when they have `mostPasskeys`, `taken` when this credential is already registered,
+   * and `missing` when the person can no longer sign in.
    */
   create(user: OwnUser, passkey: NewPasskey): Promise<PasskeyRecord | 'full' | 'taken' | 'missing'>
-  /** Finds the passkey of somebody who can sign in. */
+  /** Finds the passkey of a person who can sign in. */
   findByCredential(credentialId: string): Promise<PasskeyOwner | null>
-  /** Records an answer of a passkey. Returns false when its challenge was answered before. */
+  /** Records a signature of a passkey. Returns false when its challenge was answered before. */
   use(passkey: { passkeyId: string; challenge: string; counter: number }): Promise<boolean>
   /** Lists the passkeys of a person, oldest first. */
   list(user: OwnUser): Promise<PasskeyRecord[]>
@@ -45,7 +45,7 @@ export const insertPasskey = `
   on conflict do nothing
   returning ${columns}`
 
-/** The values of `insertPasskey`. */
+/** Returns the values of `insertPasskey`. */
 export function passkeyValues({ organizationId, userId }: OwnUser, passkey: NewPasskey): unknown[] {
   const { credentialId, publicKey, counter, transports, name } = passkey
   return [
@@ -65,7 +65,7 @@ const findByCredential = `
   from passkeys p join users u on u.organization_id = p.organization_id and u.id = p.user_id
   where p.credential_id = $1 and u.role is not null`
 
-/** Challenges are good for minutes, so that one that was used an hour ago need not be known any more. */
+/** Challenges are valid for minutes, so one that was used an hour ago can be forgotten. */
 const use = `
   with old as (delete from used_challenges where used_at < now() - interval '1 hour'),
   fresh as (
@@ -79,7 +79,7 @@ const list = `
   select ${columns} from passkeys p where p.organization_id = $1 and p.user_id = $2
   order by p.created_at, p.id`
 
-/** In a statement of its own: the next one sees what those before it in the queue have left. */
+/** A separate statement: the next one sees the changes of those before it in the queue. */
 const takeTurn =
   'select 1 from users where organization_id = $1 and id = $2 and role is not null for update'
 
@@ -142,10 +142,10 @@ export function openPasskeys(connection: Connection): Passkeys {
   }
 }
 
-/** What is told of a passkey. */
+/** The public data of a passkey. */
 type ToldPasskey = Pick<PasskeyRecord, 'id' | 'name'>
 
-/** Writes down what somebody did to their own passkeys. */
+/** Records a person's action on their own passkeys. */
 function notePasskey(
   transaction: EntityManager,
   action: 'passkey.added' | 'passkey.removed',

@@ -4,7 +4,7 @@ import { newId } from '../entities/ids'
 import { type SessionRecord } from '../entities/session'
 import { type OwnUser, type UserRole } from '../entities/user'
 
-/** A session that is good, and what its person may do now. */
+/** A valid session, and the present role of its person. */
 export interface ActiveSession extends SessionRecord {
   role: UserRole
 }
@@ -13,24 +13,23 @@ export type FoundSession = ActiveSession & { hash: Buffer }
 
 export interface Sessions {
   /**
-   * Begins a session; `hash` is the SHA-256 of its token. Those of the person that are over are deleted, and
-   * whosever has the hash that it `replaces`. Throws `unauthorized` for
-   * somebody who cannot sign in any more.
+   * Begins a session; `hash` is the SHA-256 of its token. Deletes the person's sessions that are over, and anyone's session with the hash
+   * that it `replaces`. Throws `unauthorized` for a person who can no longer sign in.
    */
   create(
     user: OwnUser & { hash: Buffer; agent: string; replaces?: Buffer | null },
   ): Promise<SessionRecord>
   /** Finds the session with this SHA-256 in one query; null when there is none, or it is over. */
   findActive(hash: Buffer): Promise<ActiveSession | null>
-  /** Finds all sessions as above that have one of these hashes, in any order. */
+  /** Finds all valid sessions that have one of these hashes, in any order. */
   findAllActive(hashes: readonly Buffer[]): Promise<FoundSession[]>
-  /** The role that the person of a session has now; null when it is over. */
+  /** Returns the present role of a session's person; null when the session is over. */
   findRole(sessionId: string): Promise<UserRole | null>
-  /** Whether a session that is good began within the last 5 minutes. */
+  /** Returns whether a session is valid and began within the last 5 minutes. */
   beganRecently(sessionId: string): Promise<boolean>
   /** Records its use, at most once a minute, which prolongs it. */
   touch(sessionId: string): Promise<void>
-  /** Lists the sessions of a person that are not over, the one that was used last first. */
+  /** Lists the sessions of a person that are not over, most recently used first. */
   list(user: OwnUser): Promise<SessionRecord[]>
   /** Returns false when the person has no such session. */
   end(session: OwnUser & { sessionId: string }): Promise<boolean>
@@ -38,7 +37,7 @@ export interface Sessions {
   endAll(user: OwnUser & { except?: string }): Promise<void>
 }
 
-/** Of each person; whoever signs in again and again loses the oldest. */
+/** Maximum for each person; signing in again and again drops the oldest. */
 const mostSessions = 100
 
 const columns = `s.id, s.organization_id as "organizationId", s.user_id as "userId", s.agent,
@@ -46,7 +45,7 @@ const columns = `s.id, s.organization_id as "organizationId", s.user_id as "user
 
 const good = `s.last_used_at > now() - interval '30 days' and s.created_at > now() - interval '90 days'`
 
-/** Holds the person before it deletes, as whoever removes them does. */
+/** Locks the person before deleting, in the order of statements that remove people. */
 const create = `
   with person as (
     select id from users where organization_id = $2 and id = $3 and role is not null for key share
@@ -74,7 +73,7 @@ const findRole = `select u.role ${active} and s.id = $1`
 const beganRecently = `
   select s.id ${active} and s.id = $1 and s.created_at > now() - interval '5 minutes'`
 
-/** Whoever changes the session just now keeps nobody waiting: the next call records its use. */
+/** Does not wait for another statement that is changing the session: the next call records its use. */
 const touch = `
   update sessions set last_used_at = now()
   where id = (
@@ -90,7 +89,9 @@ const end = `delete from sessions where organization_id = $1 and user_id = $2 an
 const endAll = `
   delete from sessions where organization_id = $1 and user_id = $2 and id is distinct from $3`
 
-/** Opens the sessions, which are looked up before the caller is known. They end after 30 days without use, and after 90. */
+/**
+ * Opens the sessions, which are looked up before the caller is known. They end after 30 days without use, and after 90 days in any case.
+ */
 export function openSessions(connection: Connection): Sessions {
   return {
     async create({ organizationId, userId, hash, agent, replaces = null }) {

@@ -6,32 +6,35 @@ import { type OwnUser, userEntity, type UserRecord, type UserRole } from '../ent
 import { findPeople, type People, personColumns } from './find-people'
 import { demandRole, type Held } from './hold-people'
 
-/** A person, and the owner by whom they are changed; none for an operator. */
+/** A person, and the owner who changes them; none for an operator. */
 type ChangedUser = OwnUser & { by?: string }
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Member extends UserRecord {
   role: UserRole
-  /** To the minute; null for somebody who is signed in nowhere. */
+  /** Accurate to the minute; null for a person who is signed in nowhere. */
   lastSeenAt: Date | null
 }
 
-/** What became of a change; nothing when it would have left the organization without an owner. */
+/** The outcome of a change; it is not made if it would leave the organization without an owner. */
 export type MemberChange = 'done' | 'missing' | 'last owner'
 
 export interface Users extends People {
   create(user: Pick<UserRecord, 'organizationId' | 'email' | 'name'>): Promise<UserRecord>
   rename(user: OwnUser, name: string): Promise<void>
   setPassword(user: OwnUser, passwordHash: string): Promise<void>
-  /** Lists all who can sign in, oldest first. */
+  /** Lists all people who can sign in, oldest first. */
   listMembers(organizationId: string): Promise<Member[]>
-  /** Whether anybody can sign in. */
+  /** Returns whether anyone can sign in. */
   hasMembers(organizationId: string): Promise<boolean>
-  /** Gives a member another role. Throws `forbidden` when whoever does it is no owner any more. A viewer has no keys, and only owners make links: theirs end. */
+  /**
+   * Gives a member another role. Throws `forbidden` when the person who does it is no longer an owner. A viewer has no keys, and only
+   * owners make links: theirs end.
+   */
   setRole(user: ChangedUser, role: UserRole): Promise<MemberChange>
   /**
-   * Keeps the person's name for what they made, and ends all else: role, password, passkeys, sessions, keys, and the links for them and by
-   * them. Throws `forbidden` as above.
+   * Removes a person: keeps the name for what they made, and ends everything else: role, password, passkeys, sessions, keys, and the links
+   * for them and by them. Throws `forbidden` as `setRole` does.
    */
   remove(user: ChangedUser): Promise<MemberChange>
 }
@@ -53,15 +56,15 @@ const hasMembers = `
   select exists (select from users where organization_id = $1 and role is not null) as found`
 
 /**
- * In a statement of its own: the next one counts the owners that those before it in the queue have left, and sees the keys and
- * sessions that were being made, since an insert that names a person holds their row.
+ * A separate statement: the next one counts the owners left by those before it in the queue, and sees the keys and sessions that were being
+ * made, since an insert that names a person locks their row.
  */
 const takeTurn = `
   select id, role from users where organization_id = $1 and (role = 'owner' or id = $2) order by id for update`
 
 const owners = `(select count(*) from users where organization_id = $1 and role = 'owner')`
 
-/** Ends the keys of the people whom a query selects; `$1` is the organization. */
+/** Returns SQL that ends the keys of the people whom a query selects; `$1` is the organization. */
 export const revokeKeysOf = (those: string): string => `
   update api_keys set revoked_at = now()
   where organization_id = $1 and user_id in (${those}) and (revoked_at is null or revoked_at > now())`
@@ -165,7 +168,7 @@ export function openUsers(connection: Connection): Users {
   }
 }
 
-/** What somebody is after a change; removed without a role. */
+/** The values of a person after a change; without a role if removed. */
 interface Changed {
   email: string
   role: UserRole | null

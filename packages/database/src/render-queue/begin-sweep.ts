@@ -1,6 +1,6 @@
 import { type Connection } from '../connection/connection'
 
-/** Who comes at the same moment neither waits nor sweeps. */
+/** A second caller at the same moment neither waits nor sweeps. */
 const begin = `
   with due as (
     select one from sweep_gate where begun_at < now() - $1 * interval '1 millisecond' for update skip locked
@@ -10,7 +10,7 @@ const begin = `
 /** Sweepers ask every quarter of a lease, more or less. */
 const perLease = 3 / 16
 
-/** Whether a sweep may begin now: one in 3/16 of a lease (1.5 s in 8 s), however many processes ask. */
+/** Returns whether a sweep may begin now: one in 3/16 of a lease (1.5 s in 8 s), however many processes ask. */
 export async function beginSweep(connection: Connection, leaseMs: number): Promise<boolean> {
   return (await connection.query(begin, [leaseMs * perLease])).length > 0
 }

@@ -1,17 +1,17 @@
 import { type Connection } from '../connection/connection'
 import { isId } from '@platen/design'
 
-/** How many claims of a render may be lost before it fails. */
+/** Number of claims of a render that may be lost before it fails. */
 export const maximumClaims = 3
 
 interface Claim {
   renderId: string
   organizationId: string
-  /** The id of the call that asked for it, for the log; null for a thumbnail. */
+  /** The id of the call that requested it, for the log; null for a thumbnail. */
   requestId: string | null
   /** The number of this claim, which every later write checks: the row is ours while it is the latest. */
   fence: number
-  /** From the insert to this claim, in whole ms by the database's clock. */
+  /** Time from the insert to this claim, in whole ms by the database's clock. */
   queuedMs: number
   /** An earlier render whose result can be reused if its content key (hex) is the same; null if there is none. */
   earlier: { contentKey: string; result: unknown } | null
@@ -21,40 +21,42 @@ export interface ClaimedRender extends Claim {
   designId: string
   designName: string
   designVersion: number
-  /** The revision of the draft that is drawn, which was made from that version; null of what is drawn from the version. */
+  /** The revision of the draft that is drawn, which is based on that version; null if a version is drawn. */
   draftRevision: number | null
-  /** The document of the draft, as it was stored; null of what is drawn from the version, whose document never changes. */
+  /** The document of the draft, as it was stored; null if a version is drawn, whose document never changes. */
   draftDocument: unknown
   modifications: unknown
   options: unknown
   strict: boolean
-  /** The picture of its design for lists, which is kept as long as the design shows it. */
+  /** True for a thumbnail of its design, which is kept as long as the design shows it. */
   thumbnail: boolean
 }
 
-/** A render that draws no design: it decodes a picture. */
+/** A render without a design: it decodes an image. */
 export interface ClaimedView extends Claim {
-  /** What is to be shown, as it was stored. */
+  /** The request of the view, as it was stored. */
   view: unknown
 }
 
 export type Claimed = ClaimedRender | ClaimedView
 
-/** A claim: the render, the fence that claiming it returned, and who claimed it; null if any claim with this fence will do. */
+/** A claim: the render, the fence that claiming it returned, and the worker that claimed it; null if any claim with this fence will do. */
 export interface Held {
   renderId: string
   fence: number
   worker: string | null
 }
 
-/** The condition of every later write of a worker, with the values of `Held`: its claim must be the latest. `worker` is a parameter. */
+/**
+ * Returns the condition of every later write of a worker, with the values of `Held`: its claim must be the latest. `worker` is a parameter.
+ */
 export const held = (worker: string): string =>
   `id = $1 and attempt = $2 and state = 'rendering' and (${worker}::text is null or worker = ${worker})`
 
 /**
  * A column that lets its statement return before its commit is on disk (a third of a millisecond instead of two). For heartbeats and
- * claims: a server that crashes in that moment forgets one. Then the lease is shorter, or the render is claimed again with the
- * same fence; so whoever claims like that names itself in each later write.
+ * claims: a server that crashes at that moment forgets one. Then the lease is shorter, or the render is claimed again with the same fence;
+ * so a worker that claims like this names itself in each later write.
  */
 export const commitSoon = `set_config('synchronous_commit', 'off', true) as "commitSoon"`
 
@@ -80,7 +82,7 @@ const claim = (soon: boolean): string => `
   where d.id is not null or c.purpose = 'view'`
 
 /**
- * Claims a queued or abandoned render for `leaseMs` and returns all that rendering needs but the document of its version, in one
+ * Claims a queued or abandoned render for `leaseMs` and returns all data for rendering except the document of its version, in one
  * statement; null when another worker has it, or it ended. A `worker` that names itself does not wait for the disk.
  */
 export async function claimRender(

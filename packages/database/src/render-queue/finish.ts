@@ -3,14 +3,14 @@ import { awaited, open, thumbnailPriority } from '../entities/render'
 import { fileKeysOf } from '../deletion/file-keys-of'
 import { type Held, held } from './claim'
 
-/** What lets the files of a completed render serve an identical request later. */
+/** The data that lets the files of a completed render serve an identical request later. */
 export interface ReuseNote {
-  /** SHA-256 of the request, and of what was drawn. */
+  /** SHA-256 of the request, and of everything that was drawn. */
   requestKey: Buffer
   contentKey: Buffer
-  /** How long its assets stay fresh, in ms; -Infinity if they never are. */
+  /** Time for which its assets stay fresh, in ms; -Infinity if they never are. */
   freshMs: number
-  /** Whether this render itself reused earlier files. */
+  /** True if this render itself reused earlier files. */
   cached: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Requeued {
   priority: number
 }
 
-/** The columns of Requeued, for a row `r` of renders. */
+/** The columns of Requeued, from a row `r` of renders. */
 export const requeuedColumns = `r.id as "renderId", r.organization_id as "organizationId", r.attempt,
     case when r.purpose = 'thumbnail' then ${thumbnailPriority} else (
       select count(*)::int from renders o
@@ -41,8 +41,8 @@ export const requeuedColumns = `r.id as "renderId", r.organization_id as "organi
     ) end as priority`
 
 /**
- * A thumbnail replaces that of an older version only, one of a draft that of an older revision. A file on the list of those to be deleted must be taken off it first, since it
- * was perhaps stored before its deletion.
+ * A thumbnail replaces only one of an older version; a draft's thumbnail, only one of an older revision. A file on the list of those to be
+ * deleted must be taken off it first, since it may have been stored before its deletion.
  */
 const complete = `
   with ended as (
@@ -112,8 +112,8 @@ export async function failRender(
 }
 
 /**
- * Queues a render again whose claim did no harm (shutdown, storage unavailable), so that it does not count as lost; null when
- * the claim was lost before.
+ * Queues a render again whose claim did no harm (shutdown, storage unavailable), so that it does not count as lost; null when the claim was
+ * lost before.
  */
 export async function handBackRender(
   connection: Connection,

@@ -15,13 +15,16 @@ import { forgetKeys } from './forget-keys'
 import { renewLease } from './renew-lease'
 import { type Swept, type SweepOptions, sweepRenders, sweepThumbnailRenders } from './sweep'
 
-/** The renders of all organizations, for the worker and the sweeper. `fence` is what the claim returned. */
+/** The renders of all organizations, for the worker and the sweeper. `fence` is the number that the claim returned. */
 export interface RenderQueue {
   claim(renderId: string, leaseMs: number): Promise<Claimed | null>
-  /** The document of a version of a claimed render, as it was stored; null when it is gone. */
+  /** Finds the document of a version of a claimed render, as it was stored; null when it is deleted. */
   findDocument(designId: string, version: number): Promise<unknown>
   heartbeat(renderId: string, fence: number, leaseMs: number): Promise<boolean>
-  /** Returns null and writes nothing when the claim is lost, or one of the files is to be deleted (see `Deletion.revive`). */
+  /**
+   * Completes a render; returns null and writes nothing when the claim is lost, or one of the files is to be deleted (see
+   * `Deletion.revive`).
+   */
   complete(renderId: string, fence: number, outcome: Outcome): Promise<Ended | null>
   fail(
     renderId: string,
@@ -30,17 +33,17 @@ export interface RenderQueue {
   ): Promise<Ended | null>
   /** Queues the render again; the claim does not count towards the three that may be lost. */
   handBack(renderId: string, fence: number): Promise<Requeued | null>
-  /** Returns the job of a queued render, as it would be enqueued now; null when the render is not queued. */
+  /** Returns the job of a queued render, with its present priority and attempt; null when the render is not queued. */
   findQueued(renderId: string): Promise<Requeued | null>
-  /** Whether a sweep may begin now: one in 3/16 of a lease, however many workers ask. */
+  /** Returns whether a sweep may begin now: one in 3/16 of a lease, however many workers ask. */
   beginSweep(leaseMs: number): Promise<boolean>
   sweep(leaseMs: number, options?: SweepOptions): Promise<Swept>
   sweepThumbnails(options?: SweepOptions): Promise<Swept>
-  /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns how many. */
+  /** Deletes up to 1,000 expired idempotency keys, and as many of users, and returns their number. */
   forgetKeys(): Promise<number>
-  /** Filters the ids of renders that have ended, however they ended; those that were deleted too. */
+  /** Filters the ids of renders that have ended in any way, including deleted ones. */
   finished(ids: readonly string[]): Promise<string[]>
-  /** Counts the open renders of all organizations that somebody waits for; thumbnails do not count. */
+  /** Counts the open renders of all organizations that a caller waits for; thumbnails do not count. */
   countOpen(): Promise<number>
 }
 
@@ -55,8 +58,8 @@ const countOpen = `
   select count(*)::int as open from renders where ${awaited} and ${open}`
 
 /**
- * Opens the render queue on a connection. A `worker` names itself with each write: then a claim need not wait for the disk, and every
- * later write is refused when another has claimed the render with the same fence.
+ * Opens the render queue on a connection. A `worker` names itself with each write: then a claim need not wait for the disk, and every later
+ * write is refused when another has claimed the render with the same fence.
  */
 export function openRenderQueue(connection: Connection, worker: string | null = null): RenderQueue {
   return {

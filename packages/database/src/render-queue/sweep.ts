@@ -4,7 +4,7 @@ import { maximumClaims } from './claim'
 import { type Requeued } from './finish'
 
 export interface SweepOptions {
-  /** Most rows per sweep. */
+  /** Maximum number of rows per sweep. */
   limit?: number
 }
 
@@ -13,7 +13,7 @@ export interface Swept {
   requeued: Requeued[]
   /** Failed by the sweep, with the instance to notify. */
   failed: { renderId: string; waiter: string | null }[]
-  /** Whether more may be due: it found as many as it looked for. */
+  /** True if more may be due: it found as many as its limit. */
   more: boolean
 }
 
@@ -45,11 +45,10 @@ const swept = `swept as (
 
 const columns = `s.id as "renderId", s.organization_id as "organizationId", s.attempt, s.state, s.waiter`
 
-/** How long after it was enqueued a queued row is first due, in leases: 5 s in 8 s. */
+/** Time after enqueueing until a queued row is first due, in leases: 5 s in 8 s. */
 const firstDue = 5 / 8
 
-// Then it is due after twice as long, 4, 8 and every 12 times: jobs in a long backlog are not lost. No call stays open longer than
-// 10 minutes.
+// Then it is due after 2, 4, 8 and every 12 times as long: jobs in a long backlog are not lost. No call stays open longer than 10 minutes.
 const sweepCalls = `
   with due as (
     select id,
@@ -71,7 +70,7 @@ const sweepCalls = `
   ), ${swept}
   select ${columns}, b.open as priority from swept s left join backlog b using (organization_id)`
 
-// Nobody waits for a thumbnail, so each is looked at once a minute, by an index in the order of these times.
+// No caller waits for a thumbnail, so each is checked once a minute, by an index in the order of these times.
 const sweepThumbnails = `
   with due as (
     select id, case when ${lostTooOften} then 'render_crashed' end as fault
@@ -85,9 +84,9 @@ const sweepThumbnails = `
   select ${columns}, ${thumbnailPriority} as priority from swept s`
 
 /**
- * Finds the calls whose job or worker was lost. Queues them again, or fails them after the third lost claim or ten minutes.
- * `leaseMs` says how soon a job counts as lost; a worker is lost when the lease that it took itself has ended. Any number of
- * processes may sweep at once; each row is returned to one of them.
+ * Finds the calls whose job or worker was lost. Queues them again, or fails them after the third lost claim or ten minutes. `leaseMs`
+ * determines how soon a job counts as lost; a worker is lost when its own lease has ended. Any number of processes may sweep at once; each
+ * row is returned to one of them.
  */
 export async function sweepRenders(
   connection: Connection,
@@ -99,8 +98,7 @@ export async function sweepRenders(
 }
 
 /**
- * The same for thumbnails a minute after they were last enqueued, or at once where nothing has enqueued them. They wait
- * however long it takes.
+ * Does the same for thumbnails a minute after they were last enqueued, or at once if nothing has enqueued them. They have no time limit.
  */
 export async function sweepThumbnailRenders(
   connection: Connection,

@@ -1,20 +1,20 @@
-/** What names an asset as a source, or a font by its family. */
+/** A row that names an asset as a source, or a font by its family. */
 export interface AssetUse {
   kind: 'design' | 'template' | 'brandKit'
   id: string
   name: string | null
 }
 
-/** What an asset is named by. */
+/** The names of an asset. */
 export interface AssetNames {
   references: readonly string[]
-  /** The key of the family whose texts are drawn with it, see `familyKey`; null for what is no font, or not found by its family. */
+  /** The key of the family whose texts are drawn with it, see `familyKey`; null if it is no font, or not found by its family. */
   family: string | null
 }
 
 /**
- * Whether the document of `v` names one of the references `$2`, or the family `$3`, unless it brings a font of that name along.
- * Both are asked as the indexes on them are built.
+ * True if the document of `v` names one of the references `$2`, or the family `$3`, unless it has its own font of that name. Both are
+ * queried in the form of their indexes.
  */
 const named = `(jsonb_path_query_array(v.document, '$.**.src') ?| $2::text[]
     or font_families(v.document) @> array[$3::text] and not exists (

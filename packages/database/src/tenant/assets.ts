@@ -6,13 +6,13 @@ import { type Listed, type ListFilter, listPage } from '../lists/list-page'
 import { type AssetNames, type AssetUse, assetUses } from './asset-uses'
 import { type OwnQuery } from './own-rows'
 
-/** What a font can draw. */
+/** The characters and features of a font. */
 export interface FontGlyphs {
   /** Its characters, as packed ranges. */
   coverage: string
-  /** Whether it has colored glyphs. */
+  /** True if it has coloured glyphs. */
   inColors: boolean
-  /** Whether it has every weight between two. */
+  /** True if it has every weight between two. */
   isVariable: boolean
 }
 
@@ -21,7 +21,7 @@ export interface NewAsset extends Omit<
   'id' | 'organizationId' | 'name' | 'createdAt'
 > {
   name?: string | null | undefined
-  /** Of a font. */
+  /** Only for a font. */
   glyphs?: FontGlyphs | undefined
 }
 
@@ -31,16 +31,16 @@ export interface UploadedFont {
   weight: number
   style: 'italic' | 'normal'
   key: string
-  /** Its characters, as packed ranges: of a face with several files. Null where it has one, or they are not known. */
+  /** Its characters, as packed ranges, for a face with several files. Null if it has one file, or they are unknown. */
   coverage: string | null
 }
 
-/** An uploaded font as somebody chooses it who does not have the file. */
+/** An uploaded font with the data for choosing it without the file. */
 export interface ListedFont extends UploadedFont {
   checksum: string
   /** Bytes. */
   size: number
-  /** Null until its file was read, as the next. */
+  /** Null until its file was read, as is the next field. */
   inColors: boolean | null
   isVariable: boolean | null
 }
@@ -53,32 +53,32 @@ export interface AssetFilter extends ListFilter {
 }
 
 export interface Assets {
-  /** The uploaded fonts, newest first; the 2,000 newest of more. */
+  /** Lists the uploaded fonts, newest first; only the 2,000 newest. */
   fonts(): Promise<UploadedFont[]>
-  /** The same with what each can draw; the characters of those beyond the first 4 MB are left out. */
+  /** Lists them with the characters and features of each; the characters beyond the first 4 MB are omitted. */
   fontsWithGlyphs(): Promise<ListedFont[]>
-  /** Keeps what the font of these bytes can draw, as its file says. */
+  /** Stores the characters and features of the font with these bytes, as read from its file. */
   keepGlyphs(checksum: string, glyphs: FontGlyphs): Promise<void>
   find(id: string): Promise<AssetRecord | null>
   /** Finds the asset by the SHA-256 (hex) of its bytes. */
   findByChecksum(checksum: string): Promise<AssetRecord | null>
   list(filter: AssetFilter): Promise<Listed<AssetRecord>>
-  /** Finds what names an asset by now, `most` at most. */
+  /** Finds the present uses of an asset, at most `most`. */
   findUses(names: AssetNames, most: number): Promise<AssetUse[]>
   /** Records stored bytes; if another upload of the same content came first, returns its row and `created: false`. */
   create(asset: NewAsset): Promise<{ record: AssetRecord; created: boolean }>
   /** Filters the keys of files that are assets of the user or of the organization. */
   findKeys(keys: readonly string[]): Promise<string[]>
   /**
-   * Keeps files from being deleted. To be called before their bytes are stored, or they are looked for; what names them is saved within
+   * Keeps files from being deleted. To be called before their bytes are stored or looked up; the rows that name them are saved within
    * minutes. Throws `unavailable` while one of them is being deleted.
    */
   keepFiles(keys: readonly string[]): Promise<void>
-  /** Names the object of an asset by another key, under which the bytes are already stored; null when there is no such asset. */
+  /** Gives the object of an asset another key, under which the bytes are already stored; null when there is no such asset. */
   changeKey(checksum: string, key: string): Promise<AssetRecord | null>
   /** Names an asset that has no name yet. */
   giveName(id: string, name: string): Promise<void>
-  /** Deletes the row of an asset that nothing names by these; false when something does, or there is none. */
+  /** Deletes the row of an asset that is not used by these names; false when it is used, or there is none. */
   delete(id: string, unlessNamed?: AssetNames): Promise<boolean>
 }
 
@@ -109,7 +109,7 @@ const listGlyphs = `
 
 const findUses = `select * from (${assetUses}) uses order by kind, name, id limit $4`
 
-// By the checksums in the keys, for which there is an index.
+// By the checksums in the keys, which are indexed.
 const findKeys = `
   select a.key from assets a
   where a.key = any($2) and a.checksum in (
@@ -165,7 +165,7 @@ const ofKind: Readonly<Record<AssetKind, string>> = {
   font: 'a.family is not null',
 }
 
-/** The assets that the query is scoped to; files belong to the organization. */
+/** Opens the assets of the query's scope; files belong to the organization. */
 export function openAssets(query: OwnQuery, organization: OwnQuery): Assets {
   const first = async (text: string, values: readonly string[]): Promise<AssetRecord | null> => {
     const [record] = await query<AssetRecord>(text, values)

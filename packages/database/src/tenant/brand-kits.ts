@@ -9,7 +9,7 @@ import { type OwnQuery } from './own-rows'
 export type NewBrandKit = Pick<BrandKitRecord, 'name'> &
   Partial<Omit<BrandKitRecord, 'id' | 'organizationId' | 'createdAt' | 'updatedAt'>>
 
-/** The values that change; others stay. A kit stays its user's. */
+/** The values to change; others are kept. A kit keeps its user. */
 export type BrandKitChange = {
   [Value in keyof Omit<NewBrandKit, 'userId'>]?: NewBrandKit[Value] | undefined
 }
@@ -20,10 +20,10 @@ export interface BrandKitFilter extends ListFilter {
 }
 
 export interface BrandKits {
-  /** Throws AppError `idempotency_conflict` when another call has taken the key, which is taken along with the insert. */
+  /** Creates a kit. Throws AppError `idempotency_conflict` when another call has taken the key, which is taken along with the insert. */
   create(kit: NewBrandKit, key?: KeyClaim): Promise<BrandKitRecord>
   find(id: string): Promise<BrandKitRecord | null>
-  /** Finds the oldest of that name and embedder's user; for imports, which must not create it twice. */
+  /** Finds the oldest with that name and embedder's user; for imports, which must not create it twice. */
   findByName(name: string, userId: string | null): Promise<BrandKitRecord | null>
   /** Replaces all values of a kit, unset ones by defaults; null if there is none. An unchanged kit keeps its time. */
   save(id: string, kit: NewBrandKit): Promise<BrandKitRecord | null>
@@ -80,7 +80,7 @@ const deleteKit = `, b as (
   )
   select id from b`
 
-/** The brand kits of the organization that the query is scoped to. */
+/** Opens the brand kits of the query's organization. */
 export function openBrandKits(query: OwnQuery): BrandKits {
   return {
     async create(kit, key) {
@@ -135,7 +135,7 @@ function valuesOf(kit: NewBrandKit): unknown[] {
   ]
 }
 
-/** In the order of `changeKit`; null keeps what is there. */
+/** Returns the values in the order of `changeKit`; null keeps the present value. */
 function changesOf(change: BrandKitChange): unknown[] {
   const { name, description, url, domain, images, colors, fonts, socials } = change
   const json = (value: unknown): string | null =>

@@ -11,10 +11,10 @@ import { askedColumn } from './thumbnails'
 import { type Transact } from './transact'
 
 export interface NewDesign {
-  /** By default a new one. */
+  /** A new id by default. */
   id?: string
   name: string
-  /** Validated; it becomes version 1. */
+  /** The validated document; it becomes version 1. */
   document: unknown
   userId?: string | null
   /** Document px. */
@@ -22,7 +22,7 @@ export interface NewDesign {
   height: number
   /** The thumbnail of the version that it copies. */
   thumbnailKey?: string | null
-  /** Who makes it; see `DesignVersionRecord`. */
+  /** The author; see `DesignVersionRecord`. */
   author?: string | null
   /** Taken atomically with the insert. */
   key?: KeyClaim | undefined
@@ -34,7 +34,7 @@ export interface DesignChange {
   document?: { content: unknown; width: number; height: number }
   /** Saves only if the design is at one of these versions. */
   ifVersions?: readonly number[]
-  /** Who makes the version, and what they say of it. */
+  /** The author of the version, and their note on it. */
   author?: string | null
   note?: string | null
 }
@@ -51,21 +51,24 @@ export interface StoredDesign {
 
 export interface Designs {
   /**
-   * Finds a design with the document of a version, by default the latest; null when the organization has no such design. The
-   * record has the number and the size of that version. Throws AppError `not_found` when the design has no such version.
+   * Finds a design with the document of a version, by default the latest; null when the organization has no such design. The record has the
+   * number and the size of that version. Throws AppError `not_found` when the design has no such version.
    */
   findDocument(id: string, version?: number): Promise<StoredDesign | null>
-  /** Finds an own design or a public template, which may be rendered and copied, in the same way. */
+  /** Does the same for an own design or a public template, which may be rendered and copied. */
   findDrawableDocument(id: string, version?: number): Promise<StoredDesign | null>
   /** Lists one page and counts all matches. */
   list(filter: DesignFilter): Promise<Listed<DesignRecord>>
-  /** Throws AppError `idempotency_conflict` when another call has taken the key meanwhile, or made the design with the id. */
+  /**
+   * Creates a design. Throws AppError `idempotency_conflict` when another call has meanwhile taken the key, or created the design with the
+   * id.
+   */
   create(design: NewDesign): Promise<DesignRecord>
   /** Creates the next version; null when there is no such design, or it is at another version. */
   save(id: string, change: DesignChange): Promise<DesignRecord | null>
   /**
-   * Hides a design at once; its documents and thumbnails are deleted when none of its renders is open, and with `renders` these and
-   * their files too. Returns false when there is none.
+   * Hides a design at once; its documents and thumbnails are deleted when none of its renders is open, and with `renders` these and their
+   * files too. Returns false when there is none.
    */
   delete(id: string, options?: { renders: boolean }): Promise<boolean>
 }
@@ -80,7 +83,7 @@ const findDocument = (table: string): string => `
   from ${table} d join design_versions v on v.design_id = d.id and v.version = d.version
   where d.id = $2`
 
-/** The sizes of an earlier version are those of its document. */
+/** Returns a query for a version; the size of an earlier version is that of its document. */
 const findVersion = (table: string): string => `
   select ${designColumns}, v.version as pinned, v.document,
     (v.document ->> 'width')::float8 as "pinnedWidth", (v.document ->> 'height')::float8 as "pinnedHeight"
@@ -100,7 +103,7 @@ const createDesign = (key: '' | 'with a key'): string => `${key && noBase + take
   )
   select ${designColumns} from d`
 
-/** Waits for whoever changes the design, and has others wait; in a statement of its own, see `Transact`. Returns no row when there is none. */
+/** Locks the design, waiting for other changes; in a separate statement, see `Transact`. Returns no row when there is none. */
 export const lockDesign = `, locked as (
     select id from public.designs where organization_id = $1 and id = $2 and deleted_at is null for no key update
   )
@@ -121,8 +124,8 @@ const saveDocument = `, d as (
   select ${designColumns} from d`
 
 /**
- * A version with the same document keeps the thumbnail, also one that was only asked for, and is what the draft was made from. To be
- * called with the design locked: it reads the version before.
+ * A version with the same document keeps the thumbnail, even one that was only requested, and becomes the base of the draft. To be called
+ * with the design locked: it reads the version before.
  */
 const saveName = `, d as (
     update public.designs set ${next},
@@ -148,7 +151,7 @@ const deleteDesign = `, d as (
   )
   select id from d`
 
-/** Whether a text has the form of the id of a design or a template. */
+/** Returns whether a text has the form of the id of a design or a template. */
 export function isDrawableId(text: string): boolean {
   return isId('dsg', text) || isId('tpl', text)
 }
@@ -160,13 +163,13 @@ type PinnedRow = DesignRecord & {
   pinnedHeight: number | null
 }
 
-/** The error for a version that a design, at this one by now, does not have. */
+/** Returns the error for a missing version of a design that is now at this version. */
 export function versionNotFound({ version }: Pick<DesignRecord, 'version'>): AppError {
   const those = version === 1 ? 'version 1 alone' : `the versions 1 to ${version}`
   return new AppError('not_found', `Version not found: the design has ${those}`)
 }
 
-/** The designs of the organization that the query is scoped to. */
+/** Opens the designs of the query's organization. */
 export function openDesigns(query: OwnQuery, transact: Transact): Designs {
   const findStored = async (
     table: string,

@@ -10,19 +10,19 @@ import { type Author, authorOf } from './versions'
 /** The unpublished changes of a design, without the document. */
 export interface DraftRecord {
   designId: string
-  /** One more with each save, also after the draft before was published or discarded. */
+  /** Incremented by each save, even after the previous draft was published or discarded. */
   revision: number
-  /** The version that the document was made from. */
+  /** The version on which the document is based. */
   baseVersion: number
   /** Document px. */
   width: number
   height: number
-  /** Who saved it last. */
+  /** The author of the last save. */
   author: Author | null
   updatedAt: Date
-  /** Storage key of its picture; null until one was drawn. */
+  /** Storage key of its thumbnail; null until one was drawn. */
   thumbnailKey: string | null
-  /** The revision that it shows, and the latest one whose picture was asked for. */
+  /** The revision that the thumbnail shows, and the latest revision whose thumbnail was requested. */
   thumbnailRevision: number | null
   thumbnailAsked: number | null
 }
@@ -33,21 +33,21 @@ export interface StoredDraft {
 }
 
 export interface NewDraft {
-  /** A version that the design has. */
+  /** An existing version of the design. */
   baseVersion: number
-  /** Validated. */
+  /** The validated document. */
   document: unknown
   width: number
   height: number
-  /** Who saves it; see `DesignVersionRecord`. */
+  /** The author; see `DesignVersionRecord`. */
   author: string
 }
 
-/** What happens to the draft of one design while nobody else changes it. */
+/** The operations on the draft of one design while no other caller changes it. */
 export interface DraftTurn {
   /** Null while there is no draft. */
   find(): Promise<StoredDraft | null>
-  /** Returns null when there is no such design, or no such version of it. */
+  /** Saves the draft; null when there is no such design, or no such version of it. */
   save(draft: NewDraft): Promise<DraftRecord | null>
   discard(): Promise<void>
   /** Makes the draft the next version and ends it; null when the design is not at the base version, or there is no draft. */
@@ -58,9 +58,9 @@ export interface DraftTurn {
 export interface Drafts {
   /** Finds the draft of a design; null when there is none. */
   find(designId: string): Promise<StoredDraft | null>
-  /** Finds the drafts of those of these designs that have one. */
+  /** Finds the drafts of these designs, as far as they have one. */
   findAll(designIds: readonly string[]): Promise<DraftRecord[]>
-  /** Does something with the draft of a design in one transaction; others who want to change it wait. */
+  /** Runs work on the draft of a design in one transaction; other callers that want to change it wait. */
   inTurn<Result>(designId: string, work: (turn: DraftTurn) => Promise<Result>): Promise<Result>
 }
 
@@ -74,7 +74,7 @@ const findDraft = `select ${columns}, t.document ${existing} where d.id = $2`
 
 const findDrafts = `select ${columns} ${existing} where d.id = any($2::text[])`
 
-/** Serializes changes of the draft of one design, also the first ones, when there is no row to lock yet. */
+/** Serializes changes of the draft of one design, including the first one, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('draft ' || $1 || ' ' || $2, 0))`
 
 const saveDraft = `, base as (
@@ -100,7 +100,10 @@ const discardDraft = `, t as (
   )
   select design_id from t`
 
-/** The picture of the draft is that of the version, if it shows this revision. To be called with the design locked: a new name changes the base. */
+/**
+ * The version takes over the thumbnail of the draft, if it shows this revision. To be called with the design locked: a new name changes the
+ * base.
+ */
 const publishDraft = `, draft as (
     select t.*, case when t.thumbnail_revision = t.revision then t.thumbnail_key end as picture
     from design_drafts t where t.design_id = $2 and t.document is not null
@@ -121,7 +124,7 @@ const publishDraft = `, draft as (
   )
   select ${designColumns} from d`
 
-/** The drafts that the query is scoped to. */
+/** Opens the drafts of the query's scope. */
 export function openDrafts(query: OwnQuery, transact: Transact): Drafts {
   return {
     find: designId => findOne(query, designId),

@@ -10,7 +10,7 @@ import { renderColumns, type RenderRecord } from './render-record'
 export interface EarlierRender {
   id: string
   result: unknown
-  /** Whether all of its assets are still fresh, and no font of the organization has changed since it was asked for. */
+  /** True if all of its assets are still fresh, and no font of the organization has changed since it was requested. */
   fresh: boolean
 }
 
@@ -22,33 +22,32 @@ export interface Reuse {
   durationMs: number
   /** Properties that replace those of the earlier result. */
   changes: object
-  /** The API key that asks. */
+  /** The API key of the request. */
   keyId?: string | null
   key?: KeyClaim | undefined
-  /** Whether the earlier render is that of a draft. */
+  /** True if the earlier render is that of a draft. */
   ofDraft?: boolean
 }
 
 export interface EarlierRenders {
   /**
-   * Finds a design or template, and the earlier render of a version with this request key (SHA-256), by default the latest; null
-   * when there is no such design. The design has the number of that version. Throws AppError `not_found` when it has no such
-   * version.
+   * Finds a design or template, and the earlier render of a version with this request key (SHA-256), by default the latest; null when there
+   * is no such design. The design has the number of that version. Throws AppError `not_found` when it has no such version.
    */
   find(
     designId: string,
     requestKey: Buffer,
     version?: number,
   ): Promise<{ design: DesignRecord; earlier: EarlierRender | null } | null>
-  /** Finds the earlier render of a draft, made from a version, with this request key, which tells its revision. */
+  /** Finds the earlier render of a draft based on a version, with this request key, which includes the draft's revision. */
   findOfDraft(baseVersion: number, requestKey: Buffer): Promise<EarlierRender | null>
   /** Finds the earlier view with this request key. */
   findOfView(requestKey: Buffer): Promise<EarlierRender | null>
-  /** Inserts a render completed with the files of an earlier one; null when that is gone, or another call took the key. */
+  /** Inserts a render completed with the files of an earlier one; null when that one was deleted, or another call took the key. */
   reuse(reuse: Reuse): Promise<RenderRecord | null>
 }
 
-/** Whether an earlier render `e` is fresh; null when its assets may not be kept at all. */
+/** SQL that is true if an earlier render `e` is fresh; null when its assets may not be kept at all. */
 const fresh = `e.fresh_until > now() and e.created_at > coalesce(
       (select o.fonts_changed_at from organizations o where o.id = $1), '-infinity')`
 
@@ -61,7 +60,7 @@ const findEarlier = `
   ) e on true
   where d.id = $2`
 
-/** Nothing names the files of drafts and views, so one that is to be deleted may go at any time, unless it is drawn again. */
+/** No row names the files of drafts and views, so one listed for deletion may be deleted at any time, unless it is drawn again. */
 const lasts = `not exists (
     select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('e.result')})))`
 
@@ -95,7 +94,7 @@ type Found = DesignRecord & {
   fresh: boolean | null
 }
 
-/** The earlier renders of the organization that the query is scoped to. */
+/** Opens the earlier renders of the query's organization. */
 export function openEarlierRenders(query: OwnQuery): EarlierRenders {
   return {
     async find(designId, requestKey, version) {

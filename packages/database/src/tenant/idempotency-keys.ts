@@ -3,27 +3,27 @@ import { keyLifetime } from '../entities/idempotency-key'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
-/** A key to take along with the insert of what its call makes. */
+/** A key to take along with the insert of the row that its call creates. */
 export interface KeyClaim {
   key: string
   /** SHA-256 of method, path and body. */
   fingerprint: Buffer
-  /** What holds the key and may lose it; null if nothing may. */
+  /** The id that holds the key and may lose it; null if none may. */
   replaces: string | null
 }
 
-/** The call that took a key, and what it made. */
+/** The call that took a key, and the id of what it created. */
 export interface KeptAnswer {
   fingerprint: Buffer
   madeId: string
-  /** What it made, where that is a render that is still there. */
+  /** The render that it created, if it is one and still exists. */
   render: RenderRecord | null
 }
 
 export interface IdempotencyKeys {
   /** Finds the call of a key; null when the key was never taken, or over 24 hours ago. */
   find(key: string): Promise<KeptAnswer | null>
-  /** Takes a key for what is there already. Throws AppError `idempotency_conflict` when another call holds it. */
+  /** Takes a key for an existing row. Throws AppError `idempotency_conflict` when another call holds it. */
   take(claim: KeyClaim, madeId: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const findKept = `
 
 type Kept = Omit<RenderRecord, 'id'> & Omit<KeptAnswer, 'render'> & { id: string | null }
 
-/** The keys of the organization that the query is scoped to. */
+/** Opens the idempotency keys of the query's organization. */
 export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
   return {
     async find(key) {
@@ -52,8 +52,8 @@ export function openIdempotencyKeys(query: OwnQuery): IdempotencyKeys {
 }
 
 /**
- * The SQL of a query `taken` that takes a key for the thing with the id `$2` if `base` has a row. It returns no row when another call
- * holds the key. Its values are `keyValues`, from `$first` on.
+ * Returns the SQL of a query `taken` that takes a key for the id `$2` if `base` has a row. It returns no row when another call holds the
+ * key. Its values are `keyValues`, from `$first` on.
  */
 export const takeKey = (first: number): string => `, taken as (
     insert into public.idempotency_keys (organization_id, key, fingerprint, render_id)
@@ -65,16 +65,16 @@ export const takeKey = (first: number): string => `, taken as (
     returning key
   )`
 
-/** `base` for what is made of nothing else. */
+/** `base` for rows that are created without a source. */
 export const noBase = ', base as (select 1)'
 
 const takeAlone = `${noBase}${takeKey(3)} select key from taken`
 
-/** The error of a call whose key another call holds. */
+/** Creates the error of a call whose key another call holds. */
 export const keyTaken = (): AppError =>
   new AppError('idempotency_conflict', 'Another call with this Idempotency-Key is being accepted')
 
-/** The values for `takeKey`. */
+/** Returns the values for `takeKey`. */
 export const keyValues = ({ key, fingerprint, replaces }: KeyClaim): unknown[] => [
   key,
   fingerprint,

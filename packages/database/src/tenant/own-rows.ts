@@ -25,11 +25,11 @@ const ownRows = ownTables.map(
     `${table} as not materialized (select * from public.${table} where organization_id = $1)`,
 )
 
-/** A user of embedded editors sees the kits of the organization too, but has only their own. */
+/** A user of embedded editors sees the organization's kits too, but owns only their own. */
 const ownBrandKits =
   'own_brand_kits as not materialized (select * from public.brand_kits where organization_id = $1)'
 
-/** Thumbnails are rendered too, but not called for. */
+/** Thumbnails are renders too, but not calls. */
 const calledRenders =
   "renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'call')"
 
@@ -39,11 +39,11 @@ const thumbnails =
 const views =
   "view_renders as not materialized (select * from public.renders where organization_id = $1 and purpose = 'view')"
 
-/** Versions belong with their design. */
+/** Versions belong to their design. */
 export const versionRows =
   'design_versions as not materialized (select v.* from public.design_versions v join drawable_designs own on own.id = v.design_id)'
 
-/** Deleted designs are hidden, and own templates, whose ids begin otherwise; designs to draw include all templates. */
+/** Hides deleted designs, and own templates, whose ids begin differently; designs to draw include all templates. */
 const designRows = [
   `designs as not materialized (select * from public.designs
     where organization_id = $1 and deleted_at is null and starts_with(id, 'dsg_'))`,
@@ -51,49 +51,49 @@ const designRows = [
   versionRows,
 ]
 
-/** Drafts and what is drawn of them, as far as a condition holds. */
+/** Returns the rows of drafts and their renders that meet a condition. */
 const draftRows = (condition: string): string[] => [
   `design_drafts as not materialized (select * from public.design_drafts where organization_id = $1${condition})`,
   `draft_renders as not materialized (
     select * from public.renders where organization_id = $1 and purpose = 'draft'${condition})`,
 ]
 
-/** Shadows the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller may not. */
+/**
+ * Returns the shadows of the tables, so that no statement can see another organization's rows, whatever it omits, or drafts that the caller
+ * may not see.
+ */
 const scopeWith = (drafts: readonly string[]): string =>
   `with ${[...ownRows, ownBrandKits, calledRenders, thumbnails, views, ...designRows, ...drafts].join(',\n')}\n`
 
 const scope = scopeWith(draftRows(' and false'))
 const scopeWithDrafts = scopeWith(draftRows(''))
 
-/**
- * A change of own rows, in the only form that is allowed: narrowed to the organization first, without `or`, and without
- * another table.
- */
+/** Matches a change of own rows, in the only allowed form: limited to the organization first, without `or`, and without another table. */
 export const ownChange =
   /\b(?:update public\.\w+ set (?:(?!\b(?:where|public)\b)[^;])*|delete from public\.\w+ )where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
 /**
- * A lock of own rows, in the same narrow form: locks do not reach through the shadows. In a transaction it is a statement of its own,
- * so that the next one sees what others did while this one waited.
+ * Matches a lock of own rows, in the same narrow form: locks do not reach through the shadows. In a transaction it is a separate statement,
+ * so that the next one sees the changes made while this one waited.
  */
 export const ownLock =
   /\bselect (?:id|key) from public\.\w+ where organization_id = \$1 and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\bfor no key update\b/gi
 
 /**
- * An insert that updates an own row on conflict: the conflicting columns include the organization, or it is compared first, so the
- * existing row is the organization's, and stays so.
+ * Matches an insert that updates an own row on conflict: the conflicting columns include the organization, or it is compared first, so the
+ * existing row is the organization's, and remains so.
  */
 const ownTakeover =
   /\bon conflict \(organization_id, [^)]*\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where (?:(?!\b(?:update|delete|public)\b)[^;])*?\breturning\b/gi
 const ownTakeoverOfKey =
   /\bon conflict \(key\) do update set (?:(?!\b(?:where|public|organization_id)\b)[^;])*where \w+\.organization_id = excluded\.organization_id and (?:(?!\b(?:or|where|update|delete|public)\b)[^;])*?\breturning\b/gi
 
-/** What follows `insert into` for an own row: its organization is `$1`. */
+/** The text after `insert into` for an own row: its organization is `$1`. */
 export const ownInsert = String.raw`public\.(?<table>\w+)\s*\(organization_id,(?<columns>[^)]*)\)\s*(?<verb>values \(|select )\$1,`
 
 /**
- * What the shadows do not cover: PostgreSQL writes to the real table whatever shadows it. Inserts pass when their
- * organization is `$1` (versions belong to their design), changes and locks in the forms above.
+ * The forms that shadows do not cover: PostgreSQL writes to the real table whatever shadows it. Inserts pass when their organization is
+ * `$1` (versions belong to their design), changes and locks in the forms above.
  */
 const pastTheScope = [
   /(?<!insert into )\bpublic\./i,
@@ -102,8 +102,8 @@ const pastTheScope = [
 ]
 
 /**
- * The one place of tenant scoping, with `userQuery`: every statement for an organization goes through here. Its values start at `$2`. It
- * continues a list of `with` queries, so it begins with `select`, `insert` or `, name as (…)`.
+ * Scopes statements to an organization. Together with `userQuery` the one place of tenant scoping: every statement for an organization goes
+ * through here. Its values start at `$2`. It continues a list of `with` queries, so it begins with `select`, `insert` or `, name as (…)`.
  */
 export function ownQuery(
   connection: Pick<Connection, 'query'>,
@@ -119,7 +119,7 @@ export function ownQuery(
 
 /** Throws for a statement that could reach another organization's rows. */
 export function refusePastTheScope(text: string): void {
-  // Most statements only read: what is allowed beside is then not looked for, which takes longer.
+  // Most statements only read: they need no search for the allowed changes, which takes longer.
   if (reachesPast(text) && reachesPast(withoutOwnChanges(text)))
     throw new TypeError('a statement reaches past the tenant scope')
 }

@@ -11,7 +11,7 @@ import { askedColumn } from './thumbnails'
 import { type Transact } from './transact'
 
 export interface NewOwnTemplate {
-  /** The design that it is made of, and the version of it. */
+  /** The source design, and its version. */
   designId: string
   designVersion: number
   name: string
@@ -20,31 +20,31 @@ export interface NewOwnTemplate {
   keywords: readonly string[]
   /** Font families that the document uses. */
   fonts: readonly string[]
-  /** Validated; where it differs from that of the template, it becomes its next version. */
+  /** The validated document; if it differs from that of the template, it becomes its next version. */
   document: unknown
   width: number
   height: number
-  /** The picture of this document, if there is one. */
+  /** The thumbnail of this document, if there is one. */
   thumbnailKey: string | null
 }
 
 export interface OwnTemplateFilter extends TemplateFilter {
-  /** The organization's alone, or these and the public ones. */
+  /** Only the organization's templates, or these and the public ones. */
   owner: 'own' | 'all'
 }
 
-/** The template of a design, as whoever has that design sees it. */
+/** The template of a design, as callers that have that design see it. */
 export interface DesignTemplate {
   designId: string
   id: string
   name: string
   category: string
   keywords: string[]
-  /** Whether the design has another document by now. */
+  /** True if the design now has another document. */
   outdated: boolean
 }
 
-/** The templates of an organization; no embedded editor sees them. */
+/** The templates of an organization; embedded editors cannot see them. */
 export interface OwnTemplates {
   list(filter: OwnTemplateFilter): Promise<Listed<TemplateRecord>>
   /**
@@ -52,11 +52,11 @@ export interface OwnTemplates {
    * `not_found` when it has no such version.
    */
   find(id: string, version?: number): Promise<{ record: TemplateRecord; document: unknown } | null>
-  /** Finds the templates of those of these designs that have one. */
+  /** Finds the templates of these designs, as far as they have one. */
   findOfDesigns(designIds: readonly string[]): Promise<DesignTemplate[]>
-  /** Makes the template of a design, or brings it up to date. */
+  /** Creates the template of a design, or updates it. */
   save(template: NewOwnTemplate): Promise<{ record: TemplateRecord; created: boolean }>
-  /** Deletes the template of a design, which may be deleted itself; false when there is none. */
+  /** Deletes the template of a design, which may itself be deleted; false when there is none. */
   delete(designId: string): Promise<boolean>
 }
 
@@ -77,7 +77,7 @@ const findTemplate = `
     left join design_versions v on v.design_id = d.id and v.version = coalesce($3, d.version)
   where t.id = $2`
 
-/** A version with the same document, as a new name makes one, leaves the template up to date. */
+/** A version with the same document, such as a new name creates, leaves the template up to date. */
 const findOfDesigns = `
   select t.design_id as "designId", t.id, d.name, t.category, t.keywords,
     case when t.design_version = source.version then false
@@ -90,7 +90,7 @@ const findOfDesigns = `
     join designs source on source.id = t.design_id
   where t.design_id = any($2::text[])`
 
-/** Serializes changes of the template of one design, also the first ones, when there is no row to lock yet. */
+/** Serializes changes of the template of one design, including the first one, when there is no row to lock yet. */
 const takeTurn = `select pg_advisory_xact_lock(hashtextextended('own template ' || $1 || ' ' || $2, 0))`
 
 const saveTemplate = `, known as (
@@ -140,7 +140,7 @@ const deleteTemplate = `, t as (
 
 type FoundRow = TemplateRecord & { document: unknown; pinned: number | null }
 
-/** The templates of the organization that the query is scoped to. */
+/** Opens the templates of the query's organization. */
 export function openOwnTemplates(query: OwnQuery, transact: Transact): OwnTemplates {
   return {
     list: ({ owner, ...filter }) =>

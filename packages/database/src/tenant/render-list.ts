@@ -5,7 +5,7 @@ import { isDrawableId } from './designs'
 import { type OwnQuery } from './own-rows'
 import { renderColumns, type RenderRecord } from './render-record'
 
-/** A place in the list: that of a render, which may be deleted by then. */
+/** A position in the list: that of a render, which may be deleted by then. */
 export interface RenderPlace {
   /** ISO 8601 in UTC, to the microsecond. */
   createdAt: string
@@ -17,25 +17,25 @@ export interface RenderFilter {
   search: string
   status?: RenderState | undefined
   designId?: string | undefined
-  /** Only those that this API key asked for. */
+  /** Only renders requested by this API key. */
   keyId?: string | undefined
-  /** Only those that embedded editors of this user asked for. */
+  /** Only renders requested by embedded editors of this user. */
   userId?: string | undefined
-  /** Only those created then or later. */
+  /** Only renders created then or later. */
   from?: Date | undefined
-  /** Only those created before. */
+  /** Only renders created before. */
   to?: Date | undefined
   /** Counted from zero. */
   page: number
   perPage: number
   /** Newest or oldest first, by creation. */
   orderBy: 'latest' | 'oldest'
-  /** Begins behind this place instead of at a page. */
+  /** Begins after this position instead of at a page. */
   after?: RenderPlace | undefined
 }
 
 export interface ListedRenders extends Listed<RenderRecord> {
-  /** Where the next page begins; null on the last one. */
+  /** The start of the next page; null on the last one. */
   next: RenderPlace | null
 }
 
@@ -44,7 +44,7 @@ const order = {
   oldest: { by: 'r.created_at, r.id', behind: '>' },
 }
 
-/** The state is part of the text, as the condition of its index: a parameter would be served by none. */
+/** The state is part of the text, as in the condition of its index: no index would serve a parameter. */
 const inState: Readonly<Record<RenderState, string>> = {
   queued: `r.state = 'queued' and r.${open}`,
   rendering: `r.state = 'rendering' and r.${open}`,
@@ -94,7 +94,7 @@ function readPage(
   }
   const limit = values.push(perPage + 1) + 1
   const offset = values.push(after ? 0 : page * perPage) + 1
-  // The ids of a page come from an index alone; only then are its own rows read.
+  // The ids of a page are read from an index alone; only then are its own rows read.
   const ids = `select r.id from renders r ${where(conditions)} order by ${by} limit $${limit} offset $${offset}`
   return query<PlacedRender>(
     `select ${renderColumns}, ${place} from renders r where r.id = any(array(${ids})) order by ${by}`,
@@ -110,7 +110,7 @@ interface Matching {
   values: unknown[]
 }
 
-/** The conditions, with values from `$2` on; null when nothing can match. */
+/** Returns the conditions, with values from `$2` on; null when nothing can match. */
 function matchingOf(filter: RenderFilter): Matching | null {
   const { search, status, designId, keyId, userId, from, to } = filter
   if (designId !== undefined && !isDrawableId(designId)) return null
@@ -139,7 +139,7 @@ function matchingOf(filter: RenderFilter): Matching | null {
 
 const idPart = /^(rnd|dsg|tpl)_[0-9a-z]{0,26}$/
 
-/** The column to search; undefined for an empty search, null when no id can begin like this. */
+/** Returns the column to search; undefined for an empty search, null when no id can begin like this. */
 function searchedColumn(search: string): string | null | undefined {
   if (search === '') return undefined
   const prefix = idPart.exec(search)?.[1]

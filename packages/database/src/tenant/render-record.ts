@@ -5,29 +5,29 @@ export interface RenderRecord {
   organizationId: string
   designId: string
   designVersion: number
-  /** The API key that asked for it; null for other callers, and for renders from before keys were noted. */
+  /** The API key that requested it; null for other callers, and for renders from before keys were recorded. */
   keyId: string | null
-  /** The user of the embedded editor that asked for it. */
+  /** The user of the embedded editor that requested it. */
   userId: string | null
   strict: boolean
   metadata: unknown
   state: RenderState
-  /** How often it was claimed; part of its job's id. */
+  /** Number of claims; part of its job's id. */
   attempt: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
   /** Whole ms. */
   durationMs: number | null
-  /** Whether it reused the files of an earlier render. */
+  /** True if it reused the files of an earlier render. */
   cached: boolean
-  /** What the worker stored; null unless completed. */
+  /** The result stored by the worker; null unless completed. */
   result: unknown
   /** Null unless failed. The code is one of the error codes, the message is public. */
   error: { code: string; message: string } | null
 }
 
-/** Why a render called `r` failed. */
+/** SQL for the error of a render called `r`; null unless failed. */
 export const errorColumn = `case when r.error_code is not null then
     jsonb_build_object('code', r.error_code, 'message', r.error_message) end as error`
 

@@ -20,7 +20,7 @@ export interface NewRender {
   metadata?: unknown
   /** The id of the call, for the log of the worker. */
   requestId?: string
-  /** The API key that asks for it. */
+  /** The API key that requests it. */
   keyId?: string | null
   /** The API instance whose caller waits for it; null if none does. */
   waiter?: string | null
@@ -28,11 +28,11 @@ export interface NewRender {
   revalidates?: string | null
   /** Taken atomically with the insert. */
   key?: KeyClaim | undefined
-  /** Draws a revision of the draft, made from this version, instead of the version itself. */
+  /** Draws a revision of the draft, based on this version, instead of the version itself. */
   draft?: { revision: number; document: unknown } | undefined
 }
 
-/** The part of a request that lists and answers seldom need. */
+/** The part of a request that lists and responses seldom need. */
 export interface StoredRequest {
   modifications: unknown
   options: unknown
@@ -48,20 +48,20 @@ export interface Renders {
    */
   create(render: NewRender): Promise<RenderRecord>
   find(id: string): Promise<RenderRecord | null>
-  /** What a render was asked for, in its stored form. */
+  /** Finds the request of a render, in its stored form. */
   findRequest(id: string): Promise<StoredRequest | null>
   /** Lists one page and counts all matches. */
   list(filter: RenderFilter): Promise<ListedRenders>
   /** Cancels an open render; null when there is none, or it has ended. */
   cancel(id: string): Promise<CancelledRender | null>
   /**
-   * Deletes a render in any state, with the keys of its calls, and dooms its files; returns the instance to notify. Null when there
-   * is none.
+   * Deletes a render in any state, with the keys of its calls, and lists its files for deletion; returns the instance to notify. Null when
+   * there is none.
    */
   delete(id: string): Promise<{ waiter: string | null } | null>
   /** Makes another API instance its waiter; false when there is none, or it has ended. */
   passToWaiter(id: string, waiter: string): Promise<boolean>
-  /** Counts the open renders of the organization, views included. */
+  /** Counts the open renders of the organization, including views. */
   countOpen(): Promise<number>
 }
 
@@ -87,7 +87,7 @@ const createRender = ({ key, draft }: Inserted): string => `, base as (
   )
   select ${renderColumns} from r`
 
-/** A render that lists omit is found by its id too. */
+/** A render that lists omit can still be found by its id. */
 const byId = (columns: string): string => `
   select ${columns} from renders r where r.id = $2
   union all select ${columns} from draft_renders r where r.id = $2`
@@ -104,7 +104,7 @@ const cancelRender = `, found as (${byId('r.id')}), r as (
   )
   select ${renderColumns}, r.waiter from r`
 
-// Keys first taken by a user of an embedded editor are in a table of their own.
+// Keys first taken by a user of an embedded editor are in a separate table.
 const deleteRender = `, r as (
     delete from public.renders where organization_id = $1 and id = $2 and purpose = 'call'
     returning *
@@ -131,10 +131,7 @@ const passToWaiter = `, r as (
   )
   select id from r`
 
-/**
- * The renders that the query is scoped to. Open ones are counted for the whole organization: its users share its limit and its
- * priority.
- */
+/** Opens the renders of the query's scope. Open ones are counted for the whole organization: its users share its limit and its priority. */
 export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
   return {
     async create(render) {
@@ -167,7 +164,7 @@ export function openRenders(query: OwnQuery, organization: OwnQuery): Renders {
     },
     async delete(id) {
       if (!isId('rnd', id)) return null
-      // A user deletes what the user sees, but the rest of the statement is for the organization.
+      // A user deletes only renders that they see, but the rest of the statement is for the organization.
       if (query !== organization && (await query(findRender, [id])).length === 0) return null
       const [deleted] = await organization<{ waiter: string | null }>(deleteRender, [id])
       return deleted ?? null

@@ -15,7 +15,7 @@ import { userQuery } from './user-rows'
 import { openVersions, type Versions } from './versions'
 import { openViews, type Views } from './views'
 
-/** The rows of one organization, or of one user of its embedded editors; nothing in it reaches another's. */
+/** The rows of one organization, or of one user of its embedded editors; it never reaches another's rows. */
 export interface Tenant {
   designs: Designs
   versions: Versions
@@ -31,12 +31,12 @@ export interface Tenant {
   views: Views
 }
 
-/** Whose rows. */
+/** The owner of the rows. */
 export interface TenantScope {
   organizationId: string
-  /** The user of an embedded editor, whose rows alone are meant; null for all rows of the organization. */
+  /** The user of an embedded editor, to see only their rows; null for all rows of the organization. */
   userId: string | null
-  /** Whether drafts are seen too, by default not. */
+  /** True to see drafts too; false by default. */
   drafts?: boolean
 }
 
@@ -69,7 +69,7 @@ export function openTenant(connection: Statements, scope: TenantScope | string):
   }
 }
 
-/** The statements of a scope, and those of its organization: for the scope of an organization the same. */
+/** Returns the statements of a scope, and those of its organization: for the scope of an organization the same. */
 function queriesOf(
   connection: Pick<Statements, 'query'>,
   { organizationId, userId, drafts = false }: TenantScope,

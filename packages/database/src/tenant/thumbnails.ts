@@ -16,30 +16,30 @@ export interface WantedThumbnail {
   options: unknown
 }
 
-/** The pictures that lists show. One is shown once completed, unless one of the same or a newer version is shown by then. */
+/** The thumbnails that lists show. A completed one is shown, unless one of the same or a newer version is already shown. */
 export interface Thumbnails {
   /**
-   * Inserts the renders of thumbnails that no one has asked for since the latest version of their design, or that are
-   * still not there a while later: after a minute, then after four times the last pause, up to 17 hours. In this order, until
-   * `mostOpen` of the organization are open; returns their jobs. One that still waits for an earlier version is cancelled.
-   * Of calls at the same time for one organization, one does something.
+   * Inserts the renders of thumbnails that were not requested since the latest version of their design, or that are still missing a while
+   * later: after a minute, then after four times the last pause, up to 17 hours. In this order, until `mostOpen` of the organization are
+   * open; returns their jobs. Cancels those that still wait for an earlier version. Of concurrent calls for one organization, only one has
+   * an effect.
    */
   requestMissing(wanted: readonly WantedThumbnail[], mostOpen: number): Promise<ThumbnailJob[]>
-  /** The same for the drafts of these designs: one for each revision that is shown. */
+  /** Does the same for the drafts of these designs: one for each revision that is shown. */
   requestMissingOfDrafts(
     wanted: readonly WantedThumbnail[],
     mostOpen: number,
   ): Promise<ThumbnailJob[]>
   /**
-   * Inserts the render of one thumbnail without a limit, also when it was asked for before, and returns its job; null when
-   * there is no such design. The next sweep takes it, if nobody enqueues it.
+   * Inserts the render of one thumbnail without a limit, even when it was requested before, and returns its job; null when there is no such
+   * design. The next sweep enqueues it, if no other process does.
    */
   request(wanted: WantedThumbnail): Promise<ThumbnailJob | null>
 }
 
 /**
- * Returns a row to whoever gets the turn: two calls that count at the same time would both find room. The others do not wait,
- * which would take them a connection each.
+ * Returns a row to the call that gets the turn: two calls that count at the same time would both find room. The others do not wait, since
+ * each would occupy a connection.
  */
 const takeTurn = `select true as taken where pg_try_advisory_xact_lock(hashtextextended('thumbnails ' || $1, 0))`
 
@@ -67,18 +67,18 @@ const wanted = `, wanted as (
     select * from unnest($2::text[], $3::text[], $4::jsonb[]) as w (id, render_id, options)
   )`
 
-/** The column of a record: the latest version or revision that was asked for; null once it is time to ask for it again. */
+/** Returns the column of a record with the latest version or revision that was requested; null once it is time to request it again. */
 export const askedColumn = (table: string): string =>
   `case when ${table}.thumbnail_due > now() then ${table}.thumbnail_asked end as "thumbnailAsked"`
 
-/** Whether `t`, a design or a draft, lacks its picture: it was not asked for, or long ago and is not being drawn. */
+/** Returns SQL that is true if `t`, a design or a draft, lacks its thumbnail: it was not requested, or long ago and is not being drawn. */
 const lacks = (number: 'version' | 'revision', designId: 'design_id' | 'id'): string => `
   t.thumbnail_${number} is distinct from t.${number} and (t.thumbnail_asked is distinct from t.${number} or (
     coalesce(t.thumbnail_due <= now(), true) and not exists (
       select from thumbnails o where o.design_id = t.${designId} and o.${open}
         and o.draft_revision is ${number === 'version' ? 'null' : 'not null'})))`
 
-/** Notes that a picture is asked for, and when to ask again if it is still missing then. */
+/** Returns SQL that records the request of a thumbnail, and the time of the next request if it is still missing then. */
 function noteAsking(number: 'version' | 'revision'): string {
   const before = `case when thumbnail_asked = ${number} then thumbnail_asks else 0 end`
   return `thumbnail_asked = ${number}, thumbnail_asks = ${before} + 1,
@@ -114,7 +114,7 @@ const request = `${wanted}, d as (
     select d.id, d.version from drawable_designs d join wanted w on w.id = d.id where d.organization_id = $1
   )${insertRenders(`'-infinity'`)}`
 
-/** The thumbnails of the scope that the transactions are for; open ones are counted for the whole organization. */
+/** Opens the thumbnails of the transactions' scope; open ones are counted for the whole organization. */
 export function openThumbnails(query: OwnQuery, transact: Transact): Thumbnails {
   const requestSome =
     (statement: string): Thumbnails['requestMissing'] =>

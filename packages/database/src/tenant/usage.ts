@@ -1,7 +1,7 @@
 import { storedBytes } from '../usage/count-usage'
 import { type OwnQuery } from './own-rows'
 
-/** What was used in a stretch of time. Durations in ms, of renders that were drawn; null when there is none. */
+/** The usage in a period. Durations in ms, of renders that were drawn; null when there is none. */
 export interface UsageRecord {
   at: Date
   renders: number
@@ -10,7 +10,7 @@ export interface UsageRecord {
   cached: number
   p50: number | null
   p95: number | null
-  /** Of the files that renders stored. */
+  /** Size of the files that renders stored. */
   bytes: number
 }
 
@@ -21,24 +21,24 @@ export interface UsageFilter {
   by: 'hour' | 'day' | 'month'
 }
 
-/** What an organization may use; null: no limit of its own. */
+/** The quotas of an organization; null: no limit of its own. */
 export interface QuotaLimits {
-  /** Renders that are drawn in a calendar month, UTC. */
+  /** Renders drawn per calendar month, UTC. */
   renders: number | null
   /** Stored bytes: assets, documents, brand kits, and files of renders and views. */
   bytes: number | null
-  /** Renders that are open at once. */
+  /** Renders open at once. */
   open: number | null
 }
 
 export interface Usage {
-  /** Lists the stretches that have renders, oldest first, in UTC. Renders count when they were asked for, also deleted ones. */
+  /** Lists the periods that have renders, oldest first, in UTC. Renders count when they were requested, including deleted ones. */
   list(filter: UsageFilter): Promise<UsageRecord[]>
   /** Counts the renders of the current month that were not answered from earlier files. */
   countRenders(): Promise<number>
   /**
-   * Sums up the stored bytes: assets, documents, brand kits and the sources of views as they are stored, compressed, and the files
-   * and modifications of renders since a time, those of drafts and views included.
+   * Sums up the stored bytes: assets, documents, brand kits and the sources of views as they are stored, compressed, and the files and
+   * modifications of renders since a time, including drafts and views.
    */
   sumBytes(since: Date): Promise<number>
   /** Counts the designs, without templates. */
@@ -74,10 +74,10 @@ const countRenders = `
 const bytesOf = (those: string, bytes = storedBytes): string =>
   `(select coalesce(sum(${bytes}), 0) from ${those} and r.created_at >= $2)`
 
-/** Of a render that changes its design: modifications hold whatever a call sends, pictures as `data:` URLs too. */
+/** The bytes of a render that changes its design: modifications contain anything that a call sends, including images as `data:` URLs. */
 const drawnBytes = `${storedBytes} + pg_column_size(r.modifications)`
 
-/** Of versions, those of own templates too. A size is read without the document. */
+/** The bytes of versions, including those of own templates. A size is read without the document. */
 const documentBytes = `
     (select coalesce(sum(pg_column_size(v.document)), 0)
       from drawable_designs d join design_versions v on v.design_id = d.id where d.organization_id = $1)
@@ -90,7 +90,7 @@ const kitBytes = ['name', 'description', 'images', 'colors', 'fonts', 'socials']
   .map(column => `coalesce(pg_column_size(k.${column}), 0)`)
   .join(' + ')
 
-/** Renders of drafts are found by their designs, as they are indexed. */
+/** Renders of drafts are found by their designs, as their index requires. */
 const sumBytes = `
   select (
     (select coalesce(sum(a.size), 0) from assets a) + (select coalesce(sum(a.size), 0) from user_assets a)
@@ -102,7 +102,7 @@ const sumBytes = `
 
 const countDesigns = 'select count(*)::int as designs from designs'
 
-/** The usage of the organization that the query is scoped to. */
+/** Opens the usage of the query's organization. */
 export function openUsage(query: OwnQuery): Usage {
   return {
     list: ({ from, to, by }) => query<UsageRecord>(list, [from, to, by]),

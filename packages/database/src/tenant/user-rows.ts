@@ -10,13 +10,13 @@ import {
 } from './own-rows'
 
 /**
- * What an organization has once, and each user of its embedded editors once more: nobody can tell from an answer what others
- * have uploaded, or which keys they use. These rows are in tables of their own, whose unique keys include the user.
+ * Tables that exist once for an organization, and once more for each user of its embedded editors: no response reveals which files others
+ * have uploaded, or which keys they use. The users' rows are in separate tables, whose unique keys include the user.
  */
 const separate = /^(assets|idempotency_keys)$/i
 const tableOf = (name: string): string => (separate.test(name) ? `user_${name}` : name)
 
-/** Shadows the tables as the scope of an organization does. `user` is the parameter with the user. */
+/** Returns the shadows of the tables, as the scope of an organization does. `user` is the parameter with the user. */
 const scope = (user: string, drafts: boolean): string => {
   const own = `organization_id = $1 and user_id = ${user}`
   const ownDraft = drafts ? own : 'false'
@@ -46,8 +46,8 @@ const scope = (user: string, drafts: boolean): string => {
 }
 
 /**
- * Scopes statements to one user of an organization's embedded editors: a statement that is written for an organization sees
- * and changes the rows of that user alone, and what it inserts belongs to the user, whatever it says itself.
+ * Scopes statements to one user of an organization's embedded editors: a statement that is written for an organization sees and changes
+ * only the rows of that user, and its inserts belong to the user, whatever they specify.
  */
 export function userQuery(
   connection: Pick<Connection, 'query'>,
@@ -66,7 +66,7 @@ export function userQuery(
   }
 }
 
-/** Adds the user to each write and each lock that the scope of the organization lets pass. */
+/** Adds the user to each write and each lock that the scope of the organization allows. */
 function narrowed(text: string, user: string): string {
   const narrow = (form: string): string =>
     form.replace('$1 and', () => `$1 and user_id = ${user} and`)
@@ -83,7 +83,7 @@ function narrowed(text: string, user: string): string {
     .replaceAll(conflict, 'on conflict (organization_id, user_id,')
 }
 
-/** A design has one draft, whoever saves it; what users have once each conflicts with their own alone. */
+/** A design has one draft, whichever user saves it; in tables with one row for each user, conflicts are only with their own rows. */
 const conflict = /\bon conflict \(organization_id,(?! design_id\))/gi
 
 const inserts = new RegExp(
@@ -93,14 +93,14 @@ const inserts = new RegExp(
 
 interface Insert {
   table: string
-  /** Those after the organization. */
+  /** The columns after the organization. */
   columns: string
   verb: string
-  /** Their values as far as they are parameters, or columns of what is inserted from. */
+  /** Their values if they are parameters, or columns of the insert's source. */
   first: string
 }
 
-/** The insert with the user; the rest of the statement knows the table by its old name. */
+/** Returns the insert with the user; the rest of the statement still uses the table's old name. */
 function insertOf({ table, columns, verb, first }: Insert, user: string): string {
   const begun = `insert into public.${table} as ${table} (organization_id,`
   const at = columns.split(',').findIndex(column => column.trim() === 'user_id')

@@ -3,10 +3,10 @@ import { type Listed } from '../lists/list-page'
 import { searchPattern } from '../lists/search-text'
 import { type OwnQuery } from './own-rows'
 
-/** Who made a version: the id of a key or of a person, or `embed:` and the user of an embedded editor. */
+/** The author of a version: the id of a key or of a person, or `embed:` and the user of an embedded editor. */
 export interface Author {
   id: string
-  /** Null of an embedded editor, and of who is gone. */
+  /** Null for an embedded editor, and for an author who no longer exists. */
   name: string | null
 }
 
@@ -17,7 +17,7 @@ export interface VersionRecord {
   /** Null when it is unknown. */
   author: Author | null
   note: string | null
-  /** Storage key of its picture; null unless one was drawn while it was the latest. */
+  /** Storage key of its thumbnail; null unless one was drawn while it was the latest. */
   thumbnailKey: string | null
 }
 
@@ -37,7 +37,7 @@ export interface Versions {
   find(designId: string, version: number): Promise<VersionRecord | null>
 }
 
-/** The author of a row that names one as `id`; continues a list of columns. */
+/** Returns SQL for the author of a row that names one as `id`; continues a list of columns. */
 export const authorOf = (id: string): string => `case when ${id} is not null then
     jsonb_build_object('id', ${id}, 'name', coalesce(
       (select u.name from users u where u.id = ${id}), (select k.name from api_keys k where k.id = ${id}))) end`
@@ -59,7 +59,7 @@ const findVersion = `
   select ${columns} from designs d join design_versions v on v.design_id = d.id and v.version = $3
   where d.id = $2`
 
-/** The versions of the designs that the query is scoped to. */
+/** Opens the versions of the designs of the query's scope. */
 export function openVersions(query: OwnQuery): Versions {
   return {
     async list(designId, { page, perPage, ...filter }) {

@@ -4,22 +4,22 @@ import { open } from '../entities/render'
 import { type OwnQuery } from './own-rows'
 import { errorColumn, type RenderRecord } from './render-record'
 
-/** A render that shows a picture, and no design. */
+/** A render that shows an image, without a design. */
 export type ViewRecord = Pick<
   RenderRecord,
   'attempt' | 'error' | 'finishedAt' | 'id' | 'result' | 'state'
 >
 
 export interface NewView {
-  /** What is to be shown, in its stored form. */
+  /** The image to show, in its stored form. */
   request: unknown
   /** The API instance whose caller waits for it. */
   waiter: string
-  /** The earlier view whose file can be reused if the picture is unchanged. */
+  /** The earlier view whose file can be reused if the image is unchanged. */
   revalidates: string | null
   /** The id of the call, for the log of the worker. */
   requestId: string
-  /** The API key that asks for it. */
+  /** The API key that requests it. */
   keyId: string | null
 }
 
@@ -48,7 +48,7 @@ const findOpen = `
   where r.${open} and r.options = $2::jsonb
   order by r.created_at desc limit 1`
 
-/** The views that the query is scoped to. */
+/** Opens the views of the query's scope. */
 export function openViews(query: OwnQuery): Views {
   const first = async (text: string, value: unknown): Promise<ViewRecord | null> => {
     const [view] = await query<ViewRecord>(text, [value])

@@ -5,8 +5,8 @@ export class Renders1763700000003 implements MigrationInterface {
   readonly name = 'Renders1763700000003'
 
   async up(runner: QueryRunner): Promise<void> {
-    // A row is updated about four times while it is open, and changes an indexed column only at its end. With a fifth of
-    // each page free, these updates stay in the page and touch no index.
+    // A row is updated about four times while it is open, and changes an indexed column only at its end. With a fifth of each page free,
+    // these updates stay in the page and touch no index.
     await runner.query(`
       create table renders (
         id text collate "C" primary key,
@@ -38,8 +38,8 @@ export class Renders1763700000003 implements MigrationInterface {
         constraint renders_result check ((state = 'completed') = (result is not null)),
         constraint renders_error check ((state = 'failed') = (error_code is not null))
       ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02)`)
-    // Holds only open renders, so it stays as small as the backlog. Used to count them, for one organization and in
-    // total, and to find those to sweep.
+    // Contains only open renders, so it stays as small as the backlog. Used to count them, for one organization and in total, and to find
+    // those to sweep.
     await runner.query(`
       create index renders_open on renders (organization_id)
       where state in ('queued', 'rendering')`)

@@ -3,8 +3,8 @@ import { buildIndex, replaceIndex } from '../steps/build-index'
 import { updateInBatches } from '../steps/update-in-batches'
 
 /**
- * Public templates: designs of the library organization with the columns of a gallery. Designs get a searchable name, a
- * thumbnail and a soft delete, because renders still refer to the versions of a deleted design.
+ * Adds public templates: designs of the library organization with the columns of a gallery. Designs get a searchable name, a thumbnail and
+ * a soft delete, because renders still refer to the versions of a deleted design.
  */
 export class Templates1763800000004 implements MigrationInterface {
   readonly name = 'Templates1763800000004'

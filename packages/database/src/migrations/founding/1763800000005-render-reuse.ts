@@ -2,8 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from '../steps/build-index'
 
 /**
- * Avoids doing work twice: stores the idempotency keys of calls, and the keys that find an identical render. Also the
- * indexes for lists of renders.
+ * Avoids doing work twice: stores the idempotency keys of calls, and the keys that find an identical render. Also adds the indexes for
+ * lists of renders.
  */
 export class RenderReuse1763800000005 implements MigrationInterface {
   readonly name = 'RenderReuse1763800000005'
@@ -17,8 +17,8 @@ export class RenderReuse1763800000005 implements MigrationInterface {
         add column if not exists content_key bytea,
         add column if not exists fresh_until timestamptz,
         add column if not exists revalidates text collate "C"`)
-    // Holds renders that a worker drew or revalidated, not the many that the API answered with the same files. The newest
-    // decides whether the files are fresh. The request key includes the design; its version is compared with the current.
+    // Contains renders that a worker drew or revalidated, not the many that the API answered with the same files. The newest decides
+    // whether the files are fresh. The request key includes the design; its version is compared with the current.
     await buildIndex(
       runner,
       'renders_reusable',

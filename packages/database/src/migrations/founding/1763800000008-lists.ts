@@ -3,10 +3,10 @@ import { buildIndex, replaceIndex } from '../steps/build-index'
 import { updateInBatches } from '../steps/update-in-batches'
 
 /**
- * Keeps lists fast at 100,000 rows. A list reads only the rows of its page from the table, and everything else from
- * indexes. These include the searched text, so that a frequent term is counted in 10 to 15 ms. A rare term is found by its
- * trigrams in 1 ms, but trigrams do not help with terms of one or two letters, and for a frequent term they would visit
- * the table for each row (40 ms for 100,000). Both are needed; the planner chooses by its statistics of the term.
+ * Keeps lists fast at 100,000 rows. A list reads only the rows of its page from the table, and everything else from indexes. These include
+ * the searched text, so that a frequent term is counted in 10 to 15 ms. A rare term is found by its trigrams in 1 ms, but trigrams do not
+ * help with terms of one or two letters, and for a frequent term they would visit the table for each row (40 ms for 100,000). Both are
+ * needed; the planner chooses by its statistics of the term.
  */
 export class Lists1763800000008 implements MigrationInterface {
   readonly name = 'Lists1763800000008'
@@ -17,7 +17,7 @@ export class Lists1763800000008 implements MigrationInterface {
     await runner.query(
       `alter table brand_kits add column if not exists search text not null default ''`,
     )
-    // The closest SQL to what the database package writes: removes accents from Latin, Greek and Cyrillic.
+    // The closest SQL to the database package's own normalization: removes accents from Latin, Greek and Cyrillic.
     await updateInBatches(
       runner,
       'brand_kits',
@@ -54,7 +54,7 @@ export class Lists1763800000008 implements MigrationInterface {
   }
 
   private async templates(runner: QueryRunner): Promise<void> {
-    // As above, for all templates; promoted ones are filtered during the scan.
+    // The same for all templates; promoted ones are filtered during the scan.
     await buildIndex(
       runner,
       'templates_latest',

@@ -18,13 +18,13 @@ export class Thumbnails1763800000009 implements MigrationInterface {
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    // Checked in a step of its own, which reads the whole table without keeping anyone from writing.
+    // Checked in a separate step, which reads the whole table without blocking writes.
     await runner.query(`
       alter table renders add column if not exists purpose text not null default 'call',
         drop constraint if exists renders_purpose,
         add constraint renders_purpose check (purpose in ('call', 'thumbnail')) not valid`)
     await runner.query('alter table renders validate constraint renders_purpose')
-    // The version that the thumbnail shows: a copy takes it over only if this is the latest.
+    // The version that the thumbnail shows: a copy uses it only if this is the latest version.
     await runner.query('alter table designs add column if not exists thumbnail_version integer')
     // Keeps counting calls and finding a design's thumbnails fast however many thumbnails are queued.
     await replaceIndex(

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from '../steps/build-index'
 
-/** What each user of an embedded editor sees and makes: renders, uploaded files, and keys of calls that may be repeated. */
+/** Adds the rows of each user of an embedded editor: renders, uploaded files, and keys of calls that may be repeated. */
 export class EditorUsers1763800000010 implements MigrationInterface {
   readonly name = 'EditorUsers1763800000010'
   readonly transaction = false
@@ -35,8 +35,8 @@ export class EditorUsers1763800000010 implements MigrationInterface {
   }
 
   /**
-   * Tables of their own instead of a column: the unique keys of `assets` and `idempotency_keys` lack the user, and the
-   * previous release, which may run beside this one, names exactly these in its statements.
+   * Creates separate tables instead of a column: the unique keys of `assets` and `idempotency_keys` lack the user, and the previous
+   * release, which may run beside this one, names exactly these keys in its statements.
    */
   private async ownTables(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -76,7 +76,7 @@ export class EditorUsers1763800000010 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table user_idempotency_keys, user_assets')
     await runner.query('drop index brand_kits_shared_latest, brand_kits_shared_oldest')
-    // The indexes that name the column go with it.
+    // Also drops the indexes that name the column.
     await runner.query('alter table renders drop column user_id')
   }
 }

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** The id of the call that asked for a render, which the worker logs too. */
+/** Stores the id of the call that requested a render, which the worker logs too. */
 export class RequestIds1763800000011 implements MigrationInterface {
   readonly name = 'RequestIds1763800000011'
 

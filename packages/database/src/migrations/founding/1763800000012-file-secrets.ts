@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** The secret that the keys of an organization's files are made with. It is sealed, so the API or a worker makes it. */
+/** Stores the secret for the keys of an organization's files. It is sealed, so the API or a worker creates it. */
 export class FileSecrets1763800000012 implements MigrationInterface {
   readonly name = 'FileSecrets1763800000012'
 

@@ -1,13 +1,13 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from '../steps/build-index'
 
-/** Thumbnails are asked for when a design is first shown, and swept apart from calls. */
+/** Requests thumbnails when a design is first shown, and sweeps them separately from calls. */
 export class AskedThumbnails1763800000013 implements MigrationInterface {
   readonly name = 'AskedThumbnails1763800000013'
   readonly transaction = false
 
   async up(runner: QueryRunner): Promise<void> {
-    // Null for all that there are: each is asked for once more, unless it is shown.
+    // Null for all existing thumbnails: each is requested once more, unless it is shown.
     await runner.query('alter table designs add column if not exists thumbnail_asked integer')
     await buildIndex(
       runner,

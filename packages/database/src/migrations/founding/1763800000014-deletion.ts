@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 import { buildIndex } from '../steps/build-index'
 
-/** What deleting needs: the files to be deleted, which renders name a file, and designs whose documents are gone. */
+/** Adds the data for deletion: the files to be deleted, the renders that name a file, and designs whose documents are deleted. */
 export class Deletion1763800000014 implements MigrationInterface {
   readonly name = 'Deletion1763800000014'
   readonly transaction = false

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** Lets an organization be deleted without reading all renders: no index begins with the organization for every render. */
+/** Lets an organization be deleted without reading all renders: no index that covers every render begins with the organization. */
 export class Erasure1763800000015 implements MigrationInterface {
   readonly name = 'Erasure1763800000015'
 

@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** What organizations use, and their quotas. */
+/** Stores the usage of organizations, and their quotas. */
 export class Usage1763800000016 implements MigrationInterface {
   readonly name = 'Usage1763800000016'
 
@@ -11,9 +11,9 @@ export class Usage1763800000016 implements MigrationInterface {
         add column quota_renders bigint,
         add column quota_bytes bigint,
         add column quota_open bigint`)
-    // Null for renders from before; their result tells.
+    // Null for earlier renders; their result contains the sizes.
     await runner.query('alter table renders add column file_bytes bigint')
-    // Renders that were deleted still count for the hour in which they were asked for.
+    // Deleted renders still count for the hour in which they were requested.
     await runner.query(`
       create table deleted_usage (
         organization_id text collate "C" not null references organizations,

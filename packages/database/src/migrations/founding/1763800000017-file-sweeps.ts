@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm'
 
-/** When stored files were last compared with rows: one row, so that one process does it. */
+/** Stores the time when stored files were last compared with rows: one row, so that one process does it. */
 export class FileSweeps1763800000017 implements MigrationInterface {
   readonly name = 'FileSweeps1763800000017'
 

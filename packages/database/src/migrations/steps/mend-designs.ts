@@ -1,6 +1,6 @@
 /**
- * Gives each design that names a missing version the document of the latest one before, under the number that it has by now: what went
- * on with the number, as thumbnails, drafts and the ETags of callers did, stays right, and no number means two documents.
+ * Gives each design that names a missing version the document of the latest one before, under its present number: thumbnails, drafts and
+ * ETags of callers that used the number remain right, and no number stands for two documents.
  */
 const designs = `
   with mended as (
@@ -21,7 +21,7 @@ const designs = `
   from mended m where d.id = m.id and d.version = m.version
   returning d.id`
 
-/** A draft that was made from a version that is missing was made from the one before it. */
+/** A draft based on a missing version is now based on the one before it. */
 const drafts = `
   update design_drafts t set base_version = (
     select max(v.version) from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
@@ -32,15 +32,15 @@ const drafts = `
       select from design_versions v where v.design_id = t.design_id and v.version < t.base_version)
   returning t.design_id`
 
-/** A template whose design was deleted while it was saved is deleted; the next save of it makes another one. */
+/** A template whose design was deleted while it was saved is deleted; the next save creates another one. */
 const templates = `
   delete from own_templates t
   where not exists (select from designs d where d.id = t.id and d.deleted_at is null)
   returning t.id`
 
 /**
- * Mends what releases left behind in which saves at the same time could miss each other. Locks the rows that it mends, a few; may be
- * interrupted and called again. A design without any document stays as it is.
+ * Repairs the rows left by releases in which concurrent saves could miss each other. Locks only the few rows that it repairs; may be
+ * interrupted and called again. A design without any document is left unchanged.
  */
 export async function mendDesigns(query: (text: string) => Promise<unknown>): Promise<void> {
   for (const text of [designs, drafts, templates]) await query(text)
