@@ -9,7 +9,7 @@ const swatch = (color: string): Promise<Buffer> =>
 
 let world: World
 let server: LocalServer
-/** Answers by path; what is missing is a 404. */
+/** Responses by path; a missing path returns 404. */
 const files = new Map<string, Buffer | string>()
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const host = 'the file from 127.0.0.1 is answered with status 404'
 const html = 'the image from 127.0.0.1 is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'
 
 interface Case {
-  /** The picture of the design; red if it is left out. */
+  /** The image of the design; red by default. */
   design?: string
   sent?: Record<string, unknown>
   onAssetError?: 'keep' | 'hide'
@@ -56,7 +56,7 @@ function renderOf({ design = 'red.png', sent = {}, onAssetError }: Case): NewTes
   }
 }
 
-/** The colour in the middle of the only file. */
+/** Returns the colour in the middle of the only file. */
 async function colourOf(row: Awaited<ReturnType<World['render']>>): Promise<string> {
   const stored = await world.store.get(outcomeOf(row).files[0]?.key ?? '')
   const raw = await sharp(stored?.bytes).removeAlpha().raw().toBuffer()

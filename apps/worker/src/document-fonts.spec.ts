@@ -43,7 +43,7 @@ const documentWith = (fonts: object[]): object => ({
   ],
 })
 
-/** The hash of what is drawn in the family Acme, and the codes of the warnings. */
+/** Returns the hash of a text drawn in the family Acme, and the codes of the warnings. */
 async function drawn(src?: string): Promise<{ checksum: string; warnings: string[] }> {
   const fonts = src === undefined ? [] : [{ family: 'Acme', src }]
   const { files, warnings } = outcomeOf(await world.render({ document: documentWith(fonts) }))
@@ -59,7 +59,7 @@ describe('a font that a document brings along', () => {
     const light = await drawn(await uploaded(interFont('100Thin'), 'ttf'))
     expect(without.warnings).toEqual(['font_missing'])
     expect([heavy.warnings, light.warnings]).toEqual([[], []])
-    // One name, three fonts: those of two documents never meet.
+    // One name, three fonts: the fonts of two documents are never mixed.
     expect(new Set([without, heavy, light].map(({ checksum }) => checksum)).size).toBe(3)
   })
 
@@ -89,7 +89,7 @@ describe('a font that a document brings along', () => {
 })
 
 describe('a font of the organization', () => {
-  /** A render in the family Acme for a new organization, and again on the same design. */
+  /** Renders in the family Acme for a new organization, and again on the same design. */
   async function organization(): Promise<{
     id: string
     render: (options?: {
@@ -140,7 +140,7 @@ describe('a font of the organization', () => {
     )
     await add(brand.id, 'Acme', latin ?? black)
     const alone = await brand.render()
-    // The newest has none of the letters.
+    // The newest contains none of the letters.
     await add(brand.id, 'Acme', cyrillic ?? black)
     expect(await brand.render()).toMatchObject({ checksum: alone.checksum, warnings: [] })
     const both = JSON.stringify(documentWith([])).replace('Hamburg', 'Hamburg Київ')

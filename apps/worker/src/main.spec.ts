@@ -7,7 +7,7 @@ import { builtMain, secretsKey, testConfig } from './testing/config'
 const gone = (pids: readonly number[]): Promise<unknown> =>
   waitFor('the end of the children', () => !pids.some(isRunning))
 
-/** The render children of a worker with one slot, once both are there. */
+/** Returns the render children of a worker with one slot, once both have started. */
 const renderChildren = ({ pid = 0 }: ChildProcess): Promise<number[]> =>
   waitFor('two children', () => {
     const children = childrenOf(pid)
@@ -87,7 +87,7 @@ describe('the worker process', () => {
     const worker = run(settings())
     await ready(worker)
     const children = await renderChildren(worker.process)
-    // A stopped child is as deaf as a spinning one.
+    // A stopped child is as unresponsive as a spinning one.
     for (const pid of children) process.kill(pid, 'SIGSTOP')
     const end = endOf(worker.process)
     worker.process.kill('SIGKILL')

@@ -5,7 +5,7 @@
 import { type RenderRecord } from '@platen/database'
 import { openWorld, outcomeOf, type World } from './testing/world'
 
-/** As if schema version 0 had called the size of a text `size`. */
+/** Simulates a schema version 0 that called the size of a text `size`. */
 jest.mock('../../../packages/design/src/parsing/migrations', () => ({
   migrations: [
     {
@@ -36,12 +36,12 @@ const documentOf = (schemaVersion: number, size: object): object => ({
   ],
 })
 
-/** The checksum of the one file of a render. */
+/** Returns the checksum of the only file of a render. */
 async function checksumOf(render: Promise<RenderRecord>): Promise<string> {
   return outcomeOf(await render).files[0]?.checksum ?? ''
 }
 
-/** Renders a document as an earlier version stored it. */
+/** Renders a document in the form that an earlier version stored. */
 async function renderStored(document: object): Promise<RenderRecord> {
   const id = await world.insert({ document: documentOf(1, {}) })
   const { designId } = await world.row(id)

@@ -2,7 +2,7 @@ import { type Calls } from './calls'
 import { Drafts } from './drafts'
 import { type SaveDraftRequest } from './types'
 
-/** What a call of a method is sent as. */
+/** Returns the request that a method sends. */
 async function sent(work: (drafts: Drafts) => Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = []
   const calls = {

@@ -2,7 +2,7 @@ import { type Calls } from './calls'
 import { EmbedSessions } from './embed-sessions'
 import { type CreateEmbedSessionRequest } from './types'
 
-/** What a call of a method is sent as. */
+/** Returns the request that a method sends. */
 async function sent(work: (sessions: EmbedSessions) => Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = []
   const calls = {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
 })
 
-// Each has a limit of its own.
+// Each has its own time limit.
 beforeAll(() => client.query(manyBrandKits, [organizationId, rows]))
 beforeAll(() => client.query(manyTemplateDesigns, [rows]))
 beforeAll(() => client.query(manyTemplates, [rows, 100]))
@@ -80,7 +80,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
       const { page, count } = await plansOf(client, list, 'force_custom_plan')
       // A template comes with its design.
       expect(workOf(page).table).toBeLessThanOrEqual(matches + 2 * perPage)
-      // Which is cheaper, the few or the order, is a matter of estimates; never the whole table.
+      // The cheaper of the two, the few matches or the order, is a matter of estimates; it is never the whole table.
       expect(workOf(page).index).toBeLessThan(rows / 2)
       expect(workOf(count)).toEqual({ table: matches, index: 0, sorted: 0 })
     }
@@ -89,7 +89,7 @@ describe.each(cases)('at 100,000 rows page $page, $orderBy first', asked => {
   it.each(modes)('of templates reads no row from a table but its own, by %s', async mode => {
     for (const filter of [{}, { promoted: false }, { promoted: true }]) {
       const { page, count } = await plansOf(client, templates(filter), mode)
-      // So few promoted ones may also be sorted at a stroke.
+      // With so few promoted ones, all may also be sorted at once.
       const most = filter.promoted === true ? promoted : 2 * perPage
       expect(workOf(page).table).toBeLessThanOrEqual(most)
       expect(workOf(page).sorted).toBeLessThanOrEqual(most)

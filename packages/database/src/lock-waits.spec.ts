@@ -24,7 +24,7 @@ beforeEach(async () => {
   tenant = scratch.database.tenant(organizationId)
 })
 
-/** Has each piece of work wait for a row of a table, all of them begun before the first goes on. */
+/** Makes each piece of work wait for a row of a table; all of them begin before the first continues. */
 const behindTheRow = <Result>(
   [table, id]: readonly [string, string],
   ...works: (() => Promise<Result>)[]
@@ -194,7 +194,7 @@ describe('whoever is removed meanwhile', () => {
         ? sessions.create({ ...member, hash: newHash(), agent: '' })
         : links.create({ kind: 'reset', organizationId, userId, hash: newHash(), seconds: 60 })
     const { id } = (await begin()) as { id: string }
-    // So that the next one deletes it.
+    // Lets the next one delete it.
     await scratch.sql(`update sessions set created_at = now() - interval '1 year' where id = $1`, [
       id,
     ])

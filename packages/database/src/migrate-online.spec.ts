@@ -34,7 +34,7 @@ async function open(): Promise<Client> {
   return client
 }
 
-/** Waits until the session that migrates is in a statement like this, or waits for a lock. */
+/** Waits until the migrating session runs a statement like this, or waits for a lock. */
 async function reached(condition: string): Promise<void> {
   const found = `select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'platen' and ${condition}`
@@ -44,7 +44,7 @@ async function reached(condition: string): Promise<void> {
 const waitingForALock = `wait_event_type = 'Lock'`
 const buildingAnIndex = `query like 'create %index concurrently%' and ${waitingForALock}`
 
-/** Adds a row as the previous release does. */
+/** Inserts a row as the previous release does. */
 const inserts: Readonly<Record<string, string>> = {
   designs: `insert into designs (id, organization_id, name, version, width, height)
     values ($1, 'org_1', 'Another', 1, 100, 50)`,
@@ -56,7 +56,7 @@ const inserts: Readonly<Record<string, string>> = {
 const write = async (table: string): Promise<number | null> =>
   (await writer.query(inserts[table] ?? '', [newId('rnd')])).rowCount
 
-/** As in production, but the test need not wait for seconds until it asks again. */
+/** As in production, but the test need not wait for seconds between two tries. */
 const impatient = { lockTimeoutMs: 100, attempts: Infinity, pauseMs: 1 }
 
 /** The two newest, and a sample of the others: a migration that shipped does not change. */
@@ -164,7 +164,7 @@ describe('a migration that was interrupted', () => {
   )
 })
 
-/** A runner whose session is lost after so many statements. */
+/** Returns a runner whose session is lost after this many statements. */
 function endingAfter(statements: number, runner: QueryRunner): QueryRunner {
   let left = statements
   return Object.assign(Object.create(runner) as QueryRunner, {

@@ -31,7 +31,7 @@ describe('migrating', () => {
     const source = await migrating(scratch.url)
     const { upQueries } = await source.driver.createSchemaBuilder().log()
     await source.destroy()
-    // Indexes, checks and references are the migrations' alone.
+    // Indexes, checks and references are defined only by the migrations.
     const differences = upQueries
       .map(({ query }) => query)
       .filter(

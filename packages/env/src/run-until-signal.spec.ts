@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type RunOptions, runUntilSignal } from '.'
 
-/** A process that notes how it would have ended. */
+/** A process that records how it would have ended. */
 class TestProcess extends EventEmitter {
   readonly exits: (number | string | null | undefined)[] = []
   readonly exit: NodeJS.Process['exit'] = code => {
@@ -10,7 +10,7 @@ class TestProcess extends EventEmitter {
   }
 }
 
-/** Runs a service whose stop ends when the test says so. */
+/** Runs a service whose stop ends when the test decides. */
 async function run(
   options: Partial<RunOptions> = {},
 ): Promise<{

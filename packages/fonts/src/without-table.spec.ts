@@ -5,7 +5,7 @@ import { withoutTable } from './without-table'
 
 const fileOf = (family: string): Buffer => readFileSync(shippedFaces(family)[0]?.path ?? '')
 
-/** The bytes of each table by its tag, read through the directory. */
+/** Returns the bytes of each table by its tag, read through the directory. */
 function tablesOf(file: Buffer): Map<string, Buffer> {
   const entries = Array.from({ length: file.readUInt16BE(4) }, (_, index) => 12 + index * 16)
   return new Map(

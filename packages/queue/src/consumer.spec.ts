@@ -23,7 +23,7 @@ const open = (): Consumer =>
   })
 
 beforeEach(async () => {
-  // A clock that goes by itself, and that `passLonger` puts forward.
+  // A clock that runs by itself, and that `passLonger` advances.
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
@@ -44,10 +44,10 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-/** Longer than a blocking read, and than what guards it, may take. */
+/** Passes more time than a blocking read, or its guard, may take. */
 const passLonger = (): Promise<void> => jest.advanceTimersByTimeAsync(8000)
 
-/** Enqueues until it is taken, as the sweeper would, and waits for the delivery. */
+/** Enqueues until the job is taken, as the sweeper would, and waits for the delivery. */
 async function expectDelivery(): Promise<void> {
   const renderId = newRenderId()
   const again = async (): Promise<boolean> => {
@@ -57,7 +57,7 @@ async function expectDelivery(): Promise<void> {
   await waitFor('the delivery', again)
 }
 
-/** A job that runs until it is released. */
+/** Makes jobs run until the returned function is called. */
 function holdJobs(): () => void {
   let release: () => void = () => undefined
   const gate = new Promise<void>(resolve => (release = resolve))

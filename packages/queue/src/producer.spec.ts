@@ -4,7 +4,7 @@ import { openProducer, type Producer } from '.'
 import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 
-/** Of the producer of a test: that of the one before may still be closing. */
+/** Warnings of the test's own producer: the previous test's may still be closing. */
 let warnings: string[]
 let redis: RedisServer
 let producer: Producer
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => producer.close())
 
-/** What adding a job fails with; undefined when it is added. */
+/** Returns the error of adding a job; undefined when it is added. */
 async function enqueue(): Promise<unknown> {
   const job = { renderId: newRenderId(), attempt: 0, priority: 1 }
   return producer.enqueue(job).catch((error: unknown) => error)
@@ -45,7 +45,7 @@ describe('the producer', () => {
     for (let time = 0; time < 3; time++) {
       const error = await enqueue()
       expectUnavailable(error)
-      // Not sent, so not waited for either.
+      // Not sent, so no wait for a reply either.
       expect(String(error)).toContain('not connected to Redis')
     }
     await expect(producer.ping()).rejects.toMatchObject({ code: 'unavailable' })

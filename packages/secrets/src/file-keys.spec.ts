@@ -7,7 +7,7 @@ const keys = [createSecretKey(randomBytes(32))]
 const sha256 = 'a1'.repeat(32)
 const photo = { organizationId: 'org_1', sha256, extension: 'png' } as const
 
-/** The column of organizations, in memory. */
+/** Creates the column of organizations, in memory. */
 function column(): {
   kept: Map<string, Buffer>
   calls: string[]

@@ -13,7 +13,7 @@ interface Rows {
   replaceFileSecret: (id: string, old: Buffer, sealed: Buffer) => Promise<boolean>
 }
 
-/** Organizations in memory; `org_2` has stored nothing. */
+/** Creates organizations in memory; `org_2` has stored nothing. */
 function organizations(): Rows {
   const kept = new Map<string, Buffer>()
   return {

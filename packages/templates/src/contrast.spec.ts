@@ -39,7 +39,7 @@ const textsOf = (page: ShippedTemplate['document']['pages'][number]): PlacedText
     isKnownElement(element) && element.type === 'text' ? [{ text: element, x, y }] : [],
   )
 
-/** Relative luminance, as WCAG defines it. */
+/** Returns the relative luminance, as WCAG defines it. */
 function luminance(red: number, green: number, blue: number): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map(channel => {
     const share = channel / 255
@@ -51,7 +51,7 @@ function luminance(red: number, green: number, blue: number): number {
 const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
-/** The lowest contrast of a text with what is behind its box, without the extreme twentieths. */
+/** Returns the lowest contrast of a text with the pixels behind its box, ignoring the extreme twentieths. */
 function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): number {
   const behind: number[] = []
   for (let row = Math.max(y, 0); row < Math.min(y + text.height, info.height - 1); row += 3)
@@ -74,11 +74,11 @@ function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): numb
   )
 }
 
-/** Text of 24 px, or bold of 18.66 px, counts as large and needs 3:1. */
+/** Returns the required contrast: text of 24 px, or bold of 18.66 px, counts as large and needs 3:1. */
 const needed = ({ fontSize, fontWeight }: TextElement): number =>
   fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700) ? 3 : 4.5
 
-/** The contrast of each text on its background, by its id. */
+/** Returns the contrast of each text on its background, by its id. */
 async function contrasts(
   { document }: ShippedTemplate,
   sent: readonly Modification[] = [],
@@ -97,7 +97,7 @@ async function contrasts(
   return found
 }
 
-/** Those of the template as it is, found once. */
+/** Contrasts of the unmodified templates, computed once. */
 const ownContrasts = new Map<string, Promise<Map<string, number>>>()
 
 function contrastsBefore(template: ShippedTemplate): Promise<Map<string, number>> {
@@ -118,7 +118,7 @@ it('every text of every template contrasts with its background as WCAG AA requir
   expect(faint).toEqual([])
 })
 
-/** A dark, a light and a loud one, each with colours between. */
+/** A dark, a light and a vivid one, each with colours between. */
 const kits = [
   ['#0b1020', '#e2572f', '#ff8a66', '#f6efe4'],
   ['#f2d16b', '#84b0a0', '#e9c9a3', '#fffdf5', '#3b2f2f'],

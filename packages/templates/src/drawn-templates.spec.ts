@@ -50,7 +50,7 @@ const plain = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** The mean difference of two pictures of one size, 0..255. */
+/** Returns the mean difference of two images of one size, 0..255. */
 async function meanDifference(...pair: [Sharp, Sharp]): Promise<number> {
   const [one, other] = await Promise.all(
     pair.map(picture => picture.removeAlpha().raw().toBuffer()),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await world.startWorker()
 })
 
-/** Ends of deleters that run on their own, also when their test runs into its time limit. */
+/** Stop functions of deleters that run on their own, called even if their test exceeds its time limit. */
 const running = new Set<() => void>()
 
 afterEach(() => {
@@ -98,7 +98,7 @@ describe('the files of deleted renders', () => {
   it('are deleted by a worker that says once after what time', async () => {
     const render = await rendered('#663399')
     let noted = 0
-    // The database may be away at first.
+    // The database may be unavailable at first.
     const noteRetention = (): Promise<void> => {
       noted += 1
       return noted === 1 ? Promise.reject(new Error('away')) : Promise.resolve()

@@ -14,10 +14,10 @@ import { RenderGivenUp } from '../lease/lease'
 import { completeRender } from '../steps/complete-render'
 import { seeded } from '../testing/seeded'
 
-/** `npm run drill -- interleavings` runs more; a run that fails names its seed, which repeats it. */
+/** `npm run drill -- interleavings` runs more; a failing run prints its seed, which repeats it. */
 const runs = Number(givenVariable('DRILL_INTERLEAVINGS') ?? '250')
 const firstSeed = Number(givenVariable('DRILL_SEED') ?? '1')
-/** So many that each test sees files deleted and claims refused. */
+/** Enough that each test sees files deleted and claims refused. */
 const perTest = 50
 
 let random = seeded(0)
@@ -27,12 +27,12 @@ let organizationId: string
 let designId: string
 let tenant: Tenant
 
-/** The objects that are stored: what counts here is which there are. */
+/** The stored objects: only their existence matters here. */
 const objects = new Set<string>()
 const done = { steps: 0, deleted: 0, refused: 0 }
-/** Uploads and saves that have begun: they end within minutes, long before a file that is listed meanwhile is due. */
+/** Number of uploads and saves that have begun: they end within minutes, long before a file listed meanwhile is due. */
 let quick = 0
-/** Sweeps that live: they end before anybody takes over what they delete. */
+/** Number of active sweeps: they end before another process takes over the files that they delete. */
 let sweeping = 0
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ const noFont = { family: null, weight: null, style: null }
 const createAsset = (key: string): ReturnType<Tenant['assets']['create']> =>
   tenant.assets.create({ checksum: checksumOf(key), key, ...facts, ...noFont })
 
-/** As a worker does, and after it others: each tries again what the one before could not finish. */
+/** Draws as a worker does, and then as others do: each retries what the one before could not finish. */
 async function draw(renderId: string, key: string, { tries }: { tries: number }): Promise<void> {
   const { renderQueue, deletion } = scratch.database
   const note = { requestKey: Buffer.alloc(32), contentKey: Buffer.alloc(32), cached: false }
@@ -126,7 +126,7 @@ async function draw(renderId: string, key: string, { tries }: { tries: number })
   }
 }
 
-/** What the API does within minutes. */
+/** Runs a task of the API that ends within minutes. */
 async function quickly(name: string, work: () => Promise<unknown>): Promise<void> {
   await turns.step(name, () => (quick += 1))
   try {
@@ -140,14 +140,14 @@ async function quickly(name: string, work: () => Promise<unknown>): Promise<void
 }
 
 interface Given {
-  /** A render that a worker has claimed, another one for each call. */
+  /** Returns a render that a worker has claimed, another one for each call. */
   claimed: () => string
-  /** A render that is complete, and an asset; empty where there is none. */
+  /** A completed render, and an asset; empty if there is none. */
   completed: string
   assetId: string
 }
 
-/** Everything that stores, names or deletes a file. */
+/** All operations that store, name or delete a file. */
 const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unknown>>> = {
   render: (key, { claimed }) => draw(claimed(), key, { tries: 9 }),
   'render, and give up when it fails': (key, { claimed }) => draw(claimed(), key, { tries: 1 }),
@@ -199,13 +199,13 @@ async function sweep(deleteObject: (key: string) => Promise<void>): Promise<void
   }
 }
 
-/** Whoever deletes these files has ended, or died. */
+/** Simulates that the process deleting these files has ended, or died. */
 const letAMinutePass = (): Promise<unknown> =>
   turns.sql(
     'update doomed_files set due_at = now() where deleting and deleted_at is null and due_at > now()',
   )
 
-/** Those that are locked are due. */
+/** Makes the listed files due. */
 const letAWeekPass = (): Promise<unknown> =>
   turns.sql(`
     with listed as (
@@ -213,7 +213,7 @@ const letAWeekPass = (): Promise<unknown> =>
     )
     update doomed_files d set due_at = now() from listed where d.key = listed.key`)
 
-/** A file that is stored or not, named or not, and listed or not. */
+/** Prepares a file that is stored or not, named or not, and listed or not. */
 async function prepare(key: string, renders: number): Promise<Given> {
   const claimed = await insertRenders(key, 'rendering', renders)
   const named = random(4)
@@ -248,7 +248,7 @@ async function interleave(seed: number): Promise<void> {
   const named = (await deletion.unnamed([key])).length === 0
   if (named && !objects.has(key))
     throw new Error(`seed ${seed} loses a file:\n${history.join('\n')}`)
-  // An hour, and then the next week.
+  // An hour passes, and then a week.
   await turns.sql('delete from doomed_files where deleted_at is not null')
   await letAMinutePass()
   await deletion.doomUnnamed([...objects])

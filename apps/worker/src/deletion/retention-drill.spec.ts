@@ -22,8 +22,8 @@ const weeks = 10
 const fileDays = 14
 
 /**
- * The length of a day for an S3 server that counts days so in its lifecycle rules (Ceph's `rgw_lc_debug_interval`); without it the clock
- * jumps from week to week, and the test does what the rule would.
+ * The length of a day for an S3 server whose lifecycle rules use shorter days (Ceph's `rgw_lc_debug_interval`); without it the clock jumps
+ * from week to week, and the test does what the rule would.
  */
 const daySeconds = Number(givenVariable('DRILL_DAY_SECONDS') ?? '0')
 
@@ -49,7 +49,7 @@ const settingsOf = (config: S3Config): Record<string, string> => ({
 
 const begun = Date.UTC(2026, 0, 1)
 
-/** A minute for what tests render. */
+/** Base time of a minute for the renders of tests. */
 const limitMs = 1000 * (30 + renders / 10 + 7 * weeks * daySeconds)
 
 interface Made {
@@ -96,7 +96,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
   const standing = ({ keys }: Made): boolean =>
     (expiry.until(keys)?.getTime() ?? Infinity) > clock.now()
 
-  /** A third repeats a render whose files stand. */
+  /** Renders; a third of the calls repeat a render whose files still exist. */
   async function renderOnce(): Promise<void> {
     const candidates = [...made.values()].filter(standing)
     const repeated = random(3) === 0 ? candidates[random(candidates.length)] : undefined
@@ -112,7 +112,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
     await world.scratch.sql('update doomed_files set due_at = now()')
   }
 
-  /** What the lifecycle rule of a bucket does. */
+  /** Does what the lifecycle rule of a bucket does. */
   async function applyRule(): Promise<void> {
     const first = expiry.firstKept() ?? 0
     for (let week = first - 2; week < first; week++) await world.store.deleteFolder(`w${week}/`)
@@ -127,7 +127,10 @@ describe.each<[string, (() => S3Config) | undefined]>([
   const before = (week: number, keys: readonly string[]): string[] =>
     keys.filter(key => (parseObjectKey(key)?.week ?? 0) < week)
 
-  /** A rule is applied to a file when its own days are over, which is up to a week after those of its week, and once a day. */
+  /**
+   * Waits until expired files are deleted: a rule applies to a file when its own days are over, up to a week after those of its week, and
+   * runs once a day.
+   */
   async function untilOverIsGone(): Promise<void> {
     const first = (expiry.firstKept() ?? 0) - 1
     for (let days = 0; before(first, await stored()).length > 0; days++) {
@@ -147,7 +150,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
     else expect(before(expiry.firstKept() ?? 0, present)).toEqual([])
   }
 
-  /** What \`platen files audit\` compares. */
+  /** Counts the differences that `platen files audit` reports. */
   async function audit(): Promise<number> {
     let named = 0
     for await (const rows of world.database.deletion.namingRows())

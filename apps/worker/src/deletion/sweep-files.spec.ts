@@ -36,7 +36,7 @@ async function put(text: string, week?: number): Promise<string> {
   return key
 }
 
-/** Sweeps as if so much time had passed since the files were stored. */
+/** Sweeps as if this much time had passed since the files were stored. */
 const sweep = (laterMs: number): Promise<void> =>
   sweepFiles(
     { deletion: scratch.database.deletion, store, log: pino({ level: 'silent' }) },

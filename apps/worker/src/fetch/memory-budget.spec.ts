@@ -7,9 +7,9 @@ import { type LocalServer, startServer } from './testing/local-server'
 const MiB = 1024 * 1024
 const fileBytes = MiB
 const files = 3
-/** Barely for the files of one render, one of which comes in blocks. */
+/** Just enough for the files of one render, one of which arrives in blocks. */
 const renderBytes = files * fileBytes + 256 * 1024
-/** Of a connection, what its stream and the parser have read ahead. */
+/** The bytes that a connection's stream and parser have read ahead. */
 const aheadBytes = 192 * 1024
 
 const file = Buffer.alloc(fileBytes, 'a')

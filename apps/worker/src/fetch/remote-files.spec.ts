@@ -8,9 +8,9 @@ const url = 'https://cdn.example/a.png'
 
 interface World {
   files: RemoteFiles
-  /** What the server answers next. */
+  /** The next responses of the server. */
   answers: (Partial<FetchedFile> & { text?: string })[]
-  /** The ETag that each request asked with, or null. */
+  /** The ETag that each request sent, or null. */
   asked: (string | null)[]
   clock: { seconds: number }
 }

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { watchEventLoop } from './watch-event-loop'
 
-/** A log that passes on how long the warnings say that the loop was blocked, in ms. */
+/** Returns a log that passes on the duration of the block in each warning, in ms. */
 function logTo(warned: (blockedMs: number) => void): Logger {
   return pino(
     {},

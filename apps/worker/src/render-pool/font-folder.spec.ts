@@ -111,7 +111,7 @@ describe('a font folder', () => {
       publicMessage: 'the fonts of this render are larger than 2 MiB together',
     })
     expect(await readdir(folder.path)).toEqual([])
-    // Each for itself is small enough, and so are both of two renders.
+    // Each alone is small enough, and so are both when they belong to two renders.
     for (const each of [large, larger]) await folder.hold(new Map([each]))
     expect(['a', 'b'].map(there)).toEqual([true, true])
   })
@@ -139,12 +139,12 @@ describe('a font folder', () => {
     await open(15)
     const release = await folder.hold(new Map([font('a')]))
     const { ino } = statSync(join(folder.path, hash('a')))
-    // No file can take the place of a folder.
+    // A file cannot replace a folder.
     const inTheWay = join(folder.path, hash('b'))
     mkdirSync(inTheWay)
     const refused = folder.hold(new Map([font('a'), font('b'), font('c')]))
     await expect(refused).rejects.toMatchObject({ code: 'unavailable' })
-    // Held by the first one still; c is held by nobody, and too much beside it.
+    // Still held by the first one; c is not held, and exceeds the limit.
     expect(['a', 'c'].map(there)).toEqual([true, false])
     ;(await folder.hold(new Map([font('a')])))()
     expect(statSync(join(folder.path, hash('a'))).ino).toBe(ino)
@@ -155,7 +155,7 @@ describe('a font folder', () => {
   })
 
   it('removes what killed workers left long ago, and nothing of those that live', async () => {
-    // No process has such a number.
+    // No process has this number.
     const [old, young] = [1, 2].map(n => join(tmpdir(), `platen-fonts-99999999-test${n}`))
     const alive = join(tmpdir(), `platen-fonts-${process.pid}-test`)
     for (const path of [old, young, alive]) mkdirSync(path ?? '', { recursive: true })

@@ -32,7 +32,7 @@ function open(size: number, limits: Partial<PoolLimits> = {}): RenderPool {
   return pool
 }
 
-/** Opens a pool whose children pass a script of the shell first, which gets a path as $0. */
+/** Opens a pool whose children first run a shell script, which gets a path as $0. */
 function openBehind(gate: string, path: string): void {
   const words = ['/bin/sh', '-c', `${gate}; exec "$@"`, path]
   const gated: Isolation = {
@@ -47,13 +47,13 @@ const ask = async (behave: string, extra?: Record<string, unknown>): Promise<str
 
 const asset = randomAsset(10)
 
-/** The child that draws for an organization, with a file of it or without. */
+/** Returns the child that draws for an organization, with or without a file of it. */
 const drawnFor = async (owner: string, withFile = true): Promise<string> => {
   const assets = new Map(withFile ? [[asset.sha256, asset.bytes]] : [])
   return answerOf(await pool.render(jobOf(taskThat('pid'), assets, owner), bounds))
 }
 
-/** How many children draw so many renders at once. */
+/** Returns the number of children that draw this many renders at once. */
 const drawnBy = async (renders: number): Promise<number> =>
   new Set(await Promise.all(Array.from({ length: renders }, () => ask('pid')))).size
 
@@ -165,7 +165,7 @@ describe('a render pool', () => {
   })
 
   it('kills a child that takes too much memory', async () => {
-    // A machine may take a minute to hand out the 1.5 GB of the real limit.
+    // A machine may take a minute to provide the 1.5 GB of the real limit.
     open(1, { killBytes: 200e6 })
     await expect(ask('hungry')).rejects.toMatchObject({ code: 'render_memory' })
   })
@@ -179,7 +179,7 @@ describe('a render pool', () => {
     const assets = new Map([[asset.sha256, asset.bytes]])
     const task = { ...taskThat('askAndSpin'), sources: { a: asset.sha256 } }
     const spinning = pool.render(jobOf(task, assets), { ...bounds, signal: giveUp.signal })
-    // It is sent the asset with the task, and again when it asks.
+    // The asset is sent with the task, and again when the child requests it.
     const sent = jest.spyOn(assets, 'get')
     await waitFor('the second time', () => sent.mock.calls.length >= 2)
     giveUp.abort(lost)
@@ -190,11 +190,11 @@ describe('a render pool', () => {
   it('has a warm child at hand when one was killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'platen-'))
     const held = join(folder, 'held')
-    // It may write no file, but may make folders.
+    // It may write no file, but may create folders.
     openBehind('[ ! -e "$0" ] || exec /bin/sleep 600; /bin/mkdir "$0-not-$$"', held)
     await waitFor('two children', () => readdirSync(folder).length >= 2)
     const started = pool.pids()
-    // From here on no child gets ready that is only started now.
+    // From here on no newly started child becomes ready.
     writeFileSync(held, '')
     const killed = pool.render(jobOf(taskThat('spin')), { timeoutMs: 100, signal: never() })
     await expect(killed).rejects.toMatchObject({ code: 'render_timeout' })
@@ -207,7 +207,7 @@ describe('a render pool', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
     openBehind('while [ -e "$0" ]; do /bin/sleep 0.01; done', held)
     const hanging = pool.pids()
-    // And the pause before the next start.
+    // Also passes the pause before the next start.
     jest.advanceTimersByTime(startLimitMs + 1000)
     jest.useRealTimers()
     const started = (): number[] => pool.pids().filter(pid => !hanging.includes(pid))
@@ -349,7 +349,7 @@ describe('a render child', () => {
   })
 })
 
-/** Page faults of the children so far that needed no disk: memory that they had in from the system. */
+/** Returns the children's page faults so far that needed no disk: memory that they got from the system. */
 const pageFaults = (): number =>
   pool.pids().reduce((sum, pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

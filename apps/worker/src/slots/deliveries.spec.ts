@@ -11,7 +11,7 @@ const never = new AbortController().signal
 const places = { perOrganization: 2, inAll: 3 }
 const impatient = { ...places, patienceMs: 0 }
 
-/** Leaves everything but promises to run. */
+/** Lets everything except promises run. */
 const turn = (): Promise<void> => new Promise(setImmediate)
 
 interface OpenPromise<Value> {
@@ -28,12 +28,12 @@ function openPromise<Value>(): OpenPromise<Value> {
   return { resolve: () => undefined, reject: () => undefined, ...opened, promise }
 }
 
-/** A render of an organization, whose files and whose end the test decides on. */
+/** A render of an organization; the test decides when its files arrive and when it ends. */
 class TestRender {
   files = openPromise<string>()
   end = openPromise<undefined>()
   signal: AbortSignal = never
-  /** What became of it so far. */
+  /** Its state so far. */
   state: 'fetching' | 'drawing' | 'ended' = 'fetching'
   thrown: unknown
 
@@ -55,7 +55,7 @@ class TestRender {
 const becomes = (render: TestRender, state: TestRender['state']): Promise<unknown> =>
   waitFor(`a render that is ${state}`, () => render.state === state)
 
-/** Deliveries of renders that are named after their organization: `a1` is the first of `a`. */
+/** Opens deliveries of renders that are named after their organization: `a1` is the first of `a`. */
 function open(options: Partial<DeliveryOptions> = {}): {
   deliveries: Deliveries
   render: (id: string) => TestRender

@@ -11,11 +11,11 @@ interface Circumstances {
   mayHold?: boolean
   /** The files that were deleted. */
   deleted?: string[]
-  /** Whether they are stored again. */
+  /** True if they are stored again. */
   stored?: boolean
 }
 
-/** The calls that a completion leads to, in order; the row is asked for what is left of these answers. */
+/** Returns the calls that a completion leads to, in order; the row's answers are taken from what is left of these. */
 async function callsFor(
   answers: ({ waiter: string | null } | null | Error)[],
   { mayHold = true, deleted = [], stored = true }: Circumstances = {},

@@ -10,7 +10,7 @@ export interface WeekClock {
   toNextWeek: () => Promise<void>
 }
 
-/** A clock that stands still until it is sent on. */
+/** Creates a clock that stands still until it is advanced. */
 export function jumpingClock(begun: number): WeekClock {
   let time = begun
   const jump = (days: number) => (): Promise<void> => {
@@ -20,7 +20,7 @@ export function jumpingClock(begun: number): WeekClock {
   return { now: () => time, toNextDay: jump(1), toNextWeek: jump(7) }
 }
 
-/** Real time with days of so many seconds, as a server of its own has them. */
+/** Creates a clock of real time with days of this many seconds, like those of a test server. */
 export function fastClock(begun: number, daySeconds: number): WeekClock {
   const since = Date.now()
   const pace = dayMs / 1000 / daySeconds

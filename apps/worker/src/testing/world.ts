@@ -18,13 +18,13 @@ import { startWorker, type Worker } from '../worker'
 import { builtChild, testConfig } from './config'
 
 export interface NewTestRender {
-  /** Another than the world's own. */
+  /** An organization other than the world's own. */
   organizationId?: string
   document: object
   modifications?: object[]
   options?: Partial<RenderOptions>
   strict?: boolean
-  /** An earlier render: this one is of the same design. */
+  /** An earlier render of the same design, to be revalidated. */
   revalidates?: string
 }
 
@@ -36,7 +36,7 @@ const defaults: RenderOptions = {
   transparent: false,
 }
 
-/** A whole Platen without its API: scratch database, own Redis keys, disk store, and workers as many as wanted. */
+/** A complete Platen without its API: scratch database, separate Redis keys, disk store, and any number of workers. */
 export interface World {
   scratch: ScratchDatabase
   database: Database
@@ -45,7 +45,7 @@ export interface World {
   tenant: Tenant
   /** The renders whose waiter was woken. */
   notices: string[]
-  /** What the workers logged. */
+  /** The log lines of the workers. */
   lines: { msg: string; renderId?: string; requestId?: string; healthPort?: number }[]
   /** Ends all workers that run, as SIGTERM does. */
   stopWorkers: () => Promise<void>
@@ -60,11 +60,11 @@ export interface World {
   row: (renderId: string) => Promise<RenderRecord>
   /** Waits until the waiter of a render was woken, which is after its end. */
   noticed: (renderId: string) => Promise<void>
-  /** The row, once it has come to its end and its waiter was woken. */
+  /** Returns the row, once it has ended and its waiter was woken. */
   ended: (renderId: string) => Promise<RenderRecord>
   /** Waits until every job has been delivered, and ends the workers when they are done. */
   drain: () => Promise<void>
-  /** Inserts, enqueues and waits for the end. */
+  /** Inserts a render, enqueues it and waits for its end. */
   render: (render: NewTestRender) => Promise<RenderRecord>
   close: () => Promise<void>
 }
@@ -175,7 +175,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   return world
 }
 
-/** The stored outcome of a completed render. */
+/** Returns the stored outcome of a completed render. */
 export function outcomeOf(row: RenderRecord): RenderOutcomeRow {
   return renderOutcomeSchema.parse(row.result)
 }

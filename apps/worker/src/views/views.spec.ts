@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Has a view made and waits for its end. */
+/** Inserts a view and waits for its end. */
 async function view(request: object, revalidates: string | null = null): Promise<ViewRecord> {
   const { views } = world.tenant
   const { id } = await views.create({

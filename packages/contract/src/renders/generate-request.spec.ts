@@ -1,7 +1,7 @@
 import { type AppError } from '@platen/errors'
 import { type GenerateRequest, generateRequestOf, parseRouteInput } from '..'
 
-/** The body of a call, checked by the row of its route. */
+/** Returns the body of a call, validated by the row of its route. */
 function parse(body: unknown): GenerateRequest {
   const sent = { params: { designId: 'dsg_1' }, query: {}, body }
   return generateRequestOf(parseRouteInput('generate', sent).body)

@@ -14,7 +14,7 @@ interface Node {
   anyOf?: Node[]
 }
 
-/** Every schema below a schema, by its path. */
+/** Returns every schema within a schema, by its path. */
 function nodesOf(node: Node, path: string): [string, Node][] {
   const { properties = {}, items, anyOf = [] } = node
   return [

@@ -19,14 +19,14 @@ afterAll(() => scratch.drop())
 const all = (id = organizationId): Promise<AuditEntry[]> =>
   scratch.database.auditLog.list(id, { limit: 100 })
 
-/** What was written down since, oldest first, without its time. */
+/** Returns the entries recorded since, oldest first, without their time. */
 const since = async (before: readonly AuditEntry[]): Promise<unknown[]> =>
   (await all())
     .filter(({ id }) => !before.some(entry => entry.id === id))
     .map(({ id: _id, at: _at, actor, ...told }) => ({ ...told, by: actor?.id ?? null }))
     .reverse()
 
-/** What an act writes down. */
+/** Returns the entries that an action records. */
 async function noted(act: () => Promise<unknown>): Promise<unknown[]> {
   const before = await all()
   await act()
@@ -188,7 +188,7 @@ describe('the audit log', () => {
         .sort()
         .reverse(),
     )
-    // Everybody sees what concerns the whole installation.
+    // Every organization sees the entries of the whole installation.
     const theirs = (await all(rival)).filter(({ action }) => action !== 'retention.changed')
     expect(theirs).toHaveLength(1)
     const idsOf = (listed: typeof entries): string[] => listed.map(({ id }) => id)

@@ -20,7 +20,7 @@ const terminateAll = (): Promise<unknown> =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
-/** Stops the timers of this process until the test moves them; what comes over the network still does. */
+/** Stops the timers of this process until the test moves them; network events still arrive. */
 function stopClock(): void {
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'],
@@ -150,7 +150,7 @@ describe('a database that is frozen', () => {
     stopClock()
     const hanging = [database.ping(), database.organizations.create({ name: 'frozen' })]
     await settlingMs(Promise.allSettled(hanging))
-    // As after the loss of a machine: the old connections never answer again, new ones do.
+    // As after the loss of a machine: the old connections never respond again, new ones do.
     proxy.thawNewOnly()
     await Promise.all([database.ping(), database.organizations.create({ name: 'served' })])
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-/** Connects as often as the pool may: the time that a new connection takes would say who comes first. */
+/** Opens as many connections as the pool may: the time that a new connection takes would decide the order. */
 const openAll = (database: Database): Promise<unknown> =>
   Promise.all(Array.from({ length: 8 }, () => database.ping()))
 
@@ -91,7 +91,7 @@ describe('an organization whose calls wait for a lock', () => {
   it('keeps neither the calls of others nor look-ups of callers waiting', async () => {
     const { design, organizationId } = await newCustomer(scratch.database)
     const others = await Promise.all(Array.from({ length: 3 }, () => newCustomer(scratch.database)))
-    // Long enough for all that follows.
+    // Long enough for the rest of the test.
     const database = open({ lockWaitMs: 60_000 })
     const letGo = await hold('designs', design.id)
     const save = (nth: number): Promise<unknown> =>

@@ -21,7 +21,7 @@ async function complete(id: string, file: string): Promise<void> {
   await scratch.database.renderQueue.complete(id, 1, { result, durationMs: 1 })
 }
 
-/** A completed render of the design. */
+/** Creates a completed render of the design. */
 async function completed(file: string): Promise<string> {
   const { id } = await acme.render()
   await complete(id, file)

@@ -26,7 +26,7 @@ const result = (...texts: string[]): object => ({
   files: texts.map(text => ({ key: keyOf(text), previewKey: null })),
 })
 
-/** A completed render with these files. */
+/** Creates a completed render with these files. */
 async function completed(made: object): Promise<string> {
   const { id } = await acme.render()
   const claim = await scratch.database.renderQueue.claim(id, 8000)
@@ -126,7 +126,7 @@ describe('the files of a deleted render', () => {
   })
 
   it('stay when a render is inserted with them while the last one goes', async () => {
-    // Doomed by a render before, and due by now.
+    // Listed for deletion by an earlier render, and due by now.
     const id = await completed(result('a'))
     await scratch.sql(
       'insert into doomed_files (key, organization_id, due_at) values ($1, $2, now())',
@@ -170,7 +170,7 @@ describe('the files of a deleted render', () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
     await dueNow()
-    // The sweep finds what is due; then the others do all that they do, before it goes on.
+    // The sweep finds the due files; then the others do all their work, before it goes on.
     const order = [0, 0, 1, 1, 1, 1]
     const turns = await openTurns({ url: scratch.url, random: () => order.shift() ?? 0 })
     let deleted: string[] = []
@@ -190,7 +190,7 @@ describe('the files of a deleted render', () => {
 describe('a render that ends with a file that is to be deleted', () => {
   const leaseMs = 8000
 
-  /** Completes another render of the file of a deleted one. */
+  /** Returns a function that completes another render of the file of a deleted one. */
   async function another(): Promise<() => Promise<unknown>> {
     await remove(await completed(result('a')))
     const { id } = await acme.render()
@@ -213,7 +213,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     const complete = await another()
     await dueNow()
     await deleteFiles()
-    // Neither another render that looks after the file, nor an upload that is about to store it, has done so yet.
+    // Neither another render that uses the file, nor an upload that is about to store it, has done so yet.
     await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
     expect(await deletion.revive([keyOf('a'), keyOf('b')])).toEqual([keyOf('a')])
     expect(await complete()).toBeNull()
@@ -286,7 +286,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     await dueNow()
     expect(await deletion.revive([keyOf('a')])).toEqual([keyOf('a')])
     expect(await complete()).toBeNull()
-    // It is no longer due: whoever stores it anew keeps it.
+    // It is no longer due: the caller that stores it again keeps it.
     expect(await deleteFiles()).toEqual([])
     await deletion.restored([keyOf('a')])
     expect(await complete()).toEqual({ waiter: null })

@@ -27,7 +27,7 @@ const keyOf = (name: string, week?: number): string =>
 
 let made = 0
 
-/** A render that was asked for so many days ago, changed as the SQL says. */
+/** Creates a render requested this many days ago, changed by the SQL. */
 async function asked(
   days: number,
   change = `state = 'cancelled', finished_at = now()`,

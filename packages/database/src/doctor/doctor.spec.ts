@@ -25,7 +25,7 @@ async function found(): Promise<(readonly [id: string, fault: string])[]> {
   return faults.map(({ id, fault }) => [id, fault] as const)
 }
 
-/** A design with two versions, 100 and 200 px wide. */
+/** Creates a design with two versions, 100 and 200 px wide. */
 async function newDesign(): Promise<string> {
   const { id } = await tenant.designs.create({
     name: 'Card',
@@ -38,7 +38,7 @@ async function newDesign(): Promise<string> {
   return id
 }
 
-/** What saves at the same time did: the number went on, and with it what goes on with a new name. */
+/** Does what concurrent saves did: the number went on, and with it the rows that a new name updates. */
 async function newBrokenDesign(): Promise<string> {
   const id = await newDesign()
   await scratch.sql(
@@ -72,7 +72,7 @@ const drafted = async (id: string): Promise<void> => {
 
 const change = (text: string, id: string): Promise<unknown> => scratch.sql(text, [id])
 
-/** Makes something, spoils it, and answers its id. */
+/** Creates a row, breaks it, and returns its id. */
 const spoiled: readonly (readonly [fault: string, spoil: () => Promise<string>])[] = [
   ['is a design whose version has no document', newBrokenDesign],
   [

@@ -46,7 +46,7 @@ async function furnish({ organizationId, design, render }: Customer): Promise<vo
   const draft = { baseVersion: 1, document: {}, width: 1, height: 1, author: 'ada' }
   await tenant.drafts.inTurn(design.id, turn => turn.save(draft))
   await tenant.brandKits.create({ name: 'Kit' })
-  // One address in both.
+  // The same address in both.
   const { id: userId } = await database.users.create({
     organizationId,
     email: 'ada@acme.example',
@@ -127,7 +127,7 @@ describe('erasing', () => {
     const dump = await Promise.all(
       ownTables.map(({ name }) => scratch.sql(`select t::text from ${name} t`)),
     )
-    // That it was erased is told without anything else of it.
+    // Only the erasure itself is recorded, and nothing else of the organization.
     const telling = dump.flat().filter(row => JSON.stringify(row).includes(acme.organizationId))
     expect(telling).toHaveLength(1)
     expect(JSON.stringify(telling)).toContain(`organization.erased,${acme.organizationId},{}`)

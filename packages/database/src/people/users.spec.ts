@@ -84,7 +84,7 @@ describe('the accounts of an address', () => {
   const all = { organizationId: null, first: null }
   const email = (): string => `ada@${organizationId}.example`
 
-  /** Has somebody join another organization with the address. */
+  /** Adds a person with the address to another organization. */
   async function joinAnother(wayIn: WayIn = { passwordHash: 'x' }): Promise<OwnUser> {
     const { organizationId: other } = await newCustomer(scratch.database)
     const invited = { organizationId: other, email: email(), role: 'editor' } as const

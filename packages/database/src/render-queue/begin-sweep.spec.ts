@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => scratch.drop())
 
-/** As if the last sweep had begun so many ms ago. */
+/** Simulates that the last sweep began this many ms ago. */
 const begun = (ms: number): Promise<unknown> =>
   scratch.sql(`update sweep_gate set begun_at = now() - $1 * interval '1 millisecond'`, [ms])
 

@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-/** A render claimed once; a negative lease is over at once. */
+/** Creates a render claimed once; a negative lease is over at once. */
 async function claimed(leaseMs: number): Promise<Held> {
   const { id } = await acme.render()
   const claim = await scratch.database.renderQueue.claim(id, leaseMs)
   return { renderId: id, fence: claim?.fence ?? -1, worker: null }
 }
 
-/** How many seconds the lease lasts from now, by the database's clock. */
+/** Returns the seconds until the end of the lease, by the database's clock. */
 async function leaseLeft(renderId: string): Promise<number | undefined> {
   const look =
     'select extract(epoch from lease_until - now())::int as left from renders where id = $1'

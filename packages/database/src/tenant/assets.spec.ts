@@ -72,7 +72,7 @@ describe('assets', () => {
           create: async () => void (again = (await assets.create(asset)).record.id),
           delete: () => assets.delete(record.id),
         })
-        // Either one that was still there, or a new one.
+        // Either a remaining one, or a new one.
         expect(again).toBeDefined()
       }
     } finally {

@@ -23,7 +23,7 @@ const save = (width: number): Promise<unknown> =>
     turn.save({ baseVersion: 1, document: { width }, width, height: 5, author: 'usr_1' }),
   )
 
-/** Asks for a render of the draft as it is now. */
+/** Requests a render of the draft in its present state. */
 async function asked(
   overrides: Partial<NewRender> = {},
   tenant = scoped(true),
@@ -51,7 +51,7 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   await scratch.database.renderQueue.complete(id, claimed?.fence ?? 0, outcome)
 }
 
-/** Puts its files on the list of those to be deleted, as the daily comparison does. */
+/** Lists its files for deletion, as the daily comparison does. */
 const doomFilesOf = (id: string): Promise<unknown> =>
   scratch.sql(
     `insert into doomed_files (key, organization_id, due_at)

@@ -22,14 +22,14 @@ const save = (): Promise<unknown> =>
     turn.save({ baseVersion: 1, document: {}, width: 7, height: 5, author: 'usr_1' }),
   )
 
-/** Asks for the picture of the draft, and returns the ids of the renders. */
+/** Requests the thumbnail of the draft, and returns the ids of the renders. */
 async function ask(): Promise<string[]> {
   const wanted = [{ designId: acme.design.id, options: {} }]
   const jobs = await tenant().thumbnails.requestMissingOfDrafts(wanted, 9)
   return jobs.map(({ renderId }) => renderId)
 }
 
-/** Takes a render, and returns what completes it with a file. */
+/** Claims a render, and returns a function that completes it with a file. */
 async function begin(id: string): Promise<(file: string) => Promise<unknown>> {
   const { renderQueue } = scratch.database
   const { fence = 0 } = (await renderQueue.claim(id, 8000)) ?? {}

@@ -25,7 +25,7 @@ const draft = (overrides: Partial<NewDraft> = {}): NewDraft => ({
   ...overrides,
 })
 
-/** A turn with the draft of a design, by default of the customer's. */
+/** Takes a turn with the draft of a design, by default the customer's. */
 function inTurn<Result>(
   work: (turn: DraftTurn) => Promise<Result>,
   { organizationId = acme.organizationId, id = acme.design.id } = {},

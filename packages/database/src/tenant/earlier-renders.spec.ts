@@ -30,7 +30,7 @@ const note: ReuseNote = {
 }
 const result = { files: ['a'], timings: { queue: 5 } }
 
-/** A render that was drawn, with what lets it answer again. */
+/** Creates a render that was drawn, with the data for answering again. */
 async function drawn(reuse: Partial<ReuseNote> = {}, more: object = {}): Promise<string> {
   const { id } = await acme.render(more)
   const { renderQueue } = scratch.database

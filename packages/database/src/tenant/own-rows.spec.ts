@@ -8,7 +8,7 @@ import { ownQuery } from './own-rows'
 let scratch: ScratchDatabase
 let acme: Customer
 let rival: Customer
-/** A template of the gallery, which is for everybody. */
+/** A public template of the gallery. */
 let template: DesignRecord
 
 beforeAll(async () => {

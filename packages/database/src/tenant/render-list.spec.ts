@@ -12,7 +12,7 @@ let ids: string[]
 const keyId = newId('key')
 const states: RenderState[] = ['completed', 'failed', 'cancelled', 'queued', 'completed']
 
-/** Makes an organization with a render of each state, the last one of another design, by a key. */
+/** Creates an organization with a render in each state, the last one of another design, by a key. */
 async function newRenders(): Promise<{ customer: Customer; designId: string; made: string[] }> {
   const customer = await newCustomer(scratch.database)
   const { designs } = scratch.database.tenant(customer.organizationId)
@@ -106,7 +106,7 @@ describe('the list of renders', () => {
       const { customer, made } = await newRenders()
       const { renders } = scratch.database.tenant(customer.organizationId)
       const filter = { search: '', page: 0, perPage: 2, orderBy } as const
-      // Two of one moment, that only their ids tell apart.
+      // Two with the same time, which differ only in their ids.
       await scratch.sql(
         `update renders set created_at = (select created_at from renders where id = $1) where id = $2`,
         [made[1], made[2]],

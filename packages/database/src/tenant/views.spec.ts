@@ -42,7 +42,7 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
   expect(ended).toEqual({ waiter: 'api-1' })
 }
 
-/** Puts its files on the list of those to be deleted, as the daily comparison does. */
+/** Lists its files for deletion, as the daily comparison does. */
 const doomFilesOf = (id: string): Promise<unknown> =>
   scratch.sql(
     `insert into doomed_files (key, organization_id, due_at)

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { type ScratchDatabase } from './scratch-database'
 
-/** A statement that locks what the work of a test waits for. */
+/** A statement that takes the lock for which the work of a test waits. */
 export interface Lock {
   text: string
   values: readonly unknown[]
 }
 
-/** Holds a lock, on a connection of its own, until the function that it returns is called. */
+/** Holds a lock, on a separate connection, until the returned function is called. */
 export async function holdLock(url: string, { text, values }: Lock): Promise<() => Promise<void>> {
   const holder = new Client({ connectionString: url })
   await holder.connect()
@@ -21,8 +21,8 @@ const waiting = `
   where datname = current_database() and wait_event_type = 'Lock'`
 
 /**
- * Holds a lock, has each piece of work begin once the one before waits for a lock, and then lets go: all of them have begun before
- * the first one went on, and go on in this order.
+ * Holds a lock, starts each piece of work once the one before waits for a lock, and then releases the lock: all of them have begun before
+ * the first one continues, and they continue in this order.
  */
 export async function behindALock<Result>(
   { url }: Pick<ScratchDatabase, 'url'>,

@@ -12,7 +12,7 @@ export const migrating = (url: string): Promise<DataSource> =>
     migration: { lockTimeoutMs: 2000 },
   }).initialize()
 
-/** Undoes the migrations from the one whose class name begins like this. */
+/** Reverts the migrations from the one whose class name begins with this text. */
 export async function undoFrom(scratch: ScratchDatabase, migration: string): Promise<void> {
   const source = await migrating(scratch.url)
   const first = migrations.findIndex(({ name }) => name.startsWith(migration))
@@ -20,7 +20,7 @@ export async function undoFrom(scratch: ScratchDatabase, migration: string): Pro
   await source.destroy()
 }
 
-/** Columns, indexes and constraints, and whether they hold. */
+/** Returns columns, indexes and constraints, and whether they are valid. */
 export const schemaOf = ({ sql }: ScratchDatabase): Promise<unknown[]> =>
   sql(`
     select format('%s.%s %s %s', table_name, column_name, data_type, column_default) as part, true as holds

@@ -1,6 +1,6 @@
 import { type Database, type DesignRecord, type NewRender, type RenderRecord } from '..'
 
-/** A small document; the database does not look into it. */
+/** A small document; the database does not read its content. */
 export const document = { schemaVersion: 1, width: 100, height: 50, pages: [{ id: 'page-1' }] }
 
 export interface Customer {
@@ -10,7 +10,7 @@ export interface Customer {
   render(overrides?: Partial<NewRender>): Promise<RenderRecord>
 }
 
-/** An organization with one design. */
+/** Creates an organization with one design. */
 export async function newCustomer(database: Database, name = 'Acme'): Promise<Customer> {
   const { id: organizationId } = await database.organizations.create({ name })
   const tenant = database.tenant(organizationId)

@@ -15,7 +15,7 @@ export interface FreezableProxy {
   close(): Promise<void>
 }
 
-/** Starts a TCP proxy before PostgreSQL that can act as a frozen or absent server. */
+/** Starts a TCP proxy in front of PostgreSQL that can act as a frozen or absent server. */
 export async function startFreezableProxy(databaseUrl: string): Promise<FreezableProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()

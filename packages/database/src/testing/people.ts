@@ -4,7 +4,7 @@ import { type OwnUser, type UserRole } from '../entities/user'
 import { type WayIn } from '../people/links'
 import { type NewPasskey } from '../people/passkeys'
 
-/** A passkey that no browser has made. */
+/** Creates a passkey that no browser has made. */
 export const newPasskey = (): NewPasskey => ({
   credentialId: randomBytes(16).toString('base64url'),
   publicKey: randomBytes(8),
@@ -15,7 +15,7 @@ export const newPasskey = (): NewPasskey => ({
 
 export const newHash = (): Buffer => randomBytes(32)
 
-/** Somebody who has joined an organization by a password, with an address that nobody else has. */
+/** Creates a person who has joined an organization by a password, with a unique address. */
 export async function newMember(
   database: Pick<Database, 'links'>,
   organizationId: string,
@@ -26,7 +26,7 @@ export async function newMember(
   return { ...(await joinAs(database, { organizationId, email, role }, wayIn)), email }
 }
 
-/** Somebody who has joined an organization with this address. */
+/** Creates a person who has joined an organization with this address. */
 export async function joinAs(
   { links }: Pick<Database, 'links'>,
   invited: { organizationId: string; email: string; role: UserRole },

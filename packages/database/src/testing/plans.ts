@@ -15,7 +15,7 @@ function* nodes(plan: Plan): Generator<Plan> {
   for (const inner of plan.Plans ?? []) yield* nodes(inner)
 }
 
-/** Runs the statements of a list and returns their plans, with the generic plan or with one for these values. */
+/** Runs the statements of a list and returns their plans, either the generic plan or one for these values. */
 export async function plansOf(
   client: Client,
   list: (connection: Connection) => Promise<unknown>,
@@ -69,8 +69,8 @@ export function workOf(plans: readonly Plan[]): { table: number; index: number; 
 }
 
 /**
- * Vacuums until nearly all pages of the tables are marked all-visible, which a snapshot of the autovacuum can delay: before
- * that the planner rightly avoids index-only scans.
+ * Vacuums until nearly all pages of the tables are marked all-visible, which a snapshot of the autovacuum can delay: until then the planner
+ * rightly avoids index-only scans.
  */
 export async function settle(client: Client, tables: readonly string[]): Promise<void> {
   const unseen =

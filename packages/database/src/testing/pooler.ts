@@ -6,15 +6,15 @@ export interface Pooler {
   readonly url: string
   /** Gives every client the session of another, as a pooler in transaction mode does between transactions. */
   rotate(): void
-  /** Does so after each answer from now on. */
+  /** Does so after each response from now on. */
   rotateAlways(): void
   close(): Promise<void>
 }
 
-/** The last message of an answer outside a transaction. */
+/** The last message of a response outside a transaction. */
 const readyAndIdle = Buffer.from('Z\0\0\0\x05I', 'latin1')
 
-/** A proxy before PostgreSQL that hands sessions around among its clients; rotate it while none is in a transaction. */
+/** Starts a proxy in front of PostgreSQL that exchanges sessions among its clients; rotate it while none is in a transaction. */
 export async function startPooler(databaseUrl: string): Promise<Pooler> {
   const target = new URL(databaseUrl)
   const clients: Socket[] = []

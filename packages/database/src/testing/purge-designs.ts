@@ -1,6 +1,6 @@
 import { type Database } from '../database'
 
-/** Purges all designs whose minute is over, and returns how many. */
+/** Purges all designs whose minute is over, and returns their number. */
 export async function purgeDesigns({ deletion }: Pick<Database, 'deletion'>): Promise<number> {
   let purged = 0
   while (await deletion.purgeDesign()) purged++

@@ -9,9 +9,9 @@ import { migrate } from '../migrate'
 export interface ScratchDatabase {
   readonly url: string
   readonly database: Database
-  /** Runs a statement outside of the tenant scope, e.g. to make a row older than it is. */
+  /** Runs a statement outside the tenant scope, e.g. to make a row older than it is. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Closes and drops it. */
+  /** Closes and drops the database. */
   drop(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export interface ScratchDatabase {
 export async function openScratchDatabase({ migrated = true } = {}): Promise<ScratchDatabase> {
   const admin = requiredVariable('DATABASE_URL')
   const url = await createScratchDatabase(admin, { migrated })
-  // Tests hold locks for as long as they take.
+  // Tests may hold locks for any time.
   const database = openDatabase({ url, lockWaitMs: 60_000, onError: () => undefined })
   return {
     url,
@@ -43,12 +43,12 @@ export async function createScratchDatabase(
   return url
 }
 
-/** An arbitrary number: the advisory lock of whoever makes the template. */
+/** An arbitrary number: the advisory lock for creating the template. */
 const templateLock = 7_528_361
 
 /**
- * Returns the name of a database that has our schema, and makes it when the server has none: copying one takes a tenth of
- * the time of migrating. Its name has a hash of the migrations, so that a changed one is not missed.
+ * Returns the name of a database that has our schema, and creates it when the server has none: copying one takes a tenth of the time of
+ * migrating. Its name has a hash of the migrations, so that a changed one is not missed.
  */
 async function migratedTemplate(admin: string): Promise<string> {
   const name = `platen_test_schema_${hashOfMigrations()}`

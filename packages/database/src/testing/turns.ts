@@ -2,26 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 
 export interface TurnsOptions {
-  /** The database whose locks tell who waits for whom. */
+  /** The database whose locks show which sessions wait for which. */
   url: string
-  /** Returns a number below a limit: it decides whose turn is next. */
+  /** Returns a number below a limit, which decides whose turn is next. */
   random: (limit: number) => number
 }
 
-/** Runs concurrent work a step at a time, in an order that a seed decides. */
+/** Runs concurrent work one step at a time, in an order decided by a seed. */
 export interface Turns {
   /**
-   * Runs all of this work, by its names, until it has ended, and returns the order of its steps: each statement that it sends, and
-   * each `step`. Throws what the work throws.
+   * Runs all of this work, by its names, until it has ended, and returns the order of its steps: each statement that it sends, and each
+   * `step`. Throws the errors of the work.
    */
   run(work: Readonly<Record<string, () => Promise<unknown>>>): Promise<string[]>
-  /** Does something as a step of its own, once `may` is true. */
+  /** Runs work as a step of its own, once `may` returns true. */
   step<Result>(
     name: string,
     work: () => Result | Promise<Result>,
     may?: () => boolean,
   ): Promise<Result>
-  /** Does something for the test itself, out of turn. */
+  /** Runs work for the test itself, out of turn. */
   aside<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs a statement for the test itself, out of turn, on a connection that stays open. */
   sql<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
@@ -38,12 +38,12 @@ interface Actor {
   name: string
   /** Steps that wait for their turn. */
   turns: Set<Turn>
-  /** Steps under way: the server's process of a statement, undefined for others. */
+  /** Steps that wait for their turn. */
   steps: Set<{ pid?: number }>
   ended: boolean
 }
 
-/** What pg's client knows of its session. */
+/** Steps in progress: the server's process for a statement, undefined for others. */
 interface Session {
   processID: number
   connectionParameters: { query_timeout: number }
@@ -52,10 +52,10 @@ interface Session {
 type Query = (this: Client, ...call: unknown[]) => unknown
 type Callback = (...outcome: unknown[]) => void
 
-/** Statements usually take less, and then nobody has to ask for locks. */
+/** The session data of pg's client. */
 const patienceMs = 2
 
-/** Takes over the statements of this process, until `close`. */
+/** Statements usually take less, and then no query for locks is needed. */
 export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
   const current = new AsyncLocalStorage<Actor>()
   const watcher = new Client({ connectionString: url })
@@ -70,7 +70,7 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
       tell.push(() => resolve(true))
     })
 
-  /** Waits for a turn of this actor; what it returns ends the step. */
+  /** Waits for a turn of this actor; the returned function ends the step. */
   async function begin(actor: Actor, turn: Omit<Turn, 'go'>, pid?: number): Promise<() => void> {
     await new Promise<void>(go => {
       actor.turns.add({ ...turn, go })
@@ -106,7 +106,7 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
     return undefined
   }
 
-  /** Lets statements and transactions of a session take as long as others take turns. */
+  /** Removes the time limits of statements and transactions of a session, so that others can take turns. */
   async function liftLimits(client: Client): Promise<void> {
     const { connectionParameters } = client as unknown as Session
     if (connectionParameters.query_timeout === 0) return
@@ -161,7 +161,7 @@ export async function openTurns({ url, random }: TurnsOptions): Promise<Turns> {
       const chosen = open[random(open.length)]
       if (chosen === undefined) {
         if (actors.every(({ ended }) => ended)) break
-        // A lock of somebody else: the server's own vacuum.
+        // A lock of another session: the server's own vacuum.
         if (actors.every(({ steps }) => steps.size === 0)) throw new Error('nobody may go on')
         await change()
         continue
@@ -205,7 +205,7 @@ const pause = (): Promise<false> =>
     setTimeout(() => resolve(false), patienceMs)
   })
 
-/** The verb of a statement and the tables that it names, enough to tell the statements of a test apart. */
+/** Returns the verb of a statement and the tables that it names, enough to distinguish the statements of a test. */
 function nameOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
   const words = text.match(

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close()
 })
 
-/** A page with an editor, and what both ends have heard. */
+/** Creates a page with an editor, and the messages that both ends have received. */
 function pair() {
   const [page, frame] = [new FakeWindow(), new FakeWindow()]
   const heard = {
@@ -40,7 +40,7 @@ function pair() {
     })
     return port
   }
-  /** Takes what the frame has posted last to the page. */
+  /** Delivers the frame's latest message to the page. */
   const carryHello = (): void => page.deliver(page.posted.pop()?.data, { source: frame, origin })
   const carryConnect = (): void => {
     const sent = frame.posted.pop()

@@ -1,4 +1,4 @@
-/** A window as far as messages are concerned: what is posted to it is delivered by the test, as the browser would. */
+/** A window that only handles messages: the test delivers posted messages, as the browser would. */
 export class FakeWindow extends EventTarget {
   readonly posted: { data: unknown; origin: string; ports: readonly MessagePort[] }[] = []
 
@@ -7,7 +7,7 @@ export class FakeWindow extends EventTarget {
     this.posted.push({ data, origin: String(origin), ports: given })
   }
 
-  /** Delivers a message that a window of an origin has posted. */
+  /** Delivers a message posted by a window of an origin. */
   deliver(
     data: unknown,
     { source, origin, ports = [] }: { source: unknown; origin: string; ports?: readonly unknown[] },
@@ -20,7 +20,7 @@ export class FakeWindow extends EventTarget {
   }
 }
 
-/** Waits until messages that were posted to ports have arrived: they come in order, so one of its own comes last. */
+/** Waits until messages that were posted to ports have arrived: they arrive in order, so a message of its own comes last. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
 }

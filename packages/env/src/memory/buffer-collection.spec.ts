@@ -5,7 +5,7 @@ import { BufferGrowth } from './buffer-collection'
 
 const mebibyte = 1024 * 1024
 
-/** At which of the looks, from 1 on, a collection is due. */
+/** Returns the checks, from 1 on, at which a collection is due. */
 function dueAt(looks: readonly number[]): number[] {
   const growth = new BufferGrowth()
   return looks.flatMap((mebibytes, index) =>
@@ -25,7 +25,7 @@ describe('a collection', () => {
 
 describe('collectBuffers', () => {
   it('has dead buffers collected that V8 would leave', () => {
-    // In a process of its own: what other specs left in this one decides when it collects.
+    // In a separate process: the remains of other specs in this one would affect when it collects.
     const script = join(__dirname, '..', 'testing', 'collect-in-child.cjs')
     const words = ['--require', sourcesHook, script, 'nudged']
     expect(execFileSync(process.execPath, words).toString()).toBe('collected\n')

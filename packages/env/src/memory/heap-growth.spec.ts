@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import v8 from 'node:v8'
 import { setHeapGrowth } from './heap-growth'
 
-/** The growth of the heap that V8 uses under these flags, in a process of its own; null when it does not know the flag. */
+/** Returns the growth of the heap that V8 uses under these flags, in a separate process; null when it does not know the flag. */
 function growthUnder(flags: readonly string[]): string | null {
   const options = execFileSync(process.execPath, [...flags, '--v8-options'], { encoding: 'utf8' })
   return /default: --heap-growing-percent=(\d+)/.exec(options)?.[1] ?? null

@@ -4,7 +4,7 @@ const names = Array.from({ length: 40 }, (_, index) => `case ${index}`)
 const sample = (cases: string[], every = 4): string[] =>
   sampled(cases, { every, nameOf: name => name })
 
-// At night the samples are whole.
+// In the nightly run the samples contain all cases.
 const inDaytime = fullScale() ? it.skip : it
 
 describe('a sample of cases', () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { givenVariable } from './variables'
 
-/** Whether tests run in their long form: `npm run test:nightly` sets FULL_SCALE. */
+/** Returns whether tests run in their long form: `npm run test:nightly` sets FULL_SCALE. */
 export const fullScale = (): boolean => givenVariable('FULL_SCALE') !== undefined
 
 /**
- * At full scale all cases, otherwise every so-manieth, in their order. The hashes of the names choose, so that a run has the same
- * cases as the one before, and a new case leaves most of them as they were.
+ * Returns all cases at full scale, otherwise one in every so many, in their order. The hashes of the names choose, so that each run has the
+ * same cases, and a new case leaves most of them unchanged.
  */
 export function sampled<Case>(
   cases: readonly Case[],

@@ -2,19 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const schedule = '/proc/thread-self/schedstat'
 
-/** CPU time of this thread in ms; outside of Linux of the whole process. Other processes make a turn longer, but not this. */
+/**
+ * Returns the CPU time of this thread in ms; outside Linux that of the whole process. Other processes make a turn longer, but not its CPU
+ * time.
+ */
 function threadMs(): number {
   if (!existsSync(schedule)) return process.cpuUsage().user / 1000
   const [nanoseconds] = readFileSync(schedule, 'utf8').split(' ')
   return Number(nanoseconds) / 1e6
 }
 
-/** CPU time that `usualWork` takes in plain Node.js on a machine of its own, in ms. */
+/** CPU time that `usualWork` takes in plain Node.js on an idle machine, in ms. */
 const usualMs = 20
 
 const record = { id: 'element', x: 1, y: 2, spans: [{ start: 0, end: 1 }], text: 'Hello' }
 
-/** What calls spend their time with: JSON, many small objects, their keys. */
+/** Does typical work of calls: JSON, many small objects, their keys. */
 function usualWork(): number {
   const copies = JSON.parse(JSON.stringify(Array<object>(10_000).fill(record))) as object[]
   return copies.reduce((count, copy) => {
@@ -24,8 +27,8 @@ function usualWork(): number {
 }
 
 /**
- * How many times as long this process takes for the same work as plain Node.js on a machine of its own: other processes share the
- * caches, and Jest looks every global name up. At least 1.
+ * Returns the factor by which this process is slower at the same work than plain Node.js on an idle machine: other processes share the
+ * caches, and Jest looks up every global name. At least 1.
  */
 function slowness(): number {
   const start = threadMs()
@@ -34,8 +37,8 @@ function slowness(): number {
 }
 
 /**
- * The longest turn of the event loop while something is done, in ms of CPU time of plain Node.js: so long nobody else gets anything.
- * What has not been compiled yet takes longer, and so does what collects the garbage of others: the shortest of three attempts counts, or the first
+ * Returns the longest turn of the event loop during some work, in ms of CPU time of plain Node.js: for this long no other work gets a turn.
+ * Code that is not compiled yet takes longer, and so does collecting earlier garbage: the shortest of three attempts counts, or the first
  * that takes at most `enoughMs`.
  */
 export async function longestTurn(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A variable that `npm test` sets. Throws without it, so that no suite passes untested. */
+/** Returns a variable that `npm test` sets. Throws without it, so that no suite passes untested. */
 export function requiredVariable(name: string): string {
   const value = givenVariable(name)
   // The runner knows this form; see countResults.
@@ -9,14 +9,14 @@ export function requiredVariable(name: string): string {
   return value
 }
 
-/** A program on the PATH, by its name. Throws where it is missing, so that no suite passes untested. */
+/** Returns a program on the PATH, by its name. Throws if it is missing, so that no suite passes untested. */
 export function requiredProgram(name: string): string {
   const folders = requiredVariable('PATH').split(delimiter)
   if (folders.some(folder => existsSync(join(folder, name)))) return name
   throw new Error(`needs ${name}, which is missing`)
 }
 
-/** A variable that tests can do without; undefined when it is not set or empty. */
+/** Returns a variable that tests can do without; undefined when it is not set or empty. */
 export function givenVariable(name: string): string | undefined {
   // oxlint-disable-next-line eslint/no-restricted-properties -- the one place where tests read the environment
   const value = process.env[name]

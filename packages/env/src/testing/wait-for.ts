@@ -1,14 +1,14 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** Shorter than a test may take, so that its failure names what did not come. */
+/** Shorter than a test may take, so that its failure names the missing event. */
 const limitMs = 45_000
-/** What happens in this process comes within some turns of its event loop; what happens elsewhere is asked about less often. */
+/** Events of this process happen within some turns of its event loop; events elsewhere are checked less often. */
 const turns = 50
 const pauseMs = 20
 
 /**
- * Asks until the answer is neither false nor undefined, and returns it: for what nothing tells, like the end of a process or a row that
- * another one changes. Throws at once what the check throws, and after 45 s with what was waited for.
+ * Polls until the answer is neither false nor undefined, and returns it: for events without a notification, like the end of a process or a
+ * row that another one changes. Rethrows errors of the check at once, and throws after 45 s with the name of the awaited event.
  */
 export async function waitFor<Answer>(
   what: string,

@@ -7,19 +7,19 @@ import { requiredProgram, requiredVariable, waitFor } from '@platen/env/testing'
 import { Redis } from 'ioredis'
 
 export interface RedisServer {
-  /** A URL, or the path of its socket: no port can be taken by another. */
+  /** A URL, or the path of its socket, for which no port can be taken. */
   readonly url: string
   freeze(): void
   thaw(): void
-  /** SIGKILL; its data is gone with it. */
+  /** Kills it by SIGKILL; its data is lost. */
   kill(): Promise<void>
   /** Starts it (again), empty, at the same address. */
   start(...settings: string[]): Promise<void>
-  /** Runs one command on a connection of its own. */
+  /** Runs one command on a separate connection. */
   command(name: string, ...words: string[]): Promise<unknown>
 }
 
-/** A Redis of the test's own, so that it may be killed, frozen and flushed. */
+/** Starts a Redis for one test, so that it may be killed, frozen and flushed. */
 export async function startRedisServer(...settings: string[]): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-redis-'))
   const path = join(folder, 'redis.sock')

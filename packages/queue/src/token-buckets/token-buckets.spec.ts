@@ -43,7 +43,7 @@ const bucket = (perSecond: number, size: number, name = 'b'): TokenBucket => ({
   size,
 })
 
-/** Takes a token of a bucket. */
+/** Takes a token from a bucket. */
 const take = (
   buckets: TokenBuckets,
   owner: string,
@@ -209,7 +209,7 @@ describe('buckets whose Redis is in trouble', () => {
     await waitFor('the loss to show', async () => {
       now += 1000
       expect(await take(buckets, 'ada', probe)).toBeNull()
-      // Not sent, so not waited for either.
+      // Not sent, so no wait for a reply either.
       return (
         warnings
           .at(-1)

@@ -3,7 +3,7 @@ import { applyModifications } from '@platen/modifications'
 import { type Renderer, type RenderOutcome } from '@platen/renderer'
 import { type StoredPictures } from './stored-pictures'
 
-/** What templates are drawn with; `scale` is device px per document px, 1 by default. */
+/** The tools that draw templates; `scale` is device px per document px, 1 by default. */
 export interface TemplateTools {
   renderer: Renderer
   pictures: StoredPictures

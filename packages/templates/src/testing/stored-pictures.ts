@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { assetReference } from '@platen/design'
 import { shippedPictures } from '../shipped-pictures'
 
-/** Pictures as an installation stores them: a `src` for each name, and the bytes a renderer needs. */
+/** Images as an installation stores them: a `src` for each name, and the bytes a renderer needs. */
 export interface StoredPictures {
   sourceOf(name: string): string
-  /** Adds a picture of a test's own; returns its `src`. */
+  /** Adds an image of the test; returns its `src`. */
   add(bytes: Uint8Array, extension: string): string
   /** SHA-256 by `src`. */
   sources: Record<string, string>
@@ -13,7 +13,7 @@ export interface StoredPictures {
   bytes: Map<string, Uint8Array>
 }
 
-/** Reads the shipped pictures into memory. */
+/** Reads the shipped images into memory. */
 export async function storePictures(): Promise<StoredPictures> {
   const sources: Record<string, string> = {}
   const bytes = new Map<string, Uint8Array>()

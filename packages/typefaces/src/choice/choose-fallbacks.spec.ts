@@ -14,14 +14,14 @@ interface Asked {
   lang?: string
 }
 
-/** Fallback families and missing glyphs. */
+/** Returns fallback families and missing glyphs. */
 function ask(text: string, { family = 'Anton', lang }: Asked = {}): [string[], string[]] {
   const request = { family, weight: 400, style: 'normal' as const, text, lang: lang ?? null }
   const { fallbacks = [], missingGlyphs = [] } = stack(request)
   return [fallbacks, missingGlyphs]
 }
 
-/** Whether emoji need a stack of their own. */
+/** Returns whether emoji need a separate stack. */
 const apart = (text: string, family = 'Inter'): boolean =>
   stack({ family, weight: 400, style: 'normal', text, lang: null }).emojiCss !== undefined
 

@@ -6,7 +6,7 @@ import { coverageWithin } from '../coverage/coverage'
 
 const known = new Map<string, Typeface>()
 
-/** A shipped family's face nearest to the wanted one; always the same object for one face. */
+/** Returns a shipped family's face nearest to the requested one; always the same object for one face. */
 export function shippedTypeface(family: string, wanted: Face): Typeface | undefined {
   const face = nearestFace(shippedFaces(family), wanted)
   if (!face) return undefined

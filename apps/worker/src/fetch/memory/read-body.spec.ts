@@ -34,7 +34,7 @@ describe('a body', () => {
       const read = await readBody(pieces(sizes), { length, grow })
       const size = sizes.reduce((sum, each) => sum + each, 0)
       expect(read.equals(whole(size))).toBe(true)
-      // Small ones may share a page with others.
+      // Small buffers may share a page with others.
       expect(read.buffer.byteLength).toBeLessThanOrEqual(Math.max(size, 8192))
       expect(asked).toEqual(rooms)
     },

@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const names = (limits: Partial<NameLimits> = {}): ResolveName =>
   createNames({ ...patient, ...limits }, { ...files, servers: [server.address] })
 
-/** Leaves everything but setTimeout to the machine. */
+/** Replaces only setTimeout. */
 function moveTimersByHand(): { pass: () => void } {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] })
   return { pass: () => jest.advanceTimersByTime(patient.resolveMs) }
@@ -97,7 +97,7 @@ describe('a name', () => {
     const resolve = names()
     const resolving = resolve('host.example', asker)
     await server.asked(2)
-    // Its answer is sent after that for the first name.
+    // Its response is sent after the one for the first name.
     await resolve('other.example', asker)
     await turn()
     limit.pass()
@@ -178,7 +178,7 @@ describe('names that nobody answers for', () => {
     const next = resolve('live.example', asker)
     abort.abort(new Error('cancelled'))
     for (const each of dead) await expect(each).rejects.toThrow('cancelled')
-    // Only their slots, given back, let it be asked for.
+    // It can be resolved only once their slots are free.
     expect(await next).toEqual(['192.0.2.1'])
   })
 

@@ -9,7 +9,7 @@ interface Running {
   end(): void
 }
 
-/** Starts work for each host and tells which of it runs. */
+/** Starts work for each host and reports the work that runs. */
 function start(hosts: string[], signal: AbortSignal, run = createRenderSlots(limits)) {
   const running: Running[] = []
   const all = hosts.map(host =>

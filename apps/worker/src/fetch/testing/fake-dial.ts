@@ -8,8 +8,8 @@ export interface FakeDial {
 }
 
 /**
- * Resolves as the real connector does and then connects to a local port instead of the internet, on a socket that
- * claims the wanted address, or another one where `remoteAddress` says so.
+ * Resolves as the real connector does and then connects to a local port instead of the internet, on a socket that claims the requested
+ * address, or `remoteAddress` if given.
  */
 export function fakeDial(localPort: number, remoteAddress?: string): FakeDial {
   const dialled: string[] = []

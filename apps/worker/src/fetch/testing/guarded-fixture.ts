@@ -7,7 +7,7 @@ import { type LocalServer, startServer } from './local-server'
 
 export type Answer = Parameters<typeof startServer>[0]
 
-/** In ms: longer than any test, so that only the limit that a test makes short can end its fetch. */
+/** In ms: longer than any test, so that only a limit shortened by the test can end its fetch. */
 const hour = 3_600_000
 
 export const limits: FetchLimits = {
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
 })
 
-/** Starts a server that ends with its test. */
+/** Starts a server that stops with its test. */
 export async function serve(answer: Answer): Promise<LocalServer> {
   const server = await startServer(answer)
   open.push(server)
@@ -46,7 +46,7 @@ interface OrganizationFetch {
   ): Promise<FetchedFile>
 }
 
-/** A guarded fetch of one organization that may reach these servers by address, and nothing else of this machine. */
+/** Returns a guarded fetch of one organization that may reach these servers by address, and no other address of this machine. */
 export function fetcher(
   servers: LocalServer[],
   changed: Partial<FetchLimits> = {},
@@ -64,7 +64,7 @@ export function fetcher(
   }
 }
 
-/** Fetches from a server that answers so. */
+/** Fetches from a server with this response. */
 export async function fetchFrom(
   answer: Answer,
   changed: Partial<FetchLimits> = {},
@@ -74,7 +74,7 @@ export async function fetchFrom(
   return { ...file, server }
 }
 
-/** Waits for the fault of a fetch from a server that answers so. */
+/** Returns the fault of a fetch from a server with this response. */
 export async function faultFrom(
   answer: Answer,
   changed: Partial<FetchLimits> = {},

@@ -5,16 +5,16 @@ export interface LocalServer {
   port: number
   /** Base address, without a final slash. */
   url: string
-  /** The entry of ASSET_ALLOWED_ADDRESSES that opens it. */
+  /** The entry of ASSET_ALLOWED_ADDRESSES that allows it. */
   allowed: string
-  /** How often it was connected to. */
+  /** Returns the number of connections so far. */
   connections(): number
-  /** Request heads as they came in. */
+  /** The request heads as received. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** Answers every request with what `answer` writes on the socket: as right or as wrong as a test needs it. */
+/** Starts a server that answers every request with the text that `answer` writes to the socket, valid or not. */
 export async function startServer(
   answer: (socket: Socket, request: string) => void,
 ): Promise<LocalServer> {
@@ -54,12 +54,12 @@ export async function startServer(
   }
 }
 
-/** A whole answer with its length; lines in `headers` end in CRLF. */
+/** Returns a complete response with its length; lines in `headers` end in CRLF. */
 export function reply(body: string, headers = '', status = '200 OK'): string {
   return `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`
 }
 
-/** Writes a piece now and again until the socket is gone. */
+/** Writes a piece repeatedly until the socket is closed. */
 export function drip(socket: Socket, piece: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(piece), everyMs)
   socket.on('close', () => clearInterval(timer))

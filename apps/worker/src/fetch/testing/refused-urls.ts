@@ -1,4 +1,4 @@
-/** Hosts that lead, in some spelling, to where no request of ours may go. */
+/** Hosts that lead, in some spelling, to a forbidden address. */
 const refusedHosts = [
   '127.0.0.1',
   '127.1',
@@ -60,7 +60,7 @@ const refusedHosts = [
   '[::1',
 ]
 
-/** URLs refused before DNS, whatever the port of their host. */
+/** Returns URLs that are refused before DNS, whatever the port of their host. */
 export function refusedUrls(port: string): string[] {
   return [
     ...refusedHosts.map(host => `http://${host}${port}/`),
@@ -76,7 +76,7 @@ export function refusedUrls(port: string): string[] {
   ]
 }
 
-/** What a name may resolve to so that it is refused when we connect. */
+/** Resolved addresses of a name that are refused at connecting. */
 export const refusedAnswers: readonly (readonly string[])[] = [
   ['192.168.1.1'],
   ['8.8.8.8', '10.0.0.1'],

@@ -4,7 +4,7 @@ const limits = { headerBytes: 200, partsBytes: 1000 }
 
 const written = (frame: Frame): Buffer => Buffer.concat(frameBytes(frame, limits))
 
-/** What a reader gives for bytes that arrive in chunks of this size. */
+/** Returns the frames that a reader yields for bytes that arrive in chunks of this size. */
 function read(bytes: Buffer, size = bytes.length): Frame[] {
   const reader = new FrameReader(limits)
   const frames: Frame[] = []
@@ -13,7 +13,7 @@ function read(bytes: Buffer, size = bytes.length): Frame[] {
   return frames
 }
 
-/** A length and a header of these bytes. */
+/** Returns a length and a header with these bytes. */
 function headed(header: Buffer | string, length = header.length): Buffer {
   const prefix = Buffer.alloc(4)
   prefix.writeUInt32BE(length)

@@ -19,7 +19,7 @@ const outcome: RenderOutcome = {
 }
 const done: FromChild = { type: 'done', id: 1, outcome, cpuSeconds: 1.5 }
 
-/** What a message is after it has crossed as JSON. */
+/** Returns a message as it arrives after its way through JSON. */
 const crossed = (message: unknown): unknown => JSON.parse(JSON.stringify(message))
 
 describe('messages', () => {

@@ -7,25 +7,25 @@ import { type Reach } from './confined'
 
 const read = (name: string): string => readFileSync(join(__dirname, '../testing', name), 'utf8')
 const [attacks, attackedWorker] = [read('attacks.pl'), read('attacked-worker.cjs')]
-/** The names in order, as the script spells them. */
+/** The names in order, as spelled in the script. */
 const attackNames = [...attacks.matchAll(/^ *attempt\(['"](.+?)['"],/gm)].flatMap(([, name = '']) =>
   name.includes('$who') ? ['parent', 'sibling'].map(who => name.replace('$who', who)) : [name],
 )
 
 const perl = '/usr/bin/perl'
-/** That of a child, with perl as one more program. */
+/** The reach of a child, with perl as one more program. */
 const reach: Reach = ((usual: Reach) => ({
   readable: [...usual.readable, '/usr/share/perl'],
   executable: [...usual.executable, perl],
 }))(childReach([]))
 
-/** The numbers of the calls that perl has no word for. */
+/** The numbers of the calls for which perl has no function. */
 const numbers = {
   x64: { process_vm_readv: 310, ptrace: 101, prlimit64: 302, shmget: 29 },
   arm64: { process_vm_readv: 270, ptrace: 117, prlimit64: 261, shmget: 194 },
 }[process.arch as 'x64' | 'arm64']
 
-/** What became of each attack in a child that is launched so, of a worker of this user. */
+/** Returns the result of each attack in a child launched like this, by a worker of this user. */
 async function attacked(
   launcher: () => readonly string[],
   user?: number,

@@ -6,7 +6,7 @@ import { type RenderJob } from '../render-pool'
 
 export const fixtureEntry = join(__dirname, 'fixture-child.cjs')
 
-/** A task for the fixture child: what it does stands in `custom`. */
+/** Creates a task for the fixture child: `custom` controls its behaviour. */
 export function taskThat(behave: string, extra: Record<string, unknown> = {}): RenderTask {
   return {
     design: { custom: { behave, ...extra } } as unknown as Design,
@@ -20,7 +20,7 @@ export function taskThat(behave: string, extra: Record<string, unknown> = {}): R
   }
 }
 
-/** A task of an organization, with assets of these bytes. */
+/** Creates a task of an organization, with assets of these bytes. */
 export function jobOf(
   task: RenderTask,
   assets: ReadonlyMap<string, Uint8Array> = new Map(),
@@ -29,7 +29,7 @@ export function jobOf(
   return { organizationId, task, assets }
 }
 
-/** An asset of random bytes with its hash, which never changes. */
+/** Creates an asset of random bytes with its hash, which never changes. */
 export function randomAsset(size: number): {
   sha256: string
   bytes: Uint8Array
@@ -40,12 +40,12 @@ export function randomAsset(size: number): {
   return { sha256, bytes, freshUntil: Infinity }
 }
 
-/** What the fixture child answered, as text. */
+/** Returns the answer of the fixture child, as text. */
 export function answerOf(outcome: RenderOutcome): string {
   return Buffer.from(outcome.files[0]?.bytes ?? []).toString()
 }
 
-/** A signal that never aborts. */
+/** Returns a signal that never aborts. */
 export function never(): AbortSignal {
   return new AbortController().signal
 }
