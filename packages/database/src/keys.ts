@@ -71,7 +71,7 @@ export interface Keys {
   find(key: OwnKey): Promise<OwnedKey | null>
   /** Records its use, at most once a minute. */
   touch(keyId: string): Promise<void>
-  /** Creates a key. Throws `forbidden` when its maker no longer has the role, `quota_exceeded` where there are 100 active ones. */
+  /** Creates a key. Throws `forbidden` when its maker no longer has the role, `quota_exceeded` when 100 are active. */
   create(key: NewKey): Promise<KeyRecord>
   /** Returns false when the organization has no such key or it was revoked before. */
   revoke(key: ChangedKey): Promise<boolean>

@@ -39,7 +39,7 @@ describe('the process tree', () => {
 
   it('counts one that nobody has waited for as ended', async () => {
     expect(isRunning(sleeper)).toBe(true)
-    // A stopped shell does not wait for its children.
+    // A stopped shell does not reap its children.
     shell.kill('SIGSTOP')
     process.kill(sleeper, 'SIGKILL')
     await waitFor('its end', () => !isRunning(sleeper))

@@ -8,7 +8,7 @@ export interface BoundSignal {
 }
 
 /**
- * A signal that aborts with `outer`, or after a limit (ms) with what `reason` returns. Not AbortSignal.any over
+ * Returns a signal that aborts with `outer`, or after a limit (ms) with the result of `reason`. Not AbortSignal.any over
  * AbortSignal.timeout: in Node 20 the timeout of a combined signal may be garbage-collected, and then it never fires.
  */
 export function boundSignal(outer: AbortSignal, ms: number, reason: () => Error): BoundSignal {

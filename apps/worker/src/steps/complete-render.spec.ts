@@ -15,7 +15,7 @@ interface Circumstances {
   stored?: boolean
 }
 
-/** Returns the calls that a completion leads to, in order; the row's answers are taken from what is left of these. */
+/** Returns the calls that a completion leads to, in order; completing the row returns `answers` one by one, then null. */
 async function callsFor(
   answers: ({ waiter: string | null } | null | Error)[],
   { mayHold = true, deleted = [], stored = true }: Circumstances = {},

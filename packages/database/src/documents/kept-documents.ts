@@ -1,7 +1,7 @@
 import { type ParsedDesign, parseStoredDesign } from '@platen/design'
 import { LRUCache } from 'lru-cache'
 
-/** Reads the stored document of a version; null when it is gone. */
+/** Reads the stored document of a version; null when it was deleted. */
 type ReadDocument = () => Promise<unknown>
 
 /** The documents of versions, which never change: a caller that may see a design need not read its document each time. */
