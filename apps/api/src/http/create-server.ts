@@ -26,7 +26,7 @@ import { type ConnectionLimits, OpenConnections } from './connections/open-conne
 import { describeThrown } from './errors/describe-thrown'
 import { errorAnswer } from './errors/error-answer'
 import { logRequests } from './log-requests'
-import { paceRefusals } from './pace-refusals'
+import { paceRefusals } from './answers/pace-refusals'
 import { newRequestId } from './request-id'
 import { KnownRoutes } from './routes/known-routes'
 import { shedLoad } from './shed-load'

@@ -21,6 +21,8 @@ function* forever(): Generator<Buffer> {
 let server: FastifyInstance
 let url: string
 let stream: Readable | undefined
+/** How long answers waited for their pace, in ms. */
+let paused: number[]
 
 beforeEach(async () => {
   server = fastify({ forceCloseConnections: true })
@@ -31,7 +33,15 @@ beforeEach(async () => {
       request.principal = { kind: 'key', organizationId: 'org_1', keyId: String(key) }
     done()
   })
-  sendInPieces(server, { heldBytes: 20 * mebibyte, openAnswers: 4, openOfNetwork: 3 })
+  paused = []
+  const clock = {
+    now: () => 0,
+    pause: (ms: number) => {
+      paused.push(ms)
+      return Promise.resolve()
+    },
+  }
+  sendInPieces(server, { heldBytes: 20 * mebibyte, openAnswers: 4, openOfNetwork: 3 }, clock)
   server.get('/bytes', (_request, reply) => reply.type('image/png').send(large))
   server.get('/text', () => ({ text: 'é'.repeat(40_000) }))
   server.get('/small', () => ({ text: 'small' }))
@@ -115,6 +125,28 @@ describe('sendInPieces', () => {
       return end
     }
     let readers: Socket[] = []
+
+    /** Reads 8 MiB so many times, as a stranger or with a key. */
+    async function read(times: number, key?: string): Promise<void> {
+      for (let nth = 0; nth < times; nth++) {
+        const reply = await fetch(`${url}/bytes`, { ...(key && { headers: { key } }) })
+        await reply.arrayBuffer()
+      }
+    }
+
+    it.each([
+      { promise: 'wait beyond 64 MiB while others call', from: '127.0.0.2', waits: true },
+      { promise: 'do not wait beside their own network', from: '127.0.0.1', waits: false },
+      { promise: 'do not wait with a key', from: '127.0.0.2', key: 'own', waits: false },
+    ])('$promise', async ({ from, key, waits }) => {
+      const { socket, heard } = openCall({ url, from }, 'GET /small', { key: 'other' })
+      await heard(/small/)
+      socket.destroy()
+      await read(8, key)
+      expect(paused).toEqual([])
+      await read(1, key)
+      expect(paused.length > 0).toBe(waits)
+    })
 
     afterEach(() => {
       for (const socket of readers) socket.destroy()

@@ -3,8 +3,10 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { networkOf } from '../../runtime/limits/network-of'
 import { rateLimitKey } from '../../runtime/principal'
 import { whenOver } from '../connections/when-over'
+import { type Clock, clockUntilClosing } from './pace-refusals'
 import { LoopTurns } from '../turns/loop-turns'
 import { HeldAnswers } from './held-answers'
+import { StrangerPace } from './stranger-pace'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
@@ -25,20 +27,34 @@ interface AnswerLimits {
   openOfNetwork?: number
 }
 
+/** Resolves when the next bytes of an answer, so many, may be written. */
+type Turn = (bytes: number) => Promise<void>
+
 /**
  * Writes large answers in small pieces: the next one when the caller has taken the last, so that its pace shows, and when it
- * is its turn among all answers (`LoopTurns`). Those that are not taken yet are limited.
+ * is its turn among all answers (`LoopTurns`), those to strangers also at a pace (`StrangerPace`). Those that are not taken yet
+ * are limited.
  */
 export function sendInPieces(
   server: FastifyInstance,
   { heldBytes, openAnswers = mostOpen, openOfNetwork = mostOpenOfNetwork }: AnswerLimits,
+  clock: Clock = clockUntilClosing(server),
 ): void {
   const held = new HeldAnswers(heldBytes)
   const open = new HeldAnswers(openAnswers, openOfNetwork)
   const turns = new LoopTurns(piecesPerTurn)
-  const turnsOf = ({ ip }: FastifyRequest): (() => Promise<void>) => {
+  const pace = new StrangerPace()
+  server.addHook('onRequest', ({ principal, ip }, _reply, done) => {
+    if (principal) pace.note(networkOf(ip), clock.now())
+    done()
+  })
+  const turnsOf = ({ principal, ip }: FastifyRequest): Turn => {
     const network = networkOf(ip)
-    return () => turns.take(network)
+    return async bytes => {
+      const wait = principal ? 0 : pace.waitOf(network, bytes, clock.now())
+      if (wait > 0) await clock.pause(wait)
+      await turns.take(network)
+    }
   }
   server.addHook('onSend', (request, reply, payload) => {
     if (payload instanceof Readable) {
@@ -64,26 +80,24 @@ function hold(answers: HeldAnswers, reply: FastifyReply, size: number): void {
   whenOver(reply, answers.hold(payer, { size, cut }))
 }
 
-function streamInTurns(pieces: Readable, myTurn: () => Promise<void>): Readable {
+function streamInTurns(pieces: Readable, myTurn: Turn): Readable {
   const answer = Readable.from(eachInTurn(pieces, myTurn), { objectMode: false, highWaterMark: 1 })
   // Also when nobody has begun to read.
   return answer.once('close', () => pieces.destroy())
 }
 
-async function* eachInTurn(
-  pieces: AsyncIterable<Buffer>,
-  myTurn: () => Promise<void>,
-): AsyncGenerator<Buffer> {
+async function* eachInTurn(pieces: AsyncIterable<Buffer>, myTurn: Turn): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {
-    await myTurn()
+    await myTurn(piece.length)
     yield piece
   }
 }
 
 /** Takes less memory than a stream in a stream, for those who ask for many answers at once on one connection. */
-async function* piecesInTurns(bytes: Buffer, myTurn: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* piecesInTurns(bytes: Buffer, myTurn: Turn): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) {
-    await myTurn()
-    yield bytes.subarray(at, at + pieceBytes)
+    const piece = bytes.subarray(at, at + pieceBytes)
+    await myTurn(piece.length)
+    yield piece
   }
 }

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../runtime/limits/network-of'
+import { networkOf } from '../../runtime/limits/network-of'
 
 /** What a caller gets who calls without a key, or too often. */
 const refusals = new Set([401, 429])
@@ -43,7 +43,8 @@ export class RefusalPace {
   }
 }
 
-interface Clock {
+/** Tells the time and waits. */
+export interface Clock {
   /** In ms. */
   now: () => number
   pause: (ms: number) => Promise<void>

@@ -1,0 +1,46 @@
+import { StrangerPace } from './stranger-pace'
+
+const mebibyte = 1024 * 1024
+let pace: StrangerPace
+
+beforeEach(() => {
+  pace = new StrangerPace()
+})
+
+/** How long each MiB waits that a network is sent at one moment, in ms. */
+const waits = (network: string, { count, now }: { count: number; now: number }): number[] =>
+  Array.from({ length: count }, () => pace.waitOf(network, mebibyte, now))
+
+describe('StrangerPace', () => {
+  it('sends a network 64 MiB at once and 16 MiB a second while others call', () => {
+    pace.note('other', 0)
+    const [first, next] = [
+      waits('greedy', { count: 65, now: 0 }),
+      waits('greedy', { count: 2, now: 0 }),
+    ]
+    expect(first).toEqual(Array(65).fill(0))
+    expect(next).toEqual([62.5, 125])
+    expect(waits('modest', { count: 1, now: 0 })).toEqual([0])
+  })
+
+  it('lets nobody wait while only their own network calls, or nobody for a second', () => {
+    pace.note('greedy', 0)
+    expect(waits('greedy', { count: 200, now: 0 })).toEqual(Array(200).fill(0))
+    pace.note('other', 0)
+    expect(waits('greedy', { count: 1, now: 1001 })).toEqual([0])
+    expect(waits('greedy', { count: 100, now: 1002 })).toEqual(Array(100).fill(0))
+  })
+
+  it('remembers who else calls when a network calls again and again', () => {
+    pace.note('other', 0)
+    pace.note('greedy', 1)
+    pace.note('greedy', 2)
+    expect(waits('greedy', { count: 66, now: 2 }).at(-1)).toBe(62.5)
+  })
+
+  it('asks for no more than the bytes over its share of a network that went on alone', () => {
+    waits('greedy', { count: 500, now: 0 })
+    pace.note('other', 0)
+    expect(waits('greedy', { count: 2, now: 0 })).toEqual([62.5, 125])
+  })
+})

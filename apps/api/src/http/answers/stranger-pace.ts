@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+
+const mebibyte = 1024 * 1024
+/** Bytes that a network gets at once: many pages with their pictures and fonts. */
+const atOnce = 64 * mebibyte
+const perMs = (16 * mebibyte) / 1000
+/** So long after its last call somebody still counts as calling. */
+const callingMs = 1000
+
+interface KnownCall {
+  network: string
+  /** In ms of the clock. */
+  at: number
+}
+
+/**
+ * Says how long large answers to strangers wait while known callers of other networks call: each network gets 64 MiB at once, and
+ * 16 MiB a second after that (ITU-T I.371). Whoever asks for files and does not read them fills the buffers of the kernel, some
+ * megabytes for each connection, and that alone would keep the thread busy for seconds.
+ */
+export class StrangerPace {
+  /** When what each network has got is paid for, in ms of the clock. */
+  private readonly due = new LRUCache<string, number>({ max: 10_000 })
+  private latest: KnownCall | undefined
+  /** The latest call of another network than that one. */
+  private before: KnownCall | undefined
+
+  /** Notes a call of a known caller. */
+  note(network: string, now: number): void {
+    if (this.latest && this.latest.network !== network) this.before = this.latest
+    this.latest = { network, at: now }
+  }
+
+  /** Counts bytes that are about to be sent to a stranger; answers how many ms they wait. */
+  waitOf(network: string, bytes: number, now: number): number {
+    const due = Math.max(this.due.get(network) ?? now, now)
+    const wait = this.othersCall(network, now) ? Math.max(due - now - atOnce / perMs, 0) : 0
+    // What had not to wait is no debt for later.
+    const most = now + wait + atOnce / perMs
+    this.due.set(network, Math.min(due, most) + bytes / perMs)
+    return wait
+  }
+
+  private othersCall(network: string, now: number): boolean {
+    const other = this.latest?.network === network ? this.before : this.latest
+    return other !== undefined && now - other.at <= callingMs
+  }
+}
