@@ -49,7 +49,7 @@ export type Element = KnownElement | UnknownElement
 
 /** Returns true if a value is the name of an element kind. */
 export function isElementKind(type: unknown): type is ElementKind {
-  return elementKinds.some(kind => kind === type)
+  return typeof type === 'string' && Object.hasOwn(elementSchemas, type)
 }
 
 /** Returns true if an element is of a known kind, which can be drawn. */

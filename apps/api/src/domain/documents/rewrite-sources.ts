@@ -12,16 +12,25 @@ const deepest = 64
 
 function visit(value: unknown, rewrite: (src: string) => string, depth: number): unknown {
   if (typeof value !== 'object' || value === null || depth > deepest) return value
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => visit(item, rewrite, depth + 1))
-    return items.some((item, index) => item !== value[index]) ? items : value
-  }
-  const changes: [string, unknown][] = []
-  for (const [key, item] of Object.entries(value)) {
+  if (Array.isArray(value)) return visitList(value, rewrite, depth)
+  const json = value as Readonly<Record<string, unknown>>
+  // Most objects stay as they are, and there may be thousands: nothing is made for them.
+  let changes: [string, unknown][] | undefined
+  for (const key of Object.keys(json)) {
     if (key === 'custom') continue
+    const item = json[key]
     const isSource = key === 'src' && typeof item === 'string'
     const next = isSource ? rewrite(item) : visit(item, rewrite, depth + 1)
-    if (next !== item) changes.push([key, next])
+    if (next !== item) (changes ??= []).push([key, next])
   }
-  return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) }
+  return changes ? { ...json, ...Object.fromEntries(changes) } : json
+}
+
+function visitList(list: unknown[], rewrite: (src: string) => string, depth: number): unknown[] {
+  let items: unknown[] | undefined
+  for (const [index, item] of list.entries()) {
+    const next = visit(item, rewrite, depth + 1)
+    if (next !== item) (items ??= [...list])[index] = next
+  }
+  return items ?? list
 }
