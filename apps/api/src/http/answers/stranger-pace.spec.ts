@@ -19,8 +19,15 @@ describe('StrangerPace', () => {
       waits('greedy', { count: 2, now: 0 }),
     ]
     expect(first).toEqual(Array(65).fill(0))
-    expect(next).toEqual([62.5, 125])
+    expect(next).toEqual([100, 150])
     expect(waits('modest', { count: 1, now: 0 })).toEqual([0])
+  })
+
+  it('has all that wait go on at the same moments', () => {
+    pace.note('other', 0)
+    waits('greedy', { count: 65, now: 0 })
+    const moments = [0, 3, 17, 49].map(now => now + pace.waitOf('greedy', 1024, now))
+    expect(moments).toEqual([100, 100, 100, 100])
   })
 
   it('lets nobody wait while only their own network calls, or nobody for a second', () => {
@@ -35,12 +42,12 @@ describe('StrangerPace', () => {
     pace.note('other', 0)
     pace.note('greedy', 1)
     pace.note('greedy', 2)
-    expect(waits('greedy', { count: 66, now: 2 }).at(-1)).toBe(62.5)
+    expect(waits('greedy', { count: 66, now: 2 }).at(-1)).toBe(98)
   })
 
   it('asks for no more than the bytes over its share of a network that went on alone', () => {
     waits('greedy', { count: 500, now: 0 })
     pace.note('other', 0)
-    expect(waits('greedy', { count: 2, now: 0 })).toEqual([62.5, 125])
+    expect(waits('greedy', { count: 2, now: 0 })).toEqual([100, 150])
   })
 })

@@ -4,6 +4,8 @@ const mebibyte = 1024 * 1024
 /** Bytes that a network gets at once: many pages with their pictures and fonts. */
 const atOnce = 64 * mebibyte
 const perMs = (16 * mebibyte) / 1000
+/** Those that wait go on together, this far apart: one by one they would wake the thread hundreds of times a second. */
+const stepMs = 50
 /** So long after its last call somebody still counts as calling. */
 const callingMs = 1000
 
@@ -34,9 +36,10 @@ export class StrangerPace {
   /** Counts bytes that are about to be sent to a stranger; answers how many ms they wait. */
   waitOf(network: string, bytes: number, now: number): number {
     const due = Math.max(this.due.get(network) ?? now, now)
-    const wait = this.othersCall(network, now) ? Math.max(due - now - atOnce / perMs, 0) : 0
+    const early = this.othersCall(network, now) ? due - now - atOnce / perMs : 0
+    const wait = early > 0 ? Math.ceil((now + early) / stepMs) * stepMs - now : 0
     // What had not to wait is no debt for later.
-    const most = now + wait + atOnce / perMs
+    const most = now + Math.max(early, 0) + atOnce / perMs
     this.due.set(network, Math.min(due, most) + bytes / perMs)
     return wait
   }
