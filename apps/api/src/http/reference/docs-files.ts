@@ -34,7 +34,10 @@ export class DocsFiles {
   constructor({ absolute, scripts }: DocsParts) {
     const guides = readGuides()
     const around = { guides, head: scripts ?? '', app: scripts !== null }
-    const document = (): oas31.OpenAPIObject => openApiDocument({ publicUrl: absolute('') })
+    let made: oas31.OpenAPIObject | undefined
+    // Takes a tenth of a second and more, in which nobody else is answered: once for all pages that are made of it.
+    const document = (): oas31.OpenAPIObject =>
+      (made ??= openApiDocument({ publicUrl: absolute('') }))
     this.makers = new Map([
       ['openapi.json', () => staticFile(json, JSON.stringify(document()))],
       ['llms.txt', () => staticFile(plain, llmsText({ absolute, guides }))],

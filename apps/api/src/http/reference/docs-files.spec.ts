@@ -1,0 +1,21 @@
+import { DocsFiles } from './docs-files'
+import { tags } from './pages/reference-page'
+
+describe('DocsFiles', () => {
+  it('makes the OpenAPI document once for all pages that need it', () => {
+    const asked: string[] = []
+    const files = new DocsFiles({
+      absolute: path => {
+        asked.push(path)
+        return `https://platen.example${path}`
+      },
+      scripts: null,
+    })
+    const pages = ['openapi.json', 'docs/reference/objects'].concat(
+      tags.map(tag => `docs/reference/${tag.toLowerCase()}`),
+    )
+    for (const page of pages) expect(files.get(page)?.bytes.length).toBeGreaterThan(1000)
+    // The document asks for the address of the service.
+    expect(asked).toEqual([''])
+  })
+})
