@@ -47,6 +47,10 @@ export const modernSvgs: Readonly<Record<string, ModernSvg>> = {
     `<symbol id="s" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" style="fill:var(--c,gray)"/></symbol><use href="#s" ${square} style="--c:red"/><use href="#s" x="50" ${square} style="--c:blue"/><use href="#s" y="50" ${square}/>`,
     `<circle cx="25" cy="25" r="20" fill="red"/><circle cx="75" cy="25" r="20" fill="blue"/><circle cx="25" cy="75" r="20" fill="gray"/>`,
   ),
+  'a symbol with a transform, where it is used': same(
+    `<symbol id="s" viewBox="0 0 10 10" transform="translate(0 -40) scale(2)"><circle cx="5" cy="5" r="5" fill="red"/></symbol><use href="#s" width="20" height="20" y="40"/><use href="#s" x="20%" y="20%" width="10" height="10" transform="translate(30 40) scale(1 .5)"/>`,
+    `<circle cx="20" cy="20" r="20" fill="red"/><ellipse cx="60" cy="35" rx="10" ry="5" fill="red"/>`,
+  ),
   'places among siblings': same(
     bare,
     columns(['gold', 'red', 'green', 'red', 'blue']),

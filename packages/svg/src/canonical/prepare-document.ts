@@ -5,6 +5,7 @@ import { resolveInnerCircles } from '../resolve/gradients'
 import { resolveMarkers } from '../resolve/markers'
 import { type Measure } from '../resolve/measure'
 import { resolveStrokes } from '../resolve/strokes'
+import { resolveSymbols } from '../resolve/symbols'
 import { resolveTransforms } from '../resolve/transforms'
 
 /** Rewrites what resvg does not know, or draws otherwise than browsers, in a document whose styles are attributes. */
@@ -12,6 +13,7 @@ export async function prepareDocument(root: SvgNode, measure: Measure): Promise<
   const byId = nodesById(root)
   plainForms(root, byId)
   await resolveTransforms(root, measure)
+  resolveSymbols(root, byId)
   await resolveClipShapes(root, measure)
   await resolveStrokes(root, measure)
   resolveMarkers(root, byId)
