@@ -139,6 +139,17 @@ describe('the canonical form of an SVG', () => {
     expect([data[3], data[19 * 4 + 3]]).toEqual([255, 0])
   })
 
+  it('can be drawn with a clip in a layer of what lies far to the left', async () => {
+    const far = '<path d="M-60 0h19v9h-19z"/>'
+    const { text } = await canonical(
+      wrap(
+        `<clipPath id="c"><path d="M0 0h20v20H0z"/></clipPath><g opacity=".5">${far}<g clip-path="url(#c)"><path d="M0 0h20v20H0z"/></g></g>`,
+      ),
+    )
+    const { data } = await tools.engine.draw(text, 20)
+    expect(data[19 * 4 + 3]).toBe(128)
+  })
+
   it('keeps the layers of what reaches into the view', async () => {
     const { text } = await canonical(
       wrap(

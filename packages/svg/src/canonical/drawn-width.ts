@@ -1,17 +1,21 @@
 import { type CanonicalSvg } from './sanitize-svg'
 
-/**
- * The most px of one drawing, since an element may be far larger than the page. Fewer with effects: a blur in
- * WebAssembly takes 100 ms per megapixel and more.
- */
+/** The most px of one drawing, since an element may be far larger than the page. Fewer with effects, which take longer. */
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
+
+/** The most px that filters move or recolour, each as often as they do: WebAssembly takes 0.1 s for a million. */
+const maximumFiltered = 40_000_000
+
+type Drawn = Pick<CanonicalSvg, 'filterWork' | 'height' | 'skiaDraws' | 'width'>
 
 /** How wide to draw an SVG, in px, where each of its units is `scale` document px. */
 export function drawnWidth(
-  { skiaDraws, width, height }: Pick<CanonicalSvg, 'height' | 'skiaDraws' | 'width'>,
+  { skiaDraws, width, height, filterWork = 0 }: Drawn,
   scale: { x: number; y: number; pixelRatio: number },
 ): number {
   const wanted = width * Math.max(scale.x, scale.y) * scale.pixelRatio
-  const most = skiaDraws ? maximumPixels.plain : maximumPixels.effects
+  const most = skiaDraws
+    ? maximumPixels.plain
+    : Math.min(maximumPixels.effects, maximumFiltered / filterWork)
   return Math.max(1, Math.round(Math.min(wanted, Math.sqrt((most * width) / height))))
 }

@@ -1,4 +1,5 @@
-import { type Tag } from '../tags/tags'
+import { type TagTree, tagTree } from '../program/tag-tree'
+import { readTags, rewriteTags, type Tag } from '../tags/tags'
 
 /** A morphology whose window has a larger area, in units of the drawing, is split in two. */
 const largeWindow = 400
@@ -20,3 +21,64 @@ export function splitLargeMorphology(tag: Tag): void {
   const inner = [...second].map(([key, value]) => ` ${key}="${value}"`).join('')
   tag.after = `<feMorphology${inner}/>`
 }
+
+/**
+ * Leaves out what lays a picture over nothing, as Figma has each of its filters begin: it changes no px, and takes as long as a small
+ * blur. Only where both are in sRGB, since others are rounded on the way.
+ */
+export function withoutIdleBlends(svg: string): string {
+  if (!svg.includes('<feBlend')) return svg
+  const tags = readTags(svg)
+  const tree = tagTree(tags)
+  const idle = new Set(
+    tags.filter(({ name }) => name === 'filter').flatMap(filter => idleIn(filter, tree)),
+  )
+  if (idle.size === 0) return svg
+  let at = 0
+  return rewriteTags(svg, tag => {
+    const known = tags[at++]
+    if (!known || idle.has(known)) return false
+    tag.attributes = known.attributes
+    return true
+  })
+}
+
+/** The idle ones among the primitives of a filter; those that read them read what they would have copied. */
+function idleIn(filter: Tag, tree: TagTree): Tag[] {
+  const primitives = tree.childrenOf(filter)
+  const results = primitives.map(({ attributes }) => attributes.get('result'))
+  if (new Set(results).size < results.length) return []
+  const empty = new Set<string | undefined>()
+  const sources = new Map<string, string>()
+  const idle: Tag[] = []
+  for (const primitive of primitives) {
+    for (const reader of [primitive, ...tree.childrenOf(primitive)]) readThrough(reader, sources)
+    const { attributes } = primitive
+    const result = attributes.get('result') ?? ''
+    if (isEmpty(primitive)) empty.add(result)
+    const source = attributes.get('in')
+    const isOverNothing = isPlainBlend(primitive) && empty.has(attributes.get('in2'))
+    if (!isOverNothing || source === undefined || primitive === primitives.at(-1)) continue
+    sources.set(result, source)
+    idle.push(primitive)
+  }
+  return idle
+}
+
+const isEmpty = (tag: Tag): boolean =>
+  tag.name === 'feFlood' && Number(tag.attributes.get('flood-opacity')) === 0 && isPlain(tag)
+
+const isPlainBlend = (tag: Tag): boolean =>
+  tag.name === 'feBlend' && tag.attributes.get('mode') === 'normal' && isPlain(tag)
+
+function readThrough({ attributes }: Tag, sources: ReadonlyMap<string, string>): void {
+  for (const name of ['in', 'in2']) {
+    const source = sources.get(attributes.get(name) ?? '')
+    if (source !== undefined) attributes.set(name, source)
+  }
+}
+
+/** Whether a primitive covers all of its filter, in sRGB. */
+const isPlain = ({ attributes }: Tag): boolean =>
+  attributes.get('color-interpolation-filters') === 'sRGB' &&
+  !['x', 'y', 'width', 'height'].some(name => attributes.has(name))

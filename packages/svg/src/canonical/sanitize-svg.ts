@@ -15,13 +15,15 @@ import { type DrawingOptions, FailedStart, type SvgEngine, tookTooLong } from '.
 import { fromBase64 } from '../prepare/base64'
 import { embedImages } from '../prepare/embedded-images'
 import { EmbeddingBudget, maximumCanonicalBytes } from '../prepare/embedding-budget'
-import { outsideLayers, withoutLayer } from './outside-layers'
+import { outsideView, withoutLayer } from './outside-layers'
 import { prepareDocument } from './prepare-document'
 import { readPaths, type SvgPaths } from '../program/path-drawing'
 import { Measure } from '../resolve/measure'
 import { applyStyles } from '../styles/cascade'
 import { rewriteTags, type Tag } from '../tags/tags'
-import { splitLargeMorphology } from './filter-cost'
+import { splitLargeMorphology, withoutIdleBlends } from './filter-cost'
+import { cutRegions } from './filter-regions'
+import { filterWork } from './filter-work'
 import { skiaDraws } from './skia-support'
 
 const maximumTags = 50_000
@@ -38,6 +40,8 @@ export interface CanonicalSvg {
   height: number
   /** If not, PDFs contain it as a bitmap. */
   skiaDraws: boolean
+  /** What its filters have to do, in areas of the drawing; none without filters. */
+  filterWork?: number
   /** What it paints, where a canvas may draw it: read once, for all colours and sizes. */
   paths?: SvgPaths
   /** Families and glyphs that its text lacks. */
@@ -100,7 +104,8 @@ async function sanitizeAt(
     })
   if (depth > 0) budget.take('milliseconds', performance.now() - started)
   if (text.length > maximumCanonicalBytes) throw unusable(label, 'is too complex')
-  const clean = await withoutForeignImages(text, images, { codecs, label })
+  const safe = await withoutForeignImages(text, images, { codecs, label })
+  const clean = cutRegions(withoutIdleBlends(safe))
   const lack = fonts.lackOf?.(source)
   const unsupported = unsupportedIn(foreign)
   const isVector = skiaDraws(clean)
@@ -111,6 +116,7 @@ async function sanitizeAt(
     height,
     skiaDraws: isVector,
     ...(paths && { paths }),
+    ...(!isVector && { filterWork: filterWork(clean) }),
     ...(lack && { lack }),
     ...(unsupported.length > 0 && { unsupported }),
   }
@@ -133,11 +139,12 @@ async function withoutForeignImages(
   tools: Pick<SanitizeTools, 'codecs' | 'label'>,
 ): Promise<string> {
   let tags = 0
-  const outside = outsideLayers(svg)
+  const outside = outsideView(svg)
   const embedded = new Set<string>()
   const text = rewriteTags(svg, tag => {
     const { name, attributes } = tag
-    if (outside.has(tags++)) withoutLayer(tag)
+    if (outside.paths.has(tags)) return ++tags < 0
+    if (outside.layers.has(tags++)) withoutLayer(tag)
     splitLargeMorphology(tag)
     if (tags === 1 && svg.includes(' xlink:href=')) declareXlink(tag)
     if (name !== 'image' && name !== 'feImage') return true

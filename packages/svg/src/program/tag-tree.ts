@@ -4,13 +4,17 @@ import { type Tag } from '../tags/tags'
 export interface TagTree {
   tags: readonly Tag[]
   childrenOf(tag: Tag): readonly Tag[]
-  /** The tag that `url(#…)` names. */
+  /** The tag that `url(#…)` names; undefined for anything else. */
   named(reference: string): Tag | undefined
 }
 
 /** Looks tags up by their names and parents. */
 export function tagTree(tags: readonly Tag[]): TagTree {
-  const byId = new Map(tags.map(tag => [tag.attributes.get('id'), tag]))
+  const byId = new Map<string, Tag>()
+  for (const tag of tags) {
+    const id = tag.attributes.get('id')
+    if (id !== undefined) byId.set(id, tag)
+  }
   const children = new Map<Tag, Tag[]>()
   for (const tag of tags) {
     const parent = tag.parents.at(-1)
@@ -22,6 +26,6 @@ export function tagTree(tags: readonly Tag[]): TagTree {
   return {
     tags,
     childrenOf: tag => children.get(tag) ?? [],
-    named: reference => byId.get(/^url\(#(.+)\)$/.exec(reference)?.[1]),
+    named: reference => byId.get(/^url\(#(.+)\)$/.exec(reference)?.[1] ?? ''),
   }
 }

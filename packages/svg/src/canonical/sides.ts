@@ -1,0 +1,99 @@
+import { type SvgMatrix } from '../ports/canvas'
+import { identity, multiply, scaleOf, transformOf } from '../program/matrix'
+import { pathBox } from '../program/path-box'
+import { type Tag } from '../tags/tags'
+
+/** The sides of a rectangle in units of the drawing. */
+export interface Sides {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export const nowhere: Sides = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+export const everywhere: Sides = {
+  left: -Infinity,
+  top: -Infinity,
+  right: Infinity,
+  bottom: Infinity,
+}
+
+/** What a canonical SVG shows; undefined without a view box. */
+export function viewOf(root: Tag | undefined): Sides | undefined {
+  const [x = NaN, y = NaN, width = NaN, height = NaN] = (root?.attributes.get('viewBox') ?? '')
+    .split(' ')
+    .map(Number)
+  const view = { left: x, top: y, right: x + width, bottom: y + height }
+  return Object.values(view).every(Number.isFinite) ? view : undefined
+}
+
+/** From the units of each drawn tag to those of the drawing; definitions have none. */
+export function matricesOf(tags: readonly Tag[]): Map<Tag, SvgMatrix> {
+  const matrices = new Map<Tag, SvgMatrix>()
+  for (const tag of tags) {
+    const parent = tag.parents.at(-1)
+    const around = parent ? matrices.get(parent) : identity
+    if (around && tag.name !== 'defs') matrices.set(tag, multiply(around, transformOf(tag)))
+  }
+  return matrices
+}
+
+/** What each drawn tag covers with all that it holds. */
+export function contentsOf(
+  tags: readonly Tag[],
+  matrices: ReadonlyMap<Tag, SvgMatrix>,
+  sidesOfOne: (tag: Tag, matrix: SvgMatrix) => Sides = ownSides,
+): Map<Tag, Sides> {
+  const contents = new Map<Tag, Sides>()
+  for (const tag of tags.toReversed()) {
+    const matrix = matrices.get(tag)
+    if (!matrix) continue
+    const all = union(contents.get(tag) ?? nowhere, sidesOfOne(tag, matrix))
+    contents.set(tag, all)
+    const parent = tag.parents.at(-1)
+    if (parent) contents.set(parent, union(contents.get(parent) ?? nowhere, all))
+  }
+  return contents
+}
+
+/** What a tag covers without what it holds. */
+export function ownSides({ name, attributes }: Tag, matrix: SvgMatrix): Sides {
+  if (name === 'svg' || name === 'g') return nowhere
+  if (name !== 'path') return everywhere
+  const { x, y, width, height } = pathBox(attributes.get('d') ?? '')
+  const edge = 2 * Number(attributes.get('stroke-width') ?? 1) * scaleOf(matrix)
+  return sidesOf({ left: x, top: y, right: x + width, bottom: y + height }, matrix, edge)
+}
+
+/** The sides of a rectangle by its matrix, and so much farther out. */
+export function sidesOf({ left, top, right, bottom }: Sides, matrix: SvgMatrix, edge = 0): Sides {
+  const corners = [left, right].flatMap(across =>
+    [top, bottom].map(down => ({
+      x: matrix.a * across + matrix.c * down + matrix.e,
+      y: matrix.b * across + matrix.d * down + matrix.f,
+    })),
+  )
+  const sides = {
+    left: Math.min(...corners.map(corner => corner.x)) - edge,
+    top: Math.min(...corners.map(corner => corner.y)) - edge,
+    right: Math.max(...corners.map(corner => corner.x)) + edge,
+    bottom: Math.max(...corners.map(corner => corner.y)) + edge,
+  }
+  return Object.values(sides).every(Number.isFinite) ? sides : everywhere
+}
+
+/** Around both. */
+export const union = (one: Sides, other: Sides): Sides => ({
+  left: Math.min(one.left, other.left),
+  top: Math.min(one.top, other.top),
+  right: Math.max(one.right, other.right),
+  bottom: Math.max(one.bottom, other.bottom),
+})
+
+/** Whether both have a part in common. */
+export const touch = (one: Sides, other: Sides): boolean =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top
