@@ -65,7 +65,6 @@ describe('describeFile', () => {
     ['a program', '\x7fELF\x02\x01\x01'],
     ['a BMP', 'BM\x00\x00'],
     ['a gzipped SVG', Buffer.from('1f8b0800', 'hex')],
-    ['a HEIC', Buffer.from('0000001c6674797068656963000000006d6966316865696300000000', 'hex')],
     ['one byte', 'G'],
   ])('rejects %s', async (_, bytes) => {
     expect(await refusal(Buffer.from(bytes))).toEqual(['unsupported_media_type', allowed])
@@ -76,6 +75,15 @@ describe('describeFile', () => {
     const collection = Buffer.from('ttcf\0\x01\0\0')
     expect(await refusal(collection)).toEqual(['unsupported_media_type', text])
   })
+
+  it.each(['heic', 'heix', 'hevc', 'mif1'])(
+    'rejects a HEIC of the brand %s and says what to do',
+    async brand => {
+      const photo = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1')
+      const text = 'is a HEIC photo: save it as JPEG, then upload it'
+      expect(await refusal(photo)).toEqual(['unsupported_media_type', text])
+    },
+  )
 
   it('rejects an empty file', async () => {
     const empty = new Uint8Array()

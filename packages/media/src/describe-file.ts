@@ -3,7 +3,7 @@ import { FileFault } from './bytes/file-fault'
 import { type FontGlyphs, readGlyphs } from './fonts/coverage'
 import { type FontFacts, type FontKind, readFont, sniffFont } from './fonts/read-font'
 import { readPicture } from './images/read-picture'
-import { type ImageKind, sniffImage } from './images/sniff-image'
+import { type ImageKind, isHeic, sniffImage } from './images/sniff-image'
 import { maximumSvgBytes } from './svg/svg-bytes'
 import { readSvg, type SvgSize } from './svg/read-svg'
 
@@ -79,6 +79,12 @@ function readDrawing(bytes: Uint8Array): SvgSize {
 }
 
 function unsupported(bytes: Uint8Array): AppError {
+  if (isHeic(bytes)) {
+    return new AppError(
+      'unsupported_media_type',
+      'is a HEIC photo: save it as JPEG, then upload it',
+    )
+  }
   const collection = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'ttcf'
   return new AppError(
     'unsupported_media_type',

@@ -2,7 +2,7 @@ import { type DecodeRequest, type Size } from '@platen/drawing'
 import { unusable } from '@platen/errors'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { type Pixels } from '../canvas/pixels'
-import { lacksEnd, maximumPixels, sniffImage } from '@platen/media'
+import { isHeic, lacksEnd, maximumPixels, sniffImage } from '@platen/media'
 import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
 
 const options: SharpOptions = {
@@ -29,6 +29,7 @@ export function restrictSharp(): void {
 /** The size in the picture's own px, after EXIF orientation, from its header only. Throws `asset_unusable` for an unsupported or broken file and for more than 100 Mpx. */
 export async function readImageSize(bytes: Uint8Array, label: string): Promise<Size> {
   const kind = sniffImage(bytes)
+  if (isHeic(bytes)) throw unusable(label, 'is a HEIC photo; save it as JPEG')
   if (kind === undefined || kind === 'svg') {
     throw unusable(label, 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file')
   }

@@ -49,6 +49,7 @@ describe('the pictures of a page', () => {
 
   it.each([
     ['<html>not found</html>', 'is not a PNG, JPEG, WebP, GIF, AVIF or TIFF file'],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'is a HEIC photo; save it as JPEG'],
     [pngHeader(30_000, 30_000), 'has more than 100 megapixels'],
     [pngHeader(300, 300), 'cannot be decoded'],
     ['<!DOCTYPE svg [<svg/>', 'has a damaged doctype'],
