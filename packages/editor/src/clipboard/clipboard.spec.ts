@@ -88,6 +88,18 @@ describe('paste', () => {
     expect(boxIn(made, 'a-2')).toEqual([150, 30, 100, 40])
   })
 
+  it('pastes around a point on whole px, and the next time beside what is there', () => {
+    const odd = clip(
+      designOf([{ id: 'p', children: [box('odd', { width: 41, height: 15 })] }]),
+      'odd',
+    )
+    const place = { parent: 'page', at: { x: 200.3, y: 100 } }
+    const made = after(elsewhere, paste(odd, place), paste(odd, place), paste(odd, place))
+    expect(boxIn(made, 'odd')).toEqual([180, 93, 41, 15])
+    expect(boxIn(made, 'odd-2')).toEqual([190, 103, 41, 15])
+    expect(boxIn(made, 'odd-3')).toEqual([200, 113, 41, 15])
+  })
+
   it('pastes into a group, where it was seen', () => {
     const made = after(elsewhere, paste(clip(design, 'b'), { parent: 'g' }))
     expect(outline(made)).toEqual(['page: a g(x b)'])

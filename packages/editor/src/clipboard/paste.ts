@@ -1,4 +1,4 @@
-import { type Element, isKnownElement } from '@platen/design'
+import { type Design, type Element, isKnownElement, type KnownElement } from '@platen/design'
 import { type Point, union } from '@platen/drawing'
 import { type Command, commandOf } from '../commands/command'
 import { inserted } from '../commands/elements/insert'
@@ -20,7 +20,13 @@ export interface PastePlace {
   at?: Point
 }
 
-/** Pastes elements above all others of a page or group and selects them. An unused id is kept; any other gets a number. */
+/** The offset between elements that are pasted repeatedly, in px. */
+const repeatOffset = 10
+
+/**
+ * Pastes elements above all others of a page or group and selects them. At a point, they lie on whole px, and not exactly on
+ * another element. An unused id is kept; any other gets a number.
+ */
 export function paste(
   clipping: Clipping,
   { parent, at }: PastePlace,
@@ -30,10 +36,13 @@ export function paste(
     const groups = groupsAt(design, parent)
     if (groups === undefined) return { design }
     const { elements, ids } = copiesOf(elementsOf(clipping), takenIds(design))
-    const way = at ? wayTo(at, elements, extentOf) : { x: 0, y: 0 }
-    const placed = elements.map(element => {
-      return reparent({ element: shifted(element, way), groups: [] }, groups)
-    })
+    const moved = (way: Point): Element[] =>
+      elements.map(element => reparent({ element: shifted(element, way), groups: [] }, groups))
+    let way = at ? wayTo(at, elements, extentOf) : { x: 0, y: 0 }
+    const siblings = groups.at(-1)?.children ?? childrenOfPage(design, parent)
+    while (at && hides(moved(way), siblings))
+      way = { x: way.x + repeatOffset, y: way.y + repeatOffset }
+    const placed = moved(way)
     const pasted = inserted(design, placed, { parent })
     if (pasted.design === design) return pasted
     const withRoles = withCopiedRoles(pasted.design, clipping.design, ids)
@@ -41,12 +50,24 @@ export function paste(
   })
 }
 
-/** Returns the offset from the centre of the drawn elements to a point. */
+/** Returns the offset from the centre of the drawn elements to a point, so that they lie on whole px. */
 function wayTo({ x, y }: Point, elements: readonly Element[], extentOf: ExtentOf): Point {
   const [first, ...others] = elements
     .filter(isKnownElement)
     .map(element => boundsInParent(element, extentOf))
   if (!first) return { x: 0, y: 0 }
   const area = others.reduce(union, first)
-  return { x: x - area.x - area.width / 2, y: y - area.y - area.height / 2 }
+  return { x: Math.round(x - area.width / 2) - area.x, y: Math.round(y - area.height / 2) - area.y }
 }
+
+const childrenOfPage = ({ pages }: Pick<Design, 'pages'>, id: string): readonly Element[] =>
+  pages.find(page => page.id === id)?.children ?? []
+
+/** Returns true if the first element lies exactly on one of the others. */
+function hides([first]: readonly Element[], others: readonly Element[]): boolean {
+  if (!first || !isKnownElement(first)) return false
+  return others.some(other => isKnownElement(other) && isSameBox(first, other))
+}
+
+const isSameBox = (one: KnownElement, other: KnownElement): boolean =>
+  (['x', 'y', 'width', 'height'] as const).every(key => one[key] === other[key])
