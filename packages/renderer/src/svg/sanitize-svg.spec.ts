@@ -139,8 +139,10 @@ describe('the canonical form of an SVG', () => {
     expect([data[3], data[19 * 4 + 3]]).toEqual([255, 0])
   })
 
-  it('can be drawn with a clip in a layer of what lies far to the left', async () => {
-    const far = '<path d="M-60 0h19v9h-19z"/>'
+  it.each([
+    ['a path', '<path d="M-60 0h19v9h-19z"/>'],
+    ['a path in a clip', '<g clip-path="url(#c)"><path d="M-60 0h19v9h-19z"/></g>'],
+  ])('can be drawn with a clip in a layer of %s far to the left', async (_, far) => {
     const { text } = await canonical(
       wrap(
         `<clipPath id="c"><path d="M0 0h20v20H0z"/></clipPath><g opacity=".5">${far}<g clip-path="url(#c)"><path d="M0 0h20v20H0z"/></g></g>`,

@@ -4,7 +4,7 @@ import { type CanonicalSvg } from './sanitize-svg'
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
 /** The most px that filters move or recolour, each as often as they do: WebAssembly takes 0.1 s for a million. */
-const maximumFiltered = 40_000_000
+const maximumFiltered = 30_000_000
 
 type Drawn = Pick<CanonicalSvg, 'filterWork' | 'height' | 'skiaDraws' | 'width'>
 

@@ -23,23 +23,29 @@ export function outsideView(svg: string): Outside {
   const view = viewOf(tags[0])
   if (!view) return { layers, paths }
   const covered = coveredBy(tags)
+  const without = new Set<Tag>()
   for (const [at, tag] of tags.entries()) {
     const sides = covered.get(tag)
     if (!sides || at === 0 || touch(sides, view)) continue
     if (isLayered(tag)) layers.add(at)
-    else if (tag.name === 'path' && isInPlainLayer(tag)) paths.add(at)
+    without.add(tag)
+    if (tag.name === 'path' && isInPlainLayer(tag, without)) paths.add(at)
   }
   return { layers, paths }
 }
 
 const isLayered = ({ attributes }: Tag): boolean => layered.some(name => attributes.has(name))
 
-/** Whether it lies in a layer, and in none whose filter, mask or clip may depend on where it is. */
-const isInPlainLayer = ({ parents }: Tag): boolean =>
-  parents.some(isLayered) &&
-  !parents.some(({ attributes }) =>
-    ['clip-path', 'filter', 'mask'].some(name => attributes.has(name)),
+/** Whether it lies in a layer, and in none whose filter, mask or clip may depend on where it is; some parents lose theirs. */
+function isInPlainLayer({ parents }: Tag, without: ReadonlySet<Tag>): boolean {
+  const around = parents.filter(parent => isLayered(parent) && !without.has(parent))
+  return (
+    around.length > 0 &&
+    !around.some(({ attributes }) =>
+      ['clip-path', 'filter', 'mask'].some(name => attributes.has(name)),
+    )
   )
+}
 
 /** Draws a tag without a layer. */
 export function withoutLayer({ attributes }: Tag): void {
