@@ -79,7 +79,7 @@ describe('printing', () => {
     ['nothing where nothing is', [0, 0, 0, 0], [0, 0, 0, 0]],
   ])('shows %s', (_, painting, expected) => {
     const printed = printInks(Uint8ClampedArray.from([...painting, ...painting, 9, 9, 9, 9]), inks)
-    expect(printed.slice(0, 8)).toEqual([...expected, ...expected])
+    expect([...printed.slice(0, 8)]).toEqual([...expected, ...expected])
   })
 
   it('reads a part of a buffer', () => {
