@@ -1,6 +1,7 @@
 import { type Element, isKnownElement, type Page, type TextElement } from '@platen/design'
 import { type DrawingHost } from '@platen/drawing'
 import { createLayer } from '../host/layer'
+import { opacitiesOf } from '../host/opacities'
 import { type PagePainterOptions } from '../painter/page-painter'
 import { FontSources } from './font-sources'
 import { type CanvasState } from './page-canvas'
@@ -42,6 +43,7 @@ export class CanvasSources {
       picture: element => pictures.picture(element),
       paintPicture: src => pictures.paint(src),
       layer: (width, height) => createLayer({ width, height, pixelRatio }),
+      opacities: opacitiesOf,
       path: data => new Path2D(data),
       fontStack: request => fonts.stack(request),
       shownAs: element => (isText(element) ? fonts.shownAs(element) : element),

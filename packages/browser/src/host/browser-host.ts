@@ -1,6 +1,8 @@
 import { type CodeWriter, type DrawingHost, type PaintPicture, type Picture } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
+
 import { createLayer } from './layer'
+import { opacitiesOf } from './opacities'
 
 /** The pictures of a page. */
 export interface Pictures {
@@ -32,6 +34,7 @@ export function createBrowserHost({
     picture: element => pictures.elements.get(element.id),
     paintPicture: src => pictures.paints.get(src),
     layer: (width, height) => createLayer({ width, height, pixelRatio }),
+    opacities: opacitiesOf,
     path: data => new Path2D(data),
     fontStack,
     code,

@@ -1,5 +1,6 @@
 import { type Element, type ImageElement, type SvgElement } from '@platen/design'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
+import { type Size } from '../geometry/rectangle'
 import { type Canvas2D, type Path } from './canvas'
 import { type PaintPicture, type Picture } from './picture'
 import { type TextMemory } from './text-memory'
@@ -36,6 +37,8 @@ export interface DrawingHost {
   paintPicture(src: string): PaintPicture | undefined
   /** Creates a transparent layer; width and height, in document px, are rounded up to whole device px. */
   layer(width: number, height: number): Layer
+  /** Returns how opaque `draw` makes each px of a transparent canvas of its own, 0 to 255, in rows from the top; the size is in whole px. */
+  opacities(size: Size, draw: (context: Canvas2D) => void): Uint8Array
   /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack

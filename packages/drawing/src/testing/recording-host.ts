@@ -2,6 +2,7 @@ import { type Rectangle } from '../geometry/rectangle'
 import { type FontStack } from '@platen/typefaces'
 import { type DrawingHost } from '../host/drawing-host'
 import { type PaintPicture, type Picture } from '../host/picture'
+import { recordedLetters } from './recorded-letters'
 import { RecordedPath, RecordingCanvas } from './recording-canvas'
 import { writeCode } from './write-code'
 
@@ -39,6 +40,7 @@ export function recordingHost(settings: HostSettings = {}): DrawingHost {
     pixelRatio: settings.pixelRatio ?? 1,
     picture: ({ id }) => settings.pictures?.[id],
     paintPicture: src => settings.paints?.[src],
+    opacities: recordedLetters,
     path: data => new RecordedPath(data),
     code: writeCode,
     fontStack: ({ family }) => {

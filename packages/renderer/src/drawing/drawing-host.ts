@@ -1,4 +1,10 @@
-import { type Canvas2D, type DrawingHost, type Layer, type TextMemory } from '@platen/drawing'
+import {
+  type Canvas2D,
+  type DrawingHost,
+  type Layer,
+  type Size,
+  type TextMemory,
+} from '@platen/drawing'
 import { Path2D } from 'skia-canvas'
 import { type TextOptions } from '../canvas/context/drawing-context'
 import { writeCode } from './write-code'
@@ -40,6 +46,7 @@ export function createHost(options: HostOptions): SkiaHost {
       layers.push(surface)
       return layerOn(surface, pixelRatio)
     },
+    opacities: (size, draw) => opacitiesOf(size, draw, fonts),
     path: data => new Path2D(data ?? ''),
     fontStack: request => fonts.stack(request),
     ...(texts && { texts }),
@@ -47,6 +54,20 @@ export function createHost(options: HostOptions): SkiaHost {
     dispose: () => {
       for (const layer of layers) layer.dispose()
     },
+  }
+}
+
+function opacitiesOf(
+  { width, height }: Size,
+  draw: (context: Canvas2D) => void,
+  fonts: TextOptions['fonts'],
+): Uint8Array {
+  const surface = createSurface(width, height, { fonts })
+  try {
+    draw(surface.context)
+    return surface.canvas.toBufferSync('raw', { colorType: 'Alpha8' })
+  } finally {
+    surface.dispose()
   }
 }
 

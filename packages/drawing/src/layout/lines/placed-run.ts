@@ -23,3 +23,11 @@ export interface ShapedWhole {
 
 /** A run before it has a place. */
 export type SetRun = Omit<PlacedRun, 'x'>
+
+/** What is drawn for a run: its text, or the whole of which it shows a part. */
+export type Body = Pick<PlacedRun, 'text' | 'width' | 'x'>
+
+/** Returns the body of a run. */
+export function bodyOf({ text, x, width, whole }: PlacedRun): Body {
+  return whole ? { text: whole.text, x: x - whole.offset, width: whole.width } : { text, x, width }
+}

@@ -1,10 +1,9 @@
 import { type Paint, type TextElement } from '@platen/design'
 import { type Matrix } from '../../geometry/matrix'
 import { boxOf } from '../../geometry/rectangle'
-import { type Canvas2D } from '../../host/canvas'
-import { type PlacedRun } from '../../layout/lines/placed-run'
+import { type Decoration } from '../../layout/decorations/decorations'
+import { type TakeRun, takingRuns } from '../../layout/lines/taking-runs'
 import { type TextLayout } from '../../layout/lines/text-layout'
-import { applyTypeface, px } from '../../layout/measuring/typeface'
 import { isDrawn, paintStyle } from '../surface/paint-style'
 import { type Surface } from '../surface/painting'
 import { type Faces } from './faces'
@@ -14,38 +13,20 @@ export interface SetText {
   element: TextElement
   layout: TextLayout
   typefaces: Faces['typefaces']
+  /** Of each line. */
+  decorations: readonly (readonly Decoration[])[]
 }
 
 /** Set up a context; both return whether there is anything to draw. */
 export interface Brushes {
-  take: (run: PlacedRun) => boolean
+  take: TakeRun
   /** `turned` is the transform from the box of the text to the current origin, if they differ. */
   fill: (paint: Paint, turned?: Matrix) => boolean
 }
 
 /** Brushes that skip what is already set: setting a font takes longer than drawing a word. */
 export function brushesOf(surface: Surface, text: SetText): Brushes {
-  return { take: takingStyles(surface.context, text), fill: fillingWith(surface, text) }
-}
-
-function takingStyles(context: Canvas2D, { typefaces }: SetText): Brushes['take'] {
-  let taken: PlacedRun | undefined
-  let spacing = '0px'
-  return run => {
-    const typeface = typefaces.get(run.style)
-    if (run.text === '' || !typeface) return false
-    const same = taken && typefaces.get(taken.style) === typeface && taken.size === run.size
-    if (!same) {
-      applyTypeface(context, typeface, run.size)
-      spacing = '0px'
-    }
-    if (taken?.direction !== run.direction) context.direction = run.direction
-    const wanted = px(run.wordSpacing)
-    if (wanted !== spacing) context.wordSpacing = wanted
-    spacing = wanted
-    taken = run
-    return true
-  }
+  return { take: takingRuns(surface.context, text.typefaces), fill: fillingWith(surface, text) }
 }
 
 function fillingWith({ context, host }: Surface, { layout }: SetText): Brushes['fill'] {

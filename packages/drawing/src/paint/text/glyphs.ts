@@ -3,8 +3,9 @@ import { type Arc, placeOn } from '../../geometry/arc'
 import { invert, type Matrix } from '../../geometry/matrix'
 import { boxOf } from '../../geometry/rectangle'
 import { type Canvas2D } from '../../host/canvas'
+import { type Decoration } from '../../layout/decorations/decorations'
 import { type PlacedLine } from '../../layout/lines/place-lines'
-import { type PlacedRun } from '../../layout/lines/placed-run'
+import { type Body, bodyOf, type PlacedRun } from '../../layout/lines/placed-run'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { rectangle } from '../surface/outlines'
 import { isVisible } from '../surface/paint-style'
@@ -12,7 +13,6 @@ import { noGrid, pixelGrid } from '../surface/pixel-grid'
 import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 import { type Brushes, brushesOf, type SetText } from './brushes'
-import { decorationsOf } from './decorations'
 
 /** Returns whether a text has a visible outline. */
 export function isStroked({ stroke, strokeWidth }: TextElement): boolean {
@@ -22,16 +22,17 @@ export function isStroked({ stroke, strokeWidth }: TextElement): boolean {
 /** Paints the glyphs of a text, their outlines behind them, and their decorations. */
 export function paintGlyphs(surface: Surface, text: SetText): void {
   const { context, host } = surface
-  const { element, layout } = text
+  const { element, layout, decorations } = text
   if (element.overflow === 'clip') {
     context.clip(rectangle(host, boxOf(layout.box), []))
   }
   const brushes = brushesOf(surface, text)
   // All outlines first: the outline of a line must not cover the line before it.
   if (isStroked(element)) strokeLines(context, text, brushes)
-  for (const line of layout.lines) {
+  for (const [at, line] of layout.lines.entries()) {
     fillRuns(surface, { line, layout }, brushes)
-    fillDecorations(surface, { line, layout }, brushes)
+    const own = decorations[at] ?? []
+    fillDecorations(surface, { line, layout, decorations: own }, brushes)
   }
 }
 
@@ -71,13 +72,6 @@ function fillRuns(surface: Surface, { line, layout }: LaidLine, { take, fill }: 
       })
     } else fillPart(surface, run, { x: body.x, y: line.baseline, turned: false })
   }
-}
-
-type Body = Pick<PlacedRun, 'text' | 'width' | 'x'>
-
-/** What is drawn for a run: its text, or the whole of which it shows a part. */
-function bodyOf({ text, x, width, whole }: PlacedRun): Body {
-  return whole ? { text: whole.text, x: x - whole.offset, width: whole.width } : { text, x, width }
 }
 
 /** Writes a whole that nobody sees, so that a PDF has its text once, and not cut like its parts. */
@@ -125,11 +119,14 @@ function fillPart(
 /** How far letters go above and below their line, in em. */
 const reach = 3
 
-function fillDecorations(surface: Surface, { line, layout }: LaidLine, { fill }: Brushes): void {
+function fillDecorations(
+  surface: Surface,
+  { line, layout, decorations }: LaidLine & { decorations: readonly Decoration[] },
+  { fill }: Brushes,
+): void {
   const { context } = surface
-  for (const decoration of decorationsOf(line)) {
-    const { x, width, top, thickness } = decoration
-    if (!fill(decoration.fill)) continue
+  for (const { fill: paint, x, width, top, thickness } of decorations) {
+    if (!fill(paint)) continue
     if (layout.arc) {
       context.strokeStyle = context.fillStyle
       strokeBand(surface, layout.arc, bandOf({ x, width, above: -top, height: thickness }))

@@ -1,5 +1,6 @@
 import { parseDesign } from '@platen/design'
 import { drawPage } from '../../draw-page'
+import { type DrawingHost } from '../../host/drawing-host'
 import { RecordingCanvas } from '../../testing/recording-canvas'
 import { recordingHost } from '../../testing/recording-host'
 
@@ -15,14 +16,27 @@ const alternating = Array.from({ length: 1_000 }, (_, index) => ({
 const nested = alternating.map((span, index) => ({ ...span, start: index, end: 10_000 - index }))
 const shrinking = { overflow: 'shrink', minFontSize: 1 }
 
-/** How many characters were measured to draw an element. */
-function measuredBy(fields: Fields): number {
+interface Cost {
+  /** Characters. */
+  measured: number
+  /** Px of the strips on which underlines find letters. */
+  lookedAt: number
+}
+
+/** Returns what it takes to draw an element. */
+function costOf(fields: Fields): Cost {
   const element = { id: 't', type: 'text', width: 400, height: 200, text: words, ...fields }
   const page = { id: 'p', children: [element] }
   const { design } = parseDesign({ schemaVersion: 1, width: 500, height: 500, pages: [page] })
   const canvas = RecordingCanvas.create()
-  design.pages.forEach(each => drawPage(canvas, each, recordingHost()))
-  return canvas.measured
+  const host = recordingHost()
+  let lookedAt = 0
+  const opacities: DrawingHost['opacities'] = (size, draw) => {
+    lookedAt += size.width * size.height
+    return host.opacities(size, draw)
+  }
+  design.pages.forEach(each => drawPage(canvas, each, { ...host, opacities }))
+  return { measured: canvas.measured, lookedAt }
 }
 
 describe('10,000 characters', () => {
@@ -39,7 +53,16 @@ describe('10,000 characters', () => {
     ['of a list that shrinks', { text: 'a\n'.repeat(5_000), list: 'number', ...shrinking }],
     ['along a curve', { curve: 1 }],
     ['along a curve that shrinks', { curve: 1, ...shrinking }],
+    ['that are underlined', { textDecoration: 'underline' }],
+    [
+      'of a thousand spans that are underlined',
+      { textDecoration: 'underline', spans: alternating },
+    ],
+    ['that are underlined on one line', { textDecoration: 'underline', wrap: 'none' }],
+    ['that are underlined along a curve', { textDecoration: 'underline', curve: 1 }],
   ])('%s are measured a few times at most', (_, fields) => {
-    expect(measuredBy(fields)).toBeLessThan(100_000)
+    const { measured, lookedAt } = costOf(fields)
+    expect(measured).toBeLessThan(100_000)
+    expect(lookedAt).toBeLessThan(7_000_000)
   })
 })

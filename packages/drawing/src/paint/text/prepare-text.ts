@@ -14,7 +14,7 @@ import { bentBounds } from './text-extent'
 
 /** Lays out text and reports how it fits. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
-  const { faces, layout } = setText(element, preparation)
+  const { faces, layout, decorations } = setText(element, preparation)
   const { paragraphs, typefaces } = faces
   reportFit(element, { layout, faces }, preparation)
   checkFill(element, layout, preparation)
@@ -25,7 +25,7 @@ export function prepareText(element: TextElement, preparation: Preparation): Pai
     text: { element, paragraphs, typefaces, layout },
     paint: surface => {
       paintBackground(element, layout, surface)
-      paintGlyphs(surface, { element, layout, typefaces })
+      paintGlyphs(surface, { element, layout, typefaces, decorations })
       for (const area of linksOf(layout, surface.matrix)) surface.onLink(area)
     },
   }

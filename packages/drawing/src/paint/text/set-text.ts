@@ -1,5 +1,7 @@
 import { type TextElement } from '@platen/design'
 import { type DrawingHost } from '../../host/drawing-host'
+import { type Decoration, decorationsOf } from '../../layout/decorations/decorations'
+import { gapFinder } from '../../layout/decorations/gaps'
 import { layoutText } from '../../layout/layout-text'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { paragraphsOf } from '../../layout/runs/paragraphs'
@@ -7,10 +9,11 @@ import { measuresOf } from '../../layout/runs/style-measures'
 import { type Preparation } from '../surface/painting'
 import { type Faces, facesOf, type FontAnswer } from './faces'
 
-/** The lines of a text and the faces they are set in; never changed, since pages to come may be painted from it. */
+/** A text that is set, with the decorations of each line; never changed, since pages to come may be painted from it. */
 export interface SetLines {
   readonly faces: Readonly<Faces>
   readonly layout: Readonly<TextLayout>
+  readonly decorations: readonly (readonly Decoration[])[]
 }
 
 /** Lays out a text, unless the host remembers one of the same content in the same fonts. */
@@ -26,8 +29,10 @@ export function setText(element: TextElement, { host, context }: Preparation): S
   context.save()
   const measures = measuresOf({ element, paragraphs, typefaces }, context, memory?.lengths)
   const layout = layoutText({ element, paragraphs, ...measures })
+  const findGaps = gapFinder({ host, typefaces, measure: measures.measureIn(layout.fontSize) })
+  const decorations = layout.lines.map(line => decorationsOf(line, findGaps))
   context.restore()
-  const lines = { faces, layout }
+  const lines = { faces, layout, decorations }
   if (key !== undefined) memory?.texts.set(key, lines, bytesOf(key, lines))
   return lines
 }
@@ -48,9 +53,9 @@ function isSameStill({ request, stack }: FontAnswer, host: DrawingHost): boolean
 }
 
 /** A little more than a heap of such texts was measured to take. */
-const bytesEach = { text: 1000, line: 500, run: 200, piece: 60, character: 6 }
+const bytesEach = { text: 1000, line: 500, run: 200, piece: 60, decoration: 100, character: 6 }
 
-function bytesOf(key: string, { faces, layout }: SetLines): number {
+function bytesOf(key: string, { faces, layout, decorations }: SetLines): number {
   const { lines } = layout
   const runs = lines.reduce((sum, line) => sum + line.runs.length, 0)
   const pieces = lines.reduce((sum, { source }) => sum + source.pieces.length, 0)
@@ -58,5 +63,6 @@ function bytesOf(key: string, { faces, layout }: SetLines): number {
   // The key, the text in its paragraphs, and in what fonts were asked for.
   const characters = key.length * bytesEach.character
   const parts = lines.length * bytesEach.line + (runs + styles) * bytesEach.run
-  return bytesEach.text + characters + parts + pieces * bytesEach.piece
+  const strokes = decorations.reduce((sum, own) => sum + own.length, 0) * bytesEach.decoration
+  return bytesEach.text + characters + parts + pieces * bytesEach.piece + strokes
 }

@@ -46,6 +46,7 @@ export const curveFixtures: Record<string, Fixture> = {
     ],
   }),
   'curve-underline': bent(0.4, { textDecoration: 'underline' }),
+  'curve-underline-crossed': bent(0.4, { text: 'Typography, jumpy', textDecoration: 'underline' }),
   'curve-line-through-down': bent(-0.4, { textDecoration: 'line-through' }),
   'curve-stroke': bent(0.3, {
     text: 'Wowwow',

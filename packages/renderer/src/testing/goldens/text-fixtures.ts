@@ -77,6 +77,18 @@ export const textFixtures: Record<string, Fixture> = {
       text({ y: 4 + index * 24, height: 20, text: 'Piggybag', textDecoration }),
     ),
   ),
+  'text-decoration-crossed': page(
+    ['gjpqy 漢_g', 'في بيروت', 'ปู่ญาติ', 'कुछ पृथ्वी'].map((words, index) =>
+      text({
+        y: 2 + index * 19,
+        height: 18,
+        fontSize: 15,
+        background: null,
+        text: words,
+        textDecoration: 'underline',
+      }),
+    ),
+  ),
   'text-stroke': one({
     text: 'Wow',
     fontSize: 40,
