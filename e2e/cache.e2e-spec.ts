@@ -7,7 +7,7 @@ import { waitFor } from './testing/wait'
 let system: JoinedSystem
 let assets: AssetServer
 let designId: string
-/** What the asset server sends now. */
+/** The image that the asset server sends now. */
 let photo: Buffer
 const [red, blue] = ['#aa2222', '#2222aa'] as const
 

@@ -8,7 +8,7 @@ import { waitFor } from './testing/wait'
 let system: System
 let assets: AssetServer
 let designId: string
-/** Whether the worker hung up on a picture that never comes. */
+/** True if the worker closed its request for an image that never arrives. */
 let hungUp = false
 
 beforeAll(async () => {

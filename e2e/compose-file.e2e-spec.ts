@@ -31,7 +31,7 @@ describe('the build context', () => {
     join(repository, 'infra', 'docker', 'Dockerfile.dockerignore'),
     'utf8',
   )
-  /** Whether Docker leaves a path out, for the forms that the file uses. */
+  /** True if Docker leaves a path out, for the forms that the file uses. */
   const leftOut = (path: string): boolean =>
     patterns
       .trim()

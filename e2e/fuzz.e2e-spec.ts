@@ -111,7 +111,7 @@ async function send(
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** What was made may be used by later requests; of each kind the latest few hundred. */
+/** Remembers created resources for later requests; of each kind the latest few hundred. */
 function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: FuzzAnswer): void {
   const { status, text } = answer
   if (status >= 300) return

@@ -25,7 +25,7 @@ afterAll(async () => {
 const isReplayed = ({ headers }: Reply<RenderBody>): boolean =>
   headers.get('idempotency-replayed') === 'true'
 
-/** How many calls got no answer. */
+/** The number of calls that got no answer. */
 let unanswered = 0
 
 /** Makes one call as a careful client does: again with the same key, at the next instance, until it is answered. */

@@ -59,7 +59,7 @@ async function walk(version: 'newest' | 'oldest'): Promise<Walk> {
   return JSON.parse(stdout) as Walk
 }
 
-/** What the last step of a walk gave. */
+/** Returns the result of the last step of a walk. */
 function resultOf({ steps }: Walk): Result {
   const last = steps.at(-1)
   if (last?.name !== 'generate_image') throw new Error('the walk ended early')

@@ -84,7 +84,7 @@ async function upload(
 
 const nameIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
-/** What can be put between hash and extension without the secret; `own` is the name that the attacker's copy got. */
+/** Returns the possible texts between hash and extension for an attacker without the secret; `own` is the name of the attacker's copy. */
 function tails(hash: string, own: string): string[] {
   const { organizationId } = victim
   const secrets = ['', organizationId, victim.organizationId.slice(4), attacker.apiKey, hash]
@@ -124,7 +124,7 @@ async function probe(urls: readonly string[]): Promise<Set<string>> {
   return new Set(await Promise.all(urls.map(ask)))
 }
 
-/** What the service says about bytes that nobody has, at addresses of the same forms. */
+/** Returns the service's answers for bytes that do not exist, at addresses of the same forms. */
 const nothing = (own: string): Promise<Set<string>> =>
   probe(guesses(sha256(Buffer.from('nobody has this')), own))
 

@@ -9,7 +9,7 @@ const password = 'a-password-of-the-test'
 /** Stands for every variable of the file. */
 const variables = new Proxy<Record<string, string>>({}, { get: () => password, has: () => true })
 
-/** What the command of the service gives `redis-server`: its arguments, and what it reads. */
+/** Returns what the command of the service gives `redis-server`: its arguments and its input. */
 function redisStart(): { words: string; read: string } {
   const folder = mkdtempSync(join(tmpdir(), 'platen-redis-'))
   const show = '#!/bin/sh\nprintf "%s " "$@"\nprintf "\\0"\nexec cat\n'

@@ -67,7 +67,7 @@ const press = async (...keys: string[]): Promise<void> => {
 const layer = (): Locator => driver.page.getByRole('application', { name: 'Crop' })
 const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
 
-/** What a field of the panel shows. */
+/** Returns the value of a field of the panel. */
 const field = (name: string): Promise<string> =>
   driver.page.getByRole('spinbutton', { name, exact: true }).inputValue()
 
@@ -101,7 +101,7 @@ async function seen(place: Place, colour: string | null): Promise<void> {
   )
 }
 
-/** What a canvas shows, to the byte. */
+/** Returns the image on a canvas, for comparison to the byte. */
 const picture = (page: Page): Promise<string> =>
   page.evaluate("document.querySelector('[role=application] canvas').toDataURL()")
 

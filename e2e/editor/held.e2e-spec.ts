@@ -40,7 +40,7 @@ const document = {
   pages: [{ id: 'front', children: [shape('left', 100), shape('right', 500)] }],
 }
 
-/** How many nodes of documents the tab holds, in sight or not. */
+/** Returns the number of document nodes that the tab holds, attached or not. */
 async function nodesHeld(): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Memory.getDOMCounters')).nodes

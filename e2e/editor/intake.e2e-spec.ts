@@ -64,7 +64,7 @@ const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await driver.page.keyboard.press(key)
 }
 
-/** What is dragged over from another program. */
+/** The data that is dragged over from another program. */
 interface Dragged {
   text?: string
   file?: { name: string; type: string; bytes: Buffer | string }

@@ -59,7 +59,7 @@ const document = {
   ],
 }
 
-/** How many px of the words are black in a picture of the design. */
+/** Returns the number of black px of the words in an image of the design. */
 async function inkIn(shown: Locator): Promise<number> {
   const { data } = await seenOf(shown)
   let count = 0

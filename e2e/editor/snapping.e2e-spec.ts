@@ -26,7 +26,7 @@ const shape = (id: string, [x, y]: Place, [width, height]: Place): object => ({
   fill: '#225577',
 })
 
-/** What is dragged: 80 × 20 px. */
+/** The element that is dragged: 80 × 20 px. */
 const box = shape('box', [100, 100], [80, 20])
 const grip: Place = [140, 110]
 
@@ -44,7 +44,7 @@ function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
 
 const sheet = { width: 1000, height: 800 }
 
-/** Where the pointer takes the box to a place, and does not let go. */
+/** Drags the box to a place, without releasing it. */
 const liftTo = ([x, y]: Place): Promise<void> => driver.lift(grip, [x + 40, y + 10])
 
 interface Lines {
@@ -59,8 +59,8 @@ async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
 }
 
 /**
- * Where lines are drawn, to the nearest ten: they lie on whole px of the screen. No other path over the page is made of single
- * strokes.
+ * Returns the places of the guide lines, to the nearest ten: they lie on whole px of the screen. No other path over the page is made of
+ * single strokes.
  */
 async function lines(): Promise<Required<Lines>> {
   const [corner, far] = [await driver.at([0, 0]), await driver.at([1000, 0])]

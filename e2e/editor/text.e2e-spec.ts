@@ -12,7 +12,7 @@ let visitor: Visitor
 let driver: EditorDriver
 let headline: WrittenText
 
-/** Where the text is. */
+/** The corner of the text. */
 const corner = [100, 200] as const
 
 const words = {
@@ -53,7 +53,7 @@ const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 /** A letter that a key types as one, with all that belongs to it. */
 const insert = (text: string): Promise<void> => driver.page.keyboard.insertText(text)
 
-/** What styles words, beside them. */
+/** The bar beside the words that styles them. */
 const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
 
 const bold = { start: 0, end: 6, fontWeight: 700 }
@@ -229,7 +229,7 @@ const nearest = (values: readonly number[], to: number): number =>
 
 const seen = (): Promise<Buffer> => driver.canvas.screenshot()
 
-/** Where two pictures differ, in px of them. */
+/** Returns the places of the px in which two images differ. */
 async function changedPlaces(one: Buffer, other: Buffer): Promise<[number, number][]> {
   const read = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const [before, after] = [await read(one), await read(other)]
@@ -307,7 +307,7 @@ describe('the bar beside the words', () => {
     await field.press('Enter')
   }
 
-  /** Whether keys go to the words. */
+  /** Resolves to true if keys go to the words. */
   const isWriting = async (): Promise<boolean> =>
     (await headline.field.and(driver.page.locator(':focus')).count()) === 1
 

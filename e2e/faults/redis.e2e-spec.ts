@@ -17,7 +17,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** How long a worker's blocking read takes, and a little longer. */
+/** The duration of a worker's blocking read, and a little more. */
 const blockingReadMs = 6000
 
 it.each<[string, (callers: Callers) => Promise<unknown>]>([

@@ -6,7 +6,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 export interface AssetServer {
   readonly port: number
   readonly url: string
-  /** How many requests arrived. */
+  /** Returns the number of requests so far. */
   hits(): number
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { type System } from './system'
 
-/** What a call needs of a system. */
+/** The parts of a system that a call needs. */
 export type Callee = Pick<System, 'account' | 'urls'>
 
 export interface Reply<Body> {

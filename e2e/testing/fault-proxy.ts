@@ -1,7 +1,7 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { freePort } from './ports'
 
-/** What the proxy does with a connection: pass it on, or a fault that object storages show. */
+/** The treatment of a connection: passed on, or a fault that object storages show. */
 export type ProxyMode = 'pass' | 'answer-503' | 'delay-8s' | 'reset-after-1kb' | 'refuse'
 
 export interface FaultProxy {

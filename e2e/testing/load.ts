@@ -10,7 +10,7 @@ export interface LoadOptions {
   callers: number
   /** The most calls that they send in a second, together; as fast as they are answered, if absent. */
   perSecond?: number
-  /** Where to count, for a caller that watches the run. */
+  /** The counts for a caller that watches the run. */
   counts?: LoadCounts
   /** Stops after so many requests, or when the signal says so. */
   requests?: number

@@ -9,7 +9,7 @@ export interface ManagedProcess {
   output(): string
   /** Secrets found in its whole output. */
   leaks(): string[]
-  /** How it ended, or null while it runs. */
+  /** The way it ended, or null while it runs. */
   exit(): { code: number | null; signal: string | null } | null
   kill(signal: NodeJS.Signals): void
   ended(): Promise<void>

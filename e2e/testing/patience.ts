@@ -1,9 +1,9 @@
 import { descendantsOf, type ProcessorTime, processorTimeOf } from '@platen/env'
 
-/** How long a test waits for one thing, in ms. What waits without a `Patience` counts it by the wall. */
+/** The patience of a test for one thing, in ms. Waits without a `Patience` count it by the wall clock. */
 export const patienceMs = 60_000
 
-/** How often it asks the system for the times of all processes, in ms. */
+/** The interval at which it asks the system for the times of all processes, in ms. */
 const intervalMs = 1000
 
 /**
@@ -18,7 +18,7 @@ export class Patience {
 
   constructor(private readonly limitMs = patienceMs) {}
 
-  /** Whether it has run out; to be asked every now and then. */
+  /** Returns true if the time has run out; to be called at intervals. */
   isOver(): boolean {
     const wallMs = performance.now() - this.at
     if (wallMs >= Math.min(intervalMs, this.limitMs)) this.count(wallMs)
@@ -40,7 +40,7 @@ export function spentIn(wallMs: number, { ranMs, waitedMs }: ProcessorTime): num
   return ranMs + Math.max(0, wallMs - ranMs - waitedMs)
 }
 
-/** What the processes that still run had since `before`. */
+/** Returns the CPU time that processes which still run have used since `before`. */
 function difference(
   before: ReadonlyMap<number, ProcessorTime>,
   after: ReadonlyMap<number, ProcessorTime>,

@@ -9,7 +9,7 @@ import { type AddressInfo } from 'node:net'
 
 export interface RoundRobin {
   url: string
-  /** How many requests each instance got. */
+  /** The number of requests that each instance got. */
   counts: number[]
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface StatementProxy {
   /** The URL of the server, with the address of the proxy. */
   readonly url: string
-  /** How often each statement ran since the last call, by its name. */
+  /** Returns the number of runs of each statement since the last call, by its name. */
   take(): Map<string, number>
   stop(): void
 }

@@ -22,7 +22,7 @@ export function openStatements(url: string): Statements {
   }
 }
 
-/** Whether the server had ended the connection, which shows only when it is used. */
+/** True if the server had closed the connection, which shows only on its next use. */
 const wasLost = (error: unknown): boolean =>
   error instanceof Error &&
   /Connection terminated|ECONNRESET|EPIPE|administrator/.test(error.message)

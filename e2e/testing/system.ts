@@ -44,7 +44,7 @@ export interface System {
   readonly urls: string[]
   readonly account: Account
   readonly databaseUrl: string
-  /** What both apps are started with. */
+  /** The environment that both apps start with. */
   readonly env: Readonly<Record<string, string>>
   /** Runs a statement, whosever rows it is about. */
   sql: Statements['run']

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { givenVariable } from '@platen/env/testing'
 
-/** Whether leases and faults last as long as in production, which takes minutes: `PRODUCTION_TIMES=1`, at night. */
+/** True if leases and faults last as long as in production, which takes minutes: `PRODUCTION_TIMES=1`, at night. */
 const productionTimes = givenVariable('PRODUCTION_TIMES') === '1'
 
-/** What a worker is started with where a test waits for a lease to end: a quarter of production's, or that. */
+/** The settings of a worker in tests that wait for a lease to end: a quarter of production's, or production's. */
 export const leaseSettings = { RENDER_LEASE_MS: productionTimes ? '8000' : '2000' }
 
 /** Lets a fault last until it has been met, and as many ms at the least: what it outlasts takes that long whatever else happens. */

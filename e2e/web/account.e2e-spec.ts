@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => visitor.context.close())
 
-/** What must not have happened, but for what Chromium writes of an answer that the test wants. */
+/** Returns the browser's faults, except those that Chromium logs for an answer that the test wants. */
 const faultsBut = async (status: number): Promise<string[]> =>
   (await visitor.faults()).filter(line => !line.includes(`status of ${status}`))
 

@@ -57,7 +57,7 @@ async function create(name: string, more: object = {}): Promise<string> {
 const saveDraft = (id: string, baseVersion = 1): Promise<Answer> =>
   call('PUT', `/designs/${id}/draft`, { document: { ...document, height: 320 }, baseVersion })
 
-/** Whether a design is there for everybody. */
+/** Resolves to true if a design exists for everybody. */
 const exists = async (id: string): Promise<boolean> =>
   (await call('GET', `/designs/${id}`)).status === 200
 

@@ -19,7 +19,7 @@ const run = promisify(execFile)
 const sampleDesign = 'dsg_01kaq5x0e8g9h2j4k6m8n0p2q4'
 
 let service: JoinedWebService
-/** Who can sign in with a password. */
+/** A user who can sign in with a password. */
 let owner: Person
 let visitor: Visitor
 let page: Page

@@ -49,7 +49,7 @@ const state = (words: string, tab = page): Locator => savingState(tab, words)
 const edit = (id: string, element: string, tab = page): Promise<void> =>
   editElement(tab, id, element)
 
-/** Whether an organization still has a design. */
+/** Resolves to true if an organization still has a design. */
 async function exists(id: string): Promise<boolean> {
   const { data } = await ada.call<{ data: { id: string }[] }>('GET', '/v1/designs?perPage=100')
   return data.some(design => design.id === id)

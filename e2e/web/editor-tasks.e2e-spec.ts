@@ -25,7 +25,7 @@ const kit = {
   fonts: { heading: { fontFamily: 'Fraunces', fontWeight: 700 } },
   images: [''],
 }
-/** What each task took, and how its file differs. */
+/** The time of each task, and the difference of its file. */
 const tally: string[] = []
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ let application: string
 let context: BrowserContext
 let page: Page
 let wrong: readonly string[]
-/** What a test has the browser complain of. */
+/** The browser's complaints that a test provokes. */
 let provoked: RegExp[]
 /** Addresses that have one in them. */
 let tokens: string[]

@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(wrong.filter(line => !isLost(line))).toEqual([])
 })
 
-/** What Chromium writes of calls without a connection, and of those that a test has aborted. */
+/** True for the lines that Chromium logs for calls without a connection, and for calls that a test has aborted. */
 const isLost = (line: string): boolean => /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(line)
 
 const said = (text: RegExp | string): Promise<void> => page.getByText(text).first().waitFor()

@@ -13,7 +13,7 @@ let page: Page
 
 const photo = async (): Promise<Sharp> => sharp(await picture(900, 600, '#336699'))
 
-/** What no browser shows, or shows in other colours, by its id: uploaded, or served by another host. */
+/** Images that browsers do not show, or show in other colours, by their id: uploaded, or served by another host. */
 const uploads: Readonly<Record<string, () => Promise<Buffer>>> = {
   tiff: async () => (await photo()).tiff({ compression: 'lzw' }).toBuffer(),
   cmyk: async () => (await photo()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),

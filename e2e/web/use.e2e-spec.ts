@@ -21,7 +21,7 @@ const library = readdirSync(join(repository, 'packages/templates/library'))
 const seeds = join(repository, 'infra/dev/src/seed')
 const examples = readdirSync(join(seeds, 'designs')).map(file => file.replace('.json', ''))
 
-/** How far the preview was off. */
+/** Matches the sentence about the difference of the preview. */
 const aboutPreview = /preview( shows every pixel of it)?\.$/
 const percentOf = (text: string): number => Number(/^[\d.]+(?= %)/.exec(text)?.[0] ?? 0)
 
@@ -120,7 +120,7 @@ interface RenderAnswer {
   files: { checksum: string }[]
 }
 
-/** What the service answered of the render that was asked for last. */
+/** Returns the service's answer to the latest render request. */
 async function lastRender(): Promise<RenderAnswer> {
   expect(await visitor.faults()).toEqual([])
   const read = visitor.answers

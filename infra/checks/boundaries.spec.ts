@@ -28,7 +28,7 @@ function check(modules: Record<string, string[]>): { status: number | null; outp
 
 const api = 'apps/api/src'
 
-/** Whose imports run up the floors of the API, or between strangers: the rule, and what imports what. */
+/** Imports that run up the layers of the API, or between unrelated folders: the rule, and the two ends of the import. */
 const planted = [
   ['api-is-composed-at-the-top', 'domain/a', 'config'],
   ['only-composition-knows-features', 'domain/b', 'features/f/case'],

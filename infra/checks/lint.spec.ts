@@ -7,7 +7,7 @@ const project = join(__dirname, '../..')
 const lines = (count: number, line = 'f(1)'): string => `${line}\n`.repeat(count)
 const longFunction = `export function long(): void {\n${lines(60)}}`
 
-/** What breaks each rule of the house. Each text is a module; `f`, `later`, `opt`, `anything` and `text` are declared for it. */
+/** Code that breaks each rule of the house. Each text is a module; `f`, `later`, `opt`, `anything` and `text` are declared for it. */
 const broken: Record<string, string> = {
   'eslint(max-lines)': lines(301),
   'eslint(max-lines-per-function)': longFunction,
@@ -53,7 +53,7 @@ const broken: Record<string, string> = {
     '// oxlint-disable-next-line typescript/no-deprecated\nf(1)',
 }
 
-/** What breaks no rule, or not where it stands. */
+/** Code that breaks no rule, or not in its folder. */
 const allowed: Record<string, string> = {
   'packages/room/src/config.ts': 'f(process.env)',
   'apps/web/src/page.ts': "f(URL.canParse('x'))",
@@ -63,7 +63,7 @@ const allowed: Record<string, string> = {
     "export function some(a: 'a' | 'b'): void { switch (a) { case 'a': f(1); break; default: f(2) } }",
 }
 
-/** What breaks a rule only where it stands. */
+/** Code that breaks a rule only in its folder. */
 const brokenThere: [rule: string, path: string, text: string][] = [
   ['eslint(no-restricted-properties)', 'packages/room/src/url.ts', "f(URL.canParse('x'))"],
   ['eslint(max-lines)', 'packages/room/src/long.spec.ts', lines(501)],

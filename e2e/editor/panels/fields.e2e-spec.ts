@@ -248,7 +248,7 @@ describe('several elements', () => {
   })
 })
 
-/** Where the elements of the first page are, by their ids. */
+/** Returns the places of the elements of the first page, by their ids. */
 async function placesOf(panels: Panels): Promise<Record<string, number[]>> {
   interface Saved {
     pages: { children: { id: string; x: number; y: number }[] }[]

@@ -44,7 +44,7 @@ async function each(found: Locator, act: (one: Locator) => Promise<void>): Promi
   }
 }
 
-/** What is written in the fields of the inspector, by their labels; all others are colours. */
+/** The values typed into the fields of the inspector, by their labels; all other fields are colours. */
 const written: Readonly<Record<string, string>> = {
   'Dashes and gaps': '8 4',
   Description: 'A hill',
@@ -58,7 +58,7 @@ const written: Readonly<Record<string, string>> = {
   'Mask view box': '0 0 0.9 0.95',
 }
 
-/** What the inspector shows, and where it names an element, which other tests change. */
+/** Labels of the inspector, and of the fields that name an element, which other tests change. */
 const apart = ['ID', 'Name', 'Address', 'Label in the form']
 
 async function labelOf(field: Locator): Promise<string> {
@@ -139,7 +139,7 @@ async function readLeaves(): Promise<Leaves> {
   return leavesIn({ document: await panels.saved<Read['document']>() })
 }
 
-/** What each kind begins with where not all that the inspector has can be seen at once. */
+/** The first properties of each kind whose inspector cannot show all its fields at once. */
 const variants: Readonly<Record<string, readonly object[]>> = {
   text: [{}, { overflow: 'shrink', mask: { type: 'rect' } }],
   shape: [

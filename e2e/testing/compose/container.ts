@@ -19,7 +19,7 @@ export interface ContainerOptions {
   folder: string
   /** The user, where the entry point of the image chooses it. */
   user?: string
-  /** What the image is stopped with, if not SIGTERM. */
+  /** The signal that stops the image, if not SIGTERM. */
   stopSignal?: NodeJS.Signals
 }
 

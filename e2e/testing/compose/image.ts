@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a stage of the Dockerfile adds to the containers made of it. */
+/** The settings that a stage of the Dockerfile adds to containers made of it. */
 export interface Image {
   env: Record<string, string>
   command: string[]

@@ -22,7 +22,7 @@ export interface Installation {
   readonly url: string
   readonly postgresPort: number
   readonly s3: S3Server
-  /** What the service `bucket` asked the client of MinIO to do. */
+  /** The calls of the service `bucket` to the client of MinIO. */
   readonly bucketCalls: readonly (readonly string[])[]
   /** The output of the service `migrate`. */
   readonly migrated: string
@@ -140,7 +140,7 @@ const atHome = ({ ports, s3Endpoint }: Here, value: string): string =>
     .replace('@redis:6379', `@127.0.0.1:${ports.redis}`)
     .replace('http://minio:9000', s3Endpoint)
 
-/** What the image's entry point does: a new data folder, the database, then the scripts as superuser. */
+/** Does what the image's entry point does: creates the data folder and the database, then runs the scripts as superuser. */
 async function startPostgres(here: Here): Promise<Container> {
   const environment = here.services['postgres']?.environment ?? {}
   const { POSTGRES_USER = '', POSTGRES_DB = '', POSTGRES_PASSWORD = '' } = environment

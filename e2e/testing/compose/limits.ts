@@ -12,9 +12,9 @@ export interface Limits {
 export interface LimitedGroup {
   /** The control groups to enter; none where this machine allows none. */
   readonly folders: readonly string[]
-  /** Whether the process is under the limits. */
+  /** Returns true if the process is under the limits. */
   holds(pid: number): boolean
-  /** How often the kernel killed a process of the group for its memory. */
+  /** Returns the number of times the kernel killed a process of the group for its memory. */
   kills(): number
   remove(): Promise<void>
 }
@@ -38,7 +38,7 @@ const none: LimitedGroup = {
   remove: () => Promise.resolve(),
 }
 
-/** Whether this user may limit processes on this machine. */
+/** Returns true if this user may limit processes on this machine. */
 export const mayLimitProcesses = (): boolean => versionHere() !== undefined
 
 const versionHere = (): (typeof versions)[number] | undefined =>
@@ -76,7 +76,7 @@ export async function limitedGroup(name: string, limits: Limits): Promise<Limite
   }
 }
 
-/** Whether groups below this one can be made and limited. */
+/** Returns true if groups below this one can be made and limited. */
 function mayLimit(parent: string): boolean {
   const controllers = join(parent, 'cgroup.subtree_control')
   try {

@@ -7,7 +7,7 @@ export interface FuzzRequest {
   path: string
   headers: Record<string, string>
   body?: string | FormData
-  /** Whether every part was made as the document says. */
+  /** True if every part follows the document. */
   valid: boolean
 }
 

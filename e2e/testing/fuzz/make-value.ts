@@ -110,7 +110,7 @@ function makeArray(
   return Array.from({ length }, () => makeValue(making, items, { name, depth: depth + 1 }))
 }
 
-/** What the ids of things start with that other things name. */
+/** The prefixes of ids that refer to other resources. */
 const idPrefix: Readonly<Record<string, string>> = { designId: 'dsg', templateId: 'tpl' }
 
 function makeText({ random, known }: Making, schema: JsonSchema, { name }: Place): string {

@@ -4,13 +4,13 @@ import { query } from '../statements'
 import { addAccount, type System } from '../system'
 import { waitFor } from '../wait'
 
-/** Where the service is that specs share, and what it was started with. */
+/** The addresses of the service that specs share, and its settings. */
 export interface Stack extends Pick<System, 'databaseUrl' | 'env' | 'urls'> {
-  /** Where people open it: one address, behind which the API instances take turns. */
+  /** The address that people open: a single one, behind which the API instances take turns. */
   origin: string
   /** The worker may fetch `<assetGate>/<port>/…` from 127.0.0.1. */
   assetGate: string
-  /** Where its owner answers. */
+  /** The address of its owner's process. */
   desk: string
 }
 
@@ -20,7 +20,7 @@ export interface JoinedSystem
   database: Database
   /** Makes an organization without a key. */
   newOrganization(name: string): Promise<string>
-  /** Whether one of its processes has just written the text to its log. */
+  /** Returns true if one of its processes has just written the text to its log. */
   logged(text: string): Promise<boolean>
 }
 

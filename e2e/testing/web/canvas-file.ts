@@ -13,7 +13,7 @@ interface Rendered {
   files: { url: string; width: number; height: number }[]
 }
 
-/** What a call is answered, made with the session of whoever is signed in. */
+/** Returns the answer to a call, made with the session of the signed-in user. */
 export async function generate(page: Page, id: string, body: object): Promise<Rendered> {
   const { origin } = new URL(page.url())
   const request = { data: body, headers: { origin }, timeout: patienceMs }
@@ -83,7 +83,7 @@ function differing(shown: Pixels, file: Pixels): number {
   return count / (width * height)
 }
 
-/** Whether a px has a colour that the other picture has neither there, nor between the px around: edges may be softer. */
+/** Returns true if a px has a colour that the other image has neither there nor in the px around it: edges may be softer. */
 function isOff(one: Pixels, other: Pixels, at: number): boolean {
   return [0, 1, 2, 3].some(channel => {
     const value = one.data[at + channel] ?? 0
@@ -93,7 +93,7 @@ function isOff(one: Pixels, other: Pixels, at: number): boolean {
   })
 }
 
-/** Where the px around one are, and that itself. */
+/** Returns the indexes of a px and of those around it. */
 function beside({ data, info }: Pixels, at: number): number[] {
   const row = info.width * 4
   const all = [-row, 0, row].flatMap(down => [-4, 0, 4].map(across => at + down + across))

@@ -12,10 +12,10 @@ interface Finding {
   nodes: { target: string[]; failureSummary: string }[]
 }
 
-/** What needs no landmark around it: axe's own list, and tips, which belong to the button that they describe. */
+/** Elements that need no landmark around them: axe's own list, and tooltips, which belong to the button that they describe. */
 const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg'
 
-/** What can be pressed has 24 px (WCAG 2.2, 2.5.8): axe asks for it only when it is told to. */
+/** The rules of axe, with the target size of 24 px (WCAG 2.2, 2.5.8), which is off by default. */
 const everyRule = {
   rules: { 'target-size': { enabled: true } },
   checks: { region: { options: { regionMatcher } } },
@@ -30,8 +30,8 @@ const rulesOfColours = {
 const rules = { light: everyRule, dark: rulesOfColours }
 
 /**
- * What axe finds on a page as it is, or in a frame of it, in both themes, one line for each rule and place. The page is in the dark
- * one afterwards.
+ * Returns the findings of axe on a page or a frame of it, in both themes, one line for each rule and place. Leaves the page in the dark
+ * theme.
  */
 export async function findBarriers(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
   // For a moment the components tell readers of a button that has gone with its dialog.

@@ -78,7 +78,7 @@ export class EditorDriver {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Where a place of the page is in the window, while the canvas shows all of the page. */
+  /** Returns the position in the window of a place of the page, while the canvas shows all of the page. */
   async at([x, y]: Place): Promise<{ x: number; y: number }> {
     const box = await this.canvas.locator('canvas').boundingBox()
     if (!box) throw new Error('the page is not shown')

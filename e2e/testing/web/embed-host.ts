@@ -11,7 +11,7 @@ export interface EmbedSession {
   designId: string | null
 }
 
-/** What a page of an application was told: by which option of the editor, and what. */
+/** A message to the application's page: the option of the editor that received it, and the value. */
 interface Heard {
   event: string
   code?: string
@@ -33,7 +33,7 @@ export class EmbedHost {
     return new EmbedHost(service, await startAssetServer({ '/': bytes(html, 'text/html') }))
   }
 
-  /** Where its page is. */
+  /** The address of its page. */
   get origin(): string {
     return this.server.url
   }
@@ -104,7 +104,7 @@ export class EmbedPage {
     this.frame = page.frameLocator('iframe[title="Design editor"]')
   }
 
-  /** What the page was told, by the names of the options that heard it. */
+  /** Returns the messages to the page, by the names of the options that received them. */
   heard(): Promise<Heard[]> {
     return this.page.evaluate('heard')
   }

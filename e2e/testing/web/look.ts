@@ -7,7 +7,7 @@ import { waitFor } from '../wait'
 import { findBarriers, findOverflow, themes } from './check-page'
 import { type Visitor } from './visitor'
 
-/** Where `npm run pictures` has them put; undefined when nobody wants any. */
+/** The folder of `npm run pictures`; undefined when no images are wanted. */
 const pictures = givenVariable('WEB_PICTURES')
 
 /** A page, and the heading that it has to show before it is looked at. */

@@ -30,7 +30,7 @@ const document = {
   ],
 }
 
-/** Where something is dropped on a row: beside it, or into it. */
+/** The position of a drop on a row: beside it, or into it. */
 type Drop = 'above' | 'below' | 'inside'
 
 /** Shares of the height of a row at which something is dropped. */
@@ -98,7 +98,7 @@ export class Panels {
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true })
   part = (name: string): Locator => this.page.getByRole('region', { name, exact: true })
 
-  /** What a field says that it cannot take, once it says so. */
+  /** Returns the error message of a field, once it shows one. */
   async fault(field: Locator): Promise<string> {
     const refused = this.page.locator('[aria-invalid=true]').and(field)
     await refused.waitFor()

@@ -7,7 +7,7 @@ import { startSystem, type System } from '../system'
 
 /** A service as people meet it. */
 export interface Place {
-  /** Where people open it. */
+  /** The address that people open. */
   origin: string
   system: System
   stop: () => Promise<void>

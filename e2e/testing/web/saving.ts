@@ -14,7 +14,7 @@ export interface Draft {
 export const readDraft = (member: Member, id: string): Promise<Draft> =>
   member.call<Draft>('GET', `/v1/designs/${id}/draft`)
 
-/** Where an element of a document stands; empty where it is not there. */
+/** Returns the place of an element in a document; empty if it is not in it. */
 export function placeIn({ pages }: Document, id: string): number[] {
   const found = pages.flatMap(({ children }) => children).find(one => one.id === id)
   return found ? [found.x, found.y] : []

@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright-core'
 import sharp from 'sharp'
 
-/** What is seen of something, as px of three channels. */
+/** Returns the visible px of an element, with three channels. */
 export async function seenOf(
   shown: Locator,
 ): Promise<{ data: Buffer; width: number; height: number }> {

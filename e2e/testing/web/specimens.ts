@@ -12,7 +12,7 @@ const web = join(repository, 'apps/web')
 /** The files of the renders that are shown. */
 const pictures = join(repository, 'docs/images/templates')
 
-/** Where the build that has the specimens puts its files. */
+/** The folder of the build that contains the specimens. */
 export const specimensFolder = join(repository, '.platen/specimens')
 
 /** Builds the specimens, and has a visitor find them at `/specimens`, under the policy that the service gives to its pages. */

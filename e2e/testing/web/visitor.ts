@@ -16,7 +16,7 @@ interface Step {
   what: string
 }
 
-/** What somebody did in the browser, and how long it took. */
+/** The user's steps in the browser, and the time they took. */
 export interface Trace {
   journey: string
   clicks: number
@@ -122,7 +122,7 @@ export class Visitor {
     await this.page.keyboard.press('Enter')
   }
 
-  /** What lies in the clipboard. */
+  /** Returns the content of the clipboard. */
   async copied(): Promise<string> {
     return this.page.evaluate<string>('navigator.clipboard.readText()')
   }
@@ -132,7 +132,7 @@ export class Visitor {
     await this.page.evaluate("navigator.clipboard.writeText('')")
   }
 
-  /** What must not have happened, so far. */
+  /** Returns the faults so far; there must be none. */
   async faults(): Promise<string[]> {
     await Promise.all(this.reading)
     return [...this.wrong]

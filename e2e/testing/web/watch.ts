@@ -1,8 +1,8 @@
 import { type BrowserContext } from 'playwright-core'
 
 /**
- * What must not happen in the pages of a browser, as it happens: requests to other hosts than these, breaches of the policy of a page
- * or frame, errors in a console, what is thrown.
+ * Records faults in the pages of a browser as they happen: requests to other hosts than these, breaches of the policy of a page or frame,
+ * errors in a console, uncaught exceptions.
  */
 export async function watch(
   context: BrowserContext,

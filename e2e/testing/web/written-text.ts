@@ -65,7 +65,7 @@ export class WrittenText {
     })
   }
 
-  /** How many pieces are marked as selected. */
+  /** Returns the number of pieces that are marked as selected. */
   async selected(): Promise<number> {
     const path = await this.marks.locator('path').nth(1).getAttribute('d')
     return (path ?? '').split('Z').length - 1
@@ -112,7 +112,7 @@ interface Path {
 }
 
 /**
- * Where Chromium itself puts the edges of each grapheme of a line that it lays out with the fonts of the service, in px from the start
+ * Returns the edges that Chromium itself gives each grapheme of a line that it lays out with the fonts of the service, in px from the start
  * of the line: before and after each boundary.
  */
 export function edgesByBrowser(page: Page, line: MeasuredLine): Promise<number[][]> {

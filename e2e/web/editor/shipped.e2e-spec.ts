@@ -15,7 +15,7 @@ let visitor: Visitor
 let page: Page
 let driver: EditorDriver
 let ada: Member
-/** How each page differs from its file. */
+/** The difference of each page from its file. */
 const shares: string[] = []
 
 beforeAll(async () => {

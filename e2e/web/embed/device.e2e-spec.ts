@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(wrong.filter(line => !isLost(line))).toEqual([])
 })
 
-/** What Chromium writes of calls without a connection. */
+/** True for the lines that Chromium logs for calls without a connection. */
 const isLost = (line: string): boolean => line.includes('ERR_INTERNET_DISCONNECTED')
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ async function move({ frame, page }: EmbedPage): Promise<void> {
   await page.keyboard.press('ArrowRight')
 }
 
-/** Where the band of the card is in its draft or latest version. */
+/** Returns the place of the band of the card in its draft or latest version. */
 async function bandOf(id: string): Promise<number | undefined> {
   interface Read {
     document: { pages: { children: { id: string; x: number }[] }[] }

@@ -12,7 +12,7 @@ export interface Comparison {
   /** The number of px that differ, and their percentage. */
   differing: number
   percent: number
-  /** Why the browser failed to draw the page; all its px then count as differing. */
+  /** The reason why the browser failed to draw the page; all its px then count as differing. */
   fault?: string
 }
 

@@ -45,7 +45,7 @@ function apart(text: string): { text: string; bitmaps: Buffer[] } {
   return { text: text.replaceAll(bitmap, 'bitmap'), bitmaps }
 }
 
-/** How far the most distant channel of two bitmaps is apart, in levels of the colour that is seen. */
+/** Returns the largest distance between a channel of two bitmaps, in levels of the visible colour. */
 async function distance(one: Buffer, other: Buffer): Promise<number> {
   const [mine, its] = await Promise.all([one, other].map(pixelsOf))
   if (!mine || mine.length !== its?.length) return Infinity

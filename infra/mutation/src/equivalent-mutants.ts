@@ -6,7 +6,7 @@ export interface EquivalentMutant {
 
 interface Listed {
   readonly file: string
-  /** Why no test can tell them from the original. */
+  /** The reason why no test can distinguish them from the original. */
   readonly reason: string
   readonly mutated: readonly string[]
 }

@@ -12,7 +12,7 @@ interface Block {
   children: readonly (Block | Test)[]
 }
 
-/** What jest-circus tells an environment, as far as it is used here (`handleTestEvent` in Jest's documentation). */
+/** The events that jest-circus sends to an environment, as far as they are used here (`handleTestEvent` in Jest's documentation). */
 type TestEvent =
   | { name: 'test_fn_failure' | 'hook_failure' }
   | { name: 'run_describe_start'; describeBlock: Block }

@@ -9,7 +9,7 @@ interface Element {
   id: string
 }
 
-/** What a design is made of. */
+/** The parts of a design. */
 export interface Document {
   width: number
   pages: [{ children: Element[] }]

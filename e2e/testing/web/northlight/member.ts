@@ -28,7 +28,7 @@ export class Member {
 
 interface Person {
   name: string
-  /** What an invitation knows already. */
+  /** The address that an invitation has filled in. */
   email?: string
 }
 

@@ -16,7 +16,7 @@ export interface Renders {
   failed: string
 }
 
-/** Who came to the retreats, for whom their certificates are rendered. */
+/** The participants of the retreats, whose certificates are rendered. */
 const people = ['Noor de Wit', 'Henrik Falk', 'Ada Okonjo', 'Mara Ellison', 'Ines Valdemar']
 
 /** Adds keys as programs use them: one has ended, and another was never used. */
@@ -67,7 +67,7 @@ export async function addRenders(member: Member): Promise<Renders> {
   return { rendered, failed: latest[0]?.id ?? '' }
 }
 
-/** What happened now has happened over the last weeks: the longer ago, the earlier it was. */
+/** Statements that spread recent events over the last weeks: the longer ago, the earlier it was. */
 const ages: readonly string[] = [
   `update renders r set created_at = r.created_at - o.by, enqueued_at = r.enqueued_at - o.by,
     started_at = r.started_at - o.by, finished_at = r.finished_at - o.by

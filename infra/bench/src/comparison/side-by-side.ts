@@ -25,7 +25,7 @@ export interface Rounds {
   seconds: number
   /** The renders of each batch in which CPU time is measured, after the rounds. */
   batch: number
-  /** How long (ms) each contender warms up in all its formats, one render of each at least. */
+  /** The warm-up of each contender in all its formats, in ms; at least one render of each. */
   warmUpMs: number
 }
 

@@ -11,7 +11,7 @@ export interface Drawn {
 export interface Contender {
   readonly name: string
   readonly formats: readonly RenderFormat[]
-  /** Whether child processes of this one do part of its work. */
+  /** True if child processes of this one do part of its work. */
   readonly usesChildren?: boolean
   /** Renders the scene of a turn, which differs from every earlier one. */
   render(format: RenderFormat, turn: number): Promise<Drawn>

@@ -33,7 +33,7 @@ const retryMs = 500
 let turn = 0
 
 export interface Calls {
-  /** How long each render took, in ms. */
+  /** The duration of each render, in ms. */
   times: number[]
   /** Calls that were answered 503. */
   refused: number

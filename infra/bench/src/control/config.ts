@@ -8,7 +8,7 @@ const settings = z.object({
   CONTROL_FILE_BYTES: integer(8, 100_000_000).meta({ description: 'size of a file' }),
 })
 
-/** What a process of many workers is started with, and the settings of each of them. */
+/** The settings that a process of many workers starts with, and those of each worker. */
 export type HostConfig = z.infer<typeof settings> & { worker: ReturnType<typeof loadConfig> }
 
 /** Reads the settings of this process; throws EnvironmentError. */

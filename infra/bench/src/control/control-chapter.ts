@@ -78,7 +78,7 @@ function partsTable(results: readonly ControlResult[]): string {
   )
 }
 
-/** Which part ends first, or why that is not known. */
+/** Returns the line that names the part that reaches its limit first, or the reason why that is unknown. */
 function lineOfEnd(result: ControlResult): string {
   const workers = `- ${count(result.workers)} workers:`
   if (result.rendersPerSecond === 0)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What a warning of a worker tells. */
+/** The content of a worker's warning. */
 export interface Fault {
   /** A line without details. */
   message: string
-  /** Whether a connection to the database did not come about in time. */
+  /** True if a connection to the database was not established in time. */
   timedOut: boolean
 }
 
@@ -13,7 +13,7 @@ const logged = z.object({
   err: z.object({ message: z.string(), publicMessage: z.string().optional() }).optional(),
 })
 
-/** Whether the pool waited too long for a connection, or gave one up that was not ready in time. */
+/** Matches messages of a pool that waited too long for a connection, or gave one up that was not ready in time. */
 const timeout =
   /database cannot be used:.*(timeout exceeded when trying to connect|connection timeout)/
 

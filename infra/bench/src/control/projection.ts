@@ -1,6 +1,6 @@
 import { type MeasuredPart, measuredParts, type PartTimes } from './part-times'
 
-/** What was measured of one number of workers. */
+/** The measurements of one number of workers. */
 export interface ControlLoad {
   workers: number
   /** CPU time in ms of a second without renders, and of one with. */
@@ -10,12 +10,12 @@ export interface ControlLoad {
   rendersPerSecond: number
 }
 
-/** What one part allows when it has a core of its own. */
+/** The rate that one part allows when it has a core of its own. */
 export interface PartProjection {
   part: MeasuredPart
   /** Ms of a second that it takes when nothing is rendered. */
   idleMs: number
-  /** What renders add; undefined when they took nothing that could be measured. */
+  /** The cost that renders add; undefined when they took nothing measurable. */
   beside: Beside | undefined
 }
 
@@ -52,8 +52,8 @@ export function project({
 }
 
 /**
- * What a render adds to a rate. Undefined when there was none, or when the rate with renders was no higher: work that goes on without
- * renders was then put off, and nothing can be told.
+ * Returns the cost that a render adds to a rate. Undefined when there was no render, or when the rate with renders was no higher:
+ * background work was then postponed, and nothing can be concluded.
  */
 export function perRender(
   idle: number,

@@ -77,7 +77,7 @@ export async function runControl(
   }
 }
 
-/** What connections ask for at their start, which a pooler does not pass on. */
+/** Sets for the database the options that connections ask for at their start, which a pooler does not pass on. */
 async function setForDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -145,7 +145,7 @@ interface Rates {
   asked: ServerCounts
 }
 
-/** What a second costs while work is done. */
+/** Returns the cost of one second while work is done. */
 async function during(
   { pids, counters }: { pids: PartPids; counters: ServerCounters },
   work: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
 
-/** What servers were asked so far; a measurement is the difference of two readings. */
+/** The requests that servers have received so far; a measurement is the difference of two readings. */
 export interface ServerCounts {
   /** Statements that PostgreSQL has run, each a transaction. */
   statements: number

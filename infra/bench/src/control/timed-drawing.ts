@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Drawing } from '@platen/worker/control'
 import { type ObjectStore } from '@platen/storage'
 
-/** What a JPEG of the reference poster takes and weighs. */
+/** The time and the size of a JPEG of the reference poster. */
 export interface TimedFile {
   /** Ms. */
   drawMs: number

@@ -5,7 +5,7 @@ import { type TimedFile } from './timed-drawing'
 
 export interface WorkerHosts {
   readonly pids: readonly number[]
-  /** What the workers logged as warnings and errors so far. */
+  /** The warnings and errors that the workers have logged so far. */
   readonly faults: readonly string[]
   stop(): Promise<void>
 }

@@ -37,7 +37,7 @@ import {
   rotate,
 } from './pointer-edits'
 
-/** What is done, and how often beside the others. */
+/** The edits, and their relative frequency. */
 const edits: Readonly<Record<string, readonly [edit: Edit, weight: number]>> = {
   press: [pressElement, 8],
   move: [move, 10],
@@ -76,7 +76,7 @@ const mostUnseen = 20
 
 /** Edits at random, one after the other. */
 export class EditWalk {
-  /** How often each was done. */
+  /** The number of times each edit was done. */
   readonly done: Record<string, number> = {}
   /** Those whose outcome was not seen, in words. */
   readonly unseen: string[] = []

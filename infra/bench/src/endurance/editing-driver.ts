@@ -71,7 +71,7 @@ export class EditingDriver {
     await this.until('the whole page', ({ zoom }) => zoom === this.whole)
   }
 
-  /** Where a place of the page is in the window. */
+  /** Returns the position in the window of a place of the page. */
   async at([x, y]: Place): Promise<{ x: number; y: number }> {
     const box = await this.canvas.locator('canvas').first().boundingBox()
     if (!box) throw new Error('the page is not shown')
@@ -79,7 +79,7 @@ export class EditingDriver {
     return { x: box.x + x * zoom, y: box.y + y * zoom }
   }
 
-  /** Whether a place of the page is within reach of the pointer. */
+  /** Returns true if a place of the page is within reach of the pointer. */
   async reaches(...places: readonly Place[]): Promise<boolean> {
     const desk = await this.canvas.boundingBox()
     if (!desk) return false
@@ -140,13 +140,13 @@ export interface Chosen {
   screen: Screen
 }
 
-/** Whether an element is selected alone. */
+/** True if an element is selected alone. */
 export const isAlone =
   (id: string) =>
   (screen: Screen): boolean =>
     selectedIn(screen).join(' ') === id
 
-/** Whether so many elements lie on the page. */
+/** True if the page has the given number of elements. */
 export const hasOnPage =
   (count: number) =>
   (screen: Screen): boolean =>

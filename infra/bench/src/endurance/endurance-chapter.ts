@@ -2,7 +2,7 @@ import { measuredOn } from '../results/results-page'
 import { table } from '../results/table'
 import { type EnduranceResult, type Sample } from './run-endurance'
 
-/** How far the heap may be from what it was, as a share. */
+/** The permitted deviation of the heap from its first size, as a share. */
 const aim = 0.1
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(1)

@@ -3,7 +3,7 @@ import { isSaved } from './kept-document'
 import { letGo } from './pointer-edits'
 import { onPage } from './screen'
 
-/** What an editor keeps to be undone, in bytes; older steps are forgotten. */
+/** The size of the undo history that an editor keeps, in bytes; older steps are dropped. */
 const mostBytes = 64 * 1024 * 1024
 /** Characters of data that an element carries and nobody draws; engines keep two bytes for each of these. */
 const characters = 512 * 1024

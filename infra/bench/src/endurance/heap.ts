@@ -1,6 +1,6 @@
 import { type CDPSession } from 'playwright-core'
 
-/** What a page holds after everything that nobody needs is gone. */
+/** The memory that a page holds after garbage collection. */
 export interface Held {
   /** Bytes of the JavaScript heap. */
   heap: number

@@ -10,10 +10,10 @@ interface Kept {
   document: { pages: KeptPages }
 }
 
-/** Whether the bar tells that the service has everything. */
+/** True if the bar says that everything is saved. */
 export const isSaved = ({ saving }: Screen): boolean => /^(Saved|Published v\d+)$/.test(saving)
 
-/** What the service has: the draft, else the latest version. */
+/** Returns the pages that the service has: those of the draft, else those of the latest version. */
 export async function pagesOnServer(driver: EditingDriver, designId: string): Promise<KeptPages> {
   const { request } = driver.page
   const draft = await request.get(`/api/v1/designs/${designId}/draft`)
@@ -23,7 +23,7 @@ export async function pagesOnServer(driver: EditingDriver, designId: string): Pr
   return pages.map(({ id, children }) => ({ id, children }))
 }
 
-/** What the editor has: goes to each page, selects everything, copies it and reads the clipboard. */
+/** Returns the pages that the editor has: goes to each page, selects everything, copies it and reads the clipboard. */
 export async function pagesOnScreen(driver: EditingDriver): Promise<KeptPages> {
   await letGo(driver)
   const screen = await driver.look()
@@ -71,7 +71,7 @@ export async function unsavedChanges(driver: EditingDriver, designId: string): P
   }
 }
 
-/** What differs between two states of a design, in words. */
+/** Returns the differences between two states of a design, in words. */
 export function differencesOf(mine: KeptPages, theirs: KeptPages): string[] {
   const [own, others] = [mine, theirs].map(pages => pages.map(({ id }) => id).join(' '))
   if (own !== others) return [`pages ${own} are ${others}`]

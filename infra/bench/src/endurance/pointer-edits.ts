@@ -4,14 +4,14 @@ import { frameOn, onPage, type Place, placeOn, type Row, type Screen, selectedIn
 /** Something that somebody does in the editor. Throws where the screen does not show what should come of it; gives false where it cannot be done now. */
 export type Edit = (driver: EditingDriver) => Promise<boolean>
 
-/** What a pointer meets in its middle, and lies on the page itself. */
+/** True for a row on the page itself whose element the pointer meets in its middle. */
 const isSolid = ({ id, level }: Row): boolean => level === 2 && /^(rectangle|ellipse|text)/.test(id)
 
 const isBox = ({ id, level }: Row): boolean => level === 2 && /^(rectangle|ellipse)/.test(id)
 
 const middle: Place = [0.5, 0.5]
 
-/** Whether a field of the element that is selected shows another value than before. */
+/** True if a field of the selected element shows another value than before. */
 const isNew =
   ({ id, screen }: Chosen, ...labels: string[]) =>
   (now: Screen): boolean =>

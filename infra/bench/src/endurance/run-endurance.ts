@@ -13,7 +13,7 @@ import { Seeded } from './seeded'
 import { type Watch, watchContext } from './watch'
 import { wornDesign, wornSize } from './worn-design'
 
-/** What the tab holds at a time. */
+/** The memory that the tab holds at one point in time. */
 export interface Sample extends Held {
   /** Since the editing began. */
   minute: number
@@ -24,18 +24,18 @@ export interface Sample extends Held {
 
 export interface EnduranceResult {
   seed: number
-  /** How often each edit was done, by its name. */
+  /** The number of times each edit was done, by its name. */
   done: Record<string, number>
   samples: Sample[]
   /** Bytes of the values that the tab holds with another design in the editor, which nobody changes: at first, and in the end. */
   elsewhere: { first: number; last: number }
-  /** What must not have happened in the browser. */
+  /** Browser faults; there must be none. */
   faults: string[]
   /** Edits whose outcome was not seen. */
   unseen: string[]
-  /** What the service had otherwise than the editor when that said that all was saved. */
+  /** Differences between the service and the editor when the editor said that all was saved. */
   unsaved: string[]
-  /** How many edits were only in the browser when the tab was killed, and in words what was not there afterwards. */
+  /** The number of edits that were only in the browser when the tab was killed, and in words what was missing afterwards. */
   recovered: { edits: number; lost: string[] }
 }
 

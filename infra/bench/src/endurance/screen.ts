@@ -6,11 +6,11 @@ export interface Row {
   isSelected: boolean
 }
 
-/** What somebody reads on the screen of the editor, or has read out. */
+/** The content of the editor's screen, as a user reads or hears it. */
 export interface Screen {
   told: string
   saving: string
-  /** What is selected: a kind, a number of elements, or the page. */
+  /** The name of the selection: a kind, a number of elements, or the page. */
   heading: string
   rows: Row[]
   /** The fields of the properties, by their labels. */
@@ -82,7 +82,7 @@ export function frameOn({ fields }: Screen): Frame {
   }
 }
 
-/** Where a share of a box is on the page, and from there so many px to the right and down as the box is turned. */
+/** Returns the place on the page of a share of a box, moved by so many px to the right and down as the box is turned. */
 export function placeOn(frame: Frame, [u, v]: Place, [right, down]: Place = [0, 0]): Place {
   const { x, y, width, height, angle } = frame
   const [across, along] = [(u - 0.5) * width + right, (v - 0.5) * height + down]

@@ -1,8 +1,8 @@
 import { type BrowserContext } from 'playwright-core'
 
-/** What must not happen in a browser. */
+/** Records faults in a browser; there must be none. */
 export interface Watch {
-  /** What has happened, with when. */
+  /** The faults so far, each with its time. */
   readonly faults: string[]
   /** While it is true, requests may fail for want of a connection. */
   isOffline: boolean

@@ -13,13 +13,13 @@ import { silentStrangers, slowBodies } from './attacks/slow-bodies'
 import { slowReaders } from './attacks/slow-readers'
 import { count, type Tally } from './calls/tally'
 
-/** What the process of the attackers is sent. */
+/** The message to the process of the attackers. */
 export interface Order {
   target: Target
   seconds: number
 }
 
-/** What it sends back: the answers to each attack. */
+/** The message that the process sends back: the answers to each attack. */
 export type Haul = Record<string, Tally>
 
 const attacks: Readonly<Record<string, Attack>> = {

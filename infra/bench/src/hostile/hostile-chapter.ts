@@ -6,7 +6,7 @@ import { type PeakMemory } from './peak-memory'
 import { type HostileResult, type Turn } from './run-hostile'
 import { isFault, type Tally } from './calls/tally'
 
-/** What the run should show. */
+/** The aims of the run. */
 const aims = { p95: 2, memory: 1.3 }
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)

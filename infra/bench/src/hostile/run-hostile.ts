@@ -15,9 +15,9 @@ import { type Caller, callSteadily, openConnections, type SteadyRenders } from '
 export interface Turn extends SteadyRenders {
   kind: 'quiet' | 'hostile'
   peaks: PeakMemory
-  /** How long new connections took until their first answer, in ms. */
+  /** The time that new connections took until their first answer, in ms. */
   connecting: number[]
-  /** What the attackers got. */
+  /** The answers that the attackers got. */
   haul: Haul
 }
 

@@ -3,7 +3,7 @@ import { type RunningService } from '../service/processes'
 import { atPace } from './calls/at-pace'
 import { answerOf, count, type Tally } from './calls/tally'
 
-/** Whose renders are timed. */
+/** A caller whose renders are timed. */
 export interface Caller extends Pick<RunningService, 'url' | 'apiKey'> {
   designId: string
 }

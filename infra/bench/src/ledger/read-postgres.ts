@@ -33,7 +33,7 @@ export interface PostgresCounters {
 export interface PostgresReader {
   /** Begins to count. */
   begin(): Promise<void>
-  /** What was counted since `begin`. */
+  /** Returns the counts since `begin`. */
   read(): Promise<PostgresCounters>
 }
 

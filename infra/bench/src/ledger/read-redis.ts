@@ -8,7 +8,7 @@ export interface RedisCounters {
   cpuMs: number
 }
 
-/** What a Redis has done since it started. */
+/** Returns the counters of a Redis since it started. */
 export async function readRedis(client: Redis): Promise<RedisCounters> {
   const text = await client.info('all')
   const figures = (pattern: RegExp): number[] =>

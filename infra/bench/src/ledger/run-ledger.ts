@@ -12,7 +12,7 @@ import { openWire, type Wire, type WireBytes } from './open-wire'
 import { openPostgresReader, type PostgresCounters, type PostgresReader } from './read-postgres'
 import { readRedis, type RedisCounters } from './read-redis'
 
-/** What one way of answering costs. */
+/** The cost of one way of answering. */
 export interface LedgerEntry {
   what: string
   calls: number

@@ -13,7 +13,7 @@ export interface ProcessTrend extends Trend {
 export interface MemoryResult {
   renders: number
   seconds: number
-  /** Whether children were replaced, here after 1,000 renders; by default after more. */
+  /** True if children were replaced: here after 1,000 renders, by default after more. */
   replaced: boolean
   processes: ProcessTrend[]
 }

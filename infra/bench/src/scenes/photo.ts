@@ -23,7 +23,7 @@ export async function photo(seed = 0, { width, height } = full): Promise<Buffer>
     .toBuffer()
 }
 
-/** How many of four ridges are in front of a point (fractions of the picture). */
+/** Returns how many of four ridges are in front of a point (fractions of the image). */
 function ridgesBehind(x: number, y: number): number {
   let count = 0
   for (let ridge = 1; ridge <= 4; ridge++) {

@@ -28,7 +28,7 @@ export async function posterScene(): Promise<Scene> {
   })
 }
 
-/** What changes from render to render. */
+/** The modifications that change from render to render. */
 export const posterModifications = (turn: number): { id: string; text: string }[] => [
   { id: 'headline', text: `${poster.headline}, tour ${turn + 1}` },
   { id: 'paragraph', text: `Tour ${turn + 1}. ${poster.paragraph}` },

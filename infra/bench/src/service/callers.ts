@@ -72,7 +72,7 @@ export async function measureCallers(
 
 const patience = 10
 
-/** Where to call, and with which key. */
+/** The address of the service, and the API key. */
 type Called = Pick<RunningService, 'url' | 'apiKey'>
 
 /** Saves a design and returns its id. Retries a 503: on a busy machine a service may be unavailable right after its start. */

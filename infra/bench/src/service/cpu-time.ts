@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { childrenOf, descendantsOf } from '@platen/env'
 
-/** Which processes of the service to tell apart. */
+/** The ids of the service's processes, by their part. */
 export interface ServicePids {
   readonly api: number
   readonly worker: number
@@ -78,7 +78,7 @@ export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number)
   }
 }
 
-/** What a process has used so far, and its ended children, in ms. */
+/** The CPU time that a process and its ended children have used so far, in ms. */
 export interface ProcessTimes {
   /** The name of its program. */
   program: string

@@ -115,7 +115,7 @@ const launchApi = (port: number, env: Readonly<Record<string, string>>): ChildPr
     PORT: String(port),
   })
 
-/** What both apps are started with. */
+/** Returns the settings that both apps start with. */
 export const servicesOf = ({
   DATABASE_URL,
   REDIS_URL,

@@ -4,7 +4,7 @@ import { post, saveDesign } from '../service/callers'
 import { type RunningService, startService } from '../service/processes'
 import { quantile } from '../results/quantile'
 
-/** How long a stranger waits for the same answer: to a thing of another organization, and to one that does not exist. */
+/** The response times of a stranger for the same answer: to a resource of another organization, and to one that does not exist. */
 export interface StrangerTiming {
   asked: string
   calls: number

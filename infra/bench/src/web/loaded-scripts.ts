@@ -11,16 +11,16 @@ const built = join(__dirname, '..', '..', '..', '..', 'apps', 'web', 'dist')
 export interface ScriptFigures {
   /** For Home. */
   first: number
-  /** Which of the large libraries are in these. */
+  /** The large libraries that are in these scripts. */
   strays: string[]
-  /** What a page adds to the first: the Use page, and the Editor with what texts are written with. */
+  /** The size that a page adds to the first: the Use page, and the Editor with its text entry. */
   use: number
   editor: number
-  /** What applications load for embedding. */
+  /** The size of the script that applications load for embedding. */
   embed: number
 }
 
-/** What is as large as the app, by words that only its own code has. */
+/** Modules as large as the app, by words that only their own code has. */
 const heavy = { zod: 'ZodError', 'bwip-js': 'bwipp.', resvg: 'resvg' }
 
 /** Loads Home, the Use page and the Editor, on which a stored design is opened, in browsers that have loaded nothing. */

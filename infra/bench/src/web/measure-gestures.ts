@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from 'playwright-core'
 import { type GestureFigures, gestureFigures, type Frames } from './gesture-figures'
 import { middleOf, middleOnScreen, openEditor, type Point } from './open-editor'
 
-/** What somebody who moves things in the Editor sees on a page of 300 elements. */
+/** The delays that a user sees who moves elements in the Editor on a page of 300 elements. */
 export interface EditorGestures {
   gestures: Record<'drag' | 'pan' | 'resize' | 'zoom', GestureFigures>
   /** From the last step of a zoom until the page is painted in its size, in ms. */

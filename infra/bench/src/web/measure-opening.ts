@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core'
 import { type OpenApp } from './open-app'
 
-/** How long the Editor takes to open a page of 300 elements, in ms, until all of it is painted. */
+/** The time that the Editor takes to open a page of 300 elements, in ms, until all of it is painted. */
 export interface OpeningFigures {
   /** From its address, in a browser that has loaded nothing. */
   cold: number[]

@@ -25,7 +25,7 @@ export interface WebFigures {
   canvas: CanvasFigures
   gestures: EditorGestures
   writing: WritingFigures
-  /** What else is clicked and pressed there. */
+  /** The times of other clicks and keys there. */
   clicks: number[]
 }
 

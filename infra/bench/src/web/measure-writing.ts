@@ -2,7 +2,7 @@ import { type BrowserContext } from 'playwright-core'
 import { writtenId } from './measured-design'
 import { openEditor } from './open-editor'
 
-/** What somebody who writes on a page of 300 elements waits for, in ms, for each key. */
+/** The time that a user waits for each key while typing on a page of 300 elements, in ms. */
 export interface WritingFigures {
   /** From the key until the frame that shows it has been painted. */
   key: number[]

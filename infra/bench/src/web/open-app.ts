@@ -18,7 +18,7 @@ const seeds = join(__dirname, '..', '..', '..', 'dev', 'src', 'seed')
 
 /** The app with the public templates, in the browser of an owner who is signed in. */
 export interface OpenApp {
-  /** How many templates there are. */
+  /** The number of templates. */
   readonly templates: number
   /** The ids of two brand kits. */
   readonly kits: readonly [string, string]

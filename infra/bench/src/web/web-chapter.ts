@@ -69,7 +69,7 @@ const frameAims = (where: string, gestures: Record<string, GestureFigures>): Aim
     aim(`${where}, ${gesture}: late frames, %`, late * 100, 5),
   ])
 
-/** What is above its budget. */
+/** Returns the figures that exceed their budget. */
 export const missedBudgets = (figures: WebFigures): string[] =>
   aimsOf(figures)
     .filter(({ measured, most }) => !(measured <= most))

@@ -46,6 +46,6 @@ export function generateCommand(
   return [...generator, '--', ...words]
 }
 
-/** Where a client is generated. */
+/** Returns the folder in which a client is generated. */
 export const folderOf = ({ language }: GeneratedClient, below: string): string =>
   join(below, language.toLowerCase())

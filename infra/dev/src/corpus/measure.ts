@@ -13,14 +13,14 @@ export const shares = { passed: 0.001, near: 0.01 } as const
 /** The names that PngSuite gives to corrupt files. */
 const corrupt = /^x[a-z\d]{2}n\d[cg]\d\d\.png$/
 
-/** How one file came out. */
+/** The result for one file. */
 export interface Verdict {
   grade: 'failed' | 'near' | 'passed' | 'refused'
   /** Share of pixels that differ, 0..1. */
   off?: number
-  /** Why it was refused. */
+  /** The reason for the refusal. */
   reason?: string
-  /** Whether a PDF would contain it as vectors. */
+  /** True if a PDF would contain it as vectors. */
   vectors?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type Element, type ElementKind, eachElement, isKnownElement } from '@platen/design'
 import { type ShippedTemplate } from '@platen/templates'
 
-/** What a caller can change in an element, by kind. */
+/** The properties of an element that a caller can change, by kind. */
 const offers: readonly [what: string, kinds: readonly ElementKind[]][] = [
   ['Text (`text`, `fill`)', ['text']],
   ['Pictures (`src`)', ['image']],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What a package says about itself; `folder` is its real path. */
+/** The metadata of a package; `folder` is its real path. */
 export interface ShippedPackage {
   readonly name: string
   readonly version: string

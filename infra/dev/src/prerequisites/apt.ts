@@ -8,7 +8,7 @@ import { findProgram } from './find-program'
 
 const POLICY = '/usr/sbin/policy-rc.d'
 
-/** Whether this process may install packages without asking: it is root on Debian or Ubuntu. */
+/** Returns true if this process may install packages without asking: it is root on Debian or Ubuntu. */
 export function mayInstallPackages(): boolean {
   const isDebian = existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
   return isDebian && process.getuid?.() === 0

@@ -49,7 +49,7 @@ const prerequisites = {
 
 export type PrerequisiteName = keyof typeof prerequisites
 
-/** How to find and install programs. */
+/** Finds and installs programs. */
 export interface Host {
   /** The environment. A row is not needed where its first setting is set. */
   readonly settings: Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { type DevConfig } from '../workspace/config'
 import { type Progress } from '../workspace/progress'
 import { type ProcessGroup } from './process-group'
 
-/** What every command works with. */
+/** The context of every command. */
 export interface CommandContext {
   readonly config: DevConfig
   readonly processes: ProcessGroup

@@ -82,7 +82,7 @@ function dieWithParent(): string[] {
   return works([...words, 'true']) ? words : []
 }
 
-/** Whether the command exists here and exits with 0. */
+/** Returns true if the command exists here and exits with 0. */
 export function works([program = '', ...args]: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0
 }

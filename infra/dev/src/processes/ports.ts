@@ -13,7 +13,9 @@ export async function freePorts(): Promise<[number, number]> {
   return [first, second]
 }
 
-/** Whether the port is free on the address; `localhost` stands for those of IPv4 and, where the machine has it, IPv6. */
+/**
+ * Resolves to true if the port is free on the address; `localhost` stands for the addresses of IPv4 and, where the machine has it, IPv6.
+ */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   const free = addresses.map(address =>
@@ -25,7 +27,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   return (await Promise.all(free)).every(Boolean)
 }
 
-/** Whether the machine has no such address. */
+/** True if the machine has no such address. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && /^listen (EADDRNOTAVAIL|EAFNOSUPPORT)/.test(error.message)
 

@@ -8,7 +8,7 @@ import { storePictures } from './pictures'
 const ORGANIZATION = 'Northlight (local)'
 const EMAIL = 'local@platen.example'
 
-/** What a local run starts with. */
+/** The data that a local run starts with. */
 export interface Seeded {
   readonly organizationId: string
   readonly apiKey: string

@@ -4,13 +4,13 @@ import { preparePgBouncer } from './pgbouncer'
 import { preparePostgres } from './postgres'
 import { prepareRedis } from './redis'
 
-/** Where a service keeps its data and its log. */
+/** The folder of a service's data, and its log. */
 export interface ServicePlace {
   readonly folder: string
   readonly log: string
 }
 
-/** Where a service goes in a folder for several. */
+/** Returns the place of a service in a folder for several. */
 export const placeIn = (folder: string, name: string): ServicePlace => ({
   folder: join(folder, name),
   log: join(folder, `${name}.log`),

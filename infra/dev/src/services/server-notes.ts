@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { portLike } from '../processes/ports'
 import { readJson, writePrivate } from '../workspace/private-file'
 
-/** What a server keeps from run to run. */
+/** The notes that a server keeps from run to run. */
 export interface ServerNotes {
   port: number
   password: string

@@ -1,6 +1,6 @@
 import { readJson, writePrivate } from '../workspace/private-file'
 
-/** What scripts and people need to use a local run: its address, a key and its first render. */
+/** The facts that scripts and people need to use a local run: its address, a key and its first render. */
 export interface DevJson {
   baseUrl: string
   apiKey: string

@@ -12,7 +12,7 @@ export interface FirstRender {
 interface Place {
   readonly baseUrl: string
   readonly apiKey: string
-  /** Where to save the picture. */
+  /** The path of the saved image. */
   readonly path: string
 }
 
@@ -22,7 +22,7 @@ interface Answer {
   warnings?: { message: string }[]
 }
 
-/** What the first render changes: new words, another picture, a new colour. */
+/** Returns the changes of the first render: new words, another image, a new colour. */
 export const firstModifications = (baseUrl: string, pictureKey: string): object[] => [
   { id: 'headline', text: 'Where the forest meets the lake' },
   { id: 'photo', src: `${baseUrl}/files/${pictureKey}` },

@@ -12,16 +12,16 @@ export interface JestRun {
   readonly config: string
   /** The spec files, relative to the root. */
   readonly files: readonly string[]
-  /** How many files run at once. */
+  /** The number of files that run at once. */
   readonly lanes: number
   /** Stops after so many failed tests. */
   readonly mostFailures: number
   readonly env: Readonly<Record<string, string>>
-  /** Whether tests run in another order each time. */
+  /** True if tests run in another order each time. */
   readonly shuffled: boolean
-  /** Whether tests that need a missing program are skipped; otherwise they fail. */
+  /** True if tests that need a missing program are skipped; otherwise they fail. */
   readonly mayLackPrograms: boolean
-  /** Where the report goes. */
+  /** The folder of the report. */
   readonly folder: string
 }
 

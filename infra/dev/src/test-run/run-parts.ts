@@ -12,7 +12,7 @@ export interface PartsRun {
   readonly shuffled: boolean
   /** Stops after so many failed tests. */
   readonly mostFailures: number
-  /** Where the reports go. */
+  /** The folder of the reports. */
   readonly folder: string
   /** Told the end of each part. */
   readonly clock: Stopwatch

@@ -8,7 +8,7 @@ import { failure, nothing, sum, type Tally } from './tally'
 import { extents, planPatterns, planTier, type Tier } from './test-plan'
 import { installPrograms, startServices } from './test-services'
 
-/** What to run, and how. */
+/** The selection of tests, and the options of the run. */
 export interface TestOptions {
   /** Only the specs whose path matches one of these, and no checks; without patterns the tier. */
   readonly patterns?: readonly string[]

@@ -1,11 +1,11 @@
-/** What became of a run, or of a part of it. */
+/** The result of a run, or of a part of it. */
 export interface Tally {
   readonly passed: number
-  /** What failed, by name: a test, a file that could not run, a check. */
+  /** The names of failures: tests, files that could not run, checks. */
   readonly failed: readonly string[]
-  /** How many tests were skipped, because a program is missing, or as they say themselves. */
+  /** The number of skipped tests, either for lack of a program or by their own choice. */
   readonly skipped: number
-  /** What was not run, and why, a sentence each. */
+  /** The parts that did not run, each in a sentence with the reason. */
   readonly notRun: readonly string[]
 }
 
@@ -15,10 +15,10 @@ export const nothing: Tally = { passed: 0, failed: [], skipped: 0, notRun: [] }
 /** A run that failed for one reason. */
 export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason] })
 
-/** What a spec file did, as `results-reporter.cjs` writes it. */
+/** The result of a spec file, as `results-reporter.cjs` writes it. */
 export interface FileResult {
   readonly path: string
-  /** Why none of its tests could run; null when they did. */
+  /** The reason why none of its tests could run; null when they ran. */
   readonly fault: string | null
   readonly tests: readonly {
     readonly fullName: string
@@ -52,7 +52,7 @@ export function countResults(
   return { passed, failed, skipped, notRun: [] }
 }
 
-/** What `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
+/** Matches the errors that `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
 const missingProgram = /\bneeds \S+, which is missing\b/
 
 /** The sum of several counts. */

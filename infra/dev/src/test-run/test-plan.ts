@@ -3,14 +3,14 @@ import { type DevConfig, inheritedEnvironment } from '../workspace/config'
 import { allSpecFiles, matchingSpecs, type SpecFile, type SpecPart } from './spec-files'
 import { findUnchangedRooms, type UnchangedRooms } from './unchanged-rooms'
 
-/** How much a test run covers: what a change can have broken, everything, or everything in its long form. */
+/** The extent of a test run: what a change can have broken, everything, or everything in its long form. */
 export type Tier = 'changed' | 'all' | 'nightly'
 
 interface Extent {
   readonly parts: readonly SpecPart[]
-  /** What the specs read to run in their long form. */
+  /** The variables that make the specs run in their long form. */
   readonly variables: Readonly<Record<string, string>>
-  /** Whether tests run one file at a time, each time in another order. */
+  /** True if tests run one file at a time, each time in another order. */
   readonly shuffled: boolean
 }
 
@@ -29,7 +29,7 @@ export const extents: Readonly<Record<Tier, Extent>> = {
 /** The spec files of a run. */
 export interface TestPlan {
   readonly files: readonly SpecFile[]
-  /** What else there is, and why it does not run, a sentence each. */
+  /** The other parts, each in a sentence with the reason why it does not run. */
   readonly notRun: readonly string[]
   /** Told which rooms passed; undefined where that says nothing about the next run. */
   readonly rooms?: UnchangedRooms
@@ -57,5 +57,5 @@ export async function planTier(config: DevConfig, tier: Tier): Promise<TestPlan>
   return { files, notRun: [...sentences, ...long], ...(rooms && { rooms }) }
 }
 
-/** Whether this is a run of CI, which skips nothing. */
+/** Returns true if this is a run of CI, which skips nothing. */
 export const isCI = (): boolean => inheritedEnvironment()['CI'] === 'true'

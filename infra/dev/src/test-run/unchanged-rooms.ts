@@ -5,9 +5,9 @@ import { readJson, writePrivate } from '../workspace/private-file'
 import { hashRooms } from './room-hashes'
 import { type SpecFile } from './spec-files'
 
-/** Which rooms passed all their tests as they are now. */
+/** The packages and folders that passed all their tests in their present state. */
 export interface UnchangedRooms {
-  /** Whether the room of this spec has passed with these sources, dependencies and programs. A spec outside of a room never has. */
+  /** Returns true if the room of this spec has passed with these sources, dependencies and programs. False for a spec outside of a room. */
   has(file: SpecFile): boolean
   /** Remembers the rooms of which all these specs passed: `sound` has the paths of those that did. */
   remember(ran: readonly SpecFile[], sound: ReadonlySet<string>): Promise<void>

@@ -4,7 +4,7 @@ import { type Drawn } from '../../contenders/contender'
 import { type ContenderName } from './contenders'
 import { type SceneName } from './scenes'
 
-/** What a process hosts; it gets this as JSON. */
+/** The contender that a process hosts; the process gets this as JSON. */
 export interface Hosted {
   contender: ContenderName
   scene: SceneName
@@ -32,7 +32,7 @@ export interface Timed extends Drawn {
   ms: number
 }
 
-/** What each question is answered with. */
+/** The type of the answer to each question. */
 export interface Answers {
   render: Timed
   /** CPU time of a render in ms. */

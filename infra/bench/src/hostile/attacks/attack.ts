@@ -1,4 +1,4 @@
-/** What the attacks need of the service, and of the hostile organization. */
+/** The parts of the service and of the hostile organization that the attacks need. */
 export interface Target {
   host: string
   port: number

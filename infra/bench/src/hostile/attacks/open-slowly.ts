@@ -4,11 +4,11 @@ import { answerOf } from '../calls/tally'
 import { type AttackRun, attackerAddress, type Target } from './attack'
 
 export interface SlowExchange {
-  /** What is sent at once. */
+  /** The bytes sent at once. */
   request: readonly (Buffer | string)[]
   /** Called every second while the connection is open. */
   beat: (socket: Socket) => void
-  /** Whether answers are read as fast as they come. */
+  /** True if answers are read as fast as they come. */
   reads: boolean
 }
 

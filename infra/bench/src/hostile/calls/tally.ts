@@ -1,4 +1,4 @@
-/** How often each answer came: a status, or what happened instead of one. */
+/** The number of times each answer came: a status, or the event that took its place. */
 export type Tally = Record<string, number>
 
 /** Counts an answer. */
@@ -11,5 +11,5 @@ export function answerOf(status: number, retryAfter: unknown): string {
   return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status)
 }
 
-/** Whether an answer of a tally is a fault of the service. */
+/** True if an answer of a tally is a fault of the service. */
 export const isFault = (answer: string): boolean => answer.startsWith('5') && answer !== '503'

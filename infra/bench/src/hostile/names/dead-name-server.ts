@@ -1,11 +1,11 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** Where the worker of the hostile run asks for names. */
+/** The name server of the worker in the hostile run. */
 export const nameServer = { address: '127.0.0.1', port: 3188 } as const
 
 export interface DeadNameServer {
-  /** How often it was asked. */
+  /** The number of queries so far. */
   asked(): number
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ export interface Feature {
   title: string
   /** One or two sentences. */
   note: string
-  /** What makes it, a part of the document. */
+  /** The part of the document that makes it. */
   json: Fields | readonly Fields[]
   background: unknown
   children: Fields[]
