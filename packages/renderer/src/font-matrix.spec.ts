@@ -13,7 +13,7 @@ import { type ScriptSample, scriptSamples } from './testing/packings/script-samp
 import { taskOf } from './testing/task'
 import { webFont } from './testing/web-font'
 
-/** How dark the px of a page are in each format. */
+/** The darkness of the px of a page in each format. */
 interface Look {
   png: Buffer
   pdf: Buffer
@@ -124,8 +124,8 @@ const nameOf = ({ sample, weight, kind }: (typeof cases)[number]): string =>
   `${sample.script}, ${kind} at ${weight}`
 
 /**
- * How much ink may lie elsewhere where outlines have another form: curves of another kind, or those of a weight that lies between two,
- * which a PDF holds in small numbers.
+ * The share of ink that may be elsewhere where outlines have another form: curves of another kind, or those of a weight between two, which
+ * a PDF holds in small numbers.
  */
 const rounding = 0.08
 

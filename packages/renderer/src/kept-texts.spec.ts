@@ -44,7 +44,7 @@ async function bytesOf(renderer: Renderer, { task, bytes }: TestTask): Promise<s
   return files.map(file => Buffer.from(file.bytes).toString('base64'))
 }
 
-/** What a renderer draws that has drawn nothing before. */
+/** Returns the drawings of a renderer that has drawn nothing before. */
 async function afresh(task: TestTask): Promise<string[]> {
   const renderer = createRenderer({ fontFolder: folder })
   const files = await bytesOf(renderer, task)

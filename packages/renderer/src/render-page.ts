@@ -19,7 +19,7 @@ import { type LowerPart, type Underlays } from './underlay/underlays'
 /** Px per document px of bitmaps in a PDF at scale 1. */
 const printRatio = pdfSettings.dotsPerInch / 96
 
-/** What all pages of a render share. */
+/** The tools that all pages of a render share. */
 export interface PageTools {
   task: RenderTask
   read: AssetReader

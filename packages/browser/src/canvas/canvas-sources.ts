@@ -13,7 +13,7 @@ const isText = (element: Element): element is TextElement =>
 /** The least time between two paintings of pictures that came late, in ms: they often come one after another. */
 const pauseMs = 100
 
-/** What a page is drawn with, as far as it is there by now; the rest is sent for. */
+/** Sources of a page's drawing, as far as they are loaded; the rest is requested. */
 export class CanvasSources {
   private readonly fonts: FontSources
   private readonly pictures: PictureSources
@@ -77,12 +77,12 @@ export class CanvasSources {
     this.pictures.close()
   }
 
-  /** Whether something has come that is not told yet. */
+  /** True while something has loaded that is not announced yet. */
   private get isTelling(): boolean {
     return this.timer !== undefined || this.frame !== undefined
   }
 
-  /** What comes within a frame is told at once, and what comes soon after that together. */
+  /** Announces what loads within a frame at once, and what loads soon after that together. */
   private hear(): void {
     if (this.isClosed || this.isTelling) return
     this.timer = setTimeout(

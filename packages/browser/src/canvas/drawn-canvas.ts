@@ -41,7 +41,7 @@ class DrawnCanvas implements PageCanvas {
   private begun: PreparedPage | undefined
   private moving: ReadonlySet<string> = new Set()
   private isHeld = false
-  /** Whether something came while it was held. */
+  /** True if something loaded while it was held. */
   private isLate = false
 
   constructor(private readonly options: PageCanvasOptions) {

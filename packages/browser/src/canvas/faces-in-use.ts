@@ -1,7 +1,7 @@
 import { type TextElement } from '@platen/design'
 import { type FontRequest } from '@platen/typefaces'
 
-/** What chooses a face. */
+/** The properties that choose a face. */
 type Choice = Pick<TextElement, 'fontFamily' | 'fontStyle' | 'fontWeight'>
 
 /** The faces that texts were drawn with, in which they stay until another one is there. */

@@ -7,7 +7,7 @@ import { loadCodeWriter } from '../host/code-writer'
 import { Recent } from '../painter/recent'
 import { FacesInUse } from './faces-in-use'
 
-/** How long what could not be loaded rests until it is asked for again, in ms. */
+/** The time before a source that failed to load is requested again, in ms. */
 const pauseMs = 10_000
 
 /** The most stacks to remember. */

@@ -22,30 +22,30 @@ const [mostDrawn, mostArea] = [12, 3]
 /** Bytes of bitmaps; what needs more is drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
 
-/** What a gesture begins with. */
+/** The start of a gesture. */
 export interface GestureBeginning {
   sheet: Sheet
   page: PreparedPage
   host: DrawingHost
   ids: ReadonlySet<string>
-  /** What an element of a laid-out page paints at most, in px of the page. */
+  /** Returns the bounds of all that an element of a laid-out page can paint, in px of the page. */
   boundsOf: (page: PreparedPage, id: string) => Rectangle | undefined
 }
 
 interface Bitmap {
   image: ImageBitmap
-  /** Where it was drawn, in px of the canvas. */
+  /** The place at which it was drawn, in px of the canvas. */
   place: Rectangle
 }
 
-/** What rests during a gesture, as bitmaps, and what moves over and between it. */
+/** The elements that rest during a gesture, as bitmaps, and the elements that move over and between them. */
 export class Gesture {
-  /** What no longer shows what a settle would. */
+  /** The part that no longer shows what a settle would. */
   touched: Rectangle | undefined
   private readonly runs: readonly Run[]
   private readonly bitmaps = new Map<Run, Bitmap>()
   private readonly below: Bitmap
-  /** Where the moving elements are shown now. */
+  /** The place at which the moving elements are shown now. */
   private shown: Rectangle | undefined
   private bytes = 0
 
@@ -60,7 +60,7 @@ export class Gesture {
     this.shown = this.placeOfMoving(page)
   }
 
-  /** Whether the page has the same elements in the same order, so that its frame can be shown. */
+  /** Returns true if the page has the same elements in the same order, so that its frame can be shown. */
   fits({ elements }: PreparedPage): boolean {
     const begun = this.beginning.page.elements
     return (
@@ -96,7 +96,7 @@ export class Gesture {
     else sheet.put({ elements: page.elements.slice(run.start, run.end), host }, part)
   }
 
-  /** How far a run lies from where it was, in whole px; undefined where it changed otherwise. */
+  /** Returns the distance of a run from its first place, in whole px; undefined where it changed otherwise. */
   private wayOf({ start, end, isMoving }: Run, page: PreparedPage): Way | undefined {
     if (!isMoving) return { x: 0, y: 0 }
     const { sheet } = this.beginning

@@ -29,7 +29,7 @@ const document = {
   ],
 }
 
-/** How much longer the walks are at full scale. */
+/** The length of the walks, as a factor: larger at full scale. */
 const scale = fullScale() ? 8 : 1
 
 let browser: CanvasBrowser

@@ -3,7 +3,7 @@ import { type KnownElement, type Page } from '@platen/design'
 import { type MissingFont } from '../fonts/own-font'
 import { type MissingPicture, type PagePainterOptions } from '../painter/page-painter'
 
-/** What of a page a canvas shows. */
+/** The visible part of the page, and its zoom. */
 export interface CanvasView {
   /** Device px per px of the page. */
   pixelRatio: number
@@ -14,7 +14,7 @@ export interface CanvasView {
   area?: Rectangle
 }
 
-/** What a canvas draws with, and whom it tells. */
+/** The parts that a canvas draws with, and its callbacks. */
 export interface PageCanvasOptions extends PagePainterOptions {
   /** It takes the size of what it shows, in device px. Nobody else may draw on it. */
   canvas: HTMLCanvasElement | OffscreenCanvas
@@ -25,14 +25,14 @@ export interface PageCanvasOptions extends PagePainterOptions {
   onLate?: () => void
 }
 
-/** What is known of the page as it is drawn by now. */
+/** The state of the page as it is drawn by now. */
 export interface CanvasState {
-  /** What the drawing told, for a file at its own scale. */
+  /** The report of the drawing, for a file at its own scale. */
   report: DrawingReport
   /** Pictures that cannot be shown, and families that cannot be loaded here. */
   missing: readonly MissingPicture[]
   missingFonts: readonly MissingFont[]
-  /** Whether all fonts and pictures are there that can be: until then texts are held back and pictures have placeholders. */
+  /** True when all fonts and images are loaded that can be: until then texts are held back and images have placeholders. */
   isWhole: boolean
 }
 
@@ -66,27 +66,30 @@ export interface PageCanvas {
   /** Shows the page in another view, by a settle; a gesture goes on and costs another beginning. */
   look(view: CanvasView): void
   /**
-   * Whether fonts and pictures that come late wait, as during a gesture: while the canvas is only scaled, each of them would cost a
-   * frame. Those that came meanwhile are drawn at the end of it.
+   * Delays fonts and images that load late, as during a gesture, while `isHeld` is true: while the canvas is only scaled, each of them
+   * would cost a frame. Those that loaded meanwhile are drawn at the end.
    */
   hold(isHeld: boolean): void
   /** The part of the page that the canvas shows, in px of it: the area of the view grown to whole device px. */
   readonly area: Rectangle
-  /** What an element paints at most, with its shadow, in px of the page; undefined if there is none or it paints nothing. */
+  /**
+   * Returns the bounds of all that an element can paint, with its shadow, in px of the page; undefined if it does not exist or paints
+   * nothing.
+   */
   boundsOf(id: string): Rectangle | undefined
   /**
-   * How far an element reaches, in px from the corner of its box: a text as far as it has grown or bends, any other its box. A text that
-   * is on no page yet is laid out for it, which costs up to a few ms; one whose fonts are not there counts as its box.
+   * Returns the extent of an element, in px from the corner of its box: a text as far as it has grown or bends, any other element its box.
+   * A text that is on no page yet is laid out for it, which costs up to a few ms; a text whose fonts are not loaded counts as its box.
    */
   extentOf(element: KnownElement): Rectangle
   /**
-   * Where the graphemes of a text are, for carets and selections; undefined if it is no text on the page shown, or is held back.
+   * Returns the places of a text's graphemes, for carets and selections; undefined if it is no text on the page shown, or is held back.
    * Costs up to some ms, and nothing until the text changes.
    */
   textGeometry(id: string): TextGeometry | undefined
   /** The ids of elements that show nothing yet, while their picture is on its way. */
   pending(): readonly string[]
-  /** What is known of the page shown. */
+  /** Returns the state of the page shown. */
   state(): CanvasState
   /** Releases all bitmaps. The canvas keeps what it shows. */
   close(): void

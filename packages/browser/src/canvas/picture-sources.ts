@@ -13,18 +13,18 @@ import { elementPicture, paintPictureOf } from '../painter/pictures'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { seenElements } from './seen-elements'
 
-/** How a page is about to be drawn. */
+/** The conditions under which a page is about to be drawn. */
 export interface Opening {
   pixelRatio: number
   /** During a gesture, when no pictures are sent for. */
   isStill: boolean
-  /** What the canvas shows of the page, in px of it. */
+  /** The visible part of the page, in px of the page. */
   area: Rectangle
 }
 
 type Pictured = Parameters<DrawingHost['picture']>[0]
 
-/** How long a picture that cannot be shown is not asked for again, in ms. */
+/** The time before an image that cannot be shown is requested again, in ms. */
 const pauseMs = 10_000
 
 /** Pictures without waiting: what is not there is sent for, has a placeholder meanwhile, and is told when it came. */
@@ -38,7 +38,7 @@ export class PictureSources {
   private readonly pictures = new WeakMap<DrawnPicture, Picture>()
   private readonly paints = new WeakMap<DrawnPicture, PaintPicture>()
   private places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
-  /** What each place showed last: of elements by their id, of paints by their src. */
+  /** The latest image of each place: of elements by their id, of paints by their src. */
   private readonly last = new Map<string, { src: string; picture: DrawnPicture }>()
   private readonly waiting = new Set<string>()
   private readonly failed = new Map<string, { reason: string; until: number }>()
@@ -123,7 +123,10 @@ export class PictureSources {
     return picture
   }
 
-  /** What a place showed before it got another file, until that is there; nothing in the place of a file that cannot be shown. */
+  /**
+   * Returns the image that a place showed before its file changed, until the new file is loaded; nothing in place of a file that cannot be
+   * shown.
+   */
   private replaced(src: string, place: string): DrawnPicture | undefined {
     const last = this.last.get(place)
     return last && !this.failed.has(src) && this.drawn.isKept(last.picture)

@@ -6,7 +6,7 @@ export interface Run {
   start: number
   end: number
   isMoving: boolean
-  /** Whether they mix with the colours below: no bitmap can stand for them. */
+  /** True if they blend with the colours below: no bitmap can replace them. */
   blends: boolean
 }
 

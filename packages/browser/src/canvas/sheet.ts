@@ -16,7 +16,7 @@ import { plainLetters } from '../host/plain-letters'
 import { clipTo, type Context, countedFrom, outwards, rounded, scaled, tilesOf } from './device-px'
 import { type CanvasView } from './page-canvas'
 
-/** What is painted somewhere: elements, over the background of their page or alone. */
+/** The painted elements, over the background of their page or alone. */
 interface Content {
   elements: readonly PreparedElement[]
   host: DrawingHost
@@ -29,7 +29,7 @@ export class Sheet {
   private view: CanvasView
   private readonly paper: string | null
   private page: Page | undefined
-  /** What the canvas shows, in device px from the corner of the page. */
+  /** The visible part of the page, in device px from the corner of the page. */
   private seen: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
 
   constructor(
@@ -48,7 +48,7 @@ export class Sheet {
     return this.view.pixelRatio
   }
 
-  /** What the canvas shows, in px of the page. */
+  /** The visible part of the page, in px of the page. */
   get area(): Rectangle {
     return scaled(this.seen, 1 / this.view.pixelRatio)
   }
@@ -114,7 +114,10 @@ export class Sheet {
     return bitmap.transferToImageBitmap()
   }
 
-  /** Where on the canvas an element paints, in whole px, with those that are only touched; undefined if it paints nothing there. */
+  /**
+   * Returns the place on the canvas at which an element paints, in whole px, with pixels that are only touched; undefined if it paints
+   * nothing there.
+   */
   placeOf(element: PreparedElement): Rectangle | undefined {
     return element.painting && this.placeAt(element.painting.bounds)
   }
@@ -124,7 +127,7 @@ export class Sheet {
     return painting && this.reachAt(painting.bounds)
   }
 
-  /** Where on the canvas a part of the page lies, as `placeOf` has it; undefined if it lies beside. */
+  /** Returns the place on the canvas of a part of the page, as `placeOf` has it; undefined if it is outside. */
   placeAt(part: Rectangle): Rectangle | undefined {
     return intersect(this.reachAt(part), this.whole)
   }
@@ -153,7 +156,7 @@ export class Sheet {
     context.restore()
   }
 
-  /** Where the page and its bleed lie. */
+  /** Returns the part that the page and its bleed take up. */
   private pagePart(): Rectangle {
     const { page, seen } = this
     if (!page) return this.whole

@@ -8,7 +8,7 @@ import {
 
 type LaidText = Parameters<typeof textGeometry>[0]
 
-/** Where the graphemes of texts are, found once for each text as it is laid out. */
+/** The places of the graphemes of texts, found once for each text as it is laid out. */
 export class TextGeometries {
   private readonly known = new WeakMap<LaidText, TextGeometry>()
 

@@ -2,7 +2,7 @@
 export interface FaceFile {
   alias: string
   bytes: ArrayBuffer
-  /** Whether the file has every weight between two; what lies beyond them, and weights that others lack, the browser makes up. */
+  /** True if the file has every weight between two; weights beyond them, and weights that others lack, are synthesized by the browser. */
   isVariable?: boolean | undefined
 }
 

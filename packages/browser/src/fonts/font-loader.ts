@@ -3,11 +3,11 @@ import { loadFaces } from './faces'
 import { allOf, bytesOf, readIndex, type ShelvedFace } from './font-index'
 import { type MissingFont, type OwnFont, type OwnFonts } from './own-font'
 
-/** What the shelf is made of. */
+/** The options of the font loader. */
 export interface FontLoaderOptions {
   /** The URL of `/fonts/index.json`. */
   indexUrl: string
-  /** Where faces are added. */
+  /** The set to which faces are added. */
   place: FontFaceSet
   own?: OwnFonts
   /** The bytes behind a `src`; null for other hosts. */
@@ -24,11 +24,11 @@ export interface LoadedFonts {
 /** The stack of a text with the faces that are there by now. */
 export interface StackSoFar {
   stack: FontStack
-  /** Whether nothing of it is left to load. */
+  /** True if nothing is left to load. */
   isWhole: boolean
 }
 
-/** How long a font that could not be loaded is not asked for again, in ms. */
+/** The time before a font that failed to load is requested again, in ms. */
 const pauseMs = 10_000
 
 const nobody: OwnFonts = { brought: [], uploaded: [] }
@@ -105,7 +105,7 @@ export class FontLoader {
     return [...told.values()]
   }
 
-  /** What could not be loaded a moment ago. */
+  /** Returns the faces that failed to load a moment ago. */
   private leftOut(): Set<ShelvedFace> {
     for (const [face, { at }] of this.failed)
       if (performance.now() - at > pauseMs) this.failed.delete(face)

@@ -6,7 +6,7 @@ export interface OwnFont extends Face, Pick<Typeface, 'family'> {
   /** Packed ranges; null where they are not known: its text is then drawn with it alone. */
   coverage: string | null
   inColors: boolean
-  /** Whether it has every weight between two. */
+  /** True if it has every weight between two. */
   isVariable: boolean
 }
 

@@ -12,7 +12,7 @@ export interface Pictures {
   paints: ReadonlyMap<string, PaintPicture>
 }
 
-/** What a page is drawn with. The faces that font stacks name must be loaded. */
+/** The options of a page's drawing. The faces that font stacks name must be loaded. */
 export interface BrowserHostOptions {
   /** Device px per document px. */
   pixelRatio: number

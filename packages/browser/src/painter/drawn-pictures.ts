@@ -4,7 +4,7 @@ import { neededSide } from './needed-side'
 import { type PictureFiles } from './picture-files'
 import { Recent } from './recent'
 
-/** What pictures are made with. */
+/** The parts that images are made with. */
 export interface DrawnPicturesOptions {
   worker: Pick<PictureWorkerClient, 'draw' | 'expect'>
   files: Pick<PictureFiles, 'own' | 'view'>
@@ -15,7 +15,7 @@ export interface DrawnPicturesOptions {
 /** A picture that is being drawn, or was. */
 export interface Drawing {
   picture: Promise<DrawnPicture>
-  /** Whether the server shows it, which may take long; known once its own file was read, and false when that fails. */
+  /** True if the server shows it, which may take long; known once its own file was read, and false when that fails. */
   isView: Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ export class DrawnPictures {
     return this.drawn.get(likenessOf(src, shown))?.get(shown.pixelRatio)
   }
 
-  /** Whether it was not dropped yet. */
+  /** Returns true if the image has not been dropped yet. */
   isKept(picture: DrawnPicture): boolean {
     return this.all().includes(picture)
   }
@@ -147,7 +147,7 @@ export const keyOf = (src: string, shown: ShownPicture): string =>
 /** By elements and places, which are asked about again and again; an editor holds thousands of earlier ones, to undo to. */
 const likenesses = new Recent<object, string>(1000)
 
-/** Where an element stands, and its name, change nothing in its picture. */
+/** Returns a key of an image's look: the place of an element, and its name, change nothing in its image. */
 function likenessOf(src: string, shown: ShownPicture): string {
   const subject = shown.kind === 'paint' ? shown.places : shown.element
   return likenesses.of(subject, () => {

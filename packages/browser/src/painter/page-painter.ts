@@ -22,7 +22,7 @@ import { elementPicture, paintPictureOf } from './pictures'
 import { type PictureFiles } from './picture-files'
 import { within } from './within'
 
-/** What a painter paints with. */
+/** The options of a painter. */
 export interface PagePainterOptions {
   fonts: FontLoader
   worker: PictureWorkerClient
@@ -35,7 +35,7 @@ export interface MissingPicture {
   reason: string
 }
 
-/** What a page was painted like. */
+/** The result of painting a page. */
 export interface PaintedPage {
   report: DrawingReport
   missing: MissingPicture[]
@@ -45,11 +45,11 @@ export interface PaintedPage {
   late: Promise<unknown> | null
 }
 
-/** How a page is painted. */
+/** The options for painting a page. */
 export interface PaintOptions {
   /** Device px per document px. */
   pixelRatio: number
-  /** How long to wait for views before the page is painted without those that are late; by default as long as they take. */
+  /** The time to wait for views before the page is painted without those that are late, in ms; by default as long as they take. */
   patienceMs?: number | undefined
 }
 

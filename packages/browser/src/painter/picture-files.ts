@@ -5,7 +5,7 @@ import { type PictureFile } from '../worker/messages'
 /** A picture as the server shows it. */
 export type View = Required<Omit<PictureFile, 'name'>>
 
-/** Where the files of pictures come from. */
+/** The sources of image files. */
 export interface PictureFilesOptions {
   /** The bytes behind a `src`; null when only the server can fetch them. */
   read: (src: string) => Promise<ArrayBuffer | null>

@@ -1,4 +1,4 @@
-/** What was found for objects that were asked about lately: at least for the latest `most`, at most for twice as many. */
+/** Results for objects that were looked up lately: at least for the latest `most`, at most for twice as many. */
 export class Recent<Subject extends object, Found> {
   private present = new WeakMap<Subject, Found>()
   private before = new WeakMap<Subject, Found>()

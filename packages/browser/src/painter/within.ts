@@ -1,4 +1,7 @@
-/** What a promise resolves to within so many ms, else undefined; without a limit it waits for ever. Rejects as the promise does. */
+/**
+ * Resolves to the value of a promise if it settles within so many ms, else to undefined; without a limit it waits for ever. Rejects as the
+ * promise does.
+ */
 export async function within<Value>(
   ms: number | undefined,
   promise: Promise<Value>,

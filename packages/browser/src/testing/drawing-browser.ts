@@ -47,7 +47,7 @@ export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pi
   timeLimitMs?: number
 }
 
-/** What the browser drew; straight RGBA. */
+/** The drawing of the browser; straight RGBA. */
 export interface Difference {
   /** The number of px that differ. */
   differing: number

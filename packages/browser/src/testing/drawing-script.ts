@@ -37,7 +37,7 @@ import { linesInBox } from './lines-in-box'
 /** The colour difference, 0..1, from which pixelmatch counts a pixel. */
 const threshold = 0.2
 
-/** What the page in the browser does for the tests. */
+/** The functions that the page in the browser offers to the tests. */
 export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
   /** The number of px that differ. */

@@ -3,7 +3,7 @@ import { type NaturalPlace, type Rectangle, type Size } from '@platen/drawing'
 import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { type OwnFonts } from '../fonts/own-font'
 
-/** What a page is drawn with, except its pictures. */
+/** The contents of a page's drawing, except its images. */
 export interface DrawingRequest {
   page: Page
   /** Px of the drawing. */
@@ -45,7 +45,7 @@ export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   answer: string
 }
 
-/** Where a painter finds what all pages need. */
+/** The sources that a painter needs for all pages. */
 export interface PaintingSite {
   indexUrl: string
   resvgUrl: string

@@ -14,7 +14,7 @@ import { type DrawnPicture } from './messages'
 import { type OpenedImage } from './opened-images'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 
-/** How an image is shown. */
+/** The way an image is shown. */
 export interface ShownImage extends Pick<ImageView, 'crop' | 'fit' | 'height' | 'width'> {
   /** Colour filters only; a blur depends on the box. */
   filters: ImageFilters | null
@@ -57,7 +57,9 @@ function partOf(
   return pixelsOf(sheet)
 }
 
-/** What has more px than its own size is the view of an SVG, whose vectors have as many as are needed. */
+/**
+ * Returns the natural size of an image. An image with more px than that is the view of an SVG, whose vectors have as many as are needed.
+ */
 function naturalSize({ image, natural }: OpenedImage, { fit }: ShownImage): Size {
   const { width, height } = image
   return fit !== 'none' && width > natural.width ? { width, height } : natural

@@ -15,7 +15,7 @@ import { type OpenedImages } from './opened-images'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 import { type SvgDrawer } from './svg-drawer'
 
-/** What pictures are drawn with. */
+/** The tools that draw images. */
 export interface Tools {
   svgs: SvgDrawer
   images: OpenedImages

@@ -28,14 +28,14 @@ interface PaintTask extends PictureFile {
   pixelRatio: number
 }
 
-/** How a picture is shown: a task without its file. */
+/** The way an image is shown: a task without its file. */
 export type ShownPicture = PictureTask extends infer Task
   ? Task extends PictureTask
     ? Omit<Task, keyof PictureFile>
     : never
   : never
 
-/** What the worker drew. */
+/** The image that the worker drew. */
 export interface DrawnPicture extends NaturalPlace {
   bitmap: ImageBitmap
   /** Of a picture that is drawn whole, whatever part is asked for: where, relative to the plain picture. */

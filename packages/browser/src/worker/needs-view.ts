@@ -4,8 +4,8 @@ import { type Size } from '@platen/drawing'
 export const maximumPixels = 16_000_000
 
 /**
- * Whether only the server shows a file as it is drawn: a TIFF, a CMYK JPEG, 16 bits a channel, or more px than a browser should
- * decode. Reads headers; what they do not tell, decoding does.
+ * Returns true if only the server shows a file as it is drawn: a TIFF, a CMYK JPEG, 16 bits a channel, or more px than a browser should
+ * decode. Reads headers; the rest shows in decoding.
  */
 export function needsView(file: ArrayBuffer): boolean {
   const bytes = new DataView(file)

@@ -1,6 +1,6 @@
 import { type DrawnPicture, type FromWorker, type PictureTask, type ToWorker } from './messages'
 
-/** What the desk works with. */
+/** The options of the client. */
 export interface PictureWorkerClientOptions {
   /** Starts the script of the picture worker. */
   openWorker: () => Worker
@@ -18,13 +18,13 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** How many tasks the worker has at a time: it need not wait for the next one while this thread paints. */
+/** The number of tasks that the worker has at a time: it need not wait for the next one while this thread paints. */
 const ahead = 2
 
 /** Has pictures drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
 export class PictureWorkerClient {
   private readonly waiting: Waiting[] = []
-  /** How many of those the worker has. */
+  /** The number of those that the worker has. */
   private sent = 0
   private worker: Worker | undefined
   private timer: ReturnType<typeof setTimeout> | undefined

@@ -22,7 +22,7 @@ import { type DrawnPicture } from './messages'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 import { type WasmEngine } from './wasm-engine'
 
-/** How an SVG is shown. */
+/** The way an SVG is shown. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
 
 /** Draws SVGs as the server does: canonical first, then recoloured, then with resvg. */

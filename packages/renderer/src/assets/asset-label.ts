@@ -5,7 +5,7 @@ export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: s
   return `${owner}: the ${kind} ${origin(src)}`
 }
 
-/** What a message says after its owner: `the image from cdn.example cannot be decoded`. */
+/** Returns the part of a message after its owner: `the image from cdn.example cannot be decoded`. */
 export function withoutOwner(message: string): string {
   return message.slice(message.lastIndexOf(': the ') + 2)
 }

@@ -4,7 +4,7 @@ import { ByteCache } from './byte-cache'
 /** The part for whole texts; the rest is for lengths, which only texts that changed ask for. */
 const shareOfTexts = 0.7
 
-/** What is known of texts from earlier renders, by content, up to a number of bytes. */
+/** Results for texts of earlier renders, by content, up to a number of bytes. */
 export class TextCache implements TextMemory {
   readonly texts: TrimmedMemory<object>
   readonly lengths: TrimmedMemory<number>

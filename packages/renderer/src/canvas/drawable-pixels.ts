@@ -2,7 +2,7 @@ import { type DecodedPixels, type Rectangle } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D, type Image, Path2D } from 'skia-canvas'
 import { skiaContext } from './surface'
 
-/** What Skia can draw. */
+/** An image that Skia can draw. */
 export interface Drawable {
   image: Canvas | Image
   /** Draw it whole within a clip instead of drawing a part. */
@@ -55,7 +55,7 @@ const isPart = ({ width, height }: Drawable['image'], part: Rectangle): boolean 
   part.width < width || part.height < height
 
 /**
- * Whether each px of a part is one px of the device. A clip cuts such a part exactly; Skia copies it out of its picture first, which
+ * Returns true if each px of a part is one px of the device. A clip cuts such a part exactly; Skia copies it out of its image first, which
  * takes 2.6 ms for 1080 × 1080 px, drawing the whole behind a clip 0.9.
  */
 function fits(context: CanvasRenderingContext2D, { part, target }: Cut): boolean {

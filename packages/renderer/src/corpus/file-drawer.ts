@@ -11,7 +11,7 @@ export type SvgPath = 'raster' | 'vector'
 /** An SVG drawn on white. */
 export interface DrawnSvg {
   pixels: Pixels
-  /** Whether a PDF would contain it as vectors rather than as a bitmap. */
+  /** True if a PDF would contain it as vectors rather than as a bitmap. */
   vectors: boolean
 }
 

@@ -6,13 +6,13 @@ import { type Raster } from '../encode/raster/raster'
 import { type LowerPart, type Underlay } from '../underlay/underlays'
 import { createHost, type HostOptions } from './drawing-host'
 
-/** How to draw a page as pixels. */
+/** The options for drawing a page as pixels. */
 export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
   /** Px of the file. */
   width: number
   height: number
   transparent: boolean
-  /** What is known of the lower part of an opaque page. */
+  /** The known lower part of an opaque page. */
   lower?: LowerPart | undefined
 }
 
@@ -66,7 +66,7 @@ interface Painting {
   options: RasterOptions
 }
 
-/** How far up a page is painted, and over what, instead of painting that as well. */
+/** The number of lowest elements to paint or to leave out, and the underlay that replaces them. */
 interface Extent {
   over: Underlay | undefined
   /** Elements, those of the underlay included; by default all. */

@@ -11,14 +11,14 @@ import { writeCode } from './write-code'
 import { createSurface, type Surface, skiaContext } from '../canvas/surface'
 import { type Pictures } from '../pictures/page-pictures'
 
-/** What one page is drawn with. */
+/** The options for drawing one page. */
 export interface HostOptions extends TextOptions {
   /** Px of a layer per document px. */
   pixelRatio: number
   /** Px of the file per document px, if different. */
   outputRatio?: number
   pictures: Pictures
-  /** What is known of texts; without it, each is laid out anew. */
+  /** The cache of texts; without it, each is laid out again. */
   texts?: TextMemory | undefined
 }
 

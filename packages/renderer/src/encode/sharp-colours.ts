@@ -1,6 +1,6 @@
 import { type Raster } from './raster/raster'
 
-/** When the colours of a picture are sharp. */
+/** The conditions under which the colours of an image count as sharp. */
 export interface Sharpness {
   /** The least difference of colour between px that touch, in levels: of red and of blue, each less green, added up. */
   sharpContrast: number
@@ -10,7 +10,10 @@ export interface Sharpness {
   sharpStep: number
 }
 
-/** Whether one colour for every four px would blur much in a picture, as it does lines of saturated colours. Takes 0.4 ms for a megapixel. */
+/**
+ * Returns true if one colour for every four px would blur much in an image, as it does lines of saturated colours. Takes 0.4 ms for a
+ * megapixel.
+ */
 export function hasSharpColours(
   { data, width, height }: Raster,
   { sharpContrast, sharpShare, sharpStep }: Sharpness,

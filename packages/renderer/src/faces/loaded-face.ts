@@ -4,7 +4,7 @@ import { type Face, type Typeface } from '@platen/typefaces'
 export interface LoadedFace extends Face, Typeface {
   /** The path of its file, a TTF or OTF. */
   path: string
-  /** Whether it draws every weight between two. */
+  /** True if it draws every weight between two. */
   isVariable: boolean
   /** Registers it with Skia unless it is registered. */
   load(): void

@@ -31,7 +31,7 @@ export interface FontResolver {
   face(alias: string): LoadedFace | undefined
   /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
-  /** Whether it has fonts that nobody has looked at. */
+  /** True if it has fonts that were not checked before. */
   readonly hasBrought?: boolean
 }
 

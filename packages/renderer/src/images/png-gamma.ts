@@ -1,4 +1,4 @@
-/** How a PNG's samples encode light: the exponent is 1 / `gamma`; `deep` means 16 bits. */
+/** The encoding of light in a PNG's samples: the exponent is 1 / `gamma`; `deep` means 16 bits. */
 export interface PngGamma {
   gamma: number
   deep: boolean

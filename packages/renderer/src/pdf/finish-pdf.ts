@@ -8,7 +8,7 @@ import { type PdfSheet } from './pdf-sheet'
 /** A PDF's metadata. */
 type PdfWords = Pick<PdfOptions, 'author' | 'title'>
 
-/** What Skia does not write: the sheet and the links of a page. */
+/** The parts of a page that Skia does not write: the sheet and the links. */
 export interface FinishedPage extends LinkPlace {
   links: readonly LinkArea[]
 }

@@ -15,7 +15,7 @@ const markWidth = 0.25
 
 type PdfDrawingOptions = TextTools & Pick<RenderTask, 'scale' | 'transparent'> & PdfOptions
 
-/** What texts are drawn with. */
+/** The tools that draw texts. */
 export type TextTools = Pick<HostOptions, 'fonts' | 'texts'>
 
 /** The PDF options of a task. */

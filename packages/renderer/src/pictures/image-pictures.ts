@@ -19,7 +19,7 @@ import { decodeImage, readImageSize } from '../images/decode-image'
 import { plainJpeg } from '../images/plain-jpeg'
 import { type Asset } from '../assets/asset-cache'
 
-/** How a picture will be drawn. */
+/** The use of an image in a drawing. */
 export interface PictureUse {
   /** Useful px per document px. */
   pixelRatio: number
@@ -30,7 +30,7 @@ export interface PictureUse {
   target: 'pdf' | 'preview' | 'raster'
 }
 
-/** How a page shows an image. */
+/** The way a page shows an image. */
 export interface ShownImage
   extends
     Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
@@ -110,7 +110,7 @@ export class ImagePictures {
   }
 }
 
-/** What is known of a file without decoding it. */
+/** The facts about a file that need no decoding. */
 interface Head extends Size {
   /** It lacks its end mark. */
   endless: boolean

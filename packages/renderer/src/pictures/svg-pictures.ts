@@ -35,7 +35,7 @@ import { ShippedFontFiles } from '../svg/shipped-font-files'
 import { type Asset } from '../assets/asset-cache'
 import { type PictureUse } from './image-pictures'
 
-/** How a page shows an SVG. */
+/** The way a page shows an SVG. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
 
 interface SvgRequest {
@@ -117,7 +117,7 @@ export class SvgPictures {
     return { pixels: await this.drawPixels(canonical, drawn), natural: canonical }
   }
 
-  /** Whether a PDF contains the drawing as vectors. Throws `asset_unusable`. */
+  /** Resolves to true if a PDF contains the drawing as vectors. Throws `asset_unusable`. */
   async staysVector(asset: Asset, label: string): Promise<boolean> {
     return (await this.canonicalOf(asset, label)).skiaDraws
   }

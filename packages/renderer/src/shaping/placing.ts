@@ -4,7 +4,7 @@ import { letterCased } from '@platen/drawing'
 /** Characters that fonts place relative to others: marks, and scripts with composed letters. */
 const placed = /[\u0590-\u109f\u1780-\u18af\u1a00-\u1cff\ufb1d-\ufdff\ufe70-\ufefc\p{M}]/u
 
-/** Whether a text may have glyphs that Skia misplaces. */
+/** Returns true if a text may have glyphs that Skia misplaces. */
 export function mayNeedPlacing(text: string): boolean {
   return placed.test(text)
 }

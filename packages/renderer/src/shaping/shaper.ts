@@ -14,7 +14,7 @@ type Font = ReturnType<HarfBuzz['createFont']>
 export interface TextRun {
   direction: 'ltr' | 'rtl'
   width: number
-  /** Whether italics are wanted: an upright face is slanted, as Skia and browsers do it. */
+  /** True if italics are wanted: an upright face is slanted, as Skia and browsers do it. */
   italic: boolean
   /** The weight that is wanted, which a variable face has. */
   weight: number
@@ -22,7 +22,7 @@ export interface TextRun {
   size: number
 }
 
-/** How far a slanted letter leans, in em for each em of its height. */
+/** The lean of a slanted letter, in em for each em of its height. */
 const slant = 0.25
 
 interface OpenFont {
@@ -158,7 +158,7 @@ export class Shaper {
   }
 }
 
-/** Whether an outline has three points that differ: icon fonts have letters of a single one. */
+/** True if an outline has three points that differ: icon fonts have letters of a single one. */
 const hasArea = (path: string): boolean => new Set(path.match(/[^A-Z,]+,[^A-Z,]+/g)).size > 2
 
 const regular = 400
@@ -174,7 +174,7 @@ const lacking = { least: 600, difference: 200 }
 /** The width of the stroke that does so, in em: a smaller text gets more. */
 const strokes = { small: { px: 9, width: 1 / 24 }, large: { px: 36, width: 1 / 32 } }
 
-/** How far Skia makes the outlines of a face larger where it lacks a weight, in units of the font; 0 if it does not. */
+/** Returns by how much Skia enlarges the outlines of a face where it lacks a weight, in units of the font; 0 if it does not. */
 function boldReach(
   { isVariable }: LoadedFace,
   { weight, unitsPerEm }: OpenFont,

@@ -73,7 +73,7 @@ function canJoin(last: TextItem, { text, face, level, script }: TextItem): boole
   return last.face === face && last.level === level && last.script === script
 }
 
-/** Whether a text is one space with its combining characters. */
+/** Returns true if a text is one space with its combining characters. */
 export function isSpace(text: string): boolean {
   return text.startsWith(' ') || text.startsWith('\u00a0')
 }

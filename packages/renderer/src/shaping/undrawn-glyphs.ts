@@ -3,12 +3,12 @@ import { type LoadedFace } from '../faces/loaded-face'
 import { type Shaper } from './shaper'
 import { itemsOf } from './text-items'
 
-/** What a text is drawn with. */
+/** The faces that a text is drawn with. */
 export interface TextFaces {
   /** In the order of the stack. */
   faces: readonly LoadedFace[]
   weight: number
-  /** Whether a face was looked at before it was shipped. */
+  /** Returns true if a face was checked before it was shipped. */
   isKnown: (face: LoadedFace) => boolean
 }
 

@@ -27,7 +27,7 @@ const marker = (id: string, orient: string, inner = arrow): string =>
 const line = 'd="M20 20L80 40L70 80" stroke="#f00" stroke-width="3" fill="none"'
 const turned = '<g transform="rotate(180 5 5)"><path d="M0 0L10 5L0 10z"/></g>'
 
-/** What drawings of today say in CSS, by what it is. */
+/** Drawings that use modern CSS, by the feature. */
 export const modernSvgs: Readonly<Record<string, ModernSvg>> = {
   'variables of the root': same(
     `<rect class="a" ${square}/><circle cx="60" cy="60" r="30" fill="var(--b, #0f0)"/>`,

@@ -1,8 +1,8 @@
 import { type Element, isKnownElement, type Page } from '@platen/design'
 
 /**
- * How much of a page its background and then each of its elements paints with more than plain colour, from 0 to 1. Plain colour is
- * painted as fast as px are copied.
+ * Returns the shares of a page that its background and then each of its elements paints with more than plain colour, from 0 to 1. Plain
+ * colour is painted as fast as px are copied.
  */
 export function paintedShares({ background, children, width, height }: Page): number[] {
   const ground = typeof background === 'string' ? 0 : 1

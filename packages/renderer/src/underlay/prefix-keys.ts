@@ -11,7 +11,7 @@ export interface PageConditions {
   height: number
   target: PictureUse['target']
   task: Pick<RenderTask, 'design' | 'scale' | 'sources'>
-  /** Whether the texts of the task are shaped apart, which also moves those that would not need it. */
+  /** True if the texts of the task are shaped separately, which also moves those that would not need it. */
   shaped: boolean
 }
 

@@ -80,7 +80,7 @@ describe('what is known of the lower part of a page', () => {
     underlays = new Underlays(10 * 1024 * 1024)
   })
   afterEach(() => underlays.clear())
-  /** How many elements of a page are worth keeping, and how many need not be painted. */
+  /** Returns the number of elements of a page that are worth keeping, and the number that need not be painted. */
   function seen(page: Page, more?: Partial<PageConditions>): { worth?: number; kept?: number } {
     const { worthKeeping, underlay } = underlays.find(page, conditions(more))
     worthKeeping?.keep(blank)

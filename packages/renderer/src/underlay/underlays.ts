@@ -8,16 +8,16 @@ import { type PageConditions, prefixKeys } from './prefix-keys'
 
 /** The px of a page's background and its first elements. */
 export interface Underlay {
-  /** How many of the page's elements are in it. */
+  /** The number of the page's elements in it. */
   count: number
   image: Bitmap['image']
 }
 
-/** What is known of the lower part of a page. */
+/** The known lower part of a page. */
 export interface LowerPart {
-  /** What need not be painted. */
+  /** The part that need not be painted. */
   underlay?: Underlay
-  /** How many of the first elements are worth keeping as px; `keep` takes those. */
+  /** The number of lowest elements that are worth keeping as px; `keep` takes those. */
   worthKeeping?: { count: number; keep(pixels: Pixels): Underlay }
 }
 

@@ -16,7 +16,7 @@ const families = {
 }
 const label = 'the SVG'
 
-/** What resvg gets of a source; nothing can be measured here. */
+/** Returns the document that resvg gets for a source; nothing can be measured here. */
 async function prepared(source: string): Promise<string> {
   const root = readDocument(readSvgSource(Buffer.from(source)), label)
   applyStyles(root, { label, families })
@@ -29,7 +29,7 @@ async function prepared(source: string): Promise<string> {
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
 const box = 'viewBox="0 0 200 100"'
-/** What becomes of the elements of a drawing. */
+/** Returns the prepared elements of a drawing. */
 async function inside(inner: string): Promise<string> {
   const text = await prepared(`<svg ${xmlns} ${box}>${inner}</svg>`)
   return text.replace(/^<svg [^>]*>/, '').replace(/<\/svg>$/, '')

@@ -46,11 +46,11 @@ export interface CanonicalSvg {
   paths?: SvgPaths
   /** Families and glyphs that its text lacks. */
   lack?: TextLack
-  /** What of it is not drawn, in names. */
+  /** The names of features that are not drawn. */
   unsupported?: readonly string[]
 }
 
-/** What sanitizeSvg works with. */
+/** The tools of sanitizeSvg. */
 export interface SanitizeTools {
   engine: SvgEngine
   fonts: TextFonts
@@ -159,7 +159,7 @@ async function withoutForeignImages(
   return text
 }
 
-/** Whether an image stays that is no bitmap; a filter stays without it. */
+/** Returns true if a reference that is no bitmap remains; a filter remains without its image. */
 function keepsKnown({ name, attributes }: Tag, own: ReadonlySet<string>): boolean {
   const key = attributes.has('href') ? 'href' : 'xlink:href'
   const href = attributes.get(key) ?? ''

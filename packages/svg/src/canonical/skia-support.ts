@@ -1,4 +1,4 @@
-/** What Skia's SVG reader gets wrong; in PDFs such drawings become bitmaps of 300 dpi. */
+/** Features that Skia's SVG reader gets wrong; in PDFs such drawings become bitmaps of 300 dpi. */
 const beyondSkia = [
   /<(?:filter|pattern|mask)[\s>]/,
   /mix-blend-mode/,

@@ -3,7 +3,7 @@ export interface SvgNode {
   name: string
   /** By name; `xlink:href` is `href`. Values without entities. */
   attributes: Map<string, string>
-  /** What CSS says beyond attributes, by property: read by what resolves it, never written. */
+  /** The CSS styles beyond attributes, by property: read by the functions that resolve them, never written. */
   styles: Map<string, string>
   children: (SvgNode | string)[]
   parent: SvgNode | undefined

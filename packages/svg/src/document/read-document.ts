@@ -13,7 +13,7 @@ const maximumEntityLength = 1024 * 1024
 
 type Prefixes = Readonly<Record<string, string>>
 
-/** What is there without a declaration: some programs forget that of xlink, and those who copy icons that of SVG. */
+/** The prefixes that exist without a declaration: some programs forget that of xlink, and people who copy icons forget that of SVG. */
 const undeclared: Prefixes = { '': svg, svg, xlink, xml: 'xml' }
 
 /** Reads the elements of an SVG that belong to SVG. Throws `asset_unusable`, which names what is wrong with the XML. */

@@ -1,7 +1,7 @@
 import { pxPerUnit } from '@platen/media'
 import { ancestorsOf, type SvgNode } from './nodes'
 
-/** What a browser takes for the size of a drawing that names none. */
+/** The size in a browser of a drawing that names none. */
 const unnamed = { width: 100, height: 100 }
 
 /** The size of the nearest viewport around a node, in its units; of the root, its own. */

@@ -1,6 +1,6 @@
 import { type SvgNode } from './nodes'
 
-/** What is never drawn, or only by browsers. */
+/** Elements that are never drawn, or only by browsers. */
 const left = new Set([
   'animate',
   'animateColor',

@@ -27,7 +27,7 @@ export interface TextFonts {
   lackOf?(source: string): TextLack | undefined
 }
 
-/** Where fonts come from. */
+/** The sources of fonts. */
 export interface FontFiles<T extends Typeface = Typeface> {
   /** All families that are shipped, installed or not. */
   readonly families: readonly string[]

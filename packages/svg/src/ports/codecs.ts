@@ -1,4 +1,4 @@
-/** What the images inside of a drawing are read with. */
+/** The decoders for images inside a drawing. */
 export interface Codecs {
   /** The size of a bitmap in px, from its header. Rejects when there is none. */
   size(bytes: Uint8Array): Promise<{ width: number; height: number }>

@@ -22,7 +22,7 @@ export class FailedStart extends Error {
   }
 }
 
-/** Whether a drawing was stopped by the time limit. */
+/** Returns true if the time limit stopped a drawing. */
 export function tookTooLong(fault: unknown): boolean {
   const code = typeof fault === 'object' && fault !== null && 'code' in fault && fault.code
   return code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -5,12 +5,12 @@ import { type Codecs } from '../ports/codecs'
 import { fromBase64, toBase64 } from './base64'
 import { type EmbeddingBudget } from './embedding-budget'
 
-/** How deep SVGs may be nested in image elements. */
+/** The depth to which SVGs may be nested in image elements. */
 const maximumDepth = 2
 
 const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
 
-/** How to convert SVGs that are embedded in an SVG. */
+/** The tools that convert SVGs embedded in an SVG. */
 export interface Embedding {
   depth: number
   label: string

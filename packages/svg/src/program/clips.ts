@@ -3,7 +3,7 @@ import { type Tag } from '../tags/tags'
 import { multiply, transformOf } from './matrix'
 import { type TagTree } from './tag-tree'
 
-/** What a path is cut to. */
+/** The clip of a path. */
 export interface Clip {
   data: string
   /** From its units to those of the drawing. */
@@ -27,6 +27,6 @@ export function clipOf(name: string, matrix: SvgMatrix, tree: TagTree): Clip | u
   }
 }
 
-/** Whether a tag itself is not seen, wherever it stands. */
+/** True if a tag itself is invisible, regardless of its place. */
 export const isInvisible = ({ attributes }: Tag): boolean =>
   (attributes.get('visibility') ?? 'visible') !== 'visible'

@@ -4,7 +4,7 @@ import { identity, multiply, readMatrix } from './matrix'
 import { pathBox } from './path-box'
 import { type TagTree } from './tag-tree'
 
-/** How a path is filled or stroked. */
+/** The fill or stroke of a path. */
 export interface Paint {
   /** A gradient, or `#rrggbb`. */
   colour: Gradient | string

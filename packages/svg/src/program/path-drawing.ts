@@ -8,8 +8,8 @@ import { needsLayers, type Step, stepsOf } from './steps'
 import { tagTree } from './tag-tree'
 
 /**
- * What a canvas may be given. It cannot be interrupted, as resvg can: these take it at most about a second. `pixels`
- * counts those of the drawing once for each path or clip; browsers have no canvas with a longer `side`.
+ * The limits of a drawing on a canvas. A canvas cannot be interrupted, as resvg can: within these limits it takes at most about a second.
+ * `pixels` counts those of the drawing once for each path or clip; browsers have no canvas with a longer `side`.
  */
 const most = { textLength: 256_000, paths: 2_000, pixels: 1_000_000_000, side: 16_384 }
 
@@ -19,7 +19,7 @@ export interface SvgPaths extends ColouredSteps {
   height: number
 }
 
-/** How to draw: `pxPerUnit` is for outlines, as of `recolourSvg`, and `width` in px. */
+/** The wanted drawing: `pxPerUnit` is for outlines, as of `recolourSvg`, and `width` in px. */
 interface Wanted {
   colouring: Colouring
   pxPerUnit: number

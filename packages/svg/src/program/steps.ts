@@ -13,7 +13,7 @@ export interface Step extends Place {
   stroke: (Paint & StrokeForm) | undefined
 }
 
-/** Where and how a path is seen because of the groups around it. */
+/** The place and the look of a path that the groups around it give. */
 interface Place {
   /** From its units to those of the drawing. */
   matrix: SvgMatrix
@@ -24,7 +24,7 @@ interface Place {
   translucent: readonly number[]
 }
 
-/** How a stroke runs; its width is in units of the path. */
+/** The form of a stroke; its width is in units of the path. */
 export interface StrokeForm {
   width: number
   cap: 'butt' | 'round' | 'square'
@@ -32,7 +32,7 @@ export interface StrokeForm {
   miterLimit: number
 }
 
-/** What a canvas draws otherwise than resvg, or needs a layer for; tiny dashes would take it minutes. */
+/** Properties that a canvas draws differently from resvg, or that need a layer; tiny dashes would take it minutes. */
 const beyondPaths = new Set([
   'filter',
   'image',
@@ -45,7 +45,7 @@ const beyondPaths = new Set([
   'style',
 ])
 
-/** What a drawing paints, in order; undefined if that takes more than paths. */
+/** Returns the steps that a drawing paints, in order; undefined if that takes more than paths. */
 export function stepsOf(tree: TagTree): Step[] | undefined {
   const places = new Map<Tag, Place>()
   const steps: Step[] = []
@@ -114,7 +114,7 @@ const strokeForm = ({ attributes }: Tag): StrokeForm => ({
   miterLimit: Number(attributes.get('stroke-miterlimit') ?? 4),
 })
 
-/** Whether two paints of one translucent group would show through one another. */
+/** Returns true if two paints of one translucent group would show through one another. */
 export function needsLayers(steps: readonly Step[]): boolean {
   const painted = new Set<number>()
   return steps.some(({ fill, stroke, translucent }) => {

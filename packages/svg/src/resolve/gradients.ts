@@ -24,7 +24,7 @@ export function resolveInnerCircles(root: SvgNode, byId: ReadonlyMap<string, Svg
   }
 }
 
-/** How far out the inner circle is; undefined where the stops do not say it. */
+/** Returns the radius of the inner circle as a share; undefined where the stops do not give it. */
 export function shareOf({ attributes }: SvgNode): number | undefined {
   const lengths = { width: 100, height: 100, fontSize: 16 }
   const length = (name: string, otherwise: string): number =>

@@ -52,7 +52,7 @@ interface Form {
   stroke: string
 }
 
-/** How a marker differs on a line from what is written; undefined if it does not. */
+/** Returns the form of a marker on a line where it differs from the written one; undefined if it does not. */
 function formOf(marker: SvgNode, line: SvgNode, side: string): Form | undefined {
   const isReversing = marker.attributes.get('orient')?.trim() === 'auto-start-reverse'
   const hasContext = [...nodesOf(marker)].some(({ attributes }) =>

@@ -22,7 +22,7 @@ export interface Box {
 /** Elements that one is measured together with, since it refers to them. */
 const maximumReferences = 50
 
-/** What changes how an element looks, but not where it is. */
+/** Properties that change the look of an element, but not its place. */
 const looks = [
   'clip-path',
   'display',

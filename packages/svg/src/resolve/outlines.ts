@@ -36,7 +36,7 @@ export function transformedOutline(outline: string, { a, b, c, d, e, f }: SvgMat
     .join('')
 }
 
-/** How long an outline is, in its units. */
+/** Returns the length of an outline, in its units. */
 export function outlineLength(outline: string): number {
   let [length, start, last]: [number, Point, Point] = [0, [0, 0], [0, 0]]
   for (const { letter, points } of piecesOf(outline)) {

@@ -70,7 +70,7 @@ function scaleStroke(node: SvgNode, factor: number): void {
   scaleDashes(node, factor)
 }
 
-/** How wide an element is stroked, in its units; 0 if it is not. */
+/** Returns the stroke width of an element, in its units; 0 if it has no stroke. */
 export function strokeWidthOf(node: SvgNode): number {
   if ((inheritedValue(node, 'stroke') ?? 'none') === 'none') return 0
   const viewport = viewportOf(node)
@@ -79,7 +79,7 @@ export function strokeWidthOf(node: SvgNode): number {
   return lengthOf(inheritedValue(node, 'stroke-width') ?? '1', whole, lengths) ?? 1
 }
 
-/** Whether it turns and enlarges alike in all directions. */
+/** Returns true if it turns and enlarges alike in all directions. */
 function isEven({ a, b, c, d }: SvgMatrix): boolean {
   const size = Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d)
   const even = (one: number, other: number): boolean => Math.abs(one - other) < size * 1e-6

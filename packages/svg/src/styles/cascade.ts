@@ -122,7 +122,7 @@ class RuleBook {
     }
   }
 
-  /** What is declared for an element, the less important first. */
+  /** Returns the declarations for an element, the less important first. */
   declarationsFor(node: SvgNode): Declaration[] {
     const rules = this.matching(node)
     const inline = this.inlineOf(node)

@@ -20,7 +20,7 @@ export const asText = {
 /** Brackets within brackets, for which the reader calls itself; real style sheets have some ten. */
 const maximumNesting = 200
 
-/** Whether brackets nest so deeply that reading them could exhaust the stack. */
+/** Returns true if brackets nest so deeply that reading them could exhaust the stack. */
 export function nestsTooDeeply(css: string): boolean {
   let depth = 0
   for (let at = 0; at < css.length; at++) {

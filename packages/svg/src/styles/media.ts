@@ -1,12 +1,12 @@
 import { argumentsOf } from '../values/functions'
 
-/** What a media query may ask about: the drawing on a light screen, in px. */
+/** The features that a media query may ask about: the drawing on a light screen, in px. */
 export interface Screen {
   width: number
   height: number
 }
 
-/** Whether a list of media queries is true of a drawing. What is not known is not true, as in browsers. */
+/** Returns true if a list of media queries is true of a drawing. Unknown queries are not true, as in browsers. */
 export function mediaMatch(queries: string, screen: Screen): boolean {
   const list = queries.trim().toLowerCase()
   return list === '' || argumentsOf(list).some(query => queryMatches(query, screen))

@@ -75,14 +75,14 @@ const geometry: Readonly<Record<string, readonly string[]>> = {
   use: box,
 }
 
-/** Whether a property of an element is written as its attribute of the same name. */
+/** Returns true if a property of an element is written as its attribute of the same name. */
 export function isAttribute(property: string, { name, parent }: SvgNode): boolean {
   if (presentation.has(property)) return true
   // The size of the root is what its attributes say.
   return (name !== 'svg' || parent !== undefined) && (geometry[name]?.includes(property) ?? false)
 }
 
-/** How to stop an element from inheriting a property: its first value; undefined where nothing inherits it. */
+/** Returns the first value of a property, which stops an element from inheriting it; undefined where nothing inherits it. */
 export const firstValue = (property: string): string | undefined => inherited[property]
 
 const paints = new Set(['fill', 'stroke'])
@@ -111,7 +111,7 @@ const numbers = new Set([
   'stroke-opacity',
 ])
 
-/** What values are read with. */
+/** The parts that values are read with. */
 export interface ValueReading {
   families: GenericFamilies
   lengths: Lengths

@@ -16,7 +16,7 @@ export type Specificity = readonly [number, number, number]
 /** One of the selectors of a rule. */
 export interface CompiledSelector {
   specificity: Specificity
-  /** What an element must have to match: the class, the id or the type of the last part; undefined for any. */
+  /** The class, the id or the type of the last part, which an element must have to match; undefined for any. */
   key: string | undefined
   matches: (node: SvgNode) => boolean
 }
@@ -107,7 +107,7 @@ export function compareSpecificity(one: Specificity, other: Specificity): number
 
 type Node = SvgNode | string
 
-/** What selectors ask about elements, at a price. */
+/** Returns an adapter for the questions of selectors about elements; each is charged to the budget. */
 function adapterFor(budget: StyleBudget): NonNullable<Options<Node, SvgNode>['adapter']> {
   const paid = <T>(answer: T): T => {
     budget.take('steps', 1)

@@ -24,7 +24,7 @@ interface Reading {
   layers: Map<string, number>
 }
 
-/** Where a rule stands. */
+/** The place of a rule. */
 interface Place {
   reading: Reading
   layer: number

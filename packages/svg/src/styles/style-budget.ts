@@ -10,7 +10,7 @@ const most = {
   characters: 4_000_000,
 }
 
-/** What the styles of a drawing may still cost; deducted before it is spent. */
+/** The remaining cost that the styles of a drawing may have; deducted before it is spent. */
 export class StyleBudget {
   private readonly left = { ...most }
 

@@ -7,8 +7,8 @@ const maximumCopied = 20_000
 const maximumDepth = 10
 
 /**
- * What `use` shows, as children of its own where variables or the paints of its context colour it: it is styled there,
- * by the rules for the elements that it is a copy of.
+ * The content that `use` shows, as children of its own where variables or the paints of its context colour it: it is styled there, by the
+ * rules for the elements that it is a copy of.
  */
 export class UsedCopies {
   private readonly originals = new Map<SvgNode, SvgNode>()
@@ -91,6 +91,6 @@ function inDefinitions(copy: SvgNode, root: SvgNode): SvgNode {
 const mentionsContext = ({ attributes }: SvgNode): boolean =>
   [...attributes.values()].some(mentions)
 
-/** Whether a text depends on where it is used. */
+/** True if a text depends on the place of its use. */
 export const mentions = (text: string): boolean =>
   hasVariables(text) || /\bcontext-(?:fill|stroke)\b/.test(text)

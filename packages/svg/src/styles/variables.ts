@@ -65,5 +65,5 @@ export class Variables {
 
 const opening = (value: string): number => value.search(/(?<![\w-])var\(/i)
 
-/** Whether a value refers to variables. */
+/** Returns true if a value refers to variables. */
 export const hasVariables = (value: string): boolean => opening(value) >= 0

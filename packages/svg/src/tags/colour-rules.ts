@@ -1,6 +1,6 @@
 import { parseColor, type SvgElement } from '@platen/design'
 
-/** How an element recolours its drawing. */
+/** The recolouring of a drawing by its element. */
 export type Colouring = Pick<
   SvgElement,
   'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'
@@ -11,7 +11,7 @@ export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
   return fill === null && stroke === null && Object.keys(colors).length === 0
 }
 
-/** What a colour of a drawing (`#rrggbb`) becomes, if it changes: any hex colour. */
+/** The new colour of each colour of a drawing (`#rrggbb`), if it changes: any hex colour. */
 export interface ColourRules {
   /** Of a fill or a stroke. */
   paint(original: string): string | undefined

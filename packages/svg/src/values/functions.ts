@@ -32,7 +32,7 @@ function split(text: string, ends: (character: string) => boolean): string[] {
   return [...parts, text.slice(start)].map(part => part.trim())
 }
 
-/** Where the bracket that opens at a place closes; undefined if nowhere. */
+/** Returns the place of the bracket that closes the one at `open`; undefined if there is none. */
 export function closingBracket(text: string, open: number): number | undefined {
   let [depth, quote] = [0, '']
   for (let at = open; at < text.length; at++) {

@@ -2,7 +2,7 @@ import { pxPerUnit } from '@platen/media'
 import { argumentsOf, wordsOf } from './functions'
 import { Sum } from './sums'
 
-/** What relative lengths of an element refer to, in px. */
+/** The bases of an element's relative lengths, in px. */
 export interface Lengths {
   /** Of the nearest viewport. */
   width: number
@@ -35,7 +35,7 @@ export function plainLengths(
   return written.join(' ')
 }
 
-/** What percentages of a property are shares of, in px. */
+/** Returns the length that percentages of a property refer to, in px. */
 function shareBase(property: string, { width, height, fontSize }: Lengths): number {
   if (property === 'font-size') return fontSize
   if (property.endsWith('opacity')) return 1

@@ -1,4 +1,4 @@
-/** What a number with a unit is worth; undefined for an unknown unit. */
+/** Returns the value of a number with a unit; undefined for an unknown unit. */
 type Worth = (number: number, unit: string) => number | undefined
 
 const number = /\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/iy

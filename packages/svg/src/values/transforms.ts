@@ -3,7 +3,7 @@ import { identity, multiply } from '../program/matrix'
 import { type Lengths, lengthOf } from './lengths'
 import { Sum } from './sums'
 
-/** What the lengths of a transform refer to, in px. */
+/** The bases of the lengths of a transform, in px. */
 export interface TransformBox {
   width: number
   height: number

@@ -8,9 +8,9 @@ import { type CanvasWalk, type GestureDifferences, type WalkDifference } from '.
 export interface CanvasBrowser {
   /** The first steps after which an edited canvas differs from a settled one. */
   walk(job: WalkRequest): Promise<WalkDifference[]>
-  /** How the frames and the ends of random gestures differ from settled pages. */
+  /** Returns the differences of the frames and the ends of random gestures from settled pages. */
   gestures(job: WalkRequest): Promise<GestureDifferences>
-  /** How many px differ from a settled page after a gesture that began as a picture came. */
+  /** Returns the number of px that differ from a settled page after a gesture that began as an image loaded. */
   late(job: WalkRequest): Promise<number>
   close(): Promise<void>
 }

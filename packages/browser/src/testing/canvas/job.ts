@@ -14,7 +14,7 @@ export interface CanvasWalk {
   paper: string | null
 }
 
-/** Where two canvases that should be the same differed first. */
+/** The first difference between two canvases that should be the same. */
 export interface WalkDifference {
   step: number
   pixels: number
@@ -24,7 +24,7 @@ export interface WalkDifference {
   after: Page
 }
 
-/** How gestures differed from settled pages. */
+/** The differences of gestures from settled pages. */
 export interface GestureDifferences {
   /** Of each frame: the share of px that differ as people would see. */
   shares: number[]

@@ -10,7 +10,7 @@ import { placeMarks } from './placed-marks'
 import { keepTextReadable } from './readable-text'
 import { standOnTrueBaseline } from './true-baseline'
 
-/** How a context draws text. */
+/** The options of a context's text. */
 export interface TextOptions {
   fonts: FontResolver
   /** Draws text so that a PDF keeps it readable, and gradients so that all its readers draw them alike, some as bitmaps. */

@@ -17,7 +17,7 @@ function inFraunces<T>(use: (context: Canvas2D) => T): T {
   }
 }
 
-/** How much the spacing between two letters changes the width of both. */
+/** Returns the change that the spacing between two letters makes to the width of both. */
 const changeBy = (letterSpacing: string): number =>
   inFraunces(context => {
     const natural = context.measureText('fi').width

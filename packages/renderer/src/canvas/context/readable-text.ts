@@ -3,7 +3,7 @@ import { firstLast, pictograph, px } from './font-text'
 import { specialRecipe } from './gradients/portable-gradients'
 import { baselineError } from './true-baseline'
 
-/** How a context tells a fill that nobody sees. */
+/** The colour by which a context knows an invisible fill. */
 const unseen = 'rgba(0, 0, 0, 0)'
 /** The one font size, in px, of all text drawn as text: Skia embeds a separate font for every size of a face. */
 const unit = 100

@@ -22,7 +22,7 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   context.strokeText = (text, x, y) => strokeText(text, x, y - error(text))
 }
 
-/** How many px too low Skia draws a text in the context's font. */
+/** Returns by how many px Skia draws a text in the context's font too low. */
 export function baselineError(context: CanvasRenderingContext2D, text: string): number {
   const ascent = context.measureText(text).fontBoundingBoxAscent
   return Math.round(ascent) - ascent

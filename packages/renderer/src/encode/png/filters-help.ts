@@ -10,7 +10,7 @@ export interface Filtering {
   share: number
 }
 
-/** Whether filtering makes a picture smaller, by bands of rows from all over it (2 ms). */
+/** Resolves to true if filtering makes an image smaller, by bands of rows from all over it (2 ms). */
 export async function filtersHelp(
   raster: Raster,
   { level, bands, rows, share }: Filtering,

@@ -2,6 +2,6 @@ import { type Pixels } from '../../canvas/pixels'
 
 /** A drawn page that encoders read. */
 export interface Raster extends Pixels {
-  /** Whether alpha is 255 everywhere. */
+  /** True if alpha is 255 everywhere. */
   opaque: boolean
 }

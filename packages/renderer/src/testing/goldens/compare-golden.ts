@@ -9,7 +9,7 @@ export const goldensFolder = join(__dirname, '../../../goldens')
 
 const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 
-/** How far processors may differ: the number of pixels, and levels per channel. */
+/** The permitted differences between processors: the number of pixels, and levels per channel. */
 const tolerated = { share: 0.0005, pixels: 8, levels: 1 }
 
 /**

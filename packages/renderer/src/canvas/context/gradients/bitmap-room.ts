@@ -1,4 +1,4 @@
-/** How many px bitmaps may have. */
+/** The largest number of px that bitmaps may have. */
 interface Limits {
   /** Px of all bitmaps together. */
   total: number

@@ -5,7 +5,7 @@ import { type CanvasGradient, type CanvasRenderingContext2D } from 'skia-canvas'
 export type Line = [x0: number, y0: number, x1: number, y1: number]
 type Circles = Parameters<CanvasRenderingContext2D['createRadialGradient']>
 
-/** What a gradient was made of, so that it can be made again elsewhere. */
+/** The inputs of a gradient, so that it can be made again elsewhere. */
 export interface Recipe {
   readonly shape:
     | { kind: 'conic'; cone: [startAngle: number, x: number, y: number] }
@@ -65,7 +65,7 @@ function emptyGradient(context: CanvasRenderingContext2D, shape: Recipe['shape']
   }
 }
 
-/** Whether every PDF reader draws such a gradient as vectors: pdf.js knows no cones, and ignores the alpha of stops. */
+/** Returns true if every PDF reader draws such a gradient as vectors: pdf.js knows no cones, and ignores the alpha of stops. */
 export function everyReaderDraws({ shape, stops }: Recipe): boolean {
   return shape.kind !== 'conic' && stops.every(({ color }) => parseColor(color).a === 1)
 }
