@@ -5,7 +5,7 @@ import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
 let system: JoinedSystem
 let key: Platen
-/** Somebody who is signed in, on each instance. */
+/** Signed-in users, one on each instance. */
 let people: Platen[]
 let published: CreateDesignRequest['document']
 let drafted: CreateDesignRequest['document']

@@ -21,7 +21,7 @@ const callers = 8
 
 let system: System
 let document: OpenApi
-/** The headers of somebody who is signed in. */
+/** The headers of a signed-in user. */
 let session: Record<string, string>
 const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [], emb: [] }
 /** Designs that were given a draft. */

@@ -108,7 +108,7 @@ afterAll(async () => {
   expect(status).toBe(200)
 })
 
-/** Asks for a view of a picture. */
+/** Requests a view of an image. */
 async function view(src: string): Promise<{ status: number; message: string }> {
   const { status, body } = await call<{ message: string }>(system, '/api/v1/views', {
     body: { src },

@@ -46,7 +46,7 @@ async function quarters(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Opens a page of 1,000 × 800 px whose photo shows the middle of the picture, which lies from 100 to 900 behind it. */
+/** Opens a page of 1,000 × 800 px whose photo shows the middle of the image, which extends from 100 to 900 behind it. */
 const open = (more: object = {}): Promise<void> => {
   const photo = { id: 'photo', type: 'image', x: 300, y: 200, width: 400, height: 400, src }
   const children = [{ ...photo, ...more }]

@@ -91,7 +91,7 @@ const svgFile = (bytes: string): Dragged => ({
   file: { name: 'drawing.svg', type: 'image/svg+xml', bytes },
 })
 
-/** Waits until the page of the draft has a picture, and shows it; then nothing else would come of a drawing. */
+/** Waits until the page of the draft has an image, and shows it; the drawing then stays the same. */
 async function shown(): Promise<void> {
   await press('ControlOrMeta+s')
   await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
@@ -181,7 +181,7 @@ describe('a picture that is dropped on an image', () => {
     return driver.open({ ...document, pages })
   }
 
-  /** Holds back what calls to some address answer, until it is told. */
+  /** Delays the answers to calls of some address until the returned function is called. */
   async function hold(address: string): Promise<() => void> {
     let send = (): void => undefined
     const sent = new Promise<void>(resolve => {

@@ -52,7 +52,7 @@ interface Lines {
   level?: number[]
 }
 
-/** Waits until these lines tell what attracts, and no others, in px of the page. */
+/** Waits until exactly these guide lines show, in px of the page. */
 async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
   const wanted = JSON.stringify({ upright, level })
   await waitFor(`the lines ${wanted}`, async () => JSON.stringify(await lines()) === wanted)

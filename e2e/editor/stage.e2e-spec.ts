@@ -53,7 +53,7 @@ const press = (keys: string): Promise<void> => driver.page.keyboard.press(keys)
 const position = (name: string): Locator =>
   driver.page.getByRole('spinbutton', { name, exact: true })
 
-/** The guides of a page are folded until somebody looks at them. */
+/** Opens the guides of a page, which are folded at first. */
 const openGuides = (): Promise<void> =>
   driver.page.getByRole('button', { name: 'Guides', exact: true }).click()
 

@@ -12,7 +12,7 @@ export interface AssetServer {
 }
 
 /**
- * Serves pictures to the worker from 127.0.0.1; each path has its own behaviour, others answer 404. The worker of the stack asks
+ * Serves images to the worker from 127.0.0.1; each path has its own behaviour, others answer 404. The worker of the stack requests them
  * behind its gate (`assetGate`), another one at the port.
  */
 export async function startAssetServer(

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { givenVariable } from '@platen/env/testing'
 
-/** The kernel gives ports from 32768 on to whoever names none; below, each of jest's processes has a range of its own. */
+/** The kernel assigns ports from 32768 on when none is named; below, each of jest's processes has a range of its own. */
 const firstPort = 20_000
 const range = 1000
 const lane = Number(givenVariable('JEST_WORKER_ID') ?? 0) % 12
 
 let next = randomInt(range)
 
-/** A TCP port on 127.0.0.1 for a program that must be told one. It stays free while nothing listens there. */
+/** Returns a TCP port on 127.0.0.1 for a program that needs a fixed one. It remains free while nothing listens there. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = firstPort + lane * range + (next++ % range)

@@ -6,7 +6,7 @@ const newToken = (): { token: string; hash: Buffer } => {
   return { token, hash: createHash('sha256').update(token).digest() }
 }
 
-/** Somebody who has joined an organization and is signed in. */
+/** A user who has joined an organization and is signed in. */
 export interface SignedIn {
   name: string
   email: string
@@ -14,11 +14,11 @@ export interface SignedIn {
   session: string
 }
 
-/** An address that nobody has outside of the organization. */
+/** Returns an address that does not exist outside of the organization. */
 export const emailIn = (organizationId: string, name: string): string =>
   `${name}@${organizationId.replace('_', '-')}.example`
 
-/** Has somebody join an organization and sign in, with rows alone: nobody ever learns a password. The address is theirs alone. */
+/** Has a user join an organization and sign in, with rows alone, and without a password. The address is theirs alone. */
 export async function signIn(
   { links, sessions }: Pick<Database, 'links' | 'sessions'>,
   organizationId: string,
@@ -34,7 +34,7 @@ export async function signIn(
   return { name, email, session: session.token }
 }
 
-/** The headers that the browser of somebody sends with a call of the app. */
+/** Returns the headers that the browser of a user sends with a call of the app. */
 export const browserHeaders = ({ session }: SignedIn): Record<string, string> => ({
   cookie: `platen=${session}`,
   'sec-fetch-site': 'same-origin',

@@ -140,7 +140,7 @@ describe('signing out', () => {
   })
 })
 
-/** Keeps a design of each of these people on the device, as the editor does; returns the keys of all that are there. */
+/** Stores a design of each of these people on the device, as the editor does; returns the keys of all stored designs. */
 const kept = (people: readonly string[]): string => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('platen', 1)
   opening.onerror = () => reject(opening.error)

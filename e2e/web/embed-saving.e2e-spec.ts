@@ -45,7 +45,7 @@ afterEach(async () => {
   expect(watched.splice(0).flat()).toEqual([])
 })
 
-/** A browser of somebody. */
+/** Opens the browser of another user. */
 async function newBrowser(): Promise<BrowserContext> {
   return useBrowser(await service.browser.newContext({ viewport: { width: 1280, height: 800 } }))
 }

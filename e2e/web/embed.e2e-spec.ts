@@ -51,7 +51,7 @@ const frame = (): FrameLocator => page.frameLocator('iframe[title="Design editor
 
 const said = (text: string | RegExp): Promise<void> => page.getByText(text).waitFor()
 
-/** Waits until the page is told that the editor is ready; returns the id of its design. */
+/** Waits until the page has the event that the editor is ready; returns the id of its design. */
 async function ready(): Promise<string> {
   await said(/^Ready: dsg_/)
   const [designId = ''] = /dsg_\w+/.exec((await page.locator('output').textContent()) ?? '') ?? []

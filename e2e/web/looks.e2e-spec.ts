@@ -8,7 +8,7 @@ import { joinWebService, newVisitor, type JoinedWebService } from '../testing/we
 import { emailIn } from '../testing/sign-in'
 import { type Visitor } from '../testing/web/visitor'
 
-/** In the page: the rows out of which a picture stands. */
+/** A script for the page: the rows with an image that extends beyond them. */
 const outsideRows = `[...document.querySelectorAll('td img')].flatMap(image => {
   const [inner, outer] = [image, image.closest('tr')].map(one => one.getBoundingClientRect())
   return inner.top < outer.top || inner.bottom > outer.bottom ? [image.closest('tr').innerText] : []

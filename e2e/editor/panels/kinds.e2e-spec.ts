@@ -35,7 +35,7 @@ afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const properties = (): Locator => propertiesOf(page)
 
-/** Presses what is there now, the last one first: what comes and goes by a press lies below it. */
+/** Presses the present controls, the last one first: controls that a press adds or removes are below it. */
 async function each(found: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
   const count = await found.count()
   for (let at = count - 1; at >= 0; at--) {
@@ -58,7 +58,7 @@ const written: Readonly<Record<string, string>> = {
   'Mask view box': '0 0 0.9 0.95',
 }
 
-/** Labels of the inspector, and of the fields that name an element, which other tests change. */
+/** Labels of fields that are left out: those of the inspector itself, and those that name an element, which other tests change. */
 const apart = ['ID', 'Name', 'Address', 'Label in the form']
 
 async function labelOf(field: Locator): Promise<string> {

@@ -48,7 +48,7 @@ async function choose(within: Locator, name: RegExp, entry: string): Promise<voi
   await page.getByRole('option', { name: entry, exact: true }).click()
 }
 
-/** Fills with a picture of the device. */
+/** Fills with an image of the device. */
 async function fillByPicture(part: Locator, kind: RegExp): Promise<void> {
   await choose(part, kind, 'Picture')
   const asked = page.waitForEvent('filechooser')

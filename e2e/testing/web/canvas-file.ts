@@ -29,7 +29,7 @@ interface ComparedPage {
   bleed?: number
 }
 
-/** Demands that the canvas of the editor shows each px of a page as the API renders it, but for 0.1 %; returns their share. */
+/** Expects that the canvas of the editor shows each px of a page as the API renders it, but for 0.1 %; returns their share. */
 export async function expectAsRendered(
   page: Page,
   id: string,
@@ -64,7 +64,7 @@ interface Pixels {
   info: { width: number; height: number }
 }
 
-/** The px of a picture without so many at each side. */
+/** Returns the px of an image without so many at each side. */
 async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
   const whole = sharp(picture).ensureAlpha()
   const { width, height } = await whole.metadata()
@@ -73,7 +73,7 @@ async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
   return part.raw().toBuffer({ resolveWithObject: true })
 }
 
-/** The share of px that differ to the eye, 0..1; all of them in pictures of different sizes. */
+/** Returns the share of px that differ to the eye, 0..1; 1 for images of different sizes. */
 function differing(shown: Pixels, file: Pixels): number {
   const { width, height } = file.info
   if (shown.info.width !== width || shown.info.height !== height) return 1

@@ -3,7 +3,7 @@ import { newDesign, showEditor } from './open-design'
 import { savedDocument } from './saved-document'
 import { type Visitor } from './visitor'
 
-/** A place on the page of a design, in px of it. */
+/** A place on the page of a design, in px. */
 export type Place = readonly [x: number, y: number]
 
 /** A page of a design, as far as tests look at it. */
@@ -12,7 +12,7 @@ interface SavedPage {
   guides?: object[]
 }
 
-/** A document that is opened, as far as it says where its first page lies on the canvas. */
+/** A document to open, as far as it gives the place of its first page on the canvas. */
 export interface Opened {
   schemaVersion: number
   width: number
@@ -20,7 +20,7 @@ export interface Opened {
   pages?: readonly ({ bleed?: number } & Record<string, unknown>)[]
 }
 
-/** Somebody at the editor of a new design, who points in px of its page. */
+/** A user in the editor of a new design, who points in px of its page. */
 export class EditorDriver {
   readonly page: Page
   readonly canvas: Locator
@@ -58,7 +58,7 @@ export class EditorDriver {
     await this.canvas.locator('canvas[data-painted]').waitFor()
   }
 
-  /** Waits until screen readers are told that something has happened. */
+  /** Waits until the announcement for screen readers matches the text. */
   async told(text: RegExp | string): Promise<void> {
     const region = this.page.getByRole('status', { name: 'What happened' })
     await region.getByText(text).waitFor({ state: 'attached' })
@@ -95,13 +95,13 @@ export class EditorDriver {
     await this.holding(held, () => this.page.mouse.click(x, y, { button, clickCount: count }))
   }
 
-  /** Selects the element that lies at a place. */
+  /** Selects the element at a place. */
   async select(id: string, place: Place): Promise<void> {
     await this.click(place)
     await this.told(`${id} selected`)
   }
 
-  /** Drags from one place to another, in steps as a hand does. */
+  /** Drags from one place to another, in steps as a user does. */
   async drag(from: Place, to: Place, held?: string): Promise<void> {
     await this.holding(held, async () => {
       await this.lift(from, to)

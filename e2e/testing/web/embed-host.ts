@@ -109,7 +109,7 @@ export class EmbedPage {
     return this.page.evaluate('heard')
   }
 
-  /** Waits until the page has heard of something; returns what it was told. */
+  /** Waits until the page has received an event; returns the message. */
   hears(event: string, code?: string): Promise<Heard> {
     return waitFor(`the page to hear of ${code ?? event}`, async () =>
       (await this.heard()).find(
@@ -130,7 +130,7 @@ export class EmbedPage {
     await this.page.evaluate(`editor.setModifications([${JSON.stringify(modification)}])`)
   }
 
-  /** Waits until the bar of the editor tells where the changes are. */
+  /** Waits until the bar of the editor says the words about the changes. */
   async says(words: string): Promise<void> {
     await this.frame.getByRole('status', { name: 'Saving' }).getByText(words).waitFor()
   }

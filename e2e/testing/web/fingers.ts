@@ -6,10 +6,10 @@ interface Finger {
   y: number
 }
 
-/** The ways of fingers, in px of the page of a design. */
+/** The paths of fingers, in px of the page of a design. */
 export type Ways = (readonly [from: Place, to: Place])[]
 
-/** Somebody at the editor on a touch screen. */
+/** A user of the editor on a touch screen. */
 export class Fingers {
   private constructor(
     private readonly driver: EditorDriver,
@@ -70,7 +70,7 @@ export class Fingers {
     await Promise.all([this.touch('touchStart', [place]), this.touch('touchEnd', [])])
   }
 
-  /** Tells the browser where fingers are. */
+  /** Sends the places of fingers to the browser. */
   private async touch(
     type: 'touchEnd' | 'touchMove' | 'touchStart',
     fingers: Finger[],

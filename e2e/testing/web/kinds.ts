@@ -35,7 +35,7 @@ export async function openEveryPart(page: Page): Promise<void> {
   await pressAll(propertiesOf(page).getByRole('button', { name: /^Add (?!stop)/ }))
 }
 
-/** Presses each that is there or comes by that; a press takes one away. */
+/** Presses each control that is present or appears meanwhile; a press takes one away. */
 async function pressAll(found: Locator): Promise<void> {
   if ((await found.count()) === 0) return
   await found.first().click()

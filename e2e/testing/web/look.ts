@@ -13,7 +13,7 @@ const pictures = givenVariable('WEB_PICTURES')
 /** A page, and the heading that it has to show before it is looked at. */
 export type ShownPage = readonly [name: string, path: string, heading: string]
 
-/** Every other page, by the hashes of their names; all of them at full scale, and where pictures are asked for. */
+/** Every other page, by the hashes of their names; all of them at full scale, and when screenshots are requested. */
 export function lookedAt<Shown extends readonly [name: string, ...rest: unknown[]]>(
   pages: readonly Shown[],
 ): Shown[] {
@@ -25,7 +25,7 @@ export function lookedAt<Shown extends readonly [name: string, ...rest: unknown[
 /** An open dialog. */
 const dialog = '[role=dialog], [role=alertdialog]'
 
-/** Demands of a page that it has no barriers, fits 320 px, and keeps its policy, in both themes. Takes pictures on request. */
+/** Expects of a page that it has no barriers, fits 320 px, and keeps its policy, in both themes. Takes screenshots on request. */
 export async function look(visitor: Visitor, [name, path, heading]: ShownPage): Promise<void> {
   const { page } = visitor
   await page.goto(path)
@@ -36,8 +36,8 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
 }
 
 /**
- * The same of what a page, or a frame of it, shows as it is, such as an open dialog, but for the policy. Takes pictures of what has a
- * name.
+ * Expects the same of the current content of a page, or of a frame of it, such as an open dialog, but for the policy. Takes screenshots of
+ * content that has a name.
  */
 export async function lookAround(
   page: Page,
@@ -55,15 +55,15 @@ export async function lookAround(
   }
 }
 
-/** In the page: has also those pictures loaded that are out of sight. */
+/** A script for the page: loads those images as well that are out of sight. */
 const showPictures = `Promise.all([...document.images].map(image => {
   image.loading = 'eager'
   return image.decode().catch(() => undefined)
 }))`
 
 /**
- * In the page: which paintings its canvases have; null while one has none, or none in its px: paintings of before are stretched until
- * the next one is there.
+ * A script for the page: the paintings of its canvases; null while one has none, or none in its px: earlier paintings are stretched until
+ * the next one is done.
  */
 const paintings = `(() => {
   const all = [...document.querySelectorAll('main canvas')].map(canvas => {
@@ -93,7 +93,7 @@ async function settle(frame: Frame): Promise<void> {
   })
 }
 
-/** Px of the longest picture. */
+/** The height of the tallest screenshot, in px. */
 const highest = 6000
 
 async function takePictures(

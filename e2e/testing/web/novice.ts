@@ -2,7 +2,7 @@ import { type Locator } from 'playwright-core'
 import { type EditorDriver, type Place } from './editor-driver'
 import { openDialog } from './overlays'
 
-/** Somebody new to the editor, who does a task with what is on the screen; counts what they press. */
+/** A user new to the editor, who does a task with the controls on the screen; counts their presses. */
 export class Novice {
   private clicks = 0
   private keys = 0

@@ -1,4 +1,4 @@
-/** In the page: width by height of a picture itself; not a number until it has arrived. */
+/** For the page: returns the width by height of an image itself; NaN until it has loaded. */
 export function ratioOf(image: unknown): number {
   const { naturalWidth, naturalHeight } = image as Readonly<
     Record<'naturalHeight' | 'naturalWidth', number>

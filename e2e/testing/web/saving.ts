@@ -20,7 +20,7 @@ export function placeIn({ pages }: Document, id: string): number[] {
   return found ? [found.x, found.y] : []
 }
 
-/** The bar of an editor while it tells so of the changes. */
+/** Returns the bar of an editor while it says these words about the changes. */
 export const savingState = (page: Page, words: string): Locator =>
   page.getByRole('status', { name: 'Saving' }).filter({ hasText: words })
 
@@ -37,7 +37,7 @@ export async function secondBrowser(app: OpenApp, visitor: Visitor): Promise<Vis
   return other
 }
 
-/** Has a page take whoever is signed in for a viewer. */
+/** Makes a page treat the signed-in user as a viewer. */
 export async function onlyViews(page: Page): Promise<void> {
   await page.route('**/api/app/session', async route => {
     const answer = await route.fetch()

@@ -17,13 +17,13 @@ export interface WebService extends Pick<
   'account' | 'database' | 'newOrganization' | 'origin' | 'sql' | 'stop' | 'urls'
 > {
   browser: Browser
-  /** Makes an organization in which nobody has signed up, and the link for its first owner. */
+  /** Makes an organization without users, and the link for its first owner. */
   newSetupLink(name: string): Promise<{ organizationId: string; url: string }>
-  /** Keeps what somebody did for readers. */
+  /** Saves a user's steps for readers. */
   keep(trace: Trace): Promise<void>
 }
 
-/** A service that nobody else uses. */
+/** A service of this test alone. */
 export interface OwnWebService extends WebService {
   system: System
 }
@@ -93,10 +93,10 @@ async function keep(trace: Trace): Promise<void> {
   await writeFile(join(traces, name), `${JSON.stringify(trace, null, 2)}\n`)
 }
 
-/** Opens a browser window of somebody else. */
+/** Opens a browser window of another user. */
 export const newVisitor = (service: WebService): Promise<Visitor> => Visitor.open(service)
 
-/** Somebody who can sign in with a password. */
+/** A user who can sign in with a password. */
 export interface Person {
   name: string
   email: string
@@ -110,7 +110,7 @@ export async function newFirstOwner(service: WebService): Promise<{ url: string;
   return { url, owner: { name: 'Ada Lindqvist', email, password: 'quiet river lantern' } }
 }
 
-/** Has somebody set up an account by the link for the first owner; they are on Home then. */
+/** Sets up an account by the link for the first owner; the visitor is on Home then. */
 export async function signUp(visitor: Visitor, url: string, person: Person): Promise<void> {
   const { page, origin } = visitor
   await page.goto(url)

@@ -12,7 +12,7 @@ interface Step {
   /** Milliseconds since the visit began. */
   at: number
   did: 'click' | 'type' | 'press'
-  /** As somebody would say it; never what was typed. */
+  /** The step in everyday words; never the typed text. */
   what: string
 }
 
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * Somebody with a browser of their own. Notes what they do, what the API answers them, and what must not happen: requests to
- * other hosts, breaches of the policy of a page, errors in its console.
+ * A user with a browser of their own. Records their steps, the answers of the API, and faults: requests to other hosts, breaches of the
+ * policy of a page, errors in its console.
  */
 export class Visitor {
   readonly answers: Answer[] = []

@@ -8,7 +8,7 @@ export interface Bar {
   to: readonly [x: number, y: number]
 }
 
-/** A text that somebody writes in place, as it is seen and as it is saved. */
+/** A text that a user types in place, as shown and as saved. */
 export class WrittenText {
   constructor(
     private readonly driver: EditorDriver,
@@ -41,7 +41,7 @@ export class WrittenText {
     await this.marks.locator('g').waitFor({ state: 'attached' })
   }
 
-  /** The caret as the paths on the canvas tell it, in px of the page, measured from a place of it. */
+  /** Returns the caret of the paths on the canvas, in px of the page, measured from a place. */
   async caret([left, top]: readonly [number, number]): Promise<Bar[]> {
     const origin = await this.driver.at([0, 0])
     const unit = (await this.driver.at([1, 0])).x - origin.x

@@ -26,8 +26,8 @@ export interface Renderer {
   /** Lists the SHA-256 hashes of a task's assets that must be passed to `render`. */
   missing(task: RenderTask | ViewTask): string[]
   /**
-   * Renders a task, or decodes the picture of a view. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable` (names
-   * element and host; a forgiving task does so for fonts only) or `invalid_request` (size).
+   * Renders a task, or decodes the image of a view. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable`
+   * (names element and host; a forgiving task does so for fonts only) or `invalid_request` (size).
    */
   render(
     task: RenderTask | ViewTask,

@@ -65,9 +65,7 @@ export async function readDesign(
   ) as Document
 }
 
-/**
- * Adds the example designs. What becomes of the retreat is told by its versions, which two people publish, and a draft; returns its id.
- */
+/** Adds the example designs. The history of the retreat shows in its versions, which two people publish, and a draft; returns its id. */
 export async function addDesigns(
   [ada, eve]: readonly [Member, Member],
   pictures: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type OpenApp, Visitor } from '../visitor'
 
-/** Somebody who is signed in, and calls with the session of their browser. */
+/** A signed-in user, who calls with the session of their browser. */
 export class Member {
   constructor(readonly visitor: Visitor) {}
 
@@ -32,7 +32,7 @@ interface Person {
   email?: string
 }
 
-/** Signs somebody up by a one-time link, in a browser of their own that then shows Home. */
+/** Signs a user up by a one-time link, in a browser of their own that then shows Home. */
 export async function join(app: OpenApp, url: string, { name, email }: Person): Promise<Member> {
   const visitor = await Visitor.open(app)
   const { page } = visitor

@@ -10,7 +10,7 @@ interface NewKey extends Named {
   secret: string
 }
 
-/** A render, and another whose picture could not be had. */
+/** A render, and another whose image could not be loaded. */
 export interface Renders {
   rendered: string
   failed: string
@@ -30,7 +30,7 @@ export async function addKeys(member: Member): Promise<void> {
   await fetch(`${member.visitor.origin}/api/v1/usage`, { headers })
 }
 
-/** Renders certificates for weeks, cards in two formats with a report, and one picture that is nowhere. */
+/** Renders certificates for weeks, cards in two formats with a report, and one image that does not exist. */
 export async function addRenders(member: Member): Promise<Renders> {
   const { data } = await member.call<{ data: Named[] }>('GET', '/v1/designs?perPage=100')
   const idOf = (wanted: string): string => data.find(({ name }) => name === wanted)?.id ?? ''

@@ -15,7 +15,7 @@ export interface Contender {
   readonly usesChildren?: boolean
   /** Renders the scene of a turn, which differs from every earlier one. */
   render(format: RenderFormat, turn: number): Promise<Drawn>
-  /** Its PNG of a picture that is given as a PNG of another, px for px. */
+  /** Encodes as PNG an image that is given as a PNG of another contender, px for px. */
   repack?(png: Uint8Array): Promise<Uint8Array>
   close(): Promise<void>
 }

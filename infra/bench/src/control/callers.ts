@@ -12,7 +12,7 @@ export interface Caller {
 /** Calls at once of each organization. */
 const callsOfEach = 8
 
-/** Saves a design for each key: the reference poster without its pictures, since nobody would draw them. */
+/** Saves a design for each key: the reference poster without its images, which would never be drawn. */
 export async function newCallers(api: LoneApi, keys: readonly string[]): Promise<Caller[]> {
   const document = posterDocument('asset:none', 'asset:none') as {
     pages: { children: { type: string }[] }[]

@@ -1,7 +1,7 @@
 import { descendantsOf } from '@platen/env'
 import { ownCpu, processTimes } from '../service/cpu-time'
 
-/** The parts of the service whose CPU time is told apart, each of which would have a machine of its own. */
+/** The parts of the service whose CPU time is measured separately, each of which would have a machine of its own. */
 export const measuredParts = [
   'API',
   'PostgreSQL',
@@ -25,8 +25,8 @@ export interface PartPids {
 }
 
 /**
- * Reads the CPU time of each part so far; a measurement is the difference of two readings. The servers are found among the processes
- * of whoever started this one. Needs Linux; throws when a part has ended.
+ * Reads the CPU time of each part so far; a measurement is the difference of two readings. The servers are found among the processes of
+ * this user. Needs Linux; throws when a part has ended.
  */
 export function readPartTimes({ api, hosts }: PartPids): PartTimes {
   const started = descendantsOf(process.ppid).flatMap(timesIfThere)

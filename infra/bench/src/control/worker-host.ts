@@ -8,7 +8,7 @@ import { swallowingStore, timedDrawing } from './timed-drawing'
 /** Between two starts: each connects, and so many at once would wait for each other longer than connections may. */
 const pauseMs = 30
 
-/** A process of many workers, each with its own connections and timers; it tells its parent how many run, and of faults. */
+/** A process of many workers, each with its own connections and timers; it reports to its parent how many run, and their faults. */
 async function host(): Promise<void> {
   const { CONTROL_WORKERS, CONTROL_DRAW_MS, CONTROL_FILE_BYTES, worker: config } = loadHostConfig()
   const write = (line: string): void => void process.send?.({ fault: line })

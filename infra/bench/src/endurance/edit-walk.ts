@@ -81,7 +81,7 @@ export class EditWalk {
   /** Those whose outcome was not seen, in words. */
   readonly unseen: string[] = []
 
-  /** `folder` takes pictures of the screen where an outcome was not seen. */
+  /** `folder` receives screenshots of outcomes that did not appear. */
   constructor(
     private readonly driver: EditingDriver,
     private readonly folder: string,

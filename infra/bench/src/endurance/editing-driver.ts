@@ -2,14 +2,14 @@ import { type Locator, type Page } from 'playwright-core'
 import { onPage, type Place, readScreen, type Row, type Screen, selectedIn } from './screen'
 import { type Seeded } from './seeded'
 
-/** For what comes at once, unless the machine is busy, in ms. */
+/** The patience for outcomes that are immediate unless the machine is busy, in ms. */
 const patience = 20_000
 /** Presses at one place within so many ms are a double click, which the script never means. */
 const doubleMs = 450
 /** Screen px within which presses are at one place. */
 const doublePx = 10
 
-/** Somebody at the editor of a design, who sees its screen and has a pointer and keys. */
+/** A user in the editor of a design, who sees its screen and has a pointer and keys. */
 export class EditingDriver {
   readonly canvas: Locator
   private last = { x: 0, y: 0, at: -Infinity }
@@ -95,7 +95,7 @@ export class EditingDriver {
     await this.drag(place, place)
   }
 
-  /** Drags from one place to another, in steps as a hand does, with a key held unless it is empty. */
+  /** Drags from one place to another, in steps as a user does, with a key held unless it is empty. */
   async drag(from: Place, to: Place, held = ''): Promise<void> {
     const [start, end] = [await this.at(from), await this.at(to)]
     const { mouse, keyboard } = this.page

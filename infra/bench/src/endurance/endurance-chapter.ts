@@ -10,7 +10,7 @@ const mb = (bytes: number): string => (bytes / 1e6).toFixed(1)
 const signed = (share: number): string =>
   `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
 
-/** The chapter on a tab in which somebody edits for long. */
+/** The chapter on a tab in which a user edits for long. */
 export function enduranceChapter(result: EnduranceResult): string[] {
   const { seed, done, samples, elsewhere, recovered } = result
   const edits = Object.values(done).reduce((sum, times) => sum + times, 0)

@@ -5,7 +5,7 @@ import { onPage } from './screen'
 
 /** The size of the undo history that an editor keeps, in bytes; older steps are dropped. */
 const mostBytes = 64 * 1024 * 1024
-/** Characters of data that an element carries and nobody draws; engines keep two bytes for each of these. */
+/** The number of unused characters that an element carries; engines keep two bytes for each of these. */
 const characters = 512 * 1024
 /** Two elements, whose data differ, so that the panel does not write it all out. */
 const signs = ['ж', 'я']

@@ -1,7 +1,9 @@
 import { type Chosen, type EditingDriver, hasOnPage, isAlone } from './editing-driver'
 import { frameOn, onPage, type Place, placeOn, type Row, type Screen, selectedIn } from './screen'
 
-/** Something that somebody does in the editor. Throws where the screen does not show what should come of it; gives false where it cannot be done now. */
+/**
+ * A user's action in the editor. Throws where the screen does not show the expected outcome; returns false where it is not possible now.
+ */
 export type Edit = (driver: EditingDriver) => Promise<boolean>
 
 /** True for a row on the page itself whose element the pointer meets in its middle. */
@@ -27,7 +29,7 @@ export async function letGo(driver: EditingDriver): Promise<void> {
   await driver.until('nothing is selected', screen => selectedIn(screen).length === 0)
 }
 
-/** Lets go of an element and presses it again, which selects it or what lies above it. */
+/** Releases an element and presses it again, which selects it or the element above it. */
 export const pressElement: Edit = async driver => {
   const chosen = await driver.choose(isSolid)
   if (!chosen) return false
@@ -51,7 +53,7 @@ async function bringBack(driver: EditingDriver): Promise<boolean> {
   return true
 }
 
-/** Drags an element by its middle to another place; `seen` waits for what comes of it. */
+/** Drags an element by its middle to another place; `seen` waits for the outcome. */
 async function dragMiddle(
   driver: EditingDriver,
   held: () => string,
@@ -105,7 +107,7 @@ export const resize: Edit = async driver => {
   return true
 }
 
-/** Px of the screen outside of a corner, where it turns. */
+/** The distance from a corner at which the pointer turns the element, in px of the screen. */
 const outside = 15
 
 export const rotate: Edit = async driver => {

@@ -27,7 +27,7 @@ export interface EnduranceResult {
   /** The number of times each edit was done, by its name. */
   done: Record<string, number>
   samples: Sample[]
-  /** Bytes of the values that the tab holds with another design in the editor, which nobody changes: at first, and in the end. */
+  /** The memory of the tab with another design in the editor, which never changes, in bytes: at first, and in the end. */
   elsewhere: { first: number; last: number }
   /** Browser faults; there must be none. */
   faults: string[]
@@ -74,7 +74,7 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
   }
 }
 
-/** Of the design that is edited, and of one that nobody changes. */
+/** The names of the design that is edited, and of one that never changes. */
 const [editedName, restingName] = ['Endurance', 'At rest']
 
 async function newDesign(page: Page, data: { name: string; document: object }): Promise<string> {
@@ -147,7 +147,7 @@ class Session {
     return this.devtools
   }
 
-  /** Goes to the design that nobody changes, in the same tab, and comes back. */
+  /** Goes to the design that never changes, in the same tab, and comes back. */
   private async elsewhere(): Promise<number> {
     await this.goTo(restingName)
     const bytes = await readValues(this.opened())

@@ -1,7 +1,7 @@
 /** A row of the tree of elements. */
 export interface Row {
   id: string
-  /** 1 for pages, 2 for what lies on them, more inside groups. */
+  /** 1 for pages, 2 for the elements on them, more inside groups. */
   level: number
   isSelected: boolean
 }
@@ -50,7 +50,7 @@ export const readScreen = `(() => {
 export const selectedIn = ({ rows }: Screen): string[] =>
   rows.filter(({ level, isSelected }) => level > 1 && isSelected).map(({ id }) => id)
 
-/** The ids of what lies on the page that is shown, the topmost first, without what is in groups. */
+/** The ids of the elements on the current page, the topmost first, without those in groups. */
 export const onPage = ({ rows }: Screen): string[] =>
   rows.filter(({ level }) => level === 2).map(({ id }) => id)
 
@@ -58,7 +58,7 @@ export const onPage = ({ rows }: Screen): string[] =>
 export const pagesOf = ({ rows }: Screen): string[] =>
   rows.filter(({ level }) => level === 1).map(({ id }) => id)
 
-/** A place on the page of a design, in px of it. */
+/** A place on the page of a design, in px. */
 export type Place = readonly [x: number, y: number]
 
 /** The box of the selected element, in px of its parent, and its angle in degrees. */

@@ -8,7 +8,7 @@ export interface Watch {
   isOffline: boolean
 }
 
-/** In each page: has breaches of its policy told in the console. */
+/** A script for each page: logs breaches of its policy to the console. */
 const tellBreaches = `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
   console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`
 

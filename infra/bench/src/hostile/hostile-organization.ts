@@ -73,7 +73,7 @@ async function largestFont(url: string): Promise<string> {
 
 const side = 2600
 
-/** Uploads a picture of 20 MB that nothing compresses; returns its path. */
+/** Uploads an incompressible image of 20 MB; returns its path. */
 async function uploadLargeFile(url: string, apiKey: string): Promise<string> {
   const raw = { width: side, height: side, channels: 3 } as const
   const picture = await sharp(randomBytes(side * side * 3), { raw })

@@ -18,8 +18,8 @@ const foreignKeys = `
   where conrelid = 'renders'::regclass and contype = 'f'`
 
 /**
- * Has 16 inserters insert renders of one design, in turns with the foreign keys of the table and without. Each insert shares locks on
- * the rows that the keys name. Leaves open renders behind that nobody draws.
+ * Has 16 inserters insert renders of one design, in turns with the foreign keys of the table and without. Each insert shares locks on the
+ * rows that the keys name. Leaves open renders behind that are never drawn.
  */
 export async function measureForeignKeys(url: string): Promise<ForeignKeyCost> {
   const clients = Array.from({ length: inserters + 1 }, () => new Client({ connectionString: url }))

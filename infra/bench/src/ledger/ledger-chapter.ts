@@ -143,7 +143,7 @@ function statementsTable([drawn]: readonly LedgerEntry[]): string {
   )
 }
 
-/** The end of a statement, which tells more than its beginning: the scope of the organization. */
+/** Returns the end of a statement, which says more than its beginning: the scope of the organization. */
 const nameOf = ({ text }: StatementCount): string => {
   const words = text.replace(/\s+/g, ' ').replaceAll('|', '¦').trim()
   return words.length > 70 ? `… ${words.slice(-70)}` : words

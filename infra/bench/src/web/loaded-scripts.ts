@@ -45,7 +45,7 @@ export async function loadedScripts(app: OpenApp, designId: string): Promise<Scr
   }
 }
 
-/** The paths of the scripts of Home, and of those that come when somebody goes on. */
+/** Returns the paths of the scripts of Home, and of those that load when the user goes on. */
 async function scriptsOf(
   app: OpenApp,
   goOn: (page: Page) => Promise<void>,

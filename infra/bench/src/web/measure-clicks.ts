@@ -5,8 +5,8 @@ import { middleOnScreen, openEditor } from './open-editor'
 const rounds = 15
 
 /**
- * Does what people do in the Editor beside writing and dragging: selects on the canvas and in the tree, selects all, moves, undoes.
- * Returns the ms from each click and key until the next frame is shown, as the browser tells it: in steps of 8 ms, at least 16.
+ * Does what people do in the Editor beside typing and dragging: selects on the canvas and in the tree, selects all, moves, undoes. Returns
+ * the ms from each click and key until the next frame is shown, as the browser reports it: in steps of 8 ms, at least 16.
  */
 export async function measureClicks(context: BrowserContext, designId: string): Promise<number[]> {
   const { page, desk } = await openEditor(context, { designId, element: writtenId })
@@ -28,7 +28,7 @@ export async function measureClicks(context: BrowserContext, designId: string): 
   return durations
 }
 
-/** In the page: the longest event of each interaction. What takes less than 16 ms is not told, and not counted. */
+/** A script for the page: the longest event of each interaction. Events of less than 16 ms are not reported, and not counted. */
 const watch = `(() => {
   const longest = new Map()
   new PerformanceObserver(list => {

@@ -70,7 +70,7 @@ async function turned(page: Page, { turns, ...how }: Turning): Promise<Frames> {
   return frames
 }
 
-/** In the page: takes the times of frames, from the first input to what comes after the frame. */
+/** A script for the page: takes the times of frames, from the first input to the end of the frame. */
 const watch = `window.watched = (() => {
   const desk = document.querySelector('[role=application]')
   const canvas = desk.querySelector('canvas')

@@ -30,7 +30,7 @@ export async function measureOpening(
   return figures
 }
 
-/** Ms without another painting after which all pictures are taken to be there. */
+/** The time without another painting after which all images count as loaded, in ms. */
 const restMs = 1500
 
 async function openedAfter(page: Page): Promise<number> {

@@ -32,7 +32,7 @@ export interface WebFigures {
 const tries = 5
 const keystrokes = 40
 
-/** Measures the app as somebody sees it in Chromium. */
+/** Measures the app as a user sees it in Chromium. */
 export async function measureWeb(config: BenchConfig): Promise<WebFigures> {
   const app = await openApp(config)
   try {

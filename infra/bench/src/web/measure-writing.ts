@@ -6,7 +6,7 @@ import { openEditor } from './open-editor'
 export interface WritingFigures {
   /** From the key until the frame that shows it has been painted. */
   key: number[]
-  /** From the key until the next frame is shown, as the browser tells it: in steps of 8 ms, at least 16. */
+  /** The times from the key until the next frame is shown, as the browser reports them: in steps of 8 ms, at least 16. */
   interaction: number[]
 }
 

@@ -9,8 +9,8 @@ interface Files {
 }
 
 /**
- * The document on which the Editor is measured: 120 shapes, 80 pictures, 60 texts and 40 SVGs on a page of 1440 × 900 px. The last text
- * is empty, and wide enough to be written in.
+ * The document on which the Editor is measured: 120 shapes, 80 images, 60 texts and 40 SVGs on a page of 1440 × 900 px. The last text is
+ * empty, and wide enough for typing.
  */
 export function measuredDesign({ pictures, svg }: Files): object {
   // Every kind lies over every other.

@@ -11,7 +11,7 @@ export interface DrawnPage {
   bytes: Uint8Array
 }
 
-/** Px of a gallery picture's longer side; a page that stands beside others is smaller. */
+/** The longer side of a gallery image, in px; a page beside others is smaller. */
 const longerSide = { alone: 640, among: 460 }
 
 /** Reads the templates; their documents name pictures by content, as stored files do. */

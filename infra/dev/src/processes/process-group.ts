@@ -12,7 +12,7 @@ export interface ProcessGroup {
   close(): Promise<void>
 }
 
-/** Opens an empty group; `tell` gets a line whenever a program exits by itself. */
+/** Opens an empty group; `tell` gets a line when a program exits by itself. */
 export function openProcessGroup(tell: (line: string) => void): ProcessGroup {
   const members: Supervised[] = []
   const arriving = new Set<Promise<unknown>>()

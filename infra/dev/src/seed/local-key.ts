@@ -5,8 +5,8 @@ import { type Database } from '@platen/database'
 const NAME = 'local'
 
 /**
- * The key for this machine: the one of the last run while it is known and valid, else a new one, and then every
- * older local key is revoked, because nobody can read it any more.
+ * Returns the key for this machine: the one of the last run while it is known and valid, else a new one. With a new one, every older local
+ * key is revoked, because it can no longer be read.
  */
 export async function localKey(
   database: Database,

@@ -24,8 +24,8 @@ export interface Seeded {
 }
 
 /**
- * Brings the example organization up to its full state. Designs that are there stay as they are, brand kits become as in
- * their file. `known` is the key that the last run handed out.
+ * Brings the example organization up to its full state. Existing designs remain as they are; brand kits are reset to their file. `known` is
+ * the key that the last run returned.
  */
 export async function seed(importing: DocumentRuntime, known: string | undefined): Promise<Seeded> {
   const { database } = importing

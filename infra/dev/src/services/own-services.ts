@@ -16,7 +16,7 @@ export const placeIn = (folder: string, name: string): ServicePlace => ({
   log: join(folder, `${name}.log`),
 })
 
-/** For a PostgreSQL whose data nobody needs after the run: nothing waits for the disk. */
+/** Settings for a PostgreSQL whose data is not needed after the run: nothing waits for the disk. */
 export const scratchSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Starts a PostgreSQL and returns its URL; `settings` are added to its command line, such as `fsync=off`. */

@@ -6,9 +6,9 @@ const UNPRIVILEGED = 65_534
 const isRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * The words before a program that refuses to run as root, which root then runs as nobody; none for others. Where the system allows
- * it, nobody keeps the right to enter folders, which a clone under /root needs. `pdeathsig` is what the program gets when its parent
- * dies.
+ * Returns the words before a program that refuses to run as root, which root then runs as the user `nobody`; none for others. Where the
+ * system allows it, that user keeps the right to enter folders, which a clone under /root needs. `pdeathsig` is the signal that the program
+ * gets when its parent dies.
  */
 export function unprivileged(pdeathsig: 'INT' | 'TERM'): string[] {
   if (!isRoot()) return []
@@ -19,7 +19,7 @@ export function unprivileged(pdeathsig: 'INT' | 'TERM'): string[] {
   return [...(works([...kept, 'true']) ? kept : user), `--pdeathsig=${pdeathsig}`, '--']
 }
 
-/** Makes nobody the owner of a file or folder where `unprivileged` runs programs as nobody. */
+/** Makes the user `nobody` the owner of a file or folder where `unprivileged` runs programs as that user. */
 export async function giveToUnprivileged(path: string): Promise<void> {
   if (isRoot()) await chown(path, UNPRIVILEGED, UNPRIVILEGED)
 }

@@ -8,7 +8,7 @@ interface SetupOptions {
 }
 
 /**
- * A new link for the first owner of an organization; null once somebody has signed up, and while there is no web app: the link
+ * Returns a new link for the first owner of an organization; null once a user has signed up, and while there is no web app, since the link
  * would lead nowhere. This is the one place that decides it.
  */
 export async function setupLink(

@@ -14,7 +14,7 @@ export interface PartsRun {
   readonly mostFailures: number
   /** The folder of the reports. */
   readonly folder: string
-  /** Told the end of each part. */
+  /** Notified of the end of each part. */
   readonly clock: Stopwatch
 }
 

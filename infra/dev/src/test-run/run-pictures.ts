@@ -8,8 +8,8 @@ import { type Tally } from './tally'
 const all = ['e2e/web/looks', 'e2e/web/specimens']
 
 /**
- * Takes pictures of the pages, dialogs and components of the app, in both themes and three widths, for docs/images/web; with
- * `patterns` those of the specs whose path matches.
+ * Takes screenshots of the pages, dialogs and components of the app, in both themes and three widths, for docs/images/web; with `patterns`
+ * those of the specs whose path matches.
  */
 export const takePictures = (
   context: CommandContext,

@@ -31,7 +31,7 @@ export interface TestPlan {
   readonly files: readonly SpecFile[]
   /** The other parts, each in a sentence with the reason why it does not run. */
   readonly notRun: readonly string[]
-  /** Told which rooms passed; undefined where that says nothing about the next run. */
+  /** Records the rooms that passed; undefined where that says nothing about the next run. */
   readonly rooms?: UnchangedRooms
 }
 

@@ -10,7 +10,7 @@ import { type Opening, PictureSources } from './picture-sources'
 const isText = (element: Element): element is TextElement =>
   isKnownElement(element) && element.type === 'text'
 
-/** The least time between two paintings of pictures that came late, in ms: they often come one after another. */
+/** The least time between two paintings of images that loaded late, in ms: they often load one after another. */
 const pauseMs = 100
 
 /** Sources of a page's drawing, as far as they are loaded; the rest is requested. */

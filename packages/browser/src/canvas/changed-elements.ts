@@ -1,8 +1,8 @@
 import { type PreparedElement, type PreparedPage } from '@platen/drawing'
 
 /**
- * The elements that look or lie otherwise on one laid-out page than on the other, as they are on either; null if all of the page
- * must be painted anew.
+ * Returns the elements that look different, or are in another place, on one laid-out page than on the other, as they are on either; null if
+ * all of the page must be painted again.
  */
 export function changedElements(
   before: PreparedPage,
@@ -29,7 +29,7 @@ function isSameSheet(before: PreparedPage, after: PreparedPage): boolean {
   )
 }
 
-/** From the first to the last that is in another place: what lies over what may differ among them. */
+/** Returns the elements from the first to the last that is in another place: the order of painting may differ among them. */
 function reordered(
   before: readonly PreparedElement[],
   after: readonly PreparedElement[],

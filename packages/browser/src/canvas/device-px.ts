@@ -3,7 +3,7 @@ import { type Rectangle } from '@platen/drawing'
 /** The context of a canvas in a window or a worker. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** A rectangle in px of which there are `by` to each of its own. */
+/** Returns a rectangle in smaller px, `by` of them to each of its own. */
 export function scaled({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }

@@ -4,7 +4,7 @@ import { type FontRequest } from '@platen/typefaces'
 /** The properties that choose a face. */
 type Choice = Pick<TextElement, 'fontFamily' | 'fontStyle' | 'fontWeight'>
 
-/** The faces that texts were drawn with, in which they stay until another one is there. */
+/** The faces that texts were drawn with, which remain in use until others are loaded. */
 export class FacesInUse {
   private readonly used = new Set<string>()
   private readonly made = new WeakMap<TextElement, { lacking: string; shown: TextElement }>()

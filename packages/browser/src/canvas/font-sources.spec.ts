@@ -77,7 +77,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'FontFace')
 })
 
-/** Letters are as wide as it is known of their faces: 1 px, and more for each face of the stack that is there. */
+/** Letters are 1 px wide, and wider for each loaded face of the stack. */
 function measuring(): never {
   const context = {
     font: '',

@@ -13,7 +13,7 @@ const pauseMs = 10_000
 /** The most stacks to remember. */
 const most = 4000
 
-/** Faces and what writes codes, without waiting: what is not there is sent for, and told when it is. */
+/** Faces and the code writer, without waiting: what is missing is requested, and announced when loaded. */
 export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false
@@ -28,7 +28,7 @@ export class FontSources {
   /** Those of them that are not asked for again yet. */
   private readonly resting = new Set<string>()
   private readonly lacking = new Map<string, MissingFont>()
-  /** Texts that were drawn, by their ids: they stay, with what is there, while more is loaded for them. */
+  /** Drawn texts, by their ids: they remain, with the loaded fonts, while more is loaded for them. */
   private readonly seen = new Map<string, TextElement>()
   private readonly faces = new FacesInUse()
 
@@ -56,7 +56,7 @@ export class FontSources {
     return this.known(request).stack
   }
 
-  /** A text that was drawn keeps its faces until those that it has got are there. Ask for texts that are ready only. */
+  /** Returns the text with the faces that it was drawn with, until its new ones are loaded. To be called for texts that are ready only. */
   shownAs(text: TextElement): TextElement {
     return this.faces.shownAs(text, this.requestsOf(text), this.seen.get(text.id))
   }
@@ -126,7 +126,7 @@ export class FontSources {
     )
   }
 
-  /** Nobody may edit until then: what is drawn next asks again. */
+  /** Calls `wake` after the pause: without an edit, no next drawing would try again. */
   private afterPause(wake: () => void): void {
     setTimeout(() => {
       wake()

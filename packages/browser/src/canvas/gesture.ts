@@ -14,8 +14,8 @@ import { type Run, runsOf } from './runs'
 import { type Sheet } from './sheet'
 
 /**
- * So many elements, together at most so many times as large as the canvas, are drawn anew for each frame; of more, bitmaps are moved by
- * whole px, which may be off by half of one.
+ * The limits of drawing for each frame: so many elements, together at most so many times as large as the canvas. Beyond them, bitmaps are
+ * moved by whole px, which may be off by half of one.
  */
 const [mostDrawn, mostArea] = [12, 3]
 
@@ -170,7 +170,7 @@ function draw(context: Context, { image, place }: Bitmap, { x, y }: Way): void {
   context.drawImage(image, place.x + x, place.y + y)
 }
 
-/** The ids of what moves in a group, if that changes the px of nothing else in it. */
+/** Returns the ids of the elements that move in a group, if that changes the px of nothing else in it. */
 function movingInside(element: Element, ids: ReadonlySet<string>): string[] | undefined {
   if (ids.has(element.id)) return [element.id]
   if (!isKnownElement(element) || element.type !== 'group') return []
@@ -192,7 +192,7 @@ function around(one: Rectangle | undefined, other: Rectangle | undefined): Recta
 
 const areaOf = (place: Rectangle | undefined): number => (place ? place.width * place.height : 0)
 
-/** From one to the other, in px of the page; undefined if they differ otherwise. */
+/** Returns the distance from one to the other, in px of the page; undefined if they differ otherwise. */
 function wayBetween(before: Element, after: Element | undefined): Way | undefined {
   if (before === after) return { x: 0, y: 0 }
   if (!after || !isKnownElement(before) || !isKnownElement(after)) return undefined

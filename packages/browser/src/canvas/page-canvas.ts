@@ -8,20 +8,20 @@ export interface CanvasView {
   /** Device px per px of the page. */
   pixelRatio: number
   /**
-   * The part of the page, in px of it, which is grown to whole device px; by default the page without its bleed. With a bleed that
-   * shows it is larger than the page; at a high zoom it is what the window shows, since canvases have limits.
+   * The shown part of the page, in px, grown to whole device px; by default the page without its bleed. With a visible bleed it is larger
+   * than the page; at a high zoom it is the part in the window, since canvases have limits.
    */
   area?: Rectangle
 }
 
 /** The parts that a canvas draws with, and its callbacks. */
 export interface PageCanvasOptions extends PagePainterOptions {
-  /** It takes the size of what it shows, in device px. Nobody else may draw on it. */
+  /** The canvas to draw on. It takes the size of the shown part, in device px. No other code may draw on it. */
   canvas: HTMLCanvasElement | OffscreenCanvas
   view: CanvasView
   /** The colour under a page whose background is not opaque: white unless given, as in files; null leaves it clear. */
   paper?: string | null
-  /** Hears when fonts or pictures came late and have been drawn; during a gesture they wait for its end. */
+  /** Called when fonts or images loaded late and have been drawn; during a gesture they wait for its end. */
   onLate?: () => void
 }
 
@@ -70,7 +70,7 @@ export interface PageCanvas {
    * would cost a frame. Those that loaded meanwhile are drawn at the end.
    */
   hold(isHeld: boolean): void
-  /** The part of the page that the canvas shows, in px of it: the area of the view grown to whole device px. */
+  /** The part of the page that the canvas shows, in px: the area of the view grown to whole device px. */
   readonly area: Rectangle
   /**
    * Returns the bounds of all that an element can paint, with its shadow, in px of the page; undefined if it does not exist or paints
@@ -87,7 +87,7 @@ export interface PageCanvas {
    * Costs up to some ms, and nothing until the text changes.
    */
   textGeometry(id: string): TextGeometry | undefined
-  /** The ids of elements that show nothing yet, while their picture is on its way. */
+  /** Returns the ids of elements that show nothing yet, while their image is loading. */
   pending(): readonly string[]
   /** Returns the state of the page shown. */
   state(): CanvasState

@@ -34,7 +34,7 @@ function sourcesOf(draw: (task: PictureTask) => Promise<DrawnPicture>): PictureS
 const area = { x: 0, y: 0, width: 1000, height: 100 }
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** The device px per px of the page in which each drawing is sent for. */
+/** Returns the device px per px of the page with which each drawing is requested. */
 async function ratiosOf(pixelRatio: number, width: number): Promise<number[]> {
   const asked: PictureTask[] = []
   const sources = sourcesOf(task => {

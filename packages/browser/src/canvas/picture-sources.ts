@@ -16,7 +16,7 @@ import { seenElements } from './seen-elements'
 /** The conditions under which a page is about to be drawn. */
 export interface Opening {
   pixelRatio: number
-  /** During a gesture, when no pictures are sent for. */
+  /** True during a gesture, when no images are requested. */
   isStill: boolean
   /** The visible part of the page, in px of the page. */
   area: Rectangle
@@ -27,9 +27,9 @@ type Pictured = Parameters<DrawingHost['picture']>[0]
 /** The time before an image that cannot be shown is requested again, in ms. */
 const pauseMs = 10_000
 
-/** Pictures without waiting: what is not there is sent for, has a placeholder meanwhile, and is told when it came. */
+/** Images without waiting: a missing one is requested, has a placeholder meanwhile, and is announced when loaded. */
 export class PictureSources {
-  /** During a gesture nothing is sent for: a picture that is being resized would be drawn for each frame. */
+  /** True during a gesture, when nothing is requested: an image that is being resized would be drawn for each frame. */
   private isStill = false
   private pixelRatio = 1
   /** The elements that the canvas shows a part of; undefined where it shows the whole page. */
@@ -43,7 +43,7 @@ export class PictureSources {
   private readonly waiting = new Set<string>()
   private readonly failed = new Map<string, { reason: string; until: number }>()
   private inUse = new Set<DrawnPicture>()
-  /** The ids of elements that show nothing while their picture is on its way. */
+  /** The ids of elements that show nothing while their image is loading. */
   private readonly blank = new Set<string>()
 
   constructor(
@@ -66,7 +66,7 @@ export class PictureSources {
     })
   }
 
-  /** The ids of the elements of a page that show nothing yet, while their picture is on its way. */
+  /** Returns the ids of the elements of a page that show nothing yet, while their image is loading. */
   pendingOn(page: Page): string[] {
     if (this.blank.size === 0) return []
     const ids = [...eachElement(page)].map(({ element }) => element.id)
@@ -110,7 +110,7 @@ export class PictureSources {
     return picture && kept(this.paints, picture, paintPictureOf)
   }
 
-  /** Near one picture, the others would take gigabytes: they are kept as at their own size. */
+  /** Returns the pixel ratio of an image: when zoomed in on one, the others would take gigabytes, so they are kept as at their own size. */
   private ratioOf(id: string): number {
     return this.seen && !this.seen.has(id) ? 1 : this.pixelRatio
   }

@@ -74,8 +74,8 @@ export class Sheet {
   }
 
   /**
-   * Paints the tiles that touch any of these parts; by default all. Engines round a little differently under another clip: a tile
-   * always has the same one, so what is painted in part has the px of what is painted as a whole.
+   * Paints the tiles that touch any of these parts; by default all. Engines round a little differently under another clip: a tile always
+   * has the same one, so a partial painting has the px of a whole one.
    */
   paint(page: PreparedPage, host: DrawingHost, parts: readonly Rectangle[] = [this.whole]): void {
     for (const tile of tilesOf(this.whole)) {
@@ -84,7 +84,7 @@ export class Sheet {
     }
   }
 
-  /** Clears a part, and has what of it lies on the page and its bleed painted, cut off at its edges. */
+  /** Clears a part, and has the area of the page and its bleed in it painted, cut off at its edges. */
   within(part: Rectangle, paint: (part: Rectangle) => void): void {
     const { context } = this
     context.save()
@@ -98,7 +98,7 @@ export class Sheet {
     context.restore()
   }
 
-  /** Paints what of some content lies in a part. */
+  /** Paints the content inside a part. */
   put({ elements, ...content }: Content, part: Rectangle): void {
     const touching = elements.filter(element => {
       const place = this.placeOf(element)

@@ -44,7 +44,9 @@ export async function bytesOf(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** Browsers that read no COLRv1 need the drawings in the font. Workers cannot tell, and draw no emoji. */
+/**
+ * Returns the file of a face. Browsers that read no COLRv1 need the drawings in the font. Workers cannot detect this, and draw no emoji.
+ */
 function fileOf(face: IndexedFace): { url: string; bytes: number } {
   const reads = typeof CSS === 'undefined' || CSS.supports('font-tech(color-COLRv1)')
   return (reads ? undefined : face.whole) ?? face

@@ -14,14 +14,14 @@ export interface FontLoaderOptions {
   read?: (src: string) => Promise<ArrayBuffer | null>
 }
 
-/** Fonts that are there. */
+/** The loaded fonts. */
 export interface LoadedFonts {
   /** The stack of one of the texts that they were loaded for. */
   stack(request: FontRequest): FontStack
   missing: MissingFont[]
 }
 
-/** The stack of a text with the faces that are there by now. */
+/** The stack of a text with the faces loaded by now. */
 export interface StackSoFar {
   stack: FontStack
   /** True if nothing is left to load. */
@@ -59,8 +59,8 @@ export class FontLoader {
   }
 
   /**
-   * Loads what texts need and is not loaded. Of the document's and the organization's, what cannot be loaded is told, and counts as
-   * if it were not there. Rejects when a shipped font cannot be loaded; the next call tries again.
+   * Loads the missing faces of texts. Fonts of the document and the organization that cannot be loaded are reported, and count as missing.
+   * Rejects when a shipped font cannot be loaded; the next call tries again.
    */
   async load(requests: readonly FontRequest[]): Promise<LoadedFonts> {
     for (;;) {
@@ -74,8 +74,8 @@ export class FontLoader {
   }
 
   /**
-   * The stack of a text without waiting; what it lacks, `load` brings. As long as it lacks a face it is another object than
-   * afterwards, since what was laid out with it must be laid out anew.
+   * Returns the stack of a text without waiting; `load` loads its missing faces. As long as it lacks a face it is another object than
+   * afterwards, since a layout made with it must be made again.
    */
   soFar(request: FontRequest): StackSoFar {
     const left = this.leftOut()

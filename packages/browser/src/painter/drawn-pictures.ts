@@ -12,7 +12,7 @@ export interface DrawnPicturesOptions {
   keptBytes?: number
 }
 
-/** A picture that is being drawn, or was. */
+/** An image that is being drawn, or is drawn. */
 export interface Drawing {
   picture: Promise<DrawnPicture>
   /** True if the server shows it, which may take long; known once its own file was read, and false when that fails. */
@@ -28,12 +28,12 @@ interface Kept extends Drawing {
 export class DrawnPictures {
   /** The least recently used first. */
   private readonly kept = new Map<string, Kept>()
-  /** Those that are there, by what they show and then by their device px, the one that was drawn last at the end. */
+  /** The drawn images, by their look and then by their device px, the latest at the end. */
   private readonly drawn = new Map<string, Map<number, DrawnPicture>>()
 
   constructor(private readonly options: DrawnPicturesOptions) {}
 
-  /** The picture rejects when its file cannot be read or shown; the next call tries again. */
+  /** Draws an image. It rejects when its file cannot be read or shown; the next call tries again. */
   draw(src: string, shown: ShownPicture): Drawing {
     const key = keyOf(src, shown)
     const drawing = this.kept.get(key) ?? this.begin(src, shown)
@@ -47,7 +47,7 @@ export class DrawnPictures {
     return [...(this.drawn.get(likenessOf(src, shown))?.values() ?? [])].at(-1)
   }
 
-  /** The picture exactly as it is shown, if it is there by now. */
+  /** Returns the image exactly as it is shown, if it is drawn by now. */
   here(src: string, shown: ShownPicture): DrawnPicture | undefined {
     return this.drawn.get(likenessOf(src, shown))?.get(shown.pixelRatio)
   }

@@ -1,8 +1,8 @@
 import { type ShownPicture } from '../worker/messages'
 
 /**
- * The device px along its longer side that a picture of unknown size should have; Infinity for all that there are. Twice those of
- * its box: one of another shape is cut, and what is scaled twice stays sharp.
+ * Returns the device px along its longer side that an image of unknown size should have; Infinity for all that it has. Twice those of its
+ * box: an image of another shape is cut, and one that is scaled twice remains sharp.
  */
 export function neededSide(shown: ShownPicture): number {
   if (shown.kind === 'paint') {

@@ -29,7 +29,7 @@ export interface PagePainterOptions {
   files: Pick<PictureFiles, 'own' | 'view'>
 }
 
-/** A picture that the browser cannot show, and why. */
+/** An image that the browser cannot show, and the reason. */
 export interface MissingPicture {
   src: string
   reason: string
@@ -41,7 +41,7 @@ export interface PaintedPage {
   missing: MissingPicture[]
   /** Families whose texts are drawn in another one, since they cannot be loaded here. */
   missingFonts: MissingFont[]
-  /** Resolves when the pictures are there that the page was painted without; null when it was painted with all. */
+  /** Resolves when the images are loaded that the page was painted without; null when it was painted with all. */
   late: Promise<unknown> | null
 }
 
@@ -53,9 +53,9 @@ export interface PaintOptions {
   patienceMs?: number | undefined
 }
 
-/** Paints whole pages, with the fonts and pictures that it finds by itself. */
+/** Paints whole pages, with the fonts and images that it loads itself. */
 export interface PagePainter {
-  /** Paints on a context in device px, once all is there but for views that take longer than the patience. */
+  /** Paints on a context in device px, once all is loaded but for views that take longer than the patience. */
   paint(page: Page, context: Canvas2D, options: PaintOptions): Promise<PaintedPage>
 }
 
@@ -92,10 +92,10 @@ export function pagePainter({ fonts, worker, files }: PagePainterOptions): PageP
 }
 
 interface Found {
-  /** Those that are there by now, or were for other device px. */
+  /** The images that are drawn by now, or were for other device px. */
   pictures: Pictures
   missing: MissingPicture[]
-  /** Resolves once each is there or missing; `own` without those that the server shows. */
+  /** Resolves once each is loaded or missing; `own` without those that the server shows. */
   all: Promise<true>
   own: Promise<unknown>
 }

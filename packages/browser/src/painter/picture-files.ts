@@ -9,7 +9,7 @@ export type View = Required<Omit<PictureFile, 'name'>>
 export interface PictureFilesOptions {
   /** The bytes behind a `src`; null when only the server can fetch them. */
   read: (src: string) => Promise<ArrayBuffer | null>
-  /** Has the server decode a picture, in as many px for its longer side at most. */
+  /** Requests the server's view of an image, with at most so many px for its longer side. */
   view: (src: string, maxSide: number) => Promise<View>
 }
 
@@ -17,15 +17,15 @@ export interface PictureFilesOptions {
 const sides = [512, 1024, 2048]
 const longest = 4000
 
-/** Finds the files of pictures: their own, or views of those that this browser cannot read, or would show in other colours. */
+/** Finds the files of images: their own, or views of those that this browser cannot read, or would show in other colours. */
 export class PictureFiles {
   private readonly reading = new Map<string, Promise<ArrayBuffer | null>>()
 
   constructor(private readonly options: PictureFilesOptions) {}
 
   /**
-   * The bytes of a picture that this browser shows by itself, read once for all who wait for them; null of one that needs a view.
-   * Rejects when they cannot be read.
+   * Resolves to the bytes of an image that this browser shows by itself, read once for all who wait for them; null for one that needs a
+   * view. Rejects when they cannot be read.
    */
   async own(src: string): Promise<ArrayBuffer | null> {
     const reading = this.reading.get(src) ?? this.read(src).finally(() => this.reading.delete(src))
@@ -38,12 +38,12 @@ export class PictureFiles {
     return bytes && needsView(bytes) ? null : bytes
   }
 
-  /** The view of a picture that needs so many px for its longer side. Rejects when there is none. */
+  /** Resolves to the view of an image that needs so many px for its longer side. Rejects when there is none. */
   async view(src: string, side: number): Promise<View> {
     return this.options.view(src, sides.find(each => each >= side) ?? longest)
   }
 
-  /** The size of a picture in its own px, upright. Rejects when it cannot be read. */
+  /** Resolves to the size of an image in its own px, upright. Rejects when it cannot be read. */
   async sizeOf(src: string): Promise<Size> {
     const bytes = await this.own(src)
     if (!bytes) return (await this.view(src, 0)).natural

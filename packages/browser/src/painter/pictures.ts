@@ -2,7 +2,7 @@ import { boxPicture, decodedPicture, type PaintPicture, type Picture } from '@pl
 import { bitmapPixels } from '../host/bitmap-pixels'
 import { type DrawnPicture } from '../worker/messages'
 
-/** The picture of an element as the drawing wants it. */
+/** Returns the image of an element in the form that the drawing takes. */
 export function elementPicture({
   bitmap,
   box,
@@ -15,7 +15,7 @@ export function elementPicture({
   return { ...picture, ...(lack && { lack }), ...(unsupported && { unsupported }) }
 }
 
-/** The picture of a paint as the drawing wants it. */
+/** Returns the image of a paint in the form that the drawing takes. */
 export function paintPictureOf({ bitmap, ...place }: DrawnPicture): PaintPicture {
   return decodedPicture(bitmapPixels(bitmap), place)
 }

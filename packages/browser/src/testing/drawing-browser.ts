@@ -51,7 +51,7 @@ export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pi
 export interface Difference {
   /** The number of px that differ. */
   differing: number
-  /** The drawing and a picture that marks where it differs. */
+  /** The drawing and an image that marks its differences. */
   seen?: { drawn: Buffer; marks: Buffer }
   /** Families that the page was painted without. */
   missingFonts?: MissingFont[]

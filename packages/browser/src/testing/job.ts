@@ -6,7 +6,7 @@ import { type OwnFonts } from '../fonts/own-font'
 /** The contents of a page's drawing, except its images. */
 export interface DrawingRequest {
   page: Page
-  /** Px of the drawing. */
+  /** The width of the drawing, in px. */
   width: number
   height: number
   /** If false, the page is drawn on white, as in files. */

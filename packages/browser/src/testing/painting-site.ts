@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { type ByteExchange } from './byte-exchange'
 import { type PaintingSite } from './job'
 
-/** Serves what the API serves to painters: the fonts with their index, and the parts of the picture worker. */
+/** Serves the API's files for painters: the fonts with their index, and the parts of the picture worker. */
 export async function servePaintingSite(exchange: ByteExchange): Promise<PaintingSite> {
   const wasm = require.resolve('@resvg/resvg-wasm/index_bg.wasm')
   const script = await bundle('../worker/picture-worker.ts')

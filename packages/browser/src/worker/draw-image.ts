@@ -39,7 +39,7 @@ export async function drawImage(
   return { bitmap: await bitmapOf(pixels), natural, region }
 }
 
-/** The px of a part, which is given in px of the picture's natural size. */
+/** Returns the px of the image for a part that is given in px of its natural size. */
 function partOf(
   image: ImageBitmap,
   { left, top, ...size }: NonNullable<DrawnPicture['region']>,
@@ -65,6 +65,6 @@ function naturalSize({ image, natural }: OpenedImage, { fit }: ShownImage): Size
   return fit !== 'none' && width > natural.width ? { width, height } : natural
 }
 
-/** A drawn picture as the drawing wants it. */
+/** Returns a drawn image in the form that the drawing takes. */
 export const pictureOf = ({ bitmap, ...place }: DrawnPicture): PaintPicture =>
   decodedPicture(bitmapPixels(bitmap), place)

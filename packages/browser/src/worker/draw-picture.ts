@@ -24,7 +24,7 @@ export interface Tools {
 /** A box in the page that a picture fills. */
 type Box = Size & { fit: Fit }
 
-/** Draws a picture as the server does: decoded in the px that are seen, recoloured, filtered. */
+/** Draws an image as the server does: decoded in the visible px, recoloured, filtered. */
 export async function drawPicture(task: PictureTask, tools: Tools): Promise<DrawnPicture> {
   const { bytes, pixelRatio } = task
   if (task.kind === 'paint') return drawPaint(task, tools)

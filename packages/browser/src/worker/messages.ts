@@ -7,7 +7,7 @@ export interface PictureFile {
   /** Decoded images are kept by it and by the length of the bytes: files in which both are the same have the same bytes. */
   name: string
   bytes: ArrayBuffer
-  /** Of a view: the size of the picture in its own px, of which the file may have fewer. */
+  /** For a view: the size of the image in its own px, of which the file may have fewer. */
   natural?: Size
 }
 
@@ -38,7 +38,7 @@ export type ShownPicture = PictureTask extends infer Task
 /** The image that the worker drew. */
 export interface DrawnPicture extends NaturalPlace {
   bitmap: ImageBitmap
-  /** Of a picture that is drawn whole, whatever part is asked for: where, relative to the plain picture. */
+  /** For an image that is drawn whole, whatever part is requested: its place, relative to the plain image. */
   box?: Rectangle
   lack?: TextLack
   unsupported?: readonly string[]

@@ -1,6 +1,6 @@
 import { type Size } from '@platen/drawing'
 
-/** The most px of a file that a browser decodes here. */
+/** The largest number of px of a file that a browser decodes here. */
 export const maximumPixels = 16_000_000
 
 /**
@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   { begins: bytes => textAt(bytes, 4, 4) === 'ftyp', differs: avifDiffers },
 ]
 
-/** The first chunk tells it: a lossy frame, a lossless one, or the header of both with what they lack. */
+/** Returns the size by the first chunk: a lossy frame, a lossless one, or the header of both with what they lack. */
 function sizeOfWebp(bytes: DataView): Size {
   const kind = textAt(bytes, 12, 4)
   if (kind === 'VP8X') {

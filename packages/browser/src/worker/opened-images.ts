@@ -10,7 +10,7 @@ export interface OpenedImage {
   readonly image: ImageBitmap
   /** The size of the picture in its own px; a view may have fewer. */
   readonly natural: Size
-  /** All of its px. They are shared: whoever changes px copies them first. */
+  /** Returns all of its px. They are shared: callers that change px copy them first. */
   pixels(): Pixels
 }
 
@@ -40,7 +40,7 @@ export class OpenedImages {
   }
 }
 
-/** 4 for each px of the bitmap, and 4 for what was read of it. */
+/** Returns the memory of an image: 4 bytes for each px of the bitmap, and 4 for the px read from it. */
 const bytesOf = ({ image: { width, height } }: OpenedImage): number => width * height * 8
 
 async function decodeFile({ bytes, natural }: PictureFile): Promise<OpenedImage> {

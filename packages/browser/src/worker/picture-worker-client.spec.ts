@@ -10,7 +10,7 @@ const picture: DrawnPicture = {
   region: null,
 }
 
-/** A desk whose workers answer when they are told to, and what they were sent. */
+/** A fake worker that answers on request, and the messages that it received. */
 function worker(): {
   worker: PictureWorkerClient
   sent: string[][]

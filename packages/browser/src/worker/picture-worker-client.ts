@@ -21,7 +21,7 @@ interface Waiting {
 /** The number of tasks that the worker has at a time: it need not wait for the next one while this thread paints. */
 const ahead = 2
 
-/** Has pictures drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
+/** Has images drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
 export class PictureWorkerClient {
   private readonly waiting: Waiting[] = []
   /** The number of those that the worker has. */
@@ -32,7 +32,7 @@ export class PictureWorkerClient {
 
   constructor(private readonly options: PictureWorkerClientOptions) {}
 
-  /** Rejects with an error whose message says why, after the name of the picture. */
+  /** Draws an image. Rejects with an error whose message gives the reason, after the name of the image. */
   async draw(task: PictureTask): Promise<DrawnPicture> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ id: ++this.count, task, resolve, reject })
@@ -40,7 +40,7 @@ export class PictureWorkerClient {
     })
   }
 
-  /** Starts the worker, and has it load what draws SVGs, while the file of such a picture is being read. */
+  /** Starts the worker, and has it load the SVG parts while the file of such an image is being read. */
   expect({ isSvg }: { isSvg: boolean }): void {
     this.worker ??= this.open()
     if (isSvg) this.send({ kind: 'expectSvg' })

@@ -34,7 +34,7 @@ export class SvgDrawer {
     private readonly indexUrl: string,
   ) {}
 
-  /** Loads what every drawing needs. What fails is tried again with the first drawing, which tells of it. */
+  /** Loads the parts that every drawing needs. A failure is retried with the first drawing, which reports it. */
   async prepare(): Promise<void> {
     await Promise.allSettled([this.engine.start(), this.fonts()])
   }

@@ -25,7 +25,7 @@ export class TextCache implements TextMemory {
   }
 }
 
-/** Nobody needs a value to be still there, so it makes room at once: a render of many pages never exceeds the limit. */
+/** A memory whose values may go at any time, so it makes room at once: a render of many pages never exceeds the limit. */
 class TrimmedMemory<Value extends number | object> implements Memory<Value> {
   private readonly values: ByteCache<Value>
 

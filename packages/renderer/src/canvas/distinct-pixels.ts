@@ -1,7 +1,7 @@
 import { pixelWords } from '@platen/drawing'
 import { type Pixels } from './pixels'
 
-/** A picture as its different px, once each, and which of them each of its px is. */
+/** The different px of an image, once each, and the index among them of each of its px. */
 export interface DistinctPixels {
   width: number
   height: number
@@ -28,7 +28,7 @@ export function distinctPixels({ data, width, height }: Pixels): DistinctPixels 
   return { width, height, colours, places: found.size <= 65_536 ? new Uint16Array(places) : places }
 }
 
-/** The picture with other px in place of its different ones. Each takes 1 ns. */
+/** Returns the image with other px in place of its different ones. Each takes 1 ns. */
 export function withColours(
   { width, height, places }: DistinctPixels,
   colours: Uint8Array | Uint8ClampedArray,

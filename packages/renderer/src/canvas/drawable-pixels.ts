@@ -38,9 +38,9 @@ export function drawablePixels({ image, indivisible = false, recorded }: Drawabl
 }
 
 interface Cut {
-  /** Px of the drawable. */
+  /** The part of the drawable, in its px. */
   part: Rectangle
-  /** Px of the document. */
+  /** The target in the document, in px. */
   target: Rectangle
 }
 

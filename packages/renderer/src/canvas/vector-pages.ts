@@ -15,13 +15,13 @@ export const effectSettings = {
   mostDots: 60_000_000,
 } as const
 
-/** For gradients that become bitmaps: 300 dpi, as pictures, until they are many. */
+/** The limits of gradients that become bitmaps: 300 dpi, as images, until they are many. */
 export const gradientSettings = {
   /** Dots per canvas px (1/72 inch). */
   density: 300 / 72,
-  /** Px of all of them in a PDF: 160 MB while it is drawn. */
+  /** The px of all of them in a PDF: 160 MB while it is drawn. */
   total: 40_000_000,
-  /** Px of one: a sheet of A4 and a little more. */
+  /** The px of one: a sheet of A4 and a little more. */
   each: 10_000_000,
 } as const
 

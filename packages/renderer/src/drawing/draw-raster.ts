@@ -8,7 +8,7 @@ import { createHost, type HostOptions } from './drawing-host'
 
 /** The options for drawing a page as pixels. */
 export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
-  /** Px of the file. */
+  /** The width of the file, in px. */
   width: number
   height: number
   transparent: boolean

@@ -13,9 +13,9 @@ import { type Pictures } from '../pictures/page-pictures'
 
 /** The options for drawing one page. */
 export interface HostOptions extends TextOptions {
-  /** Px of a layer per document px. */
+  /** The px of a layer per document px. */
   pixelRatio: number
-  /** Px of the file per document px, if different. */
+  /** The px of the file per document px, if different. */
   outputRatio?: number
   pictures: Pictures
   /** The cache of texts; without it, each is laid out again. */

@@ -26,7 +26,10 @@ export function restrictSharp(): void {
   })
 }
 
-/** The size in the picture's own px, after EXIF orientation, from its header only. Throws `asset_unusable` for an unsupported or broken file and for more than 100 Mpx. */
+/**
+ * Returns the size in the image's own px, after EXIF orientation, from its header only. Throws `asset_unusable` for an unsupported or
+ * broken file and for more than 100 Mpx.
+ */
 export async function readImageSize(bytes: Uint8Array, label: string): Promise<Size> {
   const kind = sniffImage(bytes)
   if (isHeic(bytes)) throw unusable(label, 'is a HEIC photo; save it as JPEG')

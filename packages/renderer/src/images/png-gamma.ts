@@ -9,8 +9,8 @@ const usual = { gamma: 0.45455, tolerance: 0.01 }
 const signature = 8
 
 /**
- * Returns the gamma of a PNG whose samples are not sRGB, else undefined. Browsers apply it unless the file states
- * its colour space in another way; libvips ignores it, which makes such pictures darker or lighter.
+ * Returns the gamma of a PNG whose samples are not sRGB, else undefined. Browsers apply it unless the file states its colour space in
+ * another way; libvips ignores it, which makes such images darker or lighter.
  */
 export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -1,6 +1,6 @@
 /** Settings of bitmaps in PDFs and of previews. */
 export const pdfSettings = {
-  /** Of pictures, at a PDF's scale of 1. */
+  /** The resolution of images, at a PDF's scale of 1. */
   dotsPerInch: 300,
   /** The preview's largest side in px. */
   previewSide: 800,

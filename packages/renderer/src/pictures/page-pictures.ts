@@ -49,7 +49,7 @@ export class PagePictures {
     this.svgs = new SvgPictures(cacheBytes * 0.25, new SvgFonts(new ShippedFontFiles(faces)))
   }
 
-  /** Prepares the pictures of a page. Throws `asset_unusable` with the element or page and the host. */
+  /** Prepares the images of a page. Throws `asset_unusable` with the element or page and the host. */
   async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Pictures> {
     const elements = [...picturedElements(page)].map(
       async element => [element.id, await this.picture(element, read(element.src), use)] as const,
@@ -65,7 +65,7 @@ export class PagePictures {
     }
   }
 
-  /** The pictures of a page that cannot be drawn. Those that can are then at hand for drawing. */
+  /** Returns the images of a page that cannot be drawn. Those that can are then ready for drawing. */
   async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusablePicture[]> {
     const tried = [
       ...[...picturedElements(page)].map(

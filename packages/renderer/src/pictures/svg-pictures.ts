@@ -57,8 +57,8 @@ interface Drawn extends Colours {
 }
 
 /**
- * Creates pictures of SVGs. Caches canonical forms by content, drawings also by colours and size, and plates, of which drawings in
- * other colours are printed, by what is painted and by size.
+ * Draws SVGs. Caches canonical forms by content, drawings also by colours and size, and plates, from which drawings in other colours are
+ * made, by content and by size.
  */
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>

@@ -13,10 +13,7 @@ interface ViewTools {
   pictures: Pick<PagePictures, 'pixelsOfSvg'>
 }
 
-/**
- * Decodes a picture as pages do, or draws an SVG, into a lossless WebP that every browser shows. Throws `asset_unusable` with the
- * host.
- */
+/** Decodes an image as pages do, or draws an SVG, into a lossless WebP that every browser shows. Throws `asset_unusable` with the host. */
 export async function viewPicture(
   { view: { src, maxSide: side } }: ViewTask,
   { read, pictures }: ViewTools,
@@ -45,7 +42,7 @@ export async function viewPicture(
 /** An SVG may have sides of any length. */
 const whole = (side: number): number => Math.max(1, Math.round(side))
 
-/** The px of a bitmap, no more than it has. */
+/** Returns the px of a bitmap, no more than it has. */
 async function decoded(
   { bytes }: Asset,
   { side, label }: { side: number; label: string },

@@ -77,7 +77,7 @@ function* around(points: readonly Point[], index: number, step: -1 | 1): Generat
   }
 }
 
-/** The direction from a point to the first of others that lies elsewhere; undefined if none does. */
+/** Returns the direction from a point to the first of others at a different place; undefined if there is none. */
 function directionTo([x, y]: Point, others: Iterable<Point>): Point | undefined {
   for (const [otherX, otherY] of others) {
     const length = Math.hypot(otherX - x, otherY - y)

@@ -18,7 +18,7 @@ export interface TextRun {
   italic: boolean
   /** The weight that is wanted, which a variable face has. */
   weight: number
-  /** Px of an em. */
+  /** The px of an em. */
   size: number
 }
 

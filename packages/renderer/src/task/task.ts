@@ -14,7 +14,7 @@ export interface RenderTask {
   /** 1-based numbers; files come in this order. */
   pages: number[]
   formats: RenderFormat[]
-  /** Device px per document px of the files. */
+  /** The device px per document px of the files. */
   scale: number
   /** 1..100; PNG ignores it. */
   quality: number
@@ -36,7 +36,7 @@ export interface RenderTask {
 export interface ViewTask {
   view: {
     src: string
-    /** Px of the longer side at most. */
+    /** The largest number of px of the longer side. */
     maxSide: number
   }
   /** The SHA-256 (hex) of its `src`. */
@@ -48,7 +48,7 @@ export interface RenderedFile {
   page: number
   format: RenderFormat
   bytes: Uint8Array
-  /** Px of the picture; for a PDF, document px times scale. */
+  /** The width of the image, in px; for a PDF, document px times scale. */
   width: number
   height: number
   mimetype: string
@@ -64,7 +64,7 @@ export interface RenderTimings {
   encode: number
 }
 
-/** A picture that cannot be drawn, and why: `the image from cdn.example cannot be decoded`. */
+/** An image that cannot be drawn, and the reason: `the image from cdn.example cannot be decoded`. */
 export interface UnusablePicture {
   src: string
   reason: string
@@ -79,7 +79,7 @@ export interface RenderOutcome {
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
-  /** Of a view: the size of the picture itself, upright, in px. */
+  /** For a view: the size of the image itself, upright, in px. */
   natural?: Size
   /** Of a forgiving task: then there are no files. */
   unusable?: UnusablePicture[]

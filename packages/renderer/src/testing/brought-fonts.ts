@@ -3,7 +3,7 @@ import { readGlyphs } from '@platen/media'
 import { packRanges } from '@platen/typefaces'
 import { type TestTask } from './task'
 
-/** A font of a design and what it can draw, as the API tells browsers. */
+/** A font of a design and the characters it can draw, as the API sends it to browsers. */
 export interface BroughtFont extends FontFace {
   /** Packed ranges. */
   coverage: string

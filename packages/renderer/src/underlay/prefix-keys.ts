@@ -6,7 +6,7 @@ import { type RenderTask } from '../task/task'
 
 /** With what a page is painted, besides what it says. */
 export interface PageConditions {
-  /** Px of the file. */
+  /** The width of the file, in px. */
   width: number
   height: number
   target: PictureUse['target']
@@ -46,7 +46,9 @@ export function prefixKeys(page: Page, conditions: PageConditions): string[] {
   return keys
 }
 
-/** The picture of a paint is decoded once for all its places on the page, also for those further up. */
+/**
+ * Returns the boxes of paints by source: the image of a paint is decoded once for all its places on the page, also for those further up.
+ */
 function boxesBySource(page: Page): Map<string, unknown> {
   return new Map(
     [...paintsBySource(page)].map(([src, places]) => [

@@ -27,9 +27,9 @@ const keysKept = 4096
 const leastShare = 0.5
 
 /**
- * Keeps the px of what stays as it was at the bottom of pages: renders of a template mostly change texts that lie over photographs
- * and gradients. What is painted for the second time is kept, by content. An underlay must be drawn before the next call: it may make
- * room for another then, also during a render, whose pages would otherwise exceed the limit together.
+ * Keeps the px of the unchanged lower parts of pages: renders of a template mostly change texts over photographs and gradients. A part that
+ * is painted for the second time is kept, by content. An underlay must be drawn before the next call: it may make room for another then,
+ * also during a render, whose pages would otherwise exceed the limit together.
  */
 export class Underlays {
   private readonly seen = new LRUCache<string, true>({ max: keysKept })

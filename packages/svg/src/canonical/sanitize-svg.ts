@@ -169,7 +169,7 @@ function keepsKnown({ name, attributes }: Tag, own: ReadonlySet<string>): boolea
   return isKnown || name === 'feImage'
 }
 
-/** resvg declares `xlink` only where an image lies outside of patterns, masks and filters. */
+/** Declares `xlink`: resvg does so only where an image is outside of patterns, masks and filters. */
 function declareXlink({ attributes }: Tag): void {
   attributes.set('xmlns:xlink', 'http://www.w3.org/1999/xlink')
 }

@@ -5,7 +5,7 @@ import { type Step } from './steps'
 export interface Inks {
   /** One to three, each `#rrggbb`. */
   colours: readonly string[]
-  /** Tells apart all that can be painted of one drawing in one size. */
+  /** Distinguishes all paintable content of one drawing in one size. */
   key: string
 }
 

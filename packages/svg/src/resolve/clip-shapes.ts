@@ -189,7 +189,7 @@ function radiiOf(text: string, { box, lengths }: Place): [number, number] {
   return [lengthOf(across, box.width, lengths) ?? NaN, lengthOf(down, box.height, lengths) ?? NaN]
 }
 
-/** A rectangle that lies within the box by so much at the top, right, bottom and left. */
+/** Returns a rectangle that is inside the box by so much at the top, right, bottom and left. */
 function rectangle(
   [top = 0, right = 0, bottom = 0, left = 0]: number[],
   [rx, ry]: [number, number],

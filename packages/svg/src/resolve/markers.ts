@@ -90,7 +90,7 @@ function markerCopy(marker: SvgNode, id: string, { isReversed, fill, stroke }: F
   return copy
 }
 
-/** Turns a marker about the place that lies on the line. */
+/** Turns a marker about its place on the line. */
 function reverse(marker: SvgNode): void {
   const { attributes } = marker
   const [x = 0, y = 0] = ['refX', 'refY'].map(

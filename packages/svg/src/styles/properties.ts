@@ -142,7 +142,7 @@ function colour(value: string): string | undefined {
 
 const paintWords = new Set(['context-fill', 'context-stroke', 'none'])
 
-/** A colour, or a reference with what stands in for it. */
+/** Returns a colour, or a reference with its fallback. */
 function paint(value: string): string | undefined {
   const word = value.toLowerCase()
   if (paintWords.has(word)) return word

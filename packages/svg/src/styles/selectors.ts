@@ -10,7 +10,7 @@ import {
 import { type SvgNode } from '../document/nodes'
 import { type StyleBudget } from './style-budget'
 
-/** Ids, classes and attributes, types: whoever has more of the first wins. */
+/** The numbers of ids, of classes and attributes, and of types: the selector with more of the first wins. */
 export type Specificity = readonly [number, number, number]
 
 /** One of the selectors of a rule. */

@@ -35,7 +35,7 @@ interface Place {
 /** Rules in rules: each is read again with those around it. */
 const maximumNesting = 4
 
-/** The place of what stands in no layer. */
+/** The place of rules outside of layers. */
 const unlayered = Infinity
 
 /** The rules of all style elements that are true of the drawing, in order. */

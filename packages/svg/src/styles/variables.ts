@@ -1,7 +1,7 @@
 import { argumentsOf, closingBracket } from '../values/functions'
 import { type StyleBudget } from './style-budget'
 
-/** Variables that refer to variables; longer chains are nobody's, and would exhaust the stack. */
+/** The depth of variables that refer to variables; longer chains do not occur, and would exhaust the stack. */
 const maximumDepth = 64
 /** Characters of one value. */
 const maximumLength = 100_000

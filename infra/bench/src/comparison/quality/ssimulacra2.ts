@@ -14,9 +14,9 @@ const smallest = 8
 const ssimConstant = 0.0009
 
 /**
- * SSIMULACRA 2.1 (Jon Sneyers, Cloudinary, 2023; libjxl's tools/ssimulacra2.cc): how alike a picture looks to its original. 100 is
- * the same, 90 cannot be told apart side by side, 70 is high quality. A picture of less than 8 px a side counts as the same. The blur
- * is the Gaussian itself, which libjxl approximates recursively.
+ * SSIMULACRA 2.1 (Jon Sneyers, Cloudinary, 2023; libjxl's tools/ssimulacra2.cc): the similarity of an image to its original. 100 is the
+ * same, 90 looks the same side by side, 70 is high quality. An image of less than 8 px a side counts as the same. The blur is the Gaussian
+ * itself, which libjxl approximates recursively.
  */
 export function ssimulacra2(original: RgbPixels, other: RgbPixels): number {
   let [one, two] = [linear(original), linear(other)]

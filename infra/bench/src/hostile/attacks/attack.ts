@@ -24,7 +24,7 @@ export interface AttackRun {
 /** One kind of abuse; resolves soon after its signal. */
 export type Attack = (run: AttackRun) => Promise<void>
 
-/** The attackers come from an address of their own, which a limit for each address tells from the other callers. */
+/** The attackers' own address, so that a limit for each address distinguishes them from the other callers. */
 export const attackerAddress = '127.0.0.2'
 
 /** The pictures of the hostile design. */

@@ -25,7 +25,7 @@ interface Call {
   body?: unknown
 }
 
-/** Creates designs with a picture whose name nobody answers for. */
+/** Creates designs with an image whose host name gets no answer. */
 export const creations: Attack = run =>
   callsOf(run, perMinute.creations, turn => ({
     method: 'POST',
@@ -42,7 +42,7 @@ export const lists: Attack = run =>
     apiKey: run.target.apiKey,
   }))
 
-/** Calls with keys of the right form that nobody has. */
+/** Calls with unknown keys of the right form. */
 export const unknownKeys: Attack = run =>
   callsOf(run, perMinute.unknownKeys, () => ({
     method: 'GET',
@@ -50,7 +50,7 @@ export const unknownKeys: Attack = run =>
     apiKey: newApiKey().key,
   }))
 
-/** Starts renders with sixteen pictures each whose names nobody answers for. */
+/** Starts renders with sixteen images each whose host names get no answer. */
 export const deadNames: Attack = run =>
   callsOf(run, perMinute.deadNames, turn => ({
     method: 'POST',

@@ -18,13 +18,13 @@ export const slowBodies: Attack = run => {
   return openSlowly(run, connections, slot => exchangeOf(kinds[slot % kinds.length] ?? {}))
 }
 
-/** Calls of nobody that say they bring a MiB, and bring nothing. */
+/** Calls without a key that announce a MiB, and send nothing. */
 export const silentStrangers: Attack = run => {
   const head = `POST /api/app/session HTTP/1.1\r\nhost: platen\r\n${json}content-length: ${mebibyte}\r\n\r\n`
   return openSlowly(run, strangers, () => ({ request: [head], beat: () => undefined, reads: true }))
 }
 
-/** A request line, headers, and the bytes of a body whose length is told unless it comes in chunks. */
+/** A request line, headers, and the bytes of a body whose length is announced unless it comes in chunks. */
 interface SlowBody {
   line?: string
   headers?: string

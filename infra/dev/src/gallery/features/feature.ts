@@ -21,7 +21,7 @@ export interface FeatureGroup {
   features: Feature[]
 }
 
-/** Px of every picture. */
+/** The size of every image, in px. */
 export const size = { width: 480, height: 270 }
 
 interface Parts<Json> {

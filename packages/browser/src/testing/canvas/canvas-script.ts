@@ -129,8 +129,8 @@ async function gestures(job: CanvasWalk): Promise<GestureDifferences> {
 }
 
 /**
- * Moves the element `words` as soon as the picture of a page has come and before it was painted, and lets go. Returns how many px
- * then differ from a settled page.
+ * Moves the element `words` as soon as the image of a page has loaded and before it was painted, and releases it. Returns how many px then
+ * differ from a settled page.
  */
 async function late(job: CanvasWalk): Promise<number> {
   const tools = await openTools(job)

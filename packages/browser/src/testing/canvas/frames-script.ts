@@ -18,7 +18,7 @@ const frameCount = 300
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#0a7"/><path d="M4 30L20 4L36 30" stroke="#fff" stroke-width="3" fill="none"/></svg>'
 
-/** Moves, resizes and pans the first page of a document, and tells how long each frame took. */
+/** Moves, resizes and pans the first page of a document; returns the duration of each frame. */
 async function measure(site: PaintingSite, document: unknown): Promise<Record<string, Frames>> {
   const [page] = parseDesign(document).design.pages
   if (!page) throw new Error('the document has no page')

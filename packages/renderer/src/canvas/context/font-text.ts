@@ -7,7 +7,7 @@ export function firstLast(font: string): string {
   return others === '' ? font : `${head}${others}, ${first}`
 }
 
-/** The px of a CSS length, or of the size in a CSS font. */
+/** Returns the px of a CSS length, or of the size in a CSS font. */
 export function px(length: string): number {
   return Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)
 }

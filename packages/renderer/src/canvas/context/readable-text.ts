@@ -55,7 +55,7 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
     context.stroke(outline(context, { text, x, y }))
   }
   let hidden: (Words & { place: string }) | undefined
-  /** A text in several colours comes first as a whole that nobody sees, then in each colour, cut to its parts. */
+  /** True if a text was written: a text in several colours comes first as an invisible whole, then in each colour, cut to its parts. */
   const wasWritten = (words: Words): boolean => {
     const { text, x, y } = words
     if (context.fillStyle === unseen) hidden = { ...words, place: placeOf(text, x, y) }

@@ -1,4 +1,4 @@
-/** The colours of a picture that has at most 256, and which of them each pixel has. */
+/** The colours of an image that has at most 256, and the colour of each pixel. */
 export interface Palette {
   /** In order of appearance; red in the lowest byte, alpha in the highest. */
   colours: Int32Array

@@ -1,4 +1,4 @@
 import { givenVariable } from '@platen/env/testing'
 
-/** ACCEPT_GOLDENS=1 accepts what is drawn; look at each picture before you commit it. */
+/** ACCEPT_GOLDENS=1 accepts the new drawings; look at each image before you commit it. */
 export const acceptGoldens = givenVariable('ACCEPT_GOLDENS') === '1'

@@ -1,14 +1,14 @@
 /** The largest number of px that bitmaps may have. */
 interface Limits {
-  /** Px of all bitmaps together. */
+  /** The px of all bitmaps together. */
   total: number
-  /** Px of one. */
+  /** The px of one. */
   each: number
-  /** Px that a bitmap should have per px of its canvas. */
+  /** The px that a bitmap should have per px of its canvas. */
   density: number
 }
 
-/** Divides the px of a PDF among bitmaps that stand for vectors: however many there are, they get coarser rather than too large. */
+/** Divides the px of a PDF among bitmaps that replace vectors: however many there are, they get coarser rather than too large. */
 export class BitmapRoom {
   private left: number
 
@@ -25,7 +25,7 @@ export class BitmapRoom {
     return this.limits.total - this.left
   }
 
-  /** Takes the px of a bitmap, and says by what its sides must be multiplied to have no more, 0..1. */
+  /** Takes the px of a bitmap; returns the factor for its sides with which it has no more, 0..1. */
   take(width: number, height: number): number {
     const wanted = width * height
     const given = Math.ceil(Math.min(wanted, this.limits.each, this.left / 4))
