@@ -51,7 +51,7 @@ afterAll(async () => {
   await system.stop()
 })
 
-/** The SDK's client of this version walks from a template to a picture. */
+/** The SDK's client of this version walks from a template to an image. */
 async function walk(version: 'newest' | 'oldest'): Promise<Walk> {
   const words = [join(__dirname, 'testing', 'sdk-client.mjs'), version, `${balancer.url}/api/mcp`]
   const env = { PATH: requiredVariable('PATH'), PLATEN_KEY: system.account.apiKey }

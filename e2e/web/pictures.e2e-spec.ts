@@ -61,7 +61,7 @@ async function upload(file: Buffer): Promise<string> {
   return ((await answer.json()) as { url: string }).url
 }
 
-/** Saves a design that shows pictures in a row, each 200 px wide, and half of the last one as a paint behind them. */
+/** Saves a design that shows images in a row, each 200 px wide, and half of the last one as a paint behind them. */
 async function design(sources: readonly (readonly [id: string, src: string])[]): Promise<string> {
   const box = { y: 20, width: 200, height: 160 }
   const children = sources.map(([id, src], at) => ({
@@ -89,7 +89,7 @@ async function design(sources: readonly (readonly [id: string, src: string])[]):
   return ((await answer.json()) as { id: string }).id
 }
 
-/** The colour in the middle of each picture of the preview. */
+/** The colour in the middle of each image of the preview. */
 const middles = (count: number): Promise<number[][]> =>
   page.evaluate<number[][]>(`(() => {
     const canvas = document.querySelector('canvas[role=img]')

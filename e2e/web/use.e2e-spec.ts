@@ -57,7 +57,7 @@ beforeAll(async () => {
   for (const name of examples) ids.set(name, await saveExample(name))
 })
 
-/** Saves an example design with its pictures. */
+/** Saves an example design with its images. */
 async function saveExample(name: string): Promise<string> {
   const document = readFileSync(join(seeds, 'designs', `${name}.json`), 'utf8')
   const whole = document.replaceAll(/"seed:([^"]+)"/g, (_, file: string) => {

@@ -46,7 +46,7 @@ export async function expectAsRendered(
     share = differing(await pixelsOf(await canvasOf(page), bleed), expected)
     return share <= most
   }
-  // Pictures may come late.
+  // Images may come late.
   await waitFor('the canvas', isAlike).catch(() => undefined)
   expect(share).toBeLessThanOrEqual(most)
   return share

@@ -4,7 +4,7 @@ import { type Difference } from '@platen/browser/testing'
 import { type DrawnApart } from '@platen/renderer/testing'
 import sharp from 'sharp'
 
-/** The folder of the difference pictures, which is not committed. */
+/** The folder of the difference images, which is not committed. */
 const folder = join(__dirname, '..', 'differences')
 
 /** Saves the server's drawing, the browser's and the difference side by side; removes the image if there is no difference. */

@@ -21,7 +21,7 @@ import {
 } from './task/task'
 import { Underlays } from './underlay/underlays'
 
-/** Renders pages to files, and decodes single pictures, with caches by content. */
+/** Renders pages to files, and decodes single images, with caches by content. */
 export interface Renderer {
   /** Lists the SHA-256 hashes of a task's assets that must be passed to `render`. */
   missing(task: RenderTask | ViewTask): string[]
@@ -111,7 +111,7 @@ function pageOf(design: Design, number: number): Page {
   return page
 }
 
-/** The pictures that a forgiving task cannot draw, on any of its pages. */
+/** The images that a forgiving task cannot draw, on any of its pages. */
 async function findUnusable(
   pages: readonly { page: Page }[],
   { forgiving = false, scale }: RenderTask,

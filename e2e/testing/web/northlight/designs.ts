@@ -22,7 +22,7 @@ interface Named {
 
 type Changes = Readonly<Record<string, object>>
 
-/** Uploads the pictures of the example content; returns their URLs by file name. */
+/** Uploads the images of the example content; returns their URLs by file name. */
 export async function uploadPictures(member: Member): Promise<Map<string, string>> {
   const urls = new Map<string, string>()
   for (const name of await readdir(join(seeds, 'pictures')))
@@ -54,7 +54,7 @@ const altered = (document: Document, changes: Changes): Document => ({
   })) as Document['pages'],
 })
 
-/** An example design, with the URLs of its pictures. */
+/** An example design, with the URLs of its images. */
 export async function readDesign(
   file: string,
   pictures: ReadonlyMap<string, string>,

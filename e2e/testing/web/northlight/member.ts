@@ -15,7 +15,7 @@ export class Member {
     return JSON.parse((await answer.text()) || 'null') as Body
   }
 
-  /** Uploads a picture; returns its URL. */
+  /** Uploads an image; returns its URL. */
   async upload(path: string): Promise<string> {
     const mimeType = path.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg'
     const file = { name: basename(path), mimeType, buffer: await readFile(path) }

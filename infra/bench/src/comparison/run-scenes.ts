@@ -24,13 +24,13 @@ export interface SceneResult {
 export interface ScenesOptions {
   /** Path of the browser. */
   chromium: string
-  /** The folder for each contender's pictures. */
+  /** The folder for each contender's images. */
   pictures: string
 }
 
 const limits = { most: 25, batch: 3, warmUpMs: 4000 }
 
-/** Measures every scene with every contender that can draw it, in turns, and saves their pictures to compare by eye. */
+/** Measures every scene with every contender that can draw it, in turns, and saves their images to compare by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
   await mkdir(pictures, { recursive: true })
   const results: SceneResult[] = []

@@ -23,7 +23,7 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
 
 /**
  * Chromium as browser-based renderers use it: the browser and its page stay warm, each render loads its HTML into
- * the page, waits for pictures and fonts, and takes a screenshot or prints.
+ * the page, waits for images and fonts, and takes a screenshot or prints.
  */
 export async function chromiumContender(scene: Scene, browser: Browser): Promise<Contender> {
   const page = await warmPage(scene, browser)

@@ -39,7 +39,7 @@ export async function newCaller(
   return { apiKey, designId: id }
 }
 
-/** Renders a new picture of the card, at the instance whose turn it is. */
+/** Renders a new image of the card, at the instance whose turn it is. */
 export function render(
   service: WideService,
   { apiKey, designId }: Caller,

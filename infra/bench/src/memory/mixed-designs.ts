@@ -13,7 +13,7 @@ const size = { width: 360, height: 240 }
 /** The fonts, 0.6 MB each, exceed the caches of a child. */
 const many = { photographs: 60, fonts: 120 }
 
-/** Small designs of every kind, together with more pictures and fonts than the caches of a child hold. */
+/** Small designs of every kind, together with more images and fonts than the caches of a child hold. */
 export async function mixedDesigns({ photographs, fonts } = many): Promise<MixedDesign[]> {
   const pictures = await Promise.all(
     Array.from({ length: photographs }, (_, seed) => photo(seed, { width: 900, height: 600 })),

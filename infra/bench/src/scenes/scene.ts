@@ -20,7 +20,7 @@ export interface Scene {
   readonly assets: ReadonlyMap<string, SceneAsset>
   /** Every face that the scene uses. */
   readonly faces: readonly Face[]
-  /** The changes of each turn, so that no contender can return an earlier picture. */
+  /** The changes of each turn, so that no contender can return an earlier image. */
   readonly modifications: (turn: number) => readonly SceneModification[]
 }
 

@@ -11,7 +11,7 @@ import { storeDesign } from './store-design'
 
 /** Times in ms of what people wait for, each as often as it was tried. */
 export interface WebFigures {
-  /** Home in a browser that has loaded nothing, until the pictures of its templates are shown. */
+  /** Home in a browser that has loaded nothing, until the images of its templates are shown. */
   home: number[]
   /** From a click in the gallery until the preview of the Use page is painted. */
   opening: number[]

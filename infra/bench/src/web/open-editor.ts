@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { boxIn } from './measured-design'
 
-/** Opens a stored design in the Editor with an element selected; resolves when all pictures are painted. */
+/** Opens a stored design in the Editor with an element selected; resolves when all images are painted. */
 export async function openEditor(
   context: BrowserContext,
   { designId, element }: { designId: string; element: string },

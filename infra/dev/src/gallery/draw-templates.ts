@@ -14,7 +14,7 @@ export interface DrawnPage {
 /** The longer side of a gallery image, in px; a page beside others is smaller. */
 const longerSide = { alone: 640, among: 460 }
 
-/** Reads the templates; their documents name pictures by content, as stored files do. */
+/** Reads the templates; their documents name images by content, as stored files do. */
 export async function galleryTemplates(): Promise<{
   templates: ShippedTemplate[]
   sources: Record<string, string>

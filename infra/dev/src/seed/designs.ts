@@ -12,7 +12,7 @@ const NAMES = {
 
 interface DesignsContext {
   readonly tenant: Tenant
-  /** The `asset:` reference of a picture by its file name. */
+  /** The `asset:` reference of an image by its file name. */
   readonly asset: (name: string) => string
 }
 
@@ -41,7 +41,7 @@ async function createDesign(context: DesignsContext, file: string, name: string)
   return (await tenant.designs.create({ name, document: design, width, height })).id
 }
 
-/** Turns every `"seed:<file>"` of a JSON text into the reference of the stored picture. */
+/** Turns every `"seed:<file>"` of a JSON text into the reference of the stored image. */
 function withAssets(text: string, asset: (name: string) => string): string {
   return text.replaceAll(/"seed:([^"]+)"/g, (_, name: string) => JSON.stringify(asset(name)))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DocumentRuntime, storeAsset } from '@platen/api/seeding'
 import { paths } from '../workspace/paths'
 
-/** Stores the pictures of the example designs and brand kits; returns their keys by file name. */
+/** Stores the images of the example designs and brand kits; returns their keys by file name. */
 export async function storePictures(
   importing: DocumentRuntime,
   organizationId: string,

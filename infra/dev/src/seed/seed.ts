@@ -19,7 +19,7 @@ export interface Seeded {
   readonly designs: ReadonlyMap<string, string>
   /** Names. */
   readonly brandKits: readonly string[]
-  /** Storage key of a picture that the design does not use. */
+  /** Storage key of an image that the design does not use. */
   readonly otherPictureKey: string
 }
 

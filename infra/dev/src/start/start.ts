@@ -30,7 +30,7 @@ export interface StartContext extends CommandContext {
 }
 
 /**
- * Starts the whole service on this machine and renders a first picture through it. Services that the environment does
+ * Starts the whole service on this machine and renders a first image through it. Services that the environment does
  * not name are started with their data in `.platen`. Throws when a step fails; the caller closes `processes`.
  */
 export async function start(context: StartContext): Promise<DevJson> {
@@ -52,7 +52,7 @@ export async function start(context: StartContext): Promise<DevJson> {
     () => firstRender(seeded, { baseUrl, apiKey, path }),
     ({ durationMs }) => `${durationMs} ms`,
   )
-  // After the first picture, which would otherwise wait behind all of their thumbnails.
+  // After the first image, which would otherwise wait behind all of their thumbnails.
   const templates = await progress.step(
     'Importing the templates',
     () => withImporting(env, seedTemplates),

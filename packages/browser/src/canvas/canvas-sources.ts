@@ -38,7 +38,7 @@ export class CanvasSources {
     pictures.open(page, opening)
     return {
       pixelRatio,
-      // Whether a picture is large enough does not depend on how near one looks.
+      // Whether an image is large enough does not depend on how near one looks.
       outputRatio: 1,
       picture: element => pictures.picture(element),
       paintPicture: src => pictures.paint(src),
@@ -52,7 +52,7 @@ export class CanvasSources {
     }
   }
 
-  /** Drops pictures that the page opened last does not show, when there are many. */
+  /** Drops images that the page opened last does not show, when there are many. */
   trim(): void {
     this.pictures.trim()
   }

@@ -29,7 +29,7 @@ export interface PageCanvasOptions extends PagePainterOptions {
 export interface CanvasState {
   /** The report of the drawing, for a file at its own scale. */
   report: DrawingReport
-  /** Pictures that cannot be shown, and families that cannot be loaded here. */
+  /** Images that cannot be shown, and families that cannot be loaded here. */
   missing: readonly MissingPicture[]
   missingFonts: readonly MissingFont[]
   /** True when all fonts and images are loaded that can be: until then texts are held back and images have placeholders. */

@@ -21,7 +21,7 @@ if (!page) throw new Error('a design has a page')
 
 type Tools = ConstructorParameters<typeof PictureSources>[0]
 
-/** Sources whose pictures a test draws. */
+/** Sources whose images a test draws. */
 function sourcesOf(draw: (task: PictureTask) => Promise<DrawnPicture>): PictureSources {
   const files = {
     own: () => Promise.resolve(new ArrayBuffer(1)),

@@ -57,7 +57,7 @@ export class PictureSources {
     return this.waiting.size > 0
   }
 
-  /** The pictures of a page that cannot be shown. */
+  /** The images of a page that cannot be shown. */
   missingOn(page: Page): MissingPicture[] {
     const shown = [...picturedElements(page)].map(({ src }) => src)
     return [...new Set([...shown, ...this.places.keys()])].flatMap(src => {
@@ -83,7 +83,7 @@ export class PictureSources {
     this.inUse = new Set()
   }
 
-  /** Drops pictures that no page laid out since `open` shows, when there are many. */
+  /** Drops images that no page laid out since `open` shows, when there are many. */
   trim(): void {
     this.drawn.trim(this.inUse)
   }

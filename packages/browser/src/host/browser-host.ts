@@ -4,7 +4,7 @@ import { type FontRequest, type FontStack } from '@platen/typefaces'
 import { createLayer } from './layer'
 import { opacitiesOf } from './opacities'
 
-/** The pictures of a page. */
+/** The images of a page. */
 export interface Pictures {
   /** Of image and SVG elements, by id. */
   elements: ReadonlyMap<string, Picture>

@@ -11,7 +11,7 @@ function shown(properties: object = {}, pixelRatio = 1): ShownPicture {
   return { kind: 'element', element: design.pages[0]?.children[0] as SvgElement, pixelRatio }
 }
 
-/** Pictures of 100 px, counted. */
+/** Images of 100 px, counted. */
 function counted(keptBytes: number): {
   pictures: DrawnPictures
   read: string[]

@@ -24,7 +24,7 @@ interface Kept extends Drawing {
   shown: ShownPicture
 }
 
-/** Has pictures drawn once for each way in which they are shown, and keeps those that were painted last. */
+/** Has images drawn once for each way in which they are shown, and keeps those that were painted last. */
 export class DrawnPictures {
   /** The least recently used first. */
   private readonly kept = new Map<string, Kept>()
@@ -42,7 +42,7 @@ export class DrawnPictures {
     return drawing
   }
 
-  /** The picture as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
+  /** The image as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
   placeholder(src: string, shown: ShownPicture): DrawnPicture | undefined {
     return [...(this.drawn.get(likenessOf(src, shown))?.values() ?? [])].at(-1)
   }

@@ -20,7 +20,7 @@ const redPng =
 const halves = 'UklGRigAAABXRUJQVlA4TBsAAAAvE0ACAA8Q87//8x8OyAQsNvpndmsQ0f9YuQAA'
 const svg = (inner: string, size = 10): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inner}</svg>`
-/** A picture of 40 × 20 px, the left half red and the right half blue, as a view of half its size. */
+/** An image of 40 × 20 px, the left half red and the right half blue, as a view of half its size. */
 const view = { bytes: Buffer.from(halves, 'base64'), natural: { width: 40, height: 20 } }
 const files = new Map<string, Uint8Array>([
   ['https://a.test/red.png', Buffer.from(redPng, 'base64')],

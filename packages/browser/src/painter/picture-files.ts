@@ -2,7 +2,7 @@ import { type Size } from '@platen/drawing'
 import { needsView } from '../worker/needs-view'
 import { type PictureFile } from '../worker/messages'
 
-/** A picture as the server shows it. */
+/** An image as the server shows it. */
 export type View = Required<Omit<PictureFile, 'name'>>
 
 /** The sources of image files. */

@@ -17,7 +17,7 @@ import {
 } from './job'
 import { bundle, servePaintingSite } from './painting-site'
 
-/** A picture's straight RGBA. */
+/** An image's straight RGBA. */
 export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
   data: Uint8Array
 }
@@ -39,7 +39,7 @@ export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pi
   files: ReadonlyMap<string, Uint8Array>
   /** Beside the shipped ones; their files are among those of the page. */
   fonts?: OwnFonts
-  /** The server's views of pictures that are not among the files, or that the browser cannot show. */
+  /** The server's views of images that are not among the files, or that the browser cannot show. */
   views?: ReadonlyMap<string, { bytes: Uint8Array; natural: Size }>
   /** Has it drawn by a canvas of the editor instead of the painter. */
   onCanvas?: boolean
@@ -62,7 +62,7 @@ export interface DrawingBrowser {
   readonly version: string
   /** Draws a page and compares it in the browser: bytes enter a browser far faster than they leave it. */
   compare(request: ComparisonRequest): Promise<Difference>
-  /** Has the page painted with fonts and pictures that the browser finds over HTTP, and compares it. */
+  /** Has the page painted with fonts and images that the browser finds over HTTP, and compares it. */
   paint(request: PaintingRequest): Promise<Difference>
   /** The canonical form of an SVG, or why there is none. */
   canonical(svg: Uint8Array): Promise<string>

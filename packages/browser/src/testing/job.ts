@@ -27,14 +27,14 @@ export interface ComparisonJob extends DrawingRequest {
   answer: string
 }
 
-/** A page for which the browser finds fonts and pictures by itself. */
+/** A page for which the browser finds fonts and images by itself. */
 export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   site: PaintingSite
   /** The URLs of the files behind each `src`, also of fonts. */
   files: Record<string, string>
   /** Beside the shipped ones. */
   fonts?: OwnFonts
-  /** The server's views of pictures, by `src`. */
+  /** The server's views of images, by `src`. */
   views: Record<string, { url: string; natural: Size }>
   /** Has it drawn by a canvas of the editor, once all came that it lacked at first. */
   onCanvas?: boolean
@@ -72,7 +72,7 @@ export interface BoxedText {
 export interface StoredPicture extends NaturalPlace {
   key: string
   url: string
-  /** The box of a filtered picture, which is drawn whole. */
+  /** The box of a filtered image, which is drawn whole. */
   box?: Rectangle
   width: number
   height: number

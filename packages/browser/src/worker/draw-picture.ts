@@ -21,7 +21,7 @@ export interface Tools {
   images: OpenedImages
 }
 
-/** A box in the page that a picture fills. */
+/** A box in the page that an image fills. */
 type Box = Size & { fit: Fit }
 
 /** Draws an image as the server does: decoded in the visible px, recoloured, filtered. */

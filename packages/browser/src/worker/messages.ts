@@ -2,7 +2,7 @@ import { type ImageElement, type SvgElement } from '@platen/design'
 import { type NaturalPlace, type PlacedPaint, type Rectangle, type Size } from '@platen/drawing'
 import { type TextLack } from '@platen/typefaces'
 
-/** The file of a picture. */
+/** The file of an image. */
 export interface PictureFile {
   /** Decoded images are kept by it and by the length of the bytes: files in which both are the same have the same bytes. */
   name: string
@@ -11,7 +11,7 @@ export interface PictureFile {
   natural?: Size
 }
 
-/** A picture to draw. */
+/** An image to draw. */
 export type PictureTask = ElementTask | PaintTask
 
 interface ElementTask extends PictureFile {
@@ -23,7 +23,7 @@ interface ElementTask extends PictureFile {
 
 interface PaintTask extends PictureFile {
   kind: 'paint'
-  /** Every place that the picture fills. */
+  /** Every place that the image fills. */
   places: [PlacedPaint, ...PlacedPaint[]]
   pixelRatio: number
 }

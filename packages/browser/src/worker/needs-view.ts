@@ -61,7 +61,7 @@ function sizeOfWebp(bytes: DataView): Size {
   return { width: side(26), height: side(28) }
 }
 
-/** Looks through the properties of its pictures: a large one may be made of small ones. */
+/** Looks through the properties of its images: a large one may be made of small ones. */
 function avifDiffers(bytes: DataView): boolean {
   let meta = 0
   while (textAt(bytes, meta + 4, 4) !== 'meta') {

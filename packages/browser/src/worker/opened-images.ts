@@ -8,13 +8,13 @@ import { newSheet, pixelsOf } from './pixels'
 export interface OpenedImage {
   /** Upright. */
   readonly image: ImageBitmap
-  /** The size of the picture in its own px; a view may have fewer. */
+  /** The size of the image in its own px; a view may have fewer. */
   readonly natural: Size
   /** Returns all of its px. They are shared: callers that change px copy them first. */
   pixels(): Pixels
 }
 
-/** Decodes files, and keeps those that were shown last, since a design shows a picture in many sizes. */
+/** Decodes files, and keeps those that were shown last, since a design shows an image in many sizes. */
 export class OpenedImages {
   private readonly kept: LRUCache<string, OpenedImage>
 
@@ -25,7 +25,7 @@ export class OpenedImages {
     this.kept = new LRUCache({
       maxSize: keptBytes,
       sizeCalculation: bytesOf,
-      // Pictures are drawn one at a time: this is none that is being drawn.
+      // Images are drawn one at a time: this is none that is being drawn.
       dispose: ({ image }) => image.close(),
     })
   }

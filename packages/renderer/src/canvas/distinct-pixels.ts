@@ -10,7 +10,7 @@ export interface DistinctPixels {
   places: Uint16Array | Uint32Array
 }
 
-/** Finds the different px of a picture; each takes 10 ns. */
+/** Finds the different px of an image; each takes 10 ns. */
 export function distinctPixels({ data, width, height }: Pixels): DistinctPixels {
   const words = pixelWords(data)
   const found = new Map<number, number>()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Image, loadImage } from 'skia-canvas'
 import { type Pixels } from './pixels'
 
-/** An opaque picture that a PDF embeds as JPEG. */
+/** An opaque image that a PDF embeds as JPEG. */
 export interface EmbeddedJpeg {
   readonly image: Image
   /** Skia only embeds the JPEG unchanged when it is drawn whole; a part would be decoded and compressed again. */

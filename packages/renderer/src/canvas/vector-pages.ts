@@ -25,7 +25,7 @@ export const gradientSettings = {
   each: 10_000_000,
 } as const
 
-/** The pages of one PDF, 1 canvas px per pt. They share fonts and pictures. */
+/** The pages of one PDF, 1 canvas px per pt. They share fonts and images. */
 export class VectorPages {
   private canvas: Canvas | undefined
   private largest = 0

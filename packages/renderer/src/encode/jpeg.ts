@@ -17,7 +17,7 @@ export const jpegSettings = {
  * Encodes as JPEG on white. Measured at 1080 × 1080 and quality 90 (ms, kB): this 3.3, 168; with optimised Huffman
  * tables 8.0; 4:4:4 1.3 times as long, 208; mozjpeg 75, 125; Skia 31.6, 201. At equal SSIMULACRA 2, 4:2:0 is smaller than 4:4:4 on
  * photographs (by 7 % at 90) and as large on text. Where saturated colours meet, it is worse at any quality: at 97 a sheet of drawings
- * has 76.6 in 528 kB, in 4:4:4 76.2 in 318 kB at 80, and 84.9 in 462 kB at 90. So pictures with sharp colours are written in 4:4:4.
+ * has 76.6 in 528 kB, in 4:4:4 76.2 in 318 kB at 80, and 84.9 in 462 kB at 90. So images with sharp colours are written in 4:4:4.
  * Tables tuned for MS-SSIM make 4:2:0 smaller at the same score, to the standard's: poster 0.94, page of text 0.96, album 0.93; 4:4:4
  * 1.00 to 1.04. None of mozjpeg's other tables is smaller on all of them.
  */

@@ -36,7 +36,7 @@ export class PdfDrawing {
     this.vectors = new VectorPages(options.fonts)
   }
 
-  /** Draws the next page. Its pictures must exist until the PDF is finished. */
+  /** Draws the next page. Its images must exist until the PDF is finished. */
   add(page: Page, pictures: HostOptions['pictures']): DrawingReport {
     const { fonts, texts, scale, transparent, bleed, cropMarks } = this.options
     const points = point * scale

@@ -19,11 +19,11 @@ interface FilterRequest {
   element: ImageElement
   /** Useful px per document px. */
   pixelRatio: number
-  /** The unfiltered picture at a number of px per document px. */
+  /** The unfiltered image at a number of px per document px. */
   plain(pixelRatio: number): Promise<Picture>
 }
 
-/** Creates pictures whose filters apply to the whole box of an element. */
+/** Creates images whose filters apply to the whole box of an element. */
 export class FilteredPictures {
   private readonly boxes: ByteCache<Bitmap>
 

@@ -29,7 +29,7 @@ import { SvgPictures } from './svg-pictures'
 
 type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
 
-/** All pictures of a page. */
+/** All images of a page. */
 export interface Pictures {
   /** Of image and SVG elements, by element id. */
   elements: ReadonlyMap<string, Picture>
@@ -37,7 +37,7 @@ export interface Pictures {
   paints: ReadonlyMap<string, PaintPicture>
 }
 
-/** Creates all pictures of a page and owns their caches. */
+/** Creates all images of a page and owns their caches. */
 export class PagePictures {
   private readonly images: ImagePictures
   private readonly filtered: FilteredPictures
@@ -153,7 +153,7 @@ export class PagePictures {
     })
   }
 
-  /** One picture for all places of a paint, in the px that the largest needs. */
+  /** One image for all places of a paint, in the px that the largest needs. */
   private async paint(
     places: readonly [PlacedPaint, ...PlacedPaint[]],
     asset: Asset,

@@ -32,7 +32,7 @@ export interface RenderTask {
   replacedSources: ReplacedSource[]
 }
 
-/** A picture to decode for a browser that cannot; nothing is drawn. */
+/** An image to decode for a browser that cannot; nothing is drawn. */
 export interface ViewTask {
   view: {
     src: string

@@ -12,7 +12,7 @@ export interface DrawnLines {
   fonts: FontAnswer[]
 }
 
-/** Draws a page without pictures as the worker does, and records the lines of its texts. */
+/** Draws a page without images as the worker does, and records the lines of its texts. */
 export function drawnLines({ task }: TestTask): DrawnLines {
   const [page] = task.design.pages
   if (!page) throw new Error('the design has no page')

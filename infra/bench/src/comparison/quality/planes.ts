@@ -1,4 +1,4 @@
-/** Three channels of a picture, as numbers of about 0..1. */
+/** Three channels of an image, as numbers of about 0..1. */
 export interface Planes {
   width: number
   height: number

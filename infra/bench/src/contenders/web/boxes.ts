@@ -84,7 +84,7 @@ function shapeStyle({ fill, cornerRadius }: ShapeElement): Box['style'] {
   return { ...background, borderRadius: single(cornerRadius) }
 }
 
-/** A crop is a larger picture behind a window. */
+/** A crop is a larger image behind a window. */
 function imageBox(
   element: ImageElement,
   { style, src }: Required<Pick<Box, 'src' | 'style'>>,

@@ -3,7 +3,7 @@ export interface Target {
   host: string
   port: number
   apiKey: string
-  /** A design with sixteen pictures, named in `pictureIds`. */
+  /** A design with sixteen images, named in `pictureIds`. */
   designId: string
   /** A design with a text, `words`. */
   textDesignId: string
@@ -27,7 +27,7 @@ export type Attack = (run: AttackRun) => Promise<void>
 /** The attackers' own address, so that a limit for each address distinguishes them from the other callers. */
 export const attackerAddress = '127.0.0.2'
 
-/** The pictures of the hostile design. */
+/** The images of the hostile design. */
 export const pictureIds: readonly string[] = Array.from({ length: 16 }, (_, index) => `p${index}`)
 
 /** A name that no name server ever answers for; each is new. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Feature, type FeatureGroup } from './feature'
 import { featureDocument } from './feature-document'
 
-/** All features as one Markdown page; `pictureOf` gives the path of a feature's picture. */
+/** All features as one Markdown page; `pictureOf` gives the path of a feature's image. */
 export function featurePage(
   groups: readonly FeatureGroup[],
   pictureOf: (feature: Feature) => string,
@@ -43,7 +43,7 @@ function sectionOf(
   return [`## ${title}`, '', ...entries]
 }
 
-/** Changes with the documents: a changed one needs a new picture. */
+/** Changes with the documents: a changed one needs a new image. */
 function digestOf(features: readonly Feature[]): string {
   const documents = features.map(feature => [
     featureDocument(feature, name => name),

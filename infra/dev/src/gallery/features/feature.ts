@@ -3,7 +3,7 @@ export type Fields = Record<string, unknown>
 
 /** One thing that Platen draws: a small document and the part of it that matters. */
 export interface Feature {
-  /** Names the picture. */
+  /** Names the image. */
   slug: string
   title: string
   /** One or two sentences. */
@@ -54,7 +54,7 @@ export const colors = {
   blush: '#f6d5c3',
 } as const
 
-/** Words in the middle of the picture, large. */
+/** Words in the middle of the image, large. */
 export const words = (fields: Fields): Fields => ({
   type: 'text',
   x: 36,
@@ -119,7 +119,7 @@ export const shape = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** Equal columns across the picture: the left edge, the middle and the width of each. */
+/** Equal columns across the image: the left edge, the middle and the width of each. */
 export function columns(
   count: number,
   gap = 20,

@@ -5,7 +5,7 @@ import { type PaintingSite } from '../job'
 /** Random edits of a design, drawn on canvases in the browser. */
 export interface CanvasWalk {
   site: PaintingSite
-  /** The URLs of the files behind each `src` that pictures may have. */
+  /** The URLs of the files behind each `src` that images may have. */
   files: Record<string, string>
   document: unknown
   seed: number

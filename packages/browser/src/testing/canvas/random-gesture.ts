@@ -16,7 +16,7 @@ export function randomGesture(random: Random, design: Design, pixelRatio: number
   const elements = page ? [...everyElement(page)].map(({ element }) => element) : []
   if (!page || elements.length === 0) return { ids: [], frames: [] }
   const few = random.some(elements, 3).map(({ id }) => id)
-  // Pictures that are resized have placeholders until the end.
+  // Images that are resized have placeholders until the end.
   const plain = random
     .some(elements, 3)
     .filter(element => !isPictured(element))

@@ -18,7 +18,7 @@ export interface TextOptions {
 }
 
 /**
- * Makes a Skia context draw like a browser. Without `text` it must draw only pictures and shapes. The order matters:
+ * Makes a Skia context draw like a browser. Without `text` it must draw only images and shapes. The order matters:
  * each step wraps the text methods left by the one before.
  */
 export function drawingContext(context: CanvasRenderingContext2D, text?: TextOptions): Canvas2D {

@@ -1,4 +1,4 @@
-/** Characters that fonts hold as pictures, without an outline. */
+/** Characters that fonts hold as images, without an outline. */
 export const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 /** Moves the first family of a CSS font to the end. */

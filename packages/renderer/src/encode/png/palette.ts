@@ -12,7 +12,7 @@ const slotBits = 10
 const lastSlot = 2 ** slotBits - 1
 
 /**
- * Finds the palette of a picture (RGBA in 32 bits a pixel), or undefined at the 257th colour: a photograph ends the search within its
+ * Finds the palette of an image (RGBA in 32 bits a pixel), or undefined at the 257th colour: a photograph ends the search within its
  * first rows. A page of text, 1240 × 1754 px, takes 4 ms. Looking each run of pixels up takes two thirds of the time of each pixel.
  */
 export function paletteOf(pixels: Int32Array): Palette | undefined {

@@ -22,7 +22,7 @@ function fontFile(family: string, weight: number): Buffer {
   return readFileSync(face.path)
 }
 
-/** A picture of 80 × 40 px with a different colour everywhere and a hole in the middle. */
+/** An image of 80 × 40 px with a different colour everywhere and a hole in the middle. */
 function testPicture(): Promise<Buffer> {
   const [width, height] = [80, 40]
   const pixels = Buffer.alloc(width * height * 4)
