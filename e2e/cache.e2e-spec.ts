@@ -47,7 +47,7 @@ async function renderWith(path: string, more: object = {}): Promise<Reply<Render
   return reply
 }
 
-/** Renders until the asset server is asked again. */
+/** Renders until the asset server is requested again. */
 const renderOnceStale = (path: string): Promise<Reply<RenderBody>> => {
   const hits = assets.hits()
   return waitFor('the asset to be stale', async () => {

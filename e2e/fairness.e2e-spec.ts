@@ -51,7 +51,7 @@ it(`lets no single render wait for more than one render a slot of another's ${CR
   const enqueue = async (): Promise<void> => {
     while (next < CROWD) {
       const index = next++
-      // An instance that is late for the moment says so, and is asked again.
+      // An instance that is late for the moment says so, and is called again.
       const reply = await waitFor('the call to be taken', async () => {
         const answer = await render(index, crowd, { async: true, scale: 2 })
         return answer.status !== 503 && answer
@@ -86,7 +86,7 @@ it(`lets no single render wait for more than one render a slot of another's ${CR
   process.stdout.write(
     `fairness: ${JSON.stringify({ stillQueued: open?.count, startedBefore: counts, medianMs: Math.round(median) })}\n`,
   )
-  // Else there was nobody to wait behind.
+  // Otherwise there would be no queue.
   expect(open?.count).toBeGreaterThan(50)
   expect(counts).toHaveLength(SINGLES)
   // The row is older than its job by what an API needs between the two; in that time a slot may take another.

@@ -33,7 +33,7 @@ beforeAll(async () => {
     storage: 'disk',
     workerEnv: { RENDER_SLOTS: '1' },
     apiEnv: {
-      // Renders are asked for, not waited for.
+      // Renders are requested, not waited for.
       RENDER_WAIT_MS: '100',
       MAX_OPEN_RENDERS: plenty,
       MAX_OPEN_RENDERS_PER_ORGANIZATION: plenty,

@@ -95,7 +95,7 @@ beforeAll(async () => {
   designId = await saveDesign(system, card(dataUrl(photo, 'image/jpeg')))
 })
 
-/** Whatever it was asked for, the service is still the same one. */
+/** After any request, the service is still the same one. */
 afterEach(() => {
   expect(system.apis.concat(system.workers).map(process => process.exit())).toEqual([null, null])
 })

@@ -113,7 +113,7 @@ function guesses(hash: string, own: string): string[] {
   return bases.flatMap(base => names.map(name => `${base}/${victim.organizationId}/${name}`))
 }
 
-/** Status, headers and text of each answer, without what no two answers share. */
+/** Returns the status, headers and text of each answer, without the parts that are unique to it. */
 async function probe(urls: readonly string[]): Promise<Set<string>> {
   const ask = async (url: string): Promise<string> => {
     const response = await fetch(url, { redirect: 'manual' })

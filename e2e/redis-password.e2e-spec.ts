@@ -6,10 +6,10 @@ import { readServices } from './testing/compose/compose-file'
 
 const password = 'a-password-of-the-test'
 
-/** Stands for every variable of the file. */
+/** A substitute for every variable of the file. */
 const variables = new Proxy<Record<string, string>>({}, { get: () => password, has: () => true })
 
-/** Returns what the command of the service gives `redis-server`: its arguments and its input. */
+/** Returns the input of `redis-server` from the command of the service: its arguments and its standard input. */
 function redisStart(): { words: string; read: string } {
   const folder = mkdtempSync(join(tmpdir(), 'platen-redis-'))
   const show = '#!/bin/sh\nprintf "%s " "$@"\nprintf "\\0"\nexec cat\n'

@@ -19,7 +19,7 @@ import { startSystem, type System } from './testing/system'
 /** `npm run drill -- restore` renders more. */
 const renders = Number(givenVariable('DRILL_RENDERS') ?? (fullScale() ? '2000' : '40'))
 
-/** A minute for what the tests render. */
+/** A minute, and more for the renders of the tests. */
 const limitMs = 60_000 + renders * 100
 
 let postgres: PostgresServer

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
-/** Does something by the menu that a place opens. */
+/** Chooses an entry of the context menu. */
 async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): Promise<void> {
   await driver.click(place, { button: 'right' })
   // Behind its name an entry has its keys.

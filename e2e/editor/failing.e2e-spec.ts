@@ -43,7 +43,7 @@ it('says that the server failed, and under which id, until the design is saved',
   await page.unroute(/\/draft$/)
   await saving.getByText('Saved', { exact: true }).waitFor()
   const faults = await driver.visitor.faults()
-  // What Chromium writes of the answer.
+  // Chromium logs the answer.
   expect(faults.filter(line => !line.includes('500'))).toEqual([])
 })
 

@@ -43,7 +43,7 @@ describe('a text that has grown', () => {
   beforeEach(async () => {
     await open(long)
     await driver.select('long', [150, 120])
-    // Until its font is there, nobody sees how tall it is.
+    // Its height is unknown until its font is loaded.
     await waitFor('the drawn height', async () => (await field('Height').inputValue()) === '172.8')
   })
 
@@ -113,7 +113,7 @@ describe('a text on an arc', () => {
     })
     await driver.press('Escape')
     await driver.told('Nothing selected')
-    // Left of its box, where the first letter stands.
+    // Left of its box, at the first letter.
     const letter: Place = [420, 430]
     await driver.select('bent', letter)
     await button('Align left').click()

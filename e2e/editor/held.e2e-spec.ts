@@ -57,7 +57,7 @@ const turns = 12
 it('holds nothing of panels that have gone while one of their fields had the focus', async () => {
   const { page } = driver
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // A field changes its colours for long enough to go away meanwhile.
+  // A field changes its colours for long enough to be removed during the change.
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
   await driver.open(document, '?element=left')
@@ -70,7 +70,7 @@ it('holds nothing of panels that have gone while one of their fields had the foc
     await turn('right')
     await turn('left')
   }
-  // What is made once, and kept, comes with the first ones.
+  // Values that are made once, and kept, appear with the first ones.
   await turnBoth()
   const before = await nodesHeld()
   for (let done = 0; done < turns; done += 2) await turnBoth()
@@ -120,7 +120,7 @@ it('holds nothing of what could be undone in an editor that was left, also once 
   await driver.told('Version 2 is published')
   await page.getByRole('button', { name: 'Leave the editor' }).click()
   await driver.canvas.waitFor({ state: 'detached' })
-  // What has just ended is kept for a moment.
+  // Ended gestures are kept for a moment.
   await waitFor('its history to be let go of', async () => (await heapHeld()) < most)
   expect(await visitor.faults()).toEqual([])
 })

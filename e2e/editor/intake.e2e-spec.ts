@@ -32,7 +32,7 @@ const [box, nothing] = [
   [400, 300],
 ] as const satisfies Place[]
 
-/** Does what it may to be noticed, in each way that a drawing can. */
+/** Tries to be noticed, in each way that a drawing can. */
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40"
   onload="window.ran = 1; alert(1)"><script>window.ran = 2; top.ran = 2; alert(2)</script>
   <style>@import url("https://evil.example/a.css"); rect { fill: url("https://evil.example/b.svg#c") }</style>

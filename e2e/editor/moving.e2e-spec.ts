@@ -14,7 +14,7 @@ const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...more,
 })
 
-/** A page of 1,000 × 800 px with a box, of which something locked covers the right half, and another locked one beside it. */
+/** A page of 1,000 × 800 px with a box whose right half a locked element covers, and another locked one beside it. */
 const children = [
   shape('box', [100, 100]),
   shape('cover', [200, 100], { locked: true, fill: '#cc5533' }),

@@ -166,7 +166,7 @@ describe('several elements', () => {
 
   it('get the size of the first one, and letters stay as large as they were', async () => {
     await driver.press('Escape')
-    // Where it was clicked before, it would be a double click.
+    // At its place before, this click would be a double click.
     await driver.select('box', [220, 120])
     await driver.click([320, 320], { held: 'Shift' })
     await driver.told('2 elements selected')

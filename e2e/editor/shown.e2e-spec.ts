@@ -27,7 +27,7 @@ afterAll(() => service.stop())
 
 afterEach(async () => {
   const faults = await visitor.faults()
-  // What Chromium writes of calls without a connection.
+  // Chromium logs calls without a connection.
   expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 

@@ -83,7 +83,7 @@ const [onPhoto, onBadge, onHeadline] = [
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** Selects what is somewhere, and shows its properties. */
+/** Selects the element at a place, and shows its properties. */
 async function showProperties(place: Place, id: string): Promise<void> {
   await fingers.tap(place)
   await driver.told(`${id} selected`)

@@ -59,7 +59,7 @@ async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
 }
 
 /**
- * Returns the places of the guide lines, to the nearest ten: they lie on whole px of the screen. No other path over the page is made of
+ * Returns the places of the guide lines, to the nearest ten: they are on whole px of the screen. No other path over the page is made of
  * single strokes.
  */
 async function lines(): Promise<Required<Lines>> {

@@ -182,10 +182,10 @@ describe('the caret', () => {
       },
     ],
   ])('is all that opening a text adds to what is seen: %s', async (_, fields) => {
-    // Else what it lies on would be outlined.
+    // Otherwise the element below it would be outlined.
     await driver.page.mouse.move(0, 0)
     await driver.open(documentOf(fields), '?element=headline')
-    // Its fonts may come late.
+    // Its fonts may load late.
     await expectAsRendered(driver.page, driver.id)
     const before = await seen()
     await driver.click([300, 225], { count: 2 })

@@ -17,12 +17,12 @@ export interface Callers {
   call(body: object, url: string): Promise<Reply<RenderBody>>
 }
 
-/** Breaks something and mends it; returns the ids of the processes that it ended. */
+/** Causes a fault and ends it; returns the ids of the processes that it ended. */
 type Fault = (callers: Callers) => Promise<readonly number[]>
 
 const CALLERS = 16
 
-/** Calls in a second: each caller makes one in 1.6 s, and every worker has always drawn something a moment ago. */
+/** The calls in a second: each caller makes one in 1.6 s, and every worker has always drawn something a moment ago. */
 const PACE = 10
 
 /**
@@ -114,7 +114,7 @@ async function allAffected(
 }
 
 /**
- * Freezes a worker at a moment when it holds renders, so that the stall costs them an attempt. Returns a wait until others have
+ * Freezes a worker at a moment when it holds renders, so that the stall costs them an attempt. Returns a wait until other workers have
  * claimed them all.
  */
 export async function freezeInMidRender(

@@ -3,13 +3,13 @@ import { descendantsOf, type ProcessorTime, processorTimeOf } from '@platen/env'
 /** The patience of a test for one thing, in ms. Waits without a `Patience` count it by the wall clock. */
 export const patienceMs = 60_000
 
-/** The interval at which it asks the system for the times of all processes, in ms. */
+/** The interval at which it reads the times of all processes, in ms. */
 const intervalMs = 1000
 
 /**
- * Counts how long this process and all that it started had the chance to bring what a test waits for: the processor time that they
- * had, and the time in which they wanted none. Time in which they waited for a processor does not count, so a busy machine is
- * given longer, and a system that idles or spins is not.
+ * Counts how long this process and all that it started had the chance to produce the result that a test waits for: the processor time that
+ * they had, and the time in which they wanted none. Time in which they waited for a processor does not count, so a busy machine gets
+ * longer, and a system that idles or spins does not.
  */
 export class Patience {
   private spentMs = 0

@@ -15,8 +15,8 @@ export interface RoundRobin {
 }
 
 /**
- * Hands each request to the next instance, with its own Host and Origin and with `headers` added: what a balancer does
- * to clients that believe in one server.
+ * Passes each request to the next instance, with its own Host and Origin and with `headers` added, as a load balancer does; clients see one
+ * server.
  */
 export async function startRoundRobin(
   urls: readonly string[],
@@ -33,7 +33,7 @@ export async function startRoundRobin(
   return { url: `http://127.0.0.1:${port}`, counts, stop }
 }
 
-/** Hands a request of `/<port>/…` to the server at that port of this machine: many servers behind one address. */
+/** Passes a request of `/<port>/…` to the server at that port of this machine: many servers behind one address. */
 export async function startPortGate(): Promise<Pick<RoundRobin, 'stop' | 'url'>> {
   const server = createServer((incoming, outgoing) => {
     const [, port = '', path = '/'] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? []

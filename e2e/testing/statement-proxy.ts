@@ -50,7 +50,7 @@ export async function startStatementProxy(target: string): Promise<StatementProx
   }
 }
 
-/** Cuts what a client sends into messages: the first has no type, each other begins with a letter. */
+/** Cuts the bytes of a client into messages: the first has no type, each other begins with a letter. */
 function readMessages(hear: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let letter = 0

@@ -7,7 +7,7 @@ const productionTimes = givenVariable('PRODUCTION_TIMES') === '1'
 /** The settings of a worker in tests that wait for a lease to end: a quarter of production's, or production's. */
 export const leaseSettings = { RENDER_LEASE_MS: productionTimes ? '8000' : '2000' }
 
-/** Lets a fault last until it has been met, and as many ms at the least: what it outlasts takes that long whatever else happens. */
+/** Lets a fault last until it has been met, and at least as many ms: the time that the outlasted wait takes in any case. */
 export async function outlasting(ms: number, met: () => Promise<unknown>): Promise<void> {
   await Promise.all([delay(ms), met()])
 }

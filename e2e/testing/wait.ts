@@ -3,13 +3,13 @@ import { Patience } from './patience'
 
 export { patienceMs } from './patience'
 
-/** Ends a wait at once: what is waited for can no longer come. */
+/** Ends a wait at once: the awaited result is no longer possible. */
 export class NeverComes extends Error {
   override readonly name = 'NeverComes'
 }
 
 /**
- * Asks until the check returns something other than undefined or false, and asks again when it throws. Throws with the label when the
+ * Waits until the check returns something other than undefined or false; calls it again when it throws. Throws with the label when the
  * check throws `NeverComes`, or when the patience with all processes of the test has run out. The pauses grow with the wait.
  */
 export async function waitFor<T>(

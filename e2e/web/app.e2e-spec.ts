@@ -49,7 +49,7 @@ async function signIn(visitor: Visitor, { email, password }: Person): Promise<vo
   await arrive(visitor, '/')
 }
 
-/** Copies what a dialog shows once. */
+/** Copies a value that a dialog shows once. */
 async function copy(visitor: Visitor, what: string): Promise<string> {
   const dialog = visitor.page.getByRole('dialog')
   await visitor.forgetCopied()
@@ -266,7 +266,7 @@ describe('a reader of the documentation', () => {
   })
 })
 
-/** Says so in its document and asks the service, wherever it may run. */
+/** A drawing that runs a script, which marks its document and calls the service. */
 const attack = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="tell()">
   <script>
     function tell() {

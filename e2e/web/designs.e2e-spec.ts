@@ -38,7 +38,7 @@ interface Answer {
   }
 }
 
-/** Calls with the session of the page, also while that shows something else. */
+/** Calls with the session of the page, even while it shows something else. */
 async function call(method: string, path: string, data?: object): Promise<Answer> {
   const answer = await visitor.context.request.fetch(`/api/v1${path}`, {
     method,

@@ -49,13 +49,13 @@ async function saveDesign(name: string): Promise<string> {
   return id
 }
 
-/** Has the app find out who is signed in, which it keeps for the documentation. */
+/** Opens Home, so that the app finds out the signed-in user, which it keeps for the documentation. */
 async function openHome({ page: own }: Visitor): Promise<void> {
   await own.goto('/')
   await own.getByRole('heading', { name: 'Northlight' }).waitFor()
 }
 
-/** Opens a chapter and waits until it knows who reads. */
+/** Opens a chapter and waits until it knows its reader. */
 async function open(chapter: string): Promise<void> {
   await page.goto(`/docs/reference/${chapter}`)
   await page.locator('.whose').first().waitFor()
@@ -90,7 +90,7 @@ describe('a stranger', () => {
     for (const name of ['Create key', /^Try it/])
       expect(await stranger.page.getByRole('button', { name }).count()).toBe(0)
     expect(await stranger.faults()).toEqual([])
-    // What the API refused would stand in the console.
+    // Refusals of the API would be in the console.
     expect(stranger.answers).toEqual([])
     await stranger.leave('Stranger')
   })
@@ -158,7 +158,7 @@ describe('a reader who is signed in', () => {
   })
 })
 
-/** In the page: what the buttons are for. */
+/** For the page: the labels of the buttons. */
 const labels = (buttons: readonly unknown[]): string[] =>
   (buttons as { ariaLabel: string | null }[]).map(({ ariaLabel }) =>
     String(ariaLabel).replace('Try it: ', ''),
@@ -210,7 +210,7 @@ describe('a key', () => {
 
   it('is gone when the page is left, also where the browser keeps it', async () => {
     const secret = await create()
-    // As the browser tells a page that it is left.
+    // The event by which the browser announces that a page is left.
     await page.evaluate("dispatchEvent(new Event('pagehide'))")
     expect(await page.content()).not.toContain(secret)
     expect(await shown('generate', 'curl').textContent()).toContain('$PLATEN_KEY')

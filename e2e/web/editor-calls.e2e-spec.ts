@@ -112,7 +112,7 @@ describe('a call that was copied from the Request tab', () => {
     await page.goto(`/designs/${driver.id}`)
   }
 
-  /** Runs what `Copy curl` copies in a shell, with a key; returns what the service answers. */
+  /** Runs the text of `Copy curl` in a shell, with a key; returns the service's answer. */
   async function runCopied(): Promise<unknown> {
     await visitor.forgetCopied()
     await page.getByRole('button', { name: 'Copy curl' }).click()

@@ -34,7 +34,7 @@ afterAll(() => service.stop())
 
 afterEach(async () => {
   const faults = await visitor.faults()
-  // What Chromium writes of calls without a connection.
+  // Chromium logs calls without a connection.
   expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
@@ -190,7 +190,7 @@ describe('a second tab', () => {
     expect(placeIn((await draftOf(id)).document, 'band')).toEqual([1, 160])
     await page.getByRole('heading', { name: elsewhere }).waitFor()
     await second.close()
-    // Nobody else has it any more.
+    // No other copy exists any more.
     await state('Saved').waitFor()
   })
 })

@@ -54,14 +54,14 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true })
 const number = (name: string): Locator => page.getByRole('spinbutton', { name, exact: true })
 
-/** Publishes, and demands that the file shows what the editor shows. */
+/** Publishes, and expects that the file shows the same as the editor. */
 async function publish(task: string): Promise<void> {
   const took = await somebody.publish(2)
   const share = await expectAsRendered(page, driver.id)
   tally.push(`${task}: ${took}, ${(share * 100).toFixed(3)} % of px off`)
 }
 
-/** Gives the file that the browser asks for next. */
+/** Provides the file that the browser requests next. */
 function giveNext(name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'image/jpeg'
   return page.waitForEvent('filechooser').then(asked => asked.setFiles({ name, mimeType, buffer }))

@@ -140,7 +140,7 @@ describe('a page of an application on another site', () => {
     await frame().getByText('This session has expired.').first().waitFor({ state: 'hidden' })
     expect(await frame().getByRole('textbox').first().inputValue()).toBe('Still here')
     await frame().getByRole('button', { name: 'Save', exact: true }).click()
-    // An export that ends meanwhile takes the place of what the page said.
+    // An export that ends meanwhile replaces the message of the page.
     const saved = async (): Promise<boolean> =>
       (await platen<{ version: number }>(`/designs/${designId}`)).version === 2
     await waitFor('the saved version', saved)

@@ -67,7 +67,7 @@ async function difference(designId: string): Promise<number> {
   return Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)
 }
 
-/** Letters that Inter has, and others. */
+/** Letters that Inter has, and some that it lacks. */
 const mixed = 'Halo Ω 漢字 ሰላም Հայ'
 
 it('shows uploaded fonts as they are rendered, whatever letters and faces they lack', async () => {

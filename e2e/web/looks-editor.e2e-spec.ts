@@ -44,7 +44,7 @@ afterAll(() => service.stop())
 
 const desk = { width: 1440, height: 900 }
 
-/** A window in which panels come when they are asked for. */
+/** A window in which panels open on request. */
 const phone = { width: 390, height: 844 }
 
 /** Opens the editor in a window of some size, with an element selected. */
@@ -169,7 +169,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
   it.each(lookedAt(states))('%s', async (name, open) => {
     await open()
     await lookAround(page, name.startsWith('editor') ? name : undefined)
-    // The window shows all of it: what is longer scrolls in its panel.
+    // The window shows all of it: longer content scrolls in its panel.
     expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
     expect(await visitor.faults()).toEqual([])
   })

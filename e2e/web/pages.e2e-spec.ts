@@ -252,7 +252,7 @@ describe('assets', () => {
     await cards().first().waitFor()
     const before = await cards().count()
     const devtools = await visitor.context.newCDPSession(page)
-    // As the system tells the browser of a drag: an event made in the page has no files.
+    // As the system sends a drag to the browser: an event made in the page has no files.
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       const data = { items: [], files: [path], dragOperationsMask: 1 }
       await devtools.send('Input.dispatchDragEvent', { type, x: 900, y: 600, data })
@@ -322,7 +322,7 @@ describe('a brand kit', () => {
     await page.waitForURL(/\/brand\/\w+$/)
     await page.getByLabel('Heading', { exact: true }).fill('Fraunces')
     await page.getByText('Not saved yet.').waitFor()
-    // Whoever comes back sees what was saved, although it cannot be read again.
+    // A returning user sees the saved content, although it cannot be loaded again.
     const reading = /\/api\/v1\/brands\/\w+$/
     await page.route(reading, route =>
       route.request().method() === 'GET' ? null : route.continue(),

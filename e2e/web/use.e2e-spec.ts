@@ -97,7 +97,7 @@ const coloursOn = (shown: Page, colours: readonly string[]): Promise<string[][]>
 
 const field = (label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** Waits for the preview to show what a field says now. */
+/** Waits until the preview shows the new value of a field. */
 async function changed(act: () => Promise<void>): Promise<void> {
   const preview = page.getByRole('img', { name: 'Preview of page 1' })
   const count = (): Promise<string | null> => preview.getAttribute('data-painted')

@@ -89,7 +89,7 @@ describe('the tree of elements', () => {
   })
 
   it('moves rows by keys, one after the other', async () => {
-    // With that id a run of rows begins, so that those around it come to stand in another one.
+    // A run of rows begins with that id, so that those around it move to another run.
     await panels.row('badge').dblclick()
     await panels.enter(panels.field('ID of Group'), 'ring')
     await panels.row('paper').click()

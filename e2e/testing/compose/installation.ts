@@ -78,7 +78,7 @@ export async function startInstallation(): Promise<Installation> {
     stops.push(() => worker.stop())
     await healthy(api, `${url}/health/ready`)
     await healthy(worker, `http://127.0.0.1:${ports.worker}/health/live`)
-    // The commands by which Docker would ask.
+    // The health checks of Docker.
     await api.exec(readImage('api').healthcheck)
     await worker.exec(readImage('worker').healthcheck)
     const containers = { postgres, redis, api, worker }
@@ -140,7 +140,7 @@ const atHome = ({ ports, s3Endpoint }: Here, value: string): string =>
     .replace('@redis:6379', `@127.0.0.1:${ports.redis}`)
     .replace('http://minio:9000', s3Endpoint)
 
-/** Does what the image's entry point does: creates the data folder and the database, then runs the scripts as superuser. */
+/** Does the work of the image's entry point: creates the data folder and the database, then runs the scripts as superuser. */
 async function startPostgres(here: Here): Promise<Container> {
   const environment = here.services['postgres']?.environment ?? {}
   const { POSTGRES_USER = '', POSTGRES_DB = '', POSTGRES_PASSWORD = '' } = environment
@@ -208,7 +208,7 @@ async function startRedis(here: Here): Promise<Container> {
   return redis
 }
 
-/** Runs the script of the service with a fake of MinIO's client that notes what it is asked. */
+/** Runs the script of the service with a fake of MinIO's client that records its calls. */
 async function runBucket(here: Here): Promise<string[][]> {
   const data = join(here.folder, 'bucket', 'data')
   await mkdir(data, { recursive: true })

@@ -21,7 +21,7 @@ export interface LimitedGroup {
 
 const base = '/sys/fs/cgroup'
 
-/** Files of a control group in the two versions of the kernel's interface, and what is written to them. */
+/** The files of a control group in the two versions of the kernel's interface, and their contents. */
 const versions = [
   {
     parents: [join(base, 'memory'), join(base, 'pids')],
@@ -45,8 +45,8 @@ const versionHere = (): (typeof versions)[number] | undefined =>
   versions.find(({ parents }) => parents.every(mayLimit))
 
 /**
- * Makes control groups with the limits that Docker would set, version 1 or 2. Where this user may not, there are none: then the
- * test can only compare what the processes take with the limits.
+ * Makes control groups with the limits that Docker would set, version 1 or 2. Where this user may not, there are none: then the test can
+ * only compare the use of the processes with the limits.
  */
 export async function limitedGroup(name: string, limits: Limits): Promise<LimitedGroup> {
   const version = versionHere()

@@ -14,7 +14,7 @@ const statementsAt = (path: string): Statement[] =>
 
 const Version = '2012-10-17'
 
-/** Writes a program `mc` that prints what it is asked instead of doing it, for `callsIn` to read. */
+/** Writes a program `mc` that prints its arguments instead of running them, for `callsIn` to read. */
 export async function writeFakeClient(folder: string): Promise<void> {
   const script = `#!/bin/sh\nprintf '%s\\037' "$@"\nprintf '\\036'\n`
   await writeFile(join(folder, 'mc'), script, { mode: 0o755 })
@@ -28,8 +28,8 @@ export const callsIn = (output: string): string[][] =>
     .map(call => call.split('\x1f').slice(0, -1))
 
 /**
- * Does on Ceph what the client of MinIO was asked for. In Ceph only the bucket's policy can give a user rights, so the
- * statements of the user's policy become part of it. Throws for a call that it does not know.
+ * Applies on Ceph the calls to the client of MinIO. In Ceph only the bucket's policy can give a user rights, so the statements of the
+ * user's policy become part of it. Throws for an unknown call.
  */
 export async function applyCalls(
   s3: S3Server,

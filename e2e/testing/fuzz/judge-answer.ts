@@ -15,7 +15,7 @@ export interface FuzzedRoute {
   operation: Operation
 }
 
-/** Compiles a document's response schemas once and describes what is wrong with a response; null when nothing is. */
+/** Compiles a document's response schemas once and describes the errors of a response; null when there are none. */
 export class AnswerJudge {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false })
   private readonly validators = new Map<string, ValidateFunction>()

@@ -50,7 +50,7 @@ const wrongTexts = [
   '['.repeat(100_000),
 ]
 
-/** A request of an operation: about half as the document says, the others wrong in one or more places. */
+/** Makes a request of an operation: about half follow the document, the others are wrong in one or more places. */
 export function makeRequest(
   making: Making,
   { method, path, operation }: { method: string; path: string; operation: Operation },
@@ -84,7 +84,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''
-  // As long as none was made, one that nobody has.
+  // As long as none was made, an id that does not exist.
   return known(prefix) ?? `${prefix}_${'0'.repeat(26)}`
 }
 
@@ -102,7 +102,7 @@ function queryOf(making: Making, parameters: readonly Parameter[], valid: boolea
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
-/** Pages far away are empty: most of the time the near ones are asked for. */
+/** Pages far away are empty: most requests are for the near ones. */
 const small = (schema: JsonSchema): JsonSchema =>
   schema.type === 'integer' && (schema.maximum ?? 0) > 1000 ? { ...schema, maximum: 3 } : schema
 

@@ -34,7 +34,7 @@ const sources = [
 
 const moments = ['2026-01-01', '2026-11-21T09:30:00Z', '2099-12-31T23:59:59.999+02:00'] as const
 
-/** Behind what was made on a day in 2026. */
+/** The place after a resource that was created on a day in 2026. */
 const cursor = Buffer.from(`2026-11-21T09:30:00.000000Z rnd_${'0'.repeat(26)}`).toString(
   'base64url',
 )

@@ -1,6 +1,6 @@
 import { requiredVariable } from '@platen/env/testing'
 
-/** Returns what the process shared by specs says of itself; the first call starts it. Each `copy` is a process of its own. */
+/** Returns the address of the process that specs share; the first call starts it. Each `copy` is a process of its own. */
 export async function joinHost<Said>(host: 'BROWSER' | 'MEMORY_SERVICE', copy = ''): Promise<Said> {
   const answer = await fetch(`${requiredVariable(host)}/${copy}`)
   if (!answer.ok) throw new Error(await answer.text())

@@ -46,7 +46,7 @@ export async function expectAsRendered(
     share = differing(await pixelsOf(await canvasOf(page), bleed), expected)
     return share <= most
   }
-  // Images may come late.
+  // Images may load late.
   await waitFor('the canvas', isAlike).catch(() => undefined)
   expect(share).toBeLessThanOrEqual(most)
   return share

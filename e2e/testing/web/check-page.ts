@@ -4,7 +4,7 @@ import { waitFor } from '../wait'
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The themes that a browser may ask for. */
+/** The themes that a browser may request. */
 export const themes = ['light', 'dark'] as const
 
 interface Finding {
@@ -34,7 +34,7 @@ const rules = { light: everyRule, dark: rulesOfColours }
  * theme.
  */
 export async function findBarriers(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
-  // For a moment the components tell readers of a button that has gone with its dialog.
+  // For a moment the components announce a button that was removed with its dialog.
   const announced = frame.locator('[data-live-announcer] [role="img"]')
   await waitFor('silence', async () => (await announced.count()) === 0)
   // As Chromium's tools run it, which the policy of the page does not reach.

@@ -31,7 +31,7 @@ export class EditorDriver {
 
   constructor(protected readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
     this.page = visitor.page
-    // What is not kept yet, somebody who goes on gives up.
+    // A user who goes on discards the unsaved changes.
     this.page.on('dialog', dialog => void dialog.accept())
     this.canvas = this.page.getByRole('application', { name: 'Canvas' })
   }
@@ -64,7 +64,7 @@ export class EditorDriver {
     await region.getByText(text).waitFor({ state: 'attached' })
   }
 
-  /** Saves what was done; returns the first page, as the draft has it, in hundredths of px: a screen has no finer ones. */
+  /** Saves the changes; returns the first page, as the draft has it, in hundredths of px: a screen has no finer ones. */
   async savedPage(): Promise<SavedPage> {
     const { pages } = await savedDocument<{ pages: SavedPage[] }>(this.page, this.id)
     const [first] = pages

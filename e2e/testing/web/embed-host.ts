@@ -118,7 +118,7 @@ export class EmbedPage {
     )
   }
 
-  /** Has the editor do something; returns what it resolves to, or the code, message and request id of what it rejects with. */
+  /** Calls a function of the editor; returns its result, or the code, message and request id of its rejection. */
   async does<Answer = unknown>(call: string): Promise<Answer> {
     return this.page.evaluate<Answer>(
       `editor.${call}.catch(({ name, code, message, requestId }) => ({ name, code, message, requestId }))`,

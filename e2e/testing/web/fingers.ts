@@ -50,7 +50,7 @@ export class Fingers {
     await Promise.all([this.touchAt(at), this.touchAt(at)])
   }
 
-  /** Taps what is on the screen, once it rests there. */
+  /** Taps a control on the screen, once it rests there. */
   async press(target: Locator): Promise<void> {
     await target.click({ trial: true })
     const box = await target.boundingBox()
@@ -58,14 +58,14 @@ export class Fingers {
     await this.touchAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
   }
 
-  /** Rests a finger somewhere until something has come of it. */
+  /** Rests a finger at a place until the outcome shows. */
   async rest(place: Place, outcome: () => Promise<void>): Promise<void> {
     await this.touch('touchStart', [await this.driver.at(place)])
     await outcome()
     await this.touch('touchEnd', [])
   }
 
-  /** Touches and leaves at once: a finger that waits for a slow page would rest, which means something else. */
+  /** Touches and leaves at once: a finger that waits for a slow page would rest, which has another meaning. */
   private async touchAt(place: Finger): Promise<void> {
     await Promise.all([this.touch('touchStart', [place]), this.touch('touchEnd', [])])
   }

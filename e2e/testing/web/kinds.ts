@@ -4,7 +4,7 @@ import { type Opened } from './editor-driver'
 
 export const box = { x: 150, y: 120, width: 300, height: 200 }
 
-/** An element of each kind, with what it needs; images show a photo. */
+/** An element of each kind, with the properties it needs; images show a photo. */
 export const kinds: Readonly<Record<string, (photo: string) => object>> = {
   text: () => ({ text: 'Winter sale starts on Sunday', fontSize: 40, fill: '#14233a' }),
   shape: () => ({ fill: '#1d3fb8', stroke: '#ff8a66', strokeWidth: 4 }),

@@ -109,7 +109,7 @@ async function takePictures(
       await keep(await page.locator(dialog).screenshot(), `${path}-${width}.webp`)
       continue
     }
-    // What sticks to the end of the window would lie across a longer image, and nobody looks at a whole reference.
+    // A bar fixed to the end of the window would cover part of a longer image, and a whole reference is too long to look at.
     const high = await page.evaluate<number>('document.documentElement.scrollHeight')
     const fullPage = high <= highest && (await page.locator('main footer').count()) === 0
     await keep(await page.screenshot({ fullPage }), `${path}-${width}.webp`)

@@ -46,7 +46,7 @@ export class Novice {
     await this.type(words)
   }
 
-  /** Writes something else in a field that counts once it is entered. */
+  /** Types another value into a field that takes effect once it is entered. */
   async enter(field: Locator, value: string): Promise<void> {
     await this.click(field)
     await this.type(value)

@@ -33,7 +33,7 @@ const document = {
 /** The position of a drop on a row: beside it, or into it. */
 type Drop = 'above' | 'below' | 'inside'
 
-/** Shares of the height of a row at which something is dropped. */
+/** The drop positions on a row, as shares of its height. */
 const drops: Readonly<Record<Drop, number>> = { above: 0.15, inside: 0.5, below: 0.85 }
 
 /** The panels of an editor, as people find their way in them. */
@@ -54,7 +54,7 @@ export class Panels {
     await this.tree().waitFor()
   }
 
-  /** Saves what was done; returns the document of the draft. */
+  /** Saves the changes; returns the document of the draft. */
   saved<Document>(): Promise<Document> {
     return savedDocument(this.page, this.id)
   }
@@ -71,7 +71,7 @@ export class Panels {
     )
   }
 
-  /** Drags something to a place of something else, given as shares of its size. */
+  /** Drags an element to a place of another, given as shares of its size. */
   async drag(from: Locator, to: Locator, share: readonly [x: number, y: number]): Promise<void> {
     await this.lift(from, to, share)
     await this.page.mouse.up()

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 
-/** Saves what was done in the editor of a design; returns the document of its draft. */
+/** Saves the changes in the editor of a design; returns the document of its draft. */
 export async function savedDocument<Document>(page: Page, id: string): Promise<Document> {
   await page.keyboard.press('ControlOrMeta+s')
   await page

@@ -10,7 +10,7 @@ export async function seenOf(
   return { data, width: info.width, height: info.height }
 }
 
-/** The colour in the middle of the left half of what is seen, as hex. */
+/** Returns the colour in the middle of the visible left half, as hex. */
 export async function colourAtLeft(shown: Locator): Promise<string> {
   const { data, width, height } = await seenOf(shown)
   const at = (Math.floor(height / 2) * width + Math.floor(width / 4)) * 3

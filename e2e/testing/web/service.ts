@@ -103,7 +103,7 @@ export interface Person {
   password: string
 }
 
-/** Makes a link for the first owner of a new organization, Northlight; returns also who will be that owner. */
+/** Makes a link for the first owner of a new organization, Northlight; returns the future owner as well. */
 export async function newFirstOwner(service: WebService): Promise<{ url: string; owner: Person }> {
   const { organizationId, url } = await service.newSetupLink('Northlight')
   const email = emailIn(organizationId, 'ada')

@@ -127,7 +127,7 @@ export class Visitor {
     return this.page.evaluate<string>('navigator.clipboard.readText()')
   }
 
-  /** Empties the clipboard, so that what is copied next shows. */
+  /** Empties the clipboard, so that the next copy shows. */
   async forgetCopied(): Promise<void> {
     await this.page.evaluate("navigator.clipboard.writeText('')")
   }

@@ -19,7 +19,7 @@ export class WrittenText {
     return this.driver.page
   }
 
-  /** The field that keys go to, which is called by what the text says. */
+  /** The field that receives keys, which is named by the words of the text. */
   get field(): Locator {
     return this.driver.canvas.locator('textarea')
   }

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const faults = await visitor.faults()
-  // What Chromium writes of calls without a connection.
+  // Chromium logs calls without a connection.
   await visitor.context.close()
   await service.stop()
   expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -56,7 +56,7 @@ async function write(): Promise<{ tab: Page; id: string }> {
   return { tab, id: driver.id }
 }
 
-/** Opens the design again, takes what was kept, and returns the words once they are saved. */
+/** Opens the design again, restores the kept changes, and returns the words once they are saved. */
 async function recover(id: string): Promise<string> {
   const { page } = visitor
   await page.goto(`/designs/${id}/edit`)

@@ -47,7 +47,7 @@ async function open(options: object = {}): Promise<EmbedPage> {
 const button = ({ frame }: EmbedPage, name: string): Locator =>
   frame.getByRole('button', { name, exact: true })
 
-/** The colour behind something, as its channels. */
+/** Returns the colour behind an element, as its channels. */
 async function behind(shown: Locator): Promise<number[]> {
   const colour = await shown.evaluate(one => {
     const { getComputedStyle } = globalThis as unknown as Styling

@@ -65,7 +65,7 @@ export const furtherParts: typeof parts = {
   control: async config => {
     const chapter = (results: readonly ControlResult[]): string[] =>
       controlChapter(results, new Date())
-    // Printed at once: a failure with many workers must not lose what was measured with few.
+    // Printed at once: a failure with many workers must not lose the results of few.
     const tell = (result: ControlResult): void =>
       void process.stderr.write(`${chapter([result]).join('\n')}\n\n`)
     return chapter(await runControl(config, tell))

@@ -54,7 +54,7 @@ async function distance(one: Buffer, other: Buffer): Promise<number> {
   return most
 }
 
-/** Premultiplied RGBA: what a clear pixel would show is no difference. */
+/** Returns premultiplied RGBA: the colour of a clear pixel makes no difference. */
 async function pixelsOf(png: Buffer): Promise<Uint8Array> {
   const data = await sharp(png).ensureAlpha().raw().toBuffer()
   return data.map((value, at) =>

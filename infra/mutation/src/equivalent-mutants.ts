@@ -204,7 +204,7 @@ const listed: readonly Listed[] = [
   },
 ]
 
-/** Mutants that behave like the original for every input. Each stands for one survivor; one without fails the run. */
+/** Mutants that behave like the original for every input. Each entry is one survivor; an entry without one fails the run. */
 export const equivalentMutants: readonly EquivalentMutant[] = listed.flatMap(({ file, mutated }) =>
   mutated.map(text => ({ file, mutated: text })),
 )

@@ -1,4 +1,4 @@
-// A plugin for Stryker: what a service logs is for people, and no test asserts it.
+// A plugin for Stryker: the logs of a service are for people, and no test asserts them.
 
 /** The part of a Babel path that the plugin looks at. */
 interface Path {

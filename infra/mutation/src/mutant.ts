@@ -1,4 +1,4 @@
-/** A changed piece of a source file and what the tests made of it; lines and columns count from 1. */
+/** A changed piece of a source file and the result of its tests; lines and columns count from 1. */
 export interface Mutant {
   readonly fileName: string
   readonly mutatorName: string

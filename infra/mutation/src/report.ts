@@ -24,7 +24,7 @@ export function scoreTable(scores: ReadonlyMap<string, Score>): string {
   return table.map(row => row.map(cell).join('  ')).join('\n')
 }
 
-/** A survivor as a person reads it: its place, what was changed, and the line before and after. */
+/** Returns a survivor in readable lines: its place, the change, and the line before and after. */
 export function survivorLines({ file, line, mutator, unreached, before, after }: Survivor): string {
   const title = `${file}:${line} ${mutator}${unreached ? ' (no test runs it)' : ''}`
   return `${title}\n  - ${before}\n  + ${after}`

@@ -30,7 +30,7 @@ export async function runFolder(folder: string): Promise<readonly Mutant[]> {
   return mutants.map(mutant => ({ ...mutant, fileName: relative('', mutant.fileName) }))
 }
 
-/** What the folder's tests are, hashed: Stryker sees only folder-specs.ts, so it must not reuse results of other tests. */
+/** Returns a hash of the folder's tests: Stryker sees only folder-specs.ts, so it must not reuse results of other tests. */
 function testsOf(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

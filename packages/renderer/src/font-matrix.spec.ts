@@ -99,7 +99,7 @@ async function staticFiles({ family, text }: ScriptSample, weight: number): Prom
   ])
 }
 
-/** Of a variable font: what it is at a weight as a static one, and its packings. */
+/** Returns, of a variable font, its static form at a weight, and its packings. */
 async function variableFiles(sample: ScriptSample, weight: number): Promise<Files> {
   const [name = '', subset = ''] = sample.variable ?? []
   const file = webFont(`@fontsource-variable/${name}`, `${name}-${subset}-wght-normal`)

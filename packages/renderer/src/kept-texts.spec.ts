@@ -30,7 +30,7 @@ function pageTask(
   return taskOf(document, more.assets ?? {}, { formats: ['png', 'pdf'] })
 }
 
-/** A design with a font of its own, whose name others use as well. */
+/** Returns a design with a font of its own, whose name other designs use as well. */
 function withBrand(family: string): TestTask {
   const [face] = shippedFaces(family)
   const src = `https://cdn.example/${encodeURIComponent(family)}.ttf`

@@ -34,7 +34,7 @@ export class MergedPdf {
   }
 }
 
-/** The merged PDF, if the task asks for one. */
+/** Returns the merged PDF, if the task requests one. */
 export function mergedPdfOf(task: RenderTask, tools: TextTools): MergedPdf | undefined {
   const wanted = task.pdf?.merge === true && task.formats.includes('pdf')
   return wanted ? new MergedPdf(task, tools) : undefined

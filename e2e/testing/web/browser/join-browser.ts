@@ -7,7 +7,7 @@ import { joinHost } from '../../one-service/join-host'
  * closes the own contexts alone.
  */
 export async function joinBrowser(): Promise<Browser> {
-  // Its absence is told here, where the runner looks for what specs need.
+  // Its absence is reported here, where the runner looks for the needs of specs.
   requiredVariable('CHROMIUM_PATH')
   const { endpoint } = await joinHost<{ endpoint: string }>(
     'BROWSER',

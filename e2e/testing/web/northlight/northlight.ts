@@ -6,7 +6,7 @@ import { addDesigns, addKits, copyTemplates, uploadPictures } from './designs'
 import { join, type Member } from './member'
 import { addKeys, addRenders, age, type Renders } from './work'
 
-/** An organization after some weeks of work, and ids of what it has. */
+/** An organization after some weeks of work, and ids of its resources. */
 export interface Northlight extends Renders {
   /** Its owner. */
   ada: Visitor

@@ -37,7 +37,7 @@ export async function addRenders(member: Member): Promise<Renders> {
   const generate = (design: string, body: object): Promise<Named> =>
     member.call('POST', `/v1/${idOf(design)}/generate`, body)
   for (let at = 0; at < 36; at++) {
-    // Every seventh is asked for again, which is answered from its files.
+    // Every seventh is requested again, and answered from its files.
     const nth = at % 7 === 6 ? at - 1 : at
     await generate('Certificate of achievement', {
       modifications: [
@@ -81,7 +81,7 @@ const ages: readonly string[] = [
   `update design_drafts set updated_at = now() - interval '12 minutes' where organization_id = $1`,
 ]
 
-/** Has what was done take its time: pages show the days and hours of weeks of work. */
+/** Spreads the events over time: pages show the days and hours of weeks of work. */
 export async function age({ sql }: Pick<WebService, 'sql'>, organizationId: string): Promise<void> {
   for (const statement of ages) await sql(statement, [organizationId])
 }

@@ -63,7 +63,7 @@ async function runScene(
   return { scene: { name, description }, ...measured, fixed }
 }
 
-/** Everyone who can draw the scene; plain Skia and the page left open only the poster. */
+/** Returns all contenders that can draw the scene; plain Skia and the page left open only draw the poster. */
 function namesFor(scene: SceneName): ContenderName[] {
   if (scene === 'brochure') return ['platen', 'chromium']
   const always = ['platen', 'takumi', 'satori', 'chromium'] as const

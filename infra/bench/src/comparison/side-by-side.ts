@@ -47,8 +47,8 @@ export const warmUpTurns = 1_000_000
 
 /**
  * Times all contenders in turns, round by round, so that other load on the machine affects all alike. Each round has another order:
- * who always came after the same one would pay for the caches of the processor that it emptied. Before, each renders for some seconds,
- * so that its code is compiled, and is read; the first three rounds are not counted either. CPU time is the median of five batches.
+ * otherwise a contender would always pay for the processor caches that the one before it emptied. Before, each renders for some seconds, so
+ * that its code is compiled and loaded; the first three rounds are not counted either. CPU time is the median of five batches.
  */
 export async function measureSideBySide(
   contenders: readonly HostedContender[],

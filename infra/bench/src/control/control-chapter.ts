@@ -15,7 +15,10 @@ const fixed = (value: number | undefined, digits: number): string =>
 const warnings = (number: number): string =>
   `${count(number)} ${number === 1 ? 'warning' : 'warnings'}`
 
-/** The chapter on where the service ends: the CPU time of each part beside so many workers, and what it allows on a core of its own. */
+/**
+ * The chapter on the limits of the service: the CPU time of each part beside so many workers, and the rate that it allows on a core of its
+ * own.
+ */
 export function controlChapter(results: readonly ControlResult[], date: Date): string[] {
   return [
     '## Where it ends',

@@ -30,8 +30,8 @@ interface Beside {
 const single: readonly MeasuredPart[] = ['PostgreSQL', 'PgBouncer', 'Redis']
 
 /**
- * Projects the measured times to a core for each part; each worker has one, too. What a part does without renders goes on beside
- * them, so only the rest of its core is left for these.
+ * Projects the measured times to a core for each part; each worker has one, too. A part's work without renders continues beside them, so
+ * only the rest of its core is left for these.
  */
 export function project({
   workers,

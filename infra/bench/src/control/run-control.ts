@@ -15,7 +15,7 @@ export interface ControlResult extends ControlLoad {
   p95Ms: number | undefined
   /** Calls that were answered 503. */
   refused: number
-  /** Asked of the servers in a second without renders, and for each render besides. */
+  /** The requests to the servers in a second without renders, and for each render besides. */
   statements: Asked
   commands: Asked
   redisConnections: number

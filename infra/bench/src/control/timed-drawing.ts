@@ -46,7 +46,7 @@ export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
 const nothing = (): Promise<null> => Promise.resolve(null)
 const done = (): Promise<void> => Promise.resolve()
 
-/** A store that swallows what is put there. */
+/** A store that discards its objects. */
 export const swallowingStore: ObjectStore = {
   put: done,
   get: nothing,

@@ -71,7 +71,7 @@ const names = Object.entries(edits).flatMap(([name, [, weight]]) =>
   Array.from({ length: weight }, () => name),
 )
 
-/** So many edits whose outcome is not seen end a walk: it would only repeat what it has found. */
+/** The number of unseen outcomes that ends a walk: it would only repeat its findings. */
 const mostUnseen = 20
 
 /** Edits at random, one after the other. */

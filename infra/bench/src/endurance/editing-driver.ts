@@ -33,7 +33,7 @@ export class EditingDriver {
 
   look = (): Promise<Screen> => this.page.evaluate<Screen>(readScreen)
 
-  /** The screen once something is seen on it; throws with what is seen instead. */
+  /** Returns the screen once it fits; throws with the screen that shows instead. */
   async until(what: string, fits: (screen: Screen) => boolean): Promise<Screen> {
     const end = performance.now() + patience
     for (;;) {

@@ -9,7 +9,7 @@ export interface Held {
   listeners: number
 }
 
-/** Collects what is garbage, twice since what ends late frees more, and reads what is left. */
+/** Collects garbage, twice since late finalizers free more, and reads the rest. */
 export async function readHeld(devtools: CDPSession): Promise<Held> {
   for (let turn = 0; turn < 2; turn++) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
@@ -50,8 +50,8 @@ const values: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The bytes of all values: objects, lists, texts, functions. What V8 compiles is left out, since it grows with all that ever ran for
- * long; so is what the browser keeps, such as the answers that it shows to a debugger.
+ * Returns the bytes of all values: objects, lists, texts, functions. Code compiled by V8 is left out, since it grows with all that ever ran
+ * for long; so are the values that the browser keeps, such as the answers that it shows to a debugger.
  */
 export function valueBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number {
   const [names] = meta.node_types

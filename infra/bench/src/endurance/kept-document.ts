@@ -46,7 +46,7 @@ async function showPage(driver: EditingDriver, id: string): Promise<void> {
 async function copiedFrom(driver: EditingDriver, id: string): Promise<readonly unknown[]> {
   await showPage(driver, id)
   for (;;) {
-    // Nothing is copied from an empty page: what was copied before would be taken for it.
+    // Nothing is copied from an empty page: the earlier copy would be mistaken for it.
     await driver.page.evaluate("navigator.clipboard.writeText('')")
     await driver.keys('Control+a', 'Control+c')
     const text = await driver.page.evaluate<string>('navigator.clipboard.readText()')
@@ -59,7 +59,10 @@ async function copiedFrom(driver: EditingDriver, id: string): Promise<readonly u
   }
 }
 
-/** In words, what the service has otherwise than the editor once that says that all is saved; nothing where they are the same. */
+/**
+ * Returns, in words, the differences between the service and the editor once the editor says that all is saved; nothing where they are the
+ * same.
+ */
 export async function unsavedChanges(driver: EditingDriver, designId: string): Promise<string[]> {
   const mine = await pagesOnScreen(driver)
   await driver.keys('Control+s')

@@ -90,7 +90,7 @@ export const showPage: Edit = async driver => {
   return true
 }
 
-/** Adds a page with something on it. */
+/** Adds a page with an element. */
 export const addPage: Edit = async driver => {
   const pages = pagesOf(await driver.look())
   if (pages.length >= mostPages) return false
@@ -132,7 +132,7 @@ export const zoom: Edit = async driver => {
   return true
 }
 
-/** Renames nothing, but looks at a group from inside: selects what is in it. */
+/** Renames nothing, but opens a group: selects the elements in it. */
 export const lookInside: Edit = async driver => {
   const chosen = await driver.choose(({ id, level }) => level === 2 && id.startsWith('group'))
   if (!chosen) return false

@@ -19,7 +19,7 @@ const isNew =
   (now: Screen): boolean =>
     isAlone(id)(now) && labels.some(label => now.fields[label] !== screen.fields[label])
 
-/** Lets go of what is selected. */
+/** Clears the selection. */
 export async function letGo(driver: EditingDriver): Promise<void> {
   await driver.canvas.focus()
   for (let step = 0; step < 6; step++) {

@@ -64,7 +64,7 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     await session.open()
     const edited = await session.edit(config.EDITING_MINUTES)
     const recovered = await killAndRecover(context, parts).catch((error: unknown) => ({
-      // What was measured until then is worth its half hour.
+      // The results up to a failure are worth their half hour.
       edits: 0,
       lost: [`the design is not recovered: ${String(error)}`],
     }))
@@ -132,7 +132,7 @@ class Session {
     return { done, unseen, samples, unsaved, elsewhere: { first, last } }
   }
 
-  /** Edits until what is loaded when it is needed has been. */
+  /** Edits until everything that is loaded on demand has been loaded. */
   private async warmUp(walk: EditWalk): Promise<void> {
     const end = performance.now() + warmMinutes * minuteMs
     while (performance.now() < end) await walk.step()

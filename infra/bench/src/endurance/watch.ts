@@ -29,7 +29,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   context.on('requestfailed', request => {
     const why = request.failure()?.errorText ?? ''
     const isOver = why.includes('ERR_ABORTED') && request.method() === 'GET'
-    // Whoever leaves a page no longer waits for what it has asked for.
+    // A page that was left no longer waits for its requests.
     if (isOver || (watch.isOffline && isDisconnected(why))) return
     note(`failed: ${request.method()} ${request.url()}: ${why}`)
   })

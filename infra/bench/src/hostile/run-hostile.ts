@@ -11,7 +11,7 @@ import { startDeadNameServer } from './names/dead-name-server'
 import { type PeakMemory, watchPeaks } from './peak-memory'
 import { type Caller, callSteadily, openConnections, type SteadyRenders } from './steady-caller'
 
-/** One turn: what the other organization and the processes went through. */
+/** One turn: its effects on the other organization and the processes. */
 export interface Turn extends SteadyRenders {
   kind: 'quiet' | 'hostile'
   peaks: PeakMemory
@@ -25,7 +25,7 @@ export interface HostileResult {
   seconds: number
   perSecond: number
   turns: Turn[]
-  /** Questions that the dead name server got. */
+  /** The queries that the dead name server got. */
   namesAsked: number
 }
 
@@ -41,7 +41,7 @@ const settleMs = 10_000
  */
 export async function runHostile(config: BenchConfig): Promise<HostileResult> {
   const names = await startDeadNameServer()
-  // The API loads it too, and asks for no names of callers.
+  // The API loads it too, and resolves no names of callers.
   const preload = `--require=${join(__dirname, 'names', 'ask-dead-name-server.js')}`
   const service = await startService(config, { limits: {}, settings: { NODE_OPTIONS: preload } })
   try {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** An S3 server in this process that keeps objects in memory and counts what it is asked for. */
+/** An S3 server in this process that keeps objects in memory and counts its requests. */
 export interface CountingStore {
   /** The variables that have an app use it. */
   readonly settings: Record<string, string>

@@ -2,7 +2,7 @@ import { table } from '../results/table'
 import { type Ledger, type LedgerEntry } from './run-ledger'
 import { type StatementCount } from './read-postgres'
 
-/** A statement that nearly every call makes is part of its price; the others are those of timers, and of caches that expire. */
+/** The share of calls from which a statement counts as part of their price; the others are those of timers, and of caches that expire. */
 const shareOfCalls = 0.9
 
 /** Statements of a call, timers apart. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Client } from 'pg'
 import { treeCpu } from '../service/cpu-time'
 
-/** A statement of the apps, and what it took since the last `reset`. */
+/** A statement of the apps, and its cost since the last `reset`. */
 export interface StatementCount {
   text: string
   calls: number
@@ -69,7 +69,7 @@ export async function openPostgresReader(client: Client): Promise<PostgresReader
   let cpuBefore = 0
   return {
     async begin() {
-      // What a checkpoint leaves behind is not the price of a render.
+      // The leftovers of a checkpoint are not the price of a render.
       await client.query('checkpoint')
       await client.query('select pg_stat_statements_reset()')
       from = await place()
@@ -91,7 +91,7 @@ export async function openPostgresReader(client: Client): Promise<PostgresReader
   }
 }
 
-/** The process that all others of the server come from. */
+/** Returns the parent process of all others of the server. */
 async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const stat = readFileSync(`/proc/${rows[0]?.pid ?? 0}/stat`, 'utf8')

@@ -30,7 +30,7 @@ export interface Ledger {
   foreignKeys: ForeignKeyCost
 }
 
-/** The ways of answering, with what makes each call what it is. */
+/** The ways of answering, with the properties of each call. */
 const ways = [
   { what: 'drawn', calls: 600, warmUp: 600, body: {}, changing: true },
   { what: 'drawn, with a key', calls: 300, warmUp: 50, body: {}, changing: true, keyed: true },

@@ -2,7 +2,7 @@ import { type WideService } from '../service/processes'
 
 const words = { id: 'words', type: 'text', x: 20, y: 60, width: 360, height: 60, text: 'Hello' }
 
-/** A card of a few words: quick to draw, so that the queue is what is measured. With a photograph, if there is one. */
+/** Returns a card of a few words: quick to draw, so that the queue is measured. With a photograph, if one is given. */
 const card = (photograph?: string): object => ({
   schemaVersion: 1,
   width: 400,

@@ -17,7 +17,7 @@ const SECONDS = 5
 const RENDERS = { perSecond: 10, burst: 50 }
 const REQUESTS = { perSecond: 100, burst: 300 }
 
-/** Calls two API instances with one key as fast as possible for 5 s, once for each of its two limits, and counts what was admitted. */
+/** Calls two API instances with one key as fast as possible for 5 s, once for each of its two limits, and counts the admitted calls. */
 export async function measureLimits(config: BenchConfig): Promise<LimitResult[]> {
   const service = await startService(config, {
     apis: APIS,

@@ -14,7 +14,7 @@ export async function insertManyRows(
     await client.query(manyBrandKits, [organizationId, rows])
     await client.query(manyTemplateDesigns, [rows])
     await client.query(manyTemplates, [rows, promotedEvery])
-    // What autovacuum does within a minute: without it an index alone cannot answer.
+    // Autovacuum does this within a minute: without it an index alone cannot answer.
     await client.query('vacuum analyze')
   } finally {
     await client.end()

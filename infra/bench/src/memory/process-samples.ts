@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** The memory and descriptors of a process at one moment. */
 export interface Sample {
-  /** Renders completed by then. */
+  /** The number of renders completed by then. */
   done: number
   /** Resident memory in bytes. */
   rss: number

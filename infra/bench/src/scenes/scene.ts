@@ -10,7 +10,7 @@ export interface SceneAsset {
   mimetype: string
 }
 
-/** Something to draw: Platen takes the document, the others a translation of it. */
+/** A scene to draw: Platen takes the document, the others a translation of it. */
 export interface Scene {
   readonly name: string
   /** Describes the scene on the results page. */

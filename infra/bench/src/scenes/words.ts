@@ -17,7 +17,7 @@ export function words(characters: number, seed = 0): string {
   return text
 }
 
-/** The paragraph beside a title, of which each turn has another; where it stands is the scene's. */
+/** The paragraph beside a title, different in each turn; the scene decides its place. */
 export const note = {
   id: 'note',
   type: 'text',

@@ -34,7 +34,7 @@ export async function measureCallers(
   service: RunningService,
   options: CallOptions,
 ): Promise<HttpTiming> {
-  // Beyond what an earlier run has asked for.
+  // Beyond the requests of an earlier run.
   const run = (Date.now() % 100_000) * 10_000
   const times: number[] = []
   const stages: Record<string, number[]> = {}

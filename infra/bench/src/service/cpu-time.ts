@@ -56,7 +56,7 @@ export function treeCpu(pid: number): number {
   return below.reduce((sum, ms) => sum + ms, timeIfThere(pid))
 }
 
-/** Of a process that ended meanwhile, its parent has the time. */
+/** Returns the time of a process; that of a process that ended meanwhile is counted by its parent. */
 function timeIfThere(pid: number): number {
   try {
     const { own, children } = processTimes(pid)

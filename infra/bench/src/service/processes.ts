@@ -9,7 +9,7 @@ import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
 const ROOT = join(__dirname, '..', '..', '..', '..')
-/** Of the first API instance; others follow. */
+/** The port of the first API instance; the others follow. */
 export const firstPort = 3190
 
 export interface RunningService {

@@ -1,10 +1,10 @@
-/** Of each frame of a gesture: the ms of our own work, until what it drew is shown, and those since the frame before. */
+/** For each frame of a gesture: the ms of our own work, until its drawing is shown, and those since the frame before. */
 export interface Frames {
   own: number[]
   since: number[]
 }
 
-/** Of the frames of a gesture: the ms of our own work, and the share that came late. */
+/** For the frames of a gesture: the ms of our own work, and the share of late frames. */
 export interface GestureFigures {
   own: number[]
   late: number

@@ -61,12 +61,12 @@ async function scriptsOf(
   return { first, added: [...scripts].filter(path => !first.includes(path)) }
 }
 
-/** The paths of the scripts that a page asks for from now on. */
+/** Returns the paths of the scripts that a page requests from now on. */
 function noteScripts(page: Page): Set<string> {
   const paths = new Set<string>()
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    // A worker asks for its own script, and is nobody's frame. The few lines that set the theme are none of the build.
+    // A worker requests its own script, and belongs to no frame. The few lines that set the theme are not part of the build.
     if (/^\/assets\/.*\.js$/.test(pathname) && !pathname.includes('worker')) paths.add(pathname)
   })
   return paths

@@ -37,7 +37,7 @@ export async function measureGestures(
   return { gestures: { drag, resize, pan, zoom: gestureFigures(zoomed) }, sharp }
 }
 
-/** Drags what is at a point of the window. */
+/** Drags the element at a point of the window. */
 async function dragged(page: Page, from: Point): Promise<Frames> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

@@ -26,13 +26,13 @@ export async function measureWriting(
     await page.waitForFunction('window.waiting === 0')
   }
   const figures = await page.evaluate<WritingFigures>('window.written()')
-  // Or else whoever opens the design next is asked about what was written last.
+  // Otherwise the next user of the design is asked about the latest text.
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   await page.close()
   return figures
 }
 
-/** In the page: takes the times of keys until what they wrote is painted. */
+/** A script for the page: takes the times of keys until their characters are painted. */
 const watch = `(() => {
   const key = []
   const interaction = []

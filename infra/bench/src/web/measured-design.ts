@@ -13,7 +13,7 @@ interface Files {
  * empty, and wide enough for typing.
  */
 export function measuredDesign({ pictures, svg }: Files): object {
-  // Every kind lies over every other.
+  // Every kind is above every other.
   const children = kindsOf({ pictures, svg }).map((kind, nth) => ({
     id: `e${nth}`,
     ...placeOf(nth),

@@ -42,7 +42,7 @@ export async function openApp(config: BenchConfig): Promise<OpenApp> {
     browser.newContext({
       baseURL: origin,
       viewport: { width: 1440, height: 900 },
-      // The policy of a page forbids what waits in it for what is measured.
+      // The policy of a page forbids the scripts that wait in it for the measured event.
       bypassCSP: !heldToPolicy,
     })
   const filled = await fill(config, origin)
@@ -56,7 +56,7 @@ export async function openApp(config: BenchConfig): Promise<OpenApp> {
     kits: filled.kits,
     async newContext({ heldToPolicy } = {}) {
       const context = await newContext(heldToPolicy)
-      // What takes longer than its budget is still measured.
+      // Steps that take longer than their budget are still measured.
       context.setDefaultTimeout(120_000)
       await context.addCookies(cookies)
       return context

@@ -31,7 +31,7 @@ export interface Point {
 
 type Box = Point & { width: number; height: number }
 
-/** The middle of what is shown. */
+/** Returns the middle of a visible box. */
 export function middleOf(box: Box | null): Point {
   if (!box) throw new Error('nothing is shown there')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

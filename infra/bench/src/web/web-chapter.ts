@@ -4,7 +4,7 @@ import { type GestureFigures } from './gesture-figures'
 import { type ScriptFigures } from './loaded-scripts'
 import { type WebFigures } from './measure-web'
 
-/** A figure beside what it may be at most. */
+/** A figure, and its largest permitted value. */
 interface Aim {
   what: string
   measured: number

@@ -79,7 +79,7 @@ function withTypes(schema: Schema): Schema {
 
 const isReference = (option: Schema): boolean => '$ref' in option
 
-/** Without the option of null; a single option stands for itself, and only options with names stay. */
+/** Returns a schema without the option of null; a single option replaces the list, and only options with names remain. */
 function withOptions(schema: Schema): Schema {
   const word = ['anyOf', 'oneOf'].find(name => Array.isArray(schema[name]))
   if (word === undefined) return schema
@@ -101,7 +101,7 @@ function withFormat(schema: Schema): Schema {
   return typeof given === 'object' ? other : schema
 }
 
-/** Nothing may stand beside a reference. */
+/** Returns a schema with nothing beside a reference. */
 function withReference(schema: Schema): Schema {
   const { $ref, ...rest } = schema
   if ($ref === undefined || Object.keys(rest).length === 0) return schema

@@ -28,7 +28,7 @@ async function writePictures(): Promise<void> {
   for (const { feature, bytes } of drawn) writeFileSync(join(docs, featurePicture(feature)), bytes)
 }
 
-/** Quick: what is drawn is judged by the documents behind it, whose digest stands in the page. */
+/** Quick: drawings are judged by the documents behind them, whose digest is in the page. */
 function staleFiles(pages: Record<string, string>): string[] {
   const stale = Object.entries(pages)
     .filter(([name, page]) => readFileSync(join(docs, name), 'utf8') !== page)

@@ -9,7 +9,7 @@ interface Prerequisite {
   readonly programs: readonly string[]
   /** The Debian packages that bring them. */
   readonly packages: readonly string[]
-  /** The settings that name something to use instead; the first one decides. */
+  /** The settings that name a substitute; the first one decides. */
   readonly settings?: readonly [string, ...string[]]
 }
 

@@ -20,7 +20,7 @@ export interface Running {
   readonly pid: number | undefined
   readonly exited: Promise<Exit>
   ended(): boolean
-  /** Sends the signal and kills what is left of the group after the limit. */
+  /** Sends the signal and kills the rest of the group after the limit. */
   stop(signal: NodeJS.Signals, limitMs: number): Promise<void>
 }
 

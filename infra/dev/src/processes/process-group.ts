@@ -6,7 +6,7 @@ export interface ProcessGroup {
   readonly signal: AbortSignal
   /** Starts a program and keeps it running. Throws when it does not get ready. */
   run(program: Program): Promise<void>
-  /** Adds something that was started elsewhere. */
+  /** Adds a process that was started elsewhere. */
   keep(started: Supervised): Promise<void>
   /** Stops everything, including programs that are starting. Safe to call again. */
   close(): Promise<void>

@@ -58,7 +58,7 @@ export async function startS3Server(
     await ceph('monmaptool', '--create', '--addv', 'a', address, '--fsid', fsid, map)
     await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map)
     const store = randomUUID()
-    // A monitor that has just come up may answer one command and refuse the next: it is ready when it knows the store.
+    // A monitor that has just started may answer one command and refuse the next: it is ready when it knows the store.
     await start('ceph-mon', ['ceph-mon', '-i', 'a'], async () => {
       await ceph('ceph', '--connect-timeout', '5', 'osd', 'new', store)
       return true

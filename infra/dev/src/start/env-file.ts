@@ -22,7 +22,7 @@ export async function writeEnvFile(
 
 function quote(name: string, value: string): string {
   if (PLAIN.test(value)) return value
-  // Node expands `\n` inside double quotes, so they come last.
+  // Node expands `\n` inside double quotes, so they are last.
   const mark = ["'", '`', '"'].find(candidate => !value.includes(candidate))
   if (mark === undefined || (mark === '"' && value.includes('\\')))
     throw new Error(`${name} contains every kind of quote, which an env file cannot represent`)

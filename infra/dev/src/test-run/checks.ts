@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CommandContext } from '../processes/command-context'
 import { runToEnd } from '../processes/run-to-end'
 
-/** Scripts of package.json with their arguments. The longest come first, because several run at once. */
+/** Scripts of package.json with their arguments. The longest are first, because several run at once. */
 const checks = [
   'lint',
   'typecheck',

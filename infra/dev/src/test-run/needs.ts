@@ -2,12 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { paths } from '../workspace/paths'
 
-/** The variables and programs that specs ask for, in any order. */
+/** The variables and programs that specs require, in any order. */
 export type Needs = ReadonlySet<string>
 
 /**
- * Finds what these spec files, and all that they import, ask for with `requiredVariable` and `requiredProgram`. Paths are relative to
- * the root of the repository. A file may import more than it uses, so this is what a run may need at most.
+ * Finds the variables and programs that these spec files, and all their imports, require with `requiredVariable` and `requiredProgram`.
+ * Paths are relative to the root of the repository. A file may import more than it uses, so these are the needs of a run at most.
  */
 export function needsOf(files: readonly string[], root = paths.root): Needs {
   const entries = entriesOfPackages(root)

@@ -29,7 +29,7 @@ beforeAll(() => {
   write('packages/aside/package.json', { name: '@a/aside' })
 })
 
-/** The rooms whose hashes change with something. */
+/** Returns the rooms whose hashes change with an act. */
 async function changedBy(act: () => void, testedWith = 'node'): Promise<string[]> {
   const before = await hashRooms('node', root)
   act()

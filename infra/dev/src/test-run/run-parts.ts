@@ -18,7 +18,7 @@ export interface PartsRun {
   readonly clock: Stopwatch
 }
 
-/** A run of Jest: what it is called, its configuration, and how many processors one of its files keeps busy. */
+/** A run of Jest: its name, its configuration, and the number of processors that one of its files keeps busy. */
 interface Suite {
   readonly name: string
   readonly parts: readonly SpecPart[]

@@ -33,7 +33,7 @@ export async function runTests(
   const plan = whole ? await planTier(context.config, tier) : planPatterns(patterns)
   if (!whole && plan.files.length === 0) return failure(`no test matches ${patterns.join(' ')}`)
   const needs = needsOf(plan.files.map(({ path }) => path))
-  // Packages come over the network while the checks keep the processors busy.
+  // Packages download over the network while the checks keep the processors busy.
   const [missing, failedChecks] = await Promise.all([
     installPrograms(context, needs),
     whole ? runChecks(context) : [],

@@ -65,7 +65,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** The end of `npm test`: what was not run, what failed, a line each, and the promised last line. */
+/** Returns the end of `npm test`: the parts that did not run, the failures, a line each, and the promised last line. */
 export function lastLines({ passed, failed, skipped, notRun }: Tally): string {
   const counts = `${passed} passed, ${failed.length} failed`
   return [

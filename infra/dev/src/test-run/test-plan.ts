@@ -41,7 +41,7 @@ export const planPatterns = (patterns: readonly string[]): TestPlan => ({
   notRun: [],
 })
 
-/** Plans a tier. Rooms that passed as they are run again only in CI, and when everything is asked for. */
+/** Plans a tier. Rooms that passed in their present state run again only in CI, and when everything is requested. */
 export async function planTier(config: DevConfig, tier: Tier): Promise<TestPlan> {
   const all = allSpecFiles()
   const inTier = all.filter(({ part }) => extents[tier].parts.includes(part))

@@ -13,7 +13,7 @@ import { type Needs } from './needs'
 
 type Env = Record<string, string>
 
-/** The programs behind what specs ask for; PostgreSQL comes with the packages. */
+/** The programs behind the needs of specs; PostgreSQL is part of the packages. */
 const programsFor: Readonly<Record<string, PrerequisiteName>> = {
   REDIS_URL: 'redis',
   'redis-server': 'redis',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { paths } from './paths'
 
-// The settings of the apps are no exports of theirs: what they were built to is loaded by its path.
+// The settings of the apps are not exported: the built file is loaded by its path.
 const load = createRequire(__filename)
 
 export type App = 'api' | 'worker'

@@ -55,7 +55,7 @@ export function inheritedEnvironment(): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-/** An environment with other values for some variables, which then come from no file. */
+/** Returns an environment with other values for some variables, which are then from no file. */
 export function environmentWith(
   own: Readonly<Record<string, string>>,
   environment = inheritedEnvironment(),

@@ -29,7 +29,7 @@ function asLines(output: Output): Progress {
       write(begin)
       const start = performance.now()
       const value = await work()
-      // Other lines may stand between.
+      // There may be other lines between.
       const whose = last === begin ? '' : `${title}: `
       write(`  ${whose}done in ${seconds(start)}${suffix(outcome?.(value))}`)
       return value

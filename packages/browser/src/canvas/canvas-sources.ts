@@ -38,7 +38,7 @@ export class CanvasSources {
     pictures.open(page, opening)
     return {
       pixelRatio,
-      // Whether an image is large enough does not depend on how near one looks.
+      // The zoom does not decide if an image is large enough.
       outputRatio: 1,
       picture: element => pictures.picture(element),
       paintPicture: src => pictures.paint(src),

@@ -35,10 +35,10 @@ export function rounded({ x, y, width, height }: Rectangle): Rectangle {
   }
 }
 
-/** Device px. Small enough that an edit paints little, large enough that few elements lie in several. */
+/** In device px. Small enough that an edit paints little, large enough that few elements are in several. */
 const tileSide = 256
 
-/** The tiles of a canvas, row by row; those at its right and bottom are what is left. */
+/** Yields the tiles of a canvas, row by row; those at its right and bottom are the remainders. */
 export function* tilesOf({ width, height }: Rectangle): Generator<Rectangle> {
   for (let y = 0; y < height; y += tileSide) {
     for (let x = 0; x < width; x += tileSide) {

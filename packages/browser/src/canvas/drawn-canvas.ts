@@ -65,7 +65,7 @@ class DrawnCanvas implements PageCanvas {
 
   begin(page: Page, ids: Iterable<string>): void {
     if (this.gesture) return
-    // What has come and waits to be drawn would rest as it was shown last.
+    // An element that has loaded and waits to be drawn would otherwise rest in its earlier look.
     this.edit(page)
     const host = this.open(page, true)
     const prepared = preparePage(page, this.tools(host), { kept: this.kept })
@@ -212,7 +212,7 @@ class DrawnCanvas implements PageCanvas {
   }
 }
 
-/** A laid-out page and what it is painted with. */
+/** A laid-out page and its drawing tools. */
 interface Prepared {
   page: PreparedPage
   host: DrawingHost

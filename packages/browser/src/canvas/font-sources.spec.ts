@@ -92,7 +92,7 @@ function measuring(): never {
   return context as never
 }
 
-/** A page of texts whose sources are asked as a canvas asks them: when a text is edited, and when something came late. */
+/** A page of texts whose sources are requested as by a canvas: when a text is edited, and when something loaded late. */
 class Desk {
   private readonly kept = new PreparedElements()
   private readonly elements = new Map<string, Element>()

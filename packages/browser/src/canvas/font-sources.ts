@@ -18,14 +18,14 @@ export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false
   private codeRests = false
-  /** Of the texts that were asked about last. */
+  /** The requests of the latest texts. */
   private readonly requests = new Recent<TextElement, readonly FontRequest[]>(1000)
   private readonly stacks = new Map<string, { stack: FontStack; isWhole: boolean }>()
   /** The requests that are being loaded. */
   private readonly loading = new Set<string>()
   /** Those that could not be loaded: their texts are drawn without. */
   private readonly failed = new Set<string>()
-  /** Those of them that are not asked for again yet. */
+  /** Those that are not requested again yet. */
   private readonly resting = new Set<string>()
   private readonly lacking = new Map<string, MissingFont>()
   /** Drawn texts, by their ids: they remain, with the loaded fonts, while more is loaded for them. */

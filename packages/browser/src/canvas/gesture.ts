@@ -40,7 +40,7 @@ interface Bitmap {
 
 /** The elements that rest during a gesture, as bitmaps, and the elements that move over and between them. */
 export class Gesture {
-  /** The part that no longer shows what a settle would. */
+  /** The part that is no longer as a settle would draw it. */
   touched: Rectangle | undefined
   private readonly runs: readonly Run[]
   private readonly bitmaps = new Map<Run, Bitmap>()
@@ -143,7 +143,7 @@ export class Gesture {
     const { sheet, page, host } = this.beginning
     const elements = page.elements.slice(run.start, run.end)
     const reach = elements.map(element => sheet.reachOf(element)).reduce(around, undefined)
-    // What lies beyond the canvas can be moved onto it, but rarely from far away.
+    // The content beyond the canvas can be moved onto it, but rarely from far away.
     const { width, height } = sheet.whole
     const margin = run.isMoving ? Math.max(width, height) / 2 : 0
     const place = reach && intersect(reach, outwards(expand(sheet.whole, margin)))

@@ -37,9 +37,8 @@ export interface CanvasState {
 }
 
 /**
- * Draws one page on one canvas, in the main thread and without waiting. Pages are immutable: what is the same object as before is
- * taken to look the same.
- *
+ * Draws one page on one canvas, in the main thread and without waiting. Pages are immutable: an object that is the same as before counts as
+ * unchanged.
  * The costs are those of 300 elements on two cores without a GPU, at pixel ratio 1.
  */
 export interface PageCanvas {
@@ -57,8 +56,8 @@ export interface PageCanvas {
    */
   begin(page: Page, ids: Iterable<string>): void
   /**
-   * Shows the page as a gesture leaves it by now; only the elements that it began with, and what is inside of them, may differ.
-   * Costs 1 to 3 ms. May be off by parts of a px. Without a gesture it is an edit.
+   * Shows the page in the present state of a gesture; only the elements that it began with, and those inside of them, may differ. Costs 1
+   * to 3 ms. May be off by parts of a px. Without a gesture it is an edit.
    */
   frame(page: Page): void
   /** Ends the gesture and shows the page as `settle` would; pass the page as it was at its beginning to give the gesture up. */
@@ -91,6 +90,6 @@ export interface PageCanvas {
   pending(): readonly string[]
   /** Returns the state of the page shown. */
   state(): CanvasState
-  /** Releases all bitmaps. The canvas keeps what it shows. */
+  /** Releases all bitmaps. The canvas keeps its content. */
   close(): void
 }

@@ -82,7 +82,7 @@ describe('a picture that gets another file', () => {
   const [one] = page.children as SvgElement[]
   const other = { ...one, src: 'https://a.test/b.svg' } as SvgElement
 
-  /** Shows the first file, then has another one sent for; `answer` says what becomes of that. */
+  /** Shows the first file, then requests another one; `answer` is the outcome of that request. */
   async function replace(): Promise<{
     look: () => unknown
     before: unknown

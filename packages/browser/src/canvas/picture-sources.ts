@@ -134,7 +134,7 @@ export class PictureSources {
       : undefined
   }
 
-  /** The same for other device px, or what its place showed last of the same file; the right one is sent for. */
+  /** Returns the same image for other device px, or the latest image of the same file at its place; the right one is requested. */
   private placeholder(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
     if (!this.isStill) this.send(src, shown)
     const placeholder = this.drawn.placeholder(src, shown)

@@ -107,7 +107,7 @@ export class Sheet {
     this.draw(this.context, { elements: touching, ...content }, { part, corner: { x: 0, y: 0 } })
   }
 
-  /** A bitmap of some content at a place, which may lie beyond the canvas. */
+  /** Returns a bitmap of some content at a place, which may be beyond the canvas. */
   bitmapOf(content: Content, place: Rectangle): ImageBitmap {
     const bitmap = new OffscreenCanvas(place.width, place.height)
     this.draw(contextOf(bitmap), content, { part: place, corner: place })

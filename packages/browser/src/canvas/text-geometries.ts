@@ -29,7 +29,7 @@ export class TextGeometries {
     return known
   }
 
-  /** An empty text has no lines: its caret stands where that of a space would begin. */
+  /** Returns the geometry of an empty text, which has no lines: its caret is where that of a space would begin. */
   private ofEmpty(text: TextElement, tools: PreparingTools): TextGeometry | undefined {
     const { painting } = this.kept.prepare({ ...text, text: ' ', spans: [] }, tools)
     if (!painting?.text) return undefined

@@ -57,7 +57,7 @@ export class DrawnPictures {
     return this.all().includes(picture)
   }
 
-  /** Drops what was painted longest ago until the rest fits, but nothing that is in use. */
+  /** Drops the least recently painted images until the rest fits, but none that is in use. */
   trim(inUse: ReadonlySet<DrawnPicture> = nothing): void {
     let total = this.all().reduce((sum, picture) => sum + bytesOf(picture), 0)
     for (const { src, shown } of this.kept.values()) {
@@ -144,7 +144,7 @@ const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.heig
 export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 
-/** By elements and places, which are asked about again and again; an editor holds thousands of earlier ones, to undo to. */
+/** By elements and places, which are looked up again and again; an editor holds thousands of earlier ones, to undo to. */
 const likenesses = new Recent<object, string>(1000)
 
 /** Returns a key of an image's look: the place of an element, and its name, change nothing in its image. */

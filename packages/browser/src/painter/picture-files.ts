@@ -13,7 +13,7 @@ export interface PictureFilesOptions {
   view: (src: string, maxSide: number) => Promise<View>
 }
 
-/** The sides in which views are asked for: few, so that they serve again when a box changes. */
+/** The sides in which views are requested: few, so that they serve again when a box changes. */
 const sides = [512, 1024, 2048]
 const longest = 4000
 

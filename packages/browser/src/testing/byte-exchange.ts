@@ -8,7 +8,7 @@ type Served = Uint8Array | string | (() => Promise<Uint8Array>)
 /** A local HTTP server that passes bytes between the tests and a page. */
 export interface ByteExchange {
   readonly url: string
-  /** Serves bytes, or what a function reads when they are asked for; returns their path. */
+  /** Serves bytes, or the result of a function at each request; returns their path. */
   serve(bytes: Served, contentType?: string): string
   /** Returns a path and a promise of the bytes posted there. */
   receive(): { path: string; sent: Promise<Buffer> }

@@ -22,7 +22,7 @@ export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
   data: Uint8Array
 }
 
-/** A page that the server has drawn, and what it drew the page with. */
+/** A page that the server has drawn, and the tools that it used. */
 export interface ComparisonRequest {
   drawing: DrawingRequest
   /** By element id, and of paints by src. */

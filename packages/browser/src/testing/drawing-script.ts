@@ -207,12 +207,12 @@ let svgs: SvgDrawer | undefined
 
 async function canonical({ url, site: { indexUrl, resvgUrl } }: CanonicalJob): Promise<string> {
   const bytes = await bytesOf(url)
-  // Nothing limits its time here: the spec that asks has a limit of its own.
+  // Nothing limits its time here: the calling spec has a limit of its own.
   svgs ??= new SvgDrawer(new WasmEngine(resvgUrl, () => undefined), indexUrl)
   return svgs.canonical(bytes).then(({ text }) => text, reasonOf)
 }
 
-/** The number of px that differ from those expected; beyond what is tolerated, the drawing is sent. */
+/** Returns the number of px that differ from those expected; beyond the tolerance, the drawing is sent. */
 async function judge(
   drawn: Uint8ClampedArray<ArrayBuffer>,
   job: Pick<ComparisonJob, 'answer' | 'expected' | 'height' | 'tolerated' | 'width'>,

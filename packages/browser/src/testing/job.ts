@@ -36,7 +36,7 @@ export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   fonts?: OwnFonts
   /** The server's views of images, by `src`. */
   views: Record<string, { url: string; natural: Size }>
-  /** Has it drawn by a canvas of the editor, once all came that it lacked at first. */
+  /** True if a canvas of the editor draws it, once all parts have loaded that were missing at first. */
   onCanvas?: boolean
   /** Of the first job only, which opens the worker. */
   timeLimitMs?: number

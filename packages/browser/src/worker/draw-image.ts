@@ -32,7 +32,7 @@ export async function drawImage(
   const part = region ? partOf(opened.image, region, natural) : opened.pixels()
   let pixels = shrinkPixels(part, request)
   if (shown.filters) {
-    // What did not shrink is the opened image's own.
+    // Px that did not shrink are the opened image's own.
     if (pixels === part) pixels = { ...part, data: new Uint8ClampedArray(part.data) }
     filterPixels(pixels, shown.filters, { x: 0, y: 0 })
   }

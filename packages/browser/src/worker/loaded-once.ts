@@ -1,4 +1,4 @@
-/** Loads something at the first call, for all calls. What could not be loaded is tried again at the next one. */
+/** Loads a value at the first call, for all calls. A failed load is tried again at the next one. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () =>

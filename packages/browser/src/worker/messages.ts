@@ -47,7 +47,7 @@ export interface DrawnPicture extends NaturalPlace {
 /** To the worker: where it finds things, once; then tasks, which it does one after another. */
 export type ToWorker =
   | { kind: 'start'; indexUrl: string; resvgUrl: string }
-  /** SVGs are coming: whatever draws them may be loaded meanwhile. */
+  /** SVGs follow: their drawing code may be loaded meanwhile. */
   | { kind: 'expectSvg' }
   | { kind: 'draw'; id: number; task: PictureTask }
 
@@ -56,5 +56,5 @@ export type FromWorker =
   /** It cannot answer until it is done: what follows may take for ever. */
   | { kind: 'busy' }
   | { kind: 'drawn'; id: number; picture: DrawnPicture }
-  /** `spoiled`: WebAssembly has trapped, so the worker has to be replaced. */
+  /** `spoiled`: WebAssembly has trapped, so the worker must be replaced. */
   | { kind: 'failed'; id: number; reason: string; spoiled: boolean }

@@ -12,7 +12,7 @@ export function needsView(file: ArrayBuffer): boolean {
   try {
     return kinds.find(({ begins }) => begins(bytes))?.differs(bytes) ?? false
   } catch (error) {
-    // A header that ends too early is a broken file, of which decoding tells.
+    // A header that ends too early is a broken file, which decoding reports.
     if (error instanceof RangeError) return false
     throw error
   }

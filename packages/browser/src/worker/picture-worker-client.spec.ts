@@ -60,7 +60,7 @@ describe('the picture desk', () => {
       ['a', 'b'],
       ['b', 'c'],
     ])
-    // Too late: what comes from there is not heard any more.
+    // Too late: the answers from there are ignored.
     say(0, drawn(2))
     say(1, { kind: 'failed', id: 2, reason: 'cannot be decoded', spoiled: false })
     say(1, drawn(3))

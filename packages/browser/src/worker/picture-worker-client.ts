@@ -64,7 +64,7 @@ export class PictureWorkerClient {
     const worker = this.options.openWorker()
     this.worker = worker
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      // What was replaced may have answered before it ended.
+      // A replaced worker may have answered before it ended.
       if (worker === this.worker) this.hear(data)
     })
     worker.addEventListener('error', ({ message }) => {

@@ -35,7 +35,7 @@ export class ByteCache<T extends number | object> {
     this.values.set(key, value, { size: Math.max(1, bytes) })
   }
 
-  /** Returns the value, creating it once even when several callers ask at the same time. Failures are not kept. */
+  /** Returns the value, creating it once even when several callers request it at the same time. Failures are not kept. */
   async load(key: string, make: () => Promise<{ value: T; bytes: number }>): Promise<T> {
     const present = this.get(key)
     if (present !== undefined) return present

@@ -1,7 +1,7 @@
 import { type Memory, type TextMemory } from '@platen/drawing'
 import { ByteCache } from './byte-cache'
 
-/** The part for whole texts; the rest is for lengths, which only texts that changed ask for. */
+/** The part for whole texts; the rest is for lengths, which only changed texts need. */
 const shareOfTexts = 0.7
 
 /** Results for texts of earlier renders, by content, up to a number of bytes. */

@@ -23,7 +23,9 @@ export const drawingGradientSettings = {
   each: 1024 ** 2,
 } as const
 
-/** Records the paths of an SVG, to be drawn as vectors: several times as fast as Skia reads the SVG. `bytes` is what it takes. */
+/**
+ * Records the paths of an SVG, to be drawn as vectors: several times as fast as Skia reads the SVG. `bytes` is the size of the recording.
+ */
 export function recordPaths({ width, height, paint }: PathDrawing, bytes: number): VectorDrawing {
   const image = new Canvas(width, height, { gpu: false })
   const { side, ...limits } = drawingGradientSettings

@@ -24,7 +24,7 @@ export async function embeddedJpeg({ data, width, height }: Pixels): Promise<Emb
   )
 }
 
-/** Hands over a JPEG that a PDF will contain byte for byte. */
+/** Passes on a JPEG that a PDF will contain byte for byte. */
 export async function embedJpeg(jpeg: Buffer): Promise<EmbeddedJpeg> {
   const image = await loadImage(jpeg)
   return { image, indivisible: true, bytes: jpeg.length, dispose: () => image.dispose() }

@@ -9,7 +9,7 @@ export interface VectorDrawing {
   dispose(): void
 }
 
-/** Hands a canonical SVG to Skia. Never pass a foreign one: text in an unknown family crashes the process. */
+/** Passes a canonical SVG to Skia. Never pass a foreign one: text in an unknown family crashes the process. */
 export async function vectorDrawing(canonical: string): Promise<VectorDrawing> {
   const bytes = Buffer.from(canonical)
   const image = await loadImage(bytes)

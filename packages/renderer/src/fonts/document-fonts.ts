@@ -19,9 +19,9 @@ export interface FontFile {
 const maximumBytes = 64 * 1024 * 1024
 
 /**
- * Registers the fonts of documents with Skia, whose library is global to the process. Skia reads fonts from files
- * only, so they are stored in `folder`, unpacked, under the hash of what they were packed in, by the fetching process or here.
- * Whatever reads a font reads that file. Without a folder, they count as missing.
+ * Registers the fonts of documents with Skia, whose library is global to the process. Skia reads fonts from files only, so they are stored
+ * in `folder`, unpacked, under the hash of their packed form, by the fetching process or here. All readers of a font read that file.
+ * Without a folder, they count as missing.
  */
 export class DocumentFonts {
   private bytes = 0
@@ -52,7 +52,7 @@ export class DocumentFonts {
     if (sniffFont(bytes) === undefined) throw unusable(label, 'is not a TTF, OTF or WOFF file')
     if (!existsSync(path)) writeFileSync(path, await unpacked(bytes, label))
     const font = readFileSync(path)
-    // Nobody could unpack it.
+    // It could not be unpacked.
     if (sniffFont(font)?.startsWith('woff') === true) throw unusable(label, 'cannot be read')
     const { ranges, inColours, isVariable } = await readGlyphs(font)
     const glyphs = { coverage: coverageWithin(ranges), inColours, isVariable }

@@ -138,7 +138,7 @@ export class SvgPictures {
     return this.canonical.load(sha256, async () => {
       const { resvg: engine, fonts } = this
       const value = await sanitizeSvg(bytes, { engine, fonts, codecs, label })
-      // What its paths take is about what its text does, and as much again for their numbers.
+      // The paths take about as much as the text, and as much again for their numbers.
       return { value, bytes: value.text.length * (value.paths ? 6 : 2) }
     })
   }

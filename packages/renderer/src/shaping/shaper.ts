@@ -1,4 +1,4 @@
-// The package brings no types, and whoever compiles this file from its sources needs these too.
+// The package has no types, and compiling this file from its sources needs these too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./harfbuzzjs.d.ts" />
 import { readFileSync, statSync } from 'node:fs'

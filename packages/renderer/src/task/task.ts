@@ -11,7 +11,7 @@ import { type DrawingReport, type Size } from '@platen/drawing'
 export interface RenderTask {
   /** Already modified. */
   design: Design
-  /** 1-based numbers; files come in this order. */
+  /** 1-based numbers; files are in this order. */
   pages: number[]
   formats: RenderFormat[]
   /** The device px per document px of the files. */

@@ -31,7 +31,7 @@ export interface DrawnApart {
   page: Page
 }
 
-/** Draws one page of a task as the worker does, without what is known of its lower part unless that is given. */
+/** Draws one page of a task as the worker does, without a known lower part unless that is given. */
 export async function drawApart(
   { task, bytes }: TestTask,
   { number = 1, lower }: { number?: number; lower?: LowerPart } = {},

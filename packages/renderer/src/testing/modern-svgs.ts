@@ -3,7 +3,7 @@ const head =
 const svg = (inner: string, css = ''): string =>
   `${head}${css && `<style>${css}</style>`}${inner}</svg>`
 
-/** A drawing that says with today's CSS what the other says with attributes of SVG 1.1. */
+/** A drawing in today's CSS, and the same with attributes of SVG 1.1. */
 interface ModernSvg {
   modern: string
   plain: string

@@ -7,6 +7,6 @@ export function webFont(name: string, file: string): Buffer {
   return readFileSync(join(folder, 'files', `${file}.woff2`))
 }
 
-/** Icons that words stand for; it has no space. */
+/** Icons that replace words; it has no space. */
 export const iconFont = (): Buffer =>
   webFont('@fontsource/material-icons', 'material-icons-latin-400-normal')

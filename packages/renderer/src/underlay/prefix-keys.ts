@@ -4,7 +4,7 @@ import { paintsBySource } from '@platen/drawing'
 import { type PictureUse } from '../pictures/image-pictures'
 import { type RenderTask } from '../task/task'
 
-/** With what a page is painted, besides what it says. */
+/** The conditions of a page's painting, besides its content. */
 export interface PageConditions {
   /** The width of the file, in px. */
   width: number
@@ -19,8 +19,8 @@ export interface PageConditions {
 const keyedElements = 64
 
 /**
- * A key for a page's background, and one for each of its first elements together with all below it. What has the same key has the
- * same px, on whatever page. Names and ids are left out, as nothing is drawn of them.
+ * Returns a key for a page's background, and one for each of its first elements together with all below it. Parts with the same key have
+ * the same px, on any page. Names and ids are left out, as they are not drawn.
  */
 export function prefixKeys(page: Page, conditions: PageConditions): string[] {
   const { width, height, target, task, shaped } = conditions

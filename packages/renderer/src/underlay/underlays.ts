@@ -44,7 +44,7 @@ export class Underlays {
     return this.bitmaps.bytes
   }
 
-  /** Finds what is known of the lower part of an opaque page, and notes the page. */
+  /** Returns the known lower part of an opaque page, and remembers the page. */
   find(page: Page, conditions: PageConditions): LowerPart {
     if (bitmapBytes(conditions) > this.limit) return {}
     const keys = prefixKeys(page, conditions)
@@ -75,7 +75,7 @@ export class Underlays {
   }
 }
 
-/** The background counts as the first of what is painted. */
+/** Returns the painted share of a range; the background counts as its first part. */
 function shareOf(page: Page, from: number, to: number): number {
   const shares = paintedShares(page).slice(from, to)
   return shares.reduce((sum, share) => sum + share, 0)

@@ -8,7 +8,7 @@ import { resolveStrokes } from '../resolve/strokes'
 import { resolveSymbols } from '../resolve/symbols'
 import { resolveTransforms } from '../resolve/transforms'
 
-/** Rewrites what resvg does not know, or draws otherwise than browsers, in a document whose styles are attributes. */
+/** Rewrites the features that resvg does not know, or draws differently from browsers, in a document whose styles are attributes. */
 export async function prepareDocument(root: SvgNode, measure: Measure): Promise<void> {
   const byId = nodesById(root)
   plainForms(root, byId)

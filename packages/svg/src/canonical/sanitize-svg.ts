@@ -60,7 +60,7 @@ export interface SanitizeTools {
 
 /**
  * Makes a foreign SVG safe to draw, as its canonical form: without scripts, CSS, text, `use` and external references. Throws
- * `asset_unusable` for what is no XML, more than 1 MiB, or anything that resvg rejects.
+ * `asset_unusable` for bytes that are no XML, for more than 1 MiB, or for anything that resvg rejects.
  */
 export async function sanitizeSvg(bytes: Uint8Array, tools: SanitizeTools): Promise<CanonicalSvg> {
   return sanitizeAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })

@@ -16,7 +16,7 @@ type Prefixes = Readonly<Record<string, string>>
 /** The prefixes that exist without a declaration: some programs forget that of xlink, and people who copy icons forget that of SVG. */
 const undeclared: Prefixes = { '': svg, svg, xlink, xml: 'xml' }
 
-/** Reads the elements of an SVG that belong to SVG. Throws `asset_unusable`, which names what is wrong with the XML. */
+/** Reads the elements of an SVG that belong to SVG. Throws `asset_unusable`, which names the fault in the XML. */
 export function readDocument({ text, entities }: SvgSource, label: string): SvgNode {
   const root = rootOf(text, entities, label)
   const node = root && nodeOf(root, undefined, { prefixes: undeclared, depth: 0, label })

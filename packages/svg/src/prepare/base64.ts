@@ -9,7 +9,7 @@ letters.forEach((letter, value) => (values[letter] = value))
 values[45] = 62
 values[95] = 63
 
-/** The bytes of base64; what is no part of it is skipped. */
+/** Returns the bytes of base64; other characters are skipped. */
 export function fromBase64(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4))
   let [size, held, bits] = [0, 0, 0]

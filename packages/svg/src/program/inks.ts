@@ -50,8 +50,8 @@ const nameOf = (colour: Paint['colour']): string =>
     : colour.stops.map(({ colour, opacity }) => `${colour} ${opacity}`).join('/')
 
 /**
- * Prints a painting of pure red, green and blue in its inks; RGBA, straight alpha, as is what it returns. Painting one
- * colour over another is linear in both, so each px is the mean of the inks, weighted by what there is of each.
+ * Prints a painting of pure red, green and blue in its inks; RGBA with straight alpha, as is the result. Painting one colour over another
+ * is linear in both, so each px is the mean of the inks, weighted by the amount of each.
  */
 export function printInks(
   painting: Uint8ClampedArray | Uint8Array,

@@ -183,7 +183,7 @@ function radius(
   return word === 'farthest-side' ? Math.max(...sides) : Math.min(...sides)
 }
 
-/** The same radii at every corner: others are not drawn so. */
+/** Returns the radii, the same at every corner: others are not drawn so. */
 function radiiOf(text: string, { box, lengths }: Place): [number, number] {
   const [across = '0', down = across] = text.split('/').map(part => wordsOf(part)[0] ?? '0')
   return [lengthOf(across, box.width, lengths) ?? NaN, lengthOf(down, box.height, lengths) ?? NaN]

@@ -8,8 +8,8 @@ const sides = ['marker-start', 'marker-mid', 'marker-end'] as const
 const maximumCopied = 20_000
 
 /**
- * Copies markers that look otherwise at the start of a line (`auto-start-reverse`), or in the colours of the line
- * (`context-fill`, `context-stroke`), neither of which resvg knows.
+ * Copies markers that look different at the start of a line (`auto-start-reverse`), or in the colours of the line (`context-fill`,
+ * `context-stroke`), neither of which resvg knows.
  */
 export function resolveMarkers(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   const copies = new MarkerCopies(root)

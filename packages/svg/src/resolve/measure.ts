@@ -80,7 +80,7 @@ export class Measure {
     budget.take('bytes', source.length)
     const options = await this.tools.optionsFor(source)
     const started = performance.now()
-    // What cannot be drawn alone is drawn unmeasured.
+    // Elements that cannot be drawn alone are drawn unmeasured.
     const found = await engine.open(source, options, use).catch(() => undefined)
     budget.take('milliseconds', performance.now() - started)
     return found
@@ -125,7 +125,7 @@ export class Measure {
   }
 }
 
-/** Makes all of a copy visible, in one colour: resvg leaves out what is not painted. */
+/** Makes all of a copy visible, in one colour: resvg leaves out unpainted elements. */
 function shown(copy: SvgNode): SvgNode {
   for (const node of nodesOf(copy)) {
     for (const name of looks) node.attributes.delete(name)

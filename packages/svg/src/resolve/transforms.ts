@@ -20,7 +20,7 @@ const initialFontSize = 16
 
 /** Makes attributes of CSS's transforms and their origins, which resvg ignores. */
 export async function resolveTransforms(node: SvgNode, measure: Measure): Promise<void> {
-  // An element's box includes what the transforms of its children do.
+  // An element's box includes the transforms of its children.
   for (const child of elementsOf(node)) await resolveTransforms(child, measure)
   const { attributes, styles } = node
   const attribute = names[node.name] ?? 'transform'

@@ -82,7 +82,7 @@ function take(
   const isVariable = hasVariables(value)
   const resolved = isVariable ? variables.resolve(value)?.trim() : value
   const longhands = resolved === undefined ? undefined : longhandsOf(property, resolved)
-  // What turns out to be no value only once its variables are known has replaced the others by then.
+  // A value that proves invalid only once its variables are known has replaced the others by then.
   if (!longhands && isVariable) values.set(property, 'unset')
   for (const [name, text] of longhands ?? []) {
     const plain = plainValue(name, text, reading)
@@ -127,7 +127,7 @@ class RuleBook {
     const rules = this.matching(node)
     const inline = this.inlineOf(node)
     const normal = rules.flatMap(({ declarations }) => declarations)
-    // The order of layers is turned around for what is important.
+    // The order of layers is reversed for important declarations.
     const important = rules
       .toSorted((one, other) => compareLayers(other, one))
       .flatMap(({ declarations }) => declarations)

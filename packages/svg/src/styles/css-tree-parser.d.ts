@@ -1,4 +1,4 @@
-/** The reader alone: with the whole package come the grammars of all properties. */
+/** The reader alone: the whole package includes the grammars of all properties. */
 declare module 'css-tree/parser' {
   import { type parse as whole } from 'css-tree'
 

@@ -40,7 +40,7 @@ export function declarationsIn(style: string): Declaration[] {
   return declarationsOf(parseCss(style, { ...asText, context: 'declarationList' }))
 }
 
-/** The declarations that stand directly in a block. */
+/** Returns the declarations directly in a block. */
 export function declarationsOf(block: CssNode): Declaration[] {
   if (block.type !== 'Block' && block.type !== 'DeclarationList') return []
   const declarations: Declaration[] = []

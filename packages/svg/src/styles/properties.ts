@@ -153,7 +153,7 @@ function paintReference(value: string): string | undefined {
   const [reference = '', ...rest] = wordsOf(plainReferences(value))
   const fallback = rest.length === 1 ? paint(rest[0] ?? '') : undefined
   if (rest.length > 0 && fallback === undefined) return undefined
-  // resvg fills with black what it cannot read; browsers fill with nothing.
+  // resvg fills with black where it cannot read a paint; browsers fill with nothing.
   if (!reference.startsWith('url(#')) return fallback ?? 'none'
   return fallback === undefined ? reference : `${reference} ${fallback}`
 }

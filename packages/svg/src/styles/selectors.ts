@@ -24,7 +24,7 @@ export interface CompiledSelector {
 /** Selectors of a list longer than this are not looked at; tools write some hundred. */
 const maximumSelectorLength = 20_000
 
-/** Compiles the selectors of a rule; those that ask for what a drawing never is (hovered, printed) are left out. */
+/** Compiles the selectors of a rule; those that require a state that a drawing never has (hovered, printed) are left out. */
 export function compileSelectors(text: string, budget: StyleBudget): CompiledSelector[] {
   if (text.length > maximumSelectorLength) return []
   try {
@@ -69,7 +69,7 @@ function keyOf(selector: readonly Selector[]): string | undefined {
   return id === undefined ? other : `#${id}`
 }
 
-/** The value that an attribute of an element must have, or hold among others; undefined where a part asks no such thing. */
+/** Returns the value that an attribute of an element must have, or contain among others; undefined where a part has no such condition. */
 function askedFor(part: Selector, name: string, action: AttributeAction): string | undefined {
   const isAsked =
     part.type === SelectorType.Attribute && part.name === name && part.action === action

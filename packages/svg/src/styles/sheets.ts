@@ -7,10 +7,10 @@ import { mediaMatch, type Screen } from './media'
 import { type CompiledSelector, compileSelectors } from './selectors'
 import { type StyleBudget } from './style-budget'
 
-/** A selector with what it declares. */
+/** A selector with its declarations. */
 export interface Rule extends CompiledSelector {
   declarations: readonly Declaration[]
-  /** Its layer: later ones win, and what is in none wins over all. */
+  /** Its layer: later ones win, and rules in no layer win over all. */
   layer: number
   /** Its place among all rules. */
   order: number
@@ -77,7 +77,7 @@ function readRule(selectors: string, block: Block, place: Place): void {
   readNested(selectors, block, place)
 }
 
-/** Rules within a rule; `&` stands for what the outer one selects. */
+/** Reads rules within a rule; `&` is the selection of the outer one. */
 function readNested(around: string, { children }: Block, place: Place): void {
   if (place.depth === maximumNesting) return
   const inner = { ...place, depth: place.depth + 1 }
@@ -108,7 +108,7 @@ function readAtrule({ name, prelude, block }: Atrule, reading: Reading, layer: n
       if (block && mediaMatch(condition, reading.screen)) readRules(block.children, reading, layer)
       return
     case 'supports':
-      // What is asked about is what came last to browsers: resolved here as well.
+      // Conditions ask for new browser features, which are resolved here as well.
       if (block && !/^not\b/i.test(condition)) readRules(block.children, reading, layer)
       return
     case 'layer':

@@ -6,7 +6,7 @@ const style = /^(?:italic|oblique)$/i
 const weight = /^(?:bold|bolder|lighter|[1-9]\d{0,2}|1000)$/i
 const stretch = /^(?:(?:ultra|extra|semi)-)?(?:condensed|expanded)$/i
 
-/** The longhands of what is declared; undefined if the value is none. */
+/** Returns the longhands of a declaration; undefined if the value is none. */
 export function longhandsOf(
   property: string,
   value: string,
@@ -37,7 +37,7 @@ function fontLonghands(value: string): [string, string][] | undefined {
       'font-size',
       'font-family',
     ].map(name => [name, value])
-  // The size may stand apart from the height of lines, as in `20px / 1.5 Inter`.
+  // The size may be apart from the height of lines, as in `20px / 1.5 Inter`.
   const words = wordsOf(value.replace(/\s*\/\s*/g, '/'))
   const at = words.findIndex(isSize)
   const family = words.slice(at + 1).join(' ')

@@ -2,7 +2,7 @@ import { unusable } from '@platen/errors'
 
 /** Limits of the styles of one drawing: each takes about a second at most. */
 const most = {
-  /** Questions that selectors ask about elements. */
+  /** The questions of selectors about elements. */
   steps: 10_000_000,
   /** Values of rules, put into elements. */
   values: 500_000,

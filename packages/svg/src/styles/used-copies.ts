@@ -3,7 +3,7 @@ import { hasVariables } from './variables'
 
 /** Elements in copies. */
 const maximumCopied = 20_000
-/** Uses in what is used. */
+/** The depth of uses in used elements. */
 const maximumDepth = 10
 
 /**
@@ -32,7 +32,7 @@ export class UsedCopies {
 
   /** Moves the styled copies to where `use` finds them, in the paints of their contexts. */
   settle(): void {
-    // Inner ones first: what is moved takes its own with it.
+    // Inner ones first: a moved element takes its own with it.
     for (const [at, use] of this.holders.reverse().entries()) {
       const [copy] = elementsOf(use)
       if (!copy) continue

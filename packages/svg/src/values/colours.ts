@@ -32,7 +32,7 @@ function readColour(text: string, depth: number): Rgb | undefined {
   if (system !== undefined) return rgb(system)
   const call = functionIn(text)
   if (!call) return rgb(parse(text))
-  // Deeper mixtures are nobody's.
+  // Deeper mixtures do not occur.
   if (depth > 8) return undefined
   if (call.name === 'light-dark')
     return readColour(call.inner.split(',')[0]?.trim() ?? '', depth + 1)

@@ -1,10 +1,10 @@
-/** A value that is one function: its name in lower case, and what is between its brackets. */
+/** A value that is one function: its name in lower case, and the text between its brackets. */
 export function functionIn(value: string): { name: string; inner: string } | undefined {
   const [, name, inner] = /^\s*(-?[a-z][\w-]*)\(([^]*)\)\s*$/i.exec(value) ?? []
   return name === undefined || inner === undefined ? undefined : { name: name.toLowerCase(), inner }
 }
 
-/** The parts of a text between commas that stand in no brackets or quotes. */
+/** Returns the parts of a text between commas that are in no brackets or quotes. */
 export function argumentsOf(text: string): string[] {
   return split(text, character => character === ',')
 }

@@ -30,7 +30,7 @@ export class Sum {
     return value !== undefined && this.text.slice(this.at).trim() === '' ? value : undefined
   }
 
-  /** Constants and bare brackets stand only inside of functions. */
+  /** Reads an operand; constants and bare brackets exist only inside of functions. */
   private operand(inside: boolean): number | undefined {
     const found = this.take(call)
     if (found && (inside || found[1] !== undefined)) return this.callOf(found[1] ?? '')

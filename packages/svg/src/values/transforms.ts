@@ -15,8 +15,8 @@ const call = /\s*,?\s*([a-z]+(?:3d)?)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/iy
 const maximumLength = 10_000
 
 /**
- * The matrix of a list of transforms, of CSS or of an attribute, where numbers are px and degrees; undefined if it is no
- * such list. Of transforms in space, what a plane shows without perspective.
+ * Returns the matrix of a list of transforms, of CSS or of an attribute, where numbers are px and degrees; undefined if it is no such list.
+ * Of transforms in space, the effect on a plane without perspective.
  */
 export function transformMatrix(value: string, box: TransformBox): SvgMatrix | undefined {
   const text = value.trim()

@@ -14,7 +14,7 @@ export interface Hosted {
   chromium: string
 }
 
-/** Renders one by one: the next is asked for when this one is answered. */
+/** Renders one by one: the next is requested when this one is answered. */
 export type Question =
   | { ask: 'render'; format: RenderFormat; turn: number }
   | { ask: 'cpu'; batch: Batch }

@@ -21,7 +21,7 @@ export interface Scored {
 }
 
 const lossy: readonly RenderFormat[] = ['jpeg', 'webp', 'avif']
-/** Of Platen, around the scores that the others have at 90. */
+/** Qualities of Platen, around the scores that the others have at 90. */
 const qualities = [70, 80, 86, 90, 94, 97, 99]
 
 /** Compares sizes at equal quality: each file is judged by the same contender's PNG, whose pixels differ from Platen's. */
@@ -51,8 +51,8 @@ export async function measureQuality(
 }
 
 /**
- * The size at a score, between the points of a curve: sizes grow exponentially with scores. Below the first it goes on as between the
- * first two points; undefined above the last, where a curve says nothing of what the encoder can do.
+ * Returns the size at a score, between the points of a curve: sizes grow exponentially with scores. Below the first it continues as between
+ * the first two points; undefined above the last, where a curve does not show what the encoder can do.
  */
 export function bytesAt(curve: readonly Scored[], score: number): number | undefined {
   const points = [...curve].sort((one, other) => one.score - other.score)

@@ -16,7 +16,7 @@ export interface Box {
   id: string
   style: Record<string, number | string>
   text?: string
-  /** A URL, a `data:` one unless the translation was given others; absent if there are `children`. */
+  /** A URL, a `data:` one unless the translation got others; absent if there are `children`. */
   src?: string
   children?: Box[]
 }
@@ -24,7 +24,10 @@ export interface Box {
 /** The URL of a scene's file, in a colour if it is a drawing. */
 export type UrlOf = (file: SceneAsset, colour: string | null) => string
 
-/** Translates a page of a scene for engines that take HTML, with `data:` URLs unless others are given. Throws for what no scene uses. */
+/**
+ * Translates a page of a scene for engines that take HTML, with `data:` URLs unless `urlOf` gives others. Throws for features that no scene
+ * uses.
+ */
 export function boxesOf(page: Page, { assets }: Scene, urlOf: UrlOf = dataUrl): Box[] {
   const source: Source = (src, colour) => {
     const file = assets.get(src)

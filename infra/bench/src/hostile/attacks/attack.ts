@@ -17,7 +17,7 @@ export interface AttackRun {
   target: Target
   /** Ends the attack. */
   signal: AbortSignal
-  /** Counts what the service answered, or did instead. */
+  /** Counts an answer of the service, or the event that took its place. */
   note: (answer: string) => void
 }
 
@@ -30,5 +30,5 @@ export const attackerAddress = '127.0.0.2'
 /** The images of the hostile design. */
 export const pictureIds: readonly string[] = Array.from({ length: 16 }, (_, index) => `p${index}`)
 
-/** A name that no name server ever answers for; each is new. */
+/** Returns a name that no name server ever answers for; each is new. */
 export const deadSource = (name: string): string => `http://${name}.dead.example/picture.png`

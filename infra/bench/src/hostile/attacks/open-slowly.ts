@@ -15,7 +15,7 @@ export interface SlowExchange {
 /** Connections are opened this far apart at first, and again so long after each has ended. */
 const apartMs = 4
 const againMs = 10_000
-/** Some of what a service does to a slow caller shows only when that caller reads. */
+/** Some of a service's measures against a slow caller show only when that caller reads. */
 const longestMs = 20_000
 const beatMs = 1000
 

@@ -14,7 +14,7 @@ import { type CanvasWalk, type GestureDifferences, type WalkDifference } from '.
 import { randomGesture } from './random-gesture'
 import { randomEdit } from './random-looks'
 
-/** A canvas, and what waits until all came that its page needs. */
+/** A canvas, and a function that waits until all parts of its page have loaded. */
 interface Opened {
   canvas: OffscreenCanvas
   drawn: PageCanvas
@@ -74,7 +74,7 @@ async function walk(job: CanvasWalk): Promise<WalkDifference[]> {
     settled.drawn.settle(page)
     await settled.whole()
     edited.drawn.hold(false)
-    // What has come is told in the next frame.
+    // Loaded parts are announced in the next frame.
     await new Promise(requestAnimationFrame)
     await edited.whole()
     settled.drawn.settle(page)

@@ -63,7 +63,7 @@ async function open(
   return { canvas, drawn }
 }
 
-/** Photographs, as far as their size matters; what else a document names is a drawing. */
+/** Photographs, as far as their size matters; all other images of a document are drawings. */
 async function pictures(): Promise<Map<string, Blob>> {
   const files = new Map<string, Blob>()
   for (let nth = 0; nth < 8; nth++) {
@@ -109,7 +109,7 @@ const resized: Motion['change'] = (element, nth) => ({
   height: element.height + Math.round(nth / 2),
 })
 
-/** A message that is posted in a frame comes after it is drawn. */
+/** A message that is posted in a frame arrives after it is drawn. */
 async function framesOf(draw: (nth: number) => void): Promise<Frames> {
   const frames: Frames = { own: [], since: [] }
   const channel = new MessageChannel()

@@ -2,7 +2,7 @@ import { type Design, isKnownElement } from '@platen/design'
 import { everyElement, isRefused, move, setProperties } from '@platen/editor'
 import { type Random } from '@platen/editor/testing'
 
-/** A gesture: on what, and what the design is after each of its frames. */
+/** A gesture: its elements, and the design after each of its frames. */
 interface Gesture {
   ids: readonly string[]
   frames: readonly Design[]
@@ -46,6 +46,6 @@ function framesOf(design: Design, ids: readonly string[], change: () => Change):
   return { ids, frames }
 }
 
-/** A group that is resized resizes what is in it. */
+/** A group that is resized resizes its elements. */
 const isPictured = (element: Parameters<typeof isKnownElement>[0]): boolean =>
   isKnownElement(element) && ['group', 'image', 'svg'].includes(element.type)

@@ -6,7 +6,7 @@ const fonts = new ShippedFontResolver()
 const face = { family: 'Fraunces', weight: 700, style: 'normal', lang: null } as const
 const font = `700 100px ${fonts.stack({ ...face, text: 'fi' }).css}`
 
-/** Has something done with a context that draws in this font. */
+/** Calls a function with a context that draws in this font. */
 function inFraunces<T>(use: (context: Canvas2D) => T): T {
   const { context, dispose } = createSurface(10, 10, { fonts })
   try {

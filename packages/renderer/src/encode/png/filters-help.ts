@@ -27,7 +27,7 @@ export async function filtersHelp(
   return filtered < plain * share
 }
 
-/** Bands of rows, evenly spread; all rows of what is as low as they together. */
+/** Returns bands of rows, evenly spread; all rows of an image that is no taller than all of them together. */
 function sampleOf(
   { data, width, height, opaque }: Raster,
   { bands, rows }: Pick<Filtering, 'bands' | 'rows'>,

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** The numbers of what a pixel is made of: grey, red with green and blue, an index, or colour with alpha. */
+/** The numbers of the pixel formats: grey, red with green and blue, an index, or colour with alpha. */
 export const pixelKinds = { grey: 0, rgb: 2, indexed: 3, rgba: 6 } as const
 
 export interface PngHead {

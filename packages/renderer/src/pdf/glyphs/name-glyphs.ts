@@ -14,7 +14,7 @@ interface Content {
   fonts: ReadonlyMap<string, PDFRef>
 }
 
-/** The texts of a font; `learnt` is undefined for a glyph that stands for several texts. */
+/** The texts of a font; `learnt` is undefined for a glyph that represents several texts. */
 interface KnownFont {
   map: PDFRef
   stream: PDFRawStream

@@ -24,7 +24,7 @@ const { WebAssembly: engine } = globalThis as unknown as {
 const writable = 2
 const weightAxis = Buffer.from('wght').readUInt32BE()
 
-/** A TTF or OTF with only what a text needs; of a variable one, what it is at a `weight`, if that is given. */
+/** Returns a TTF or OTF with only the parts that a text needs; of a variable font, its static form at `weight`, if that is given. */
 export async function cutFont(file: Buffer, text: string, weight?: number): Promise<Buffer> {
   const code = await readFile(require.resolve('harfbuzzjs/hb-subset.wasm'))
   const { instance } = await engine.instantiate(code)

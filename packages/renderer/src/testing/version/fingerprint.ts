@@ -13,7 +13,7 @@ import { pdfSettings } from '../../pdf/pdf-settings'
 import { decodePng, goldensFolder } from '../goldens/compare-golden'
 import { engineVersions } from './engine-versions'
 
-/** The inputs that a version of the pixels stands for, by name. */
+/** The inputs of a version of the pixels, by name. */
 export interface Fingerprint {
   version: number
   engines: Record<string, string>

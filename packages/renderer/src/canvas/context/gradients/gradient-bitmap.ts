@@ -44,7 +44,7 @@ export function gradientBitmap(
     const along = alongLine(shape.line)
     if (!along) return undefined
     const seen = expand(boundsOf(invert(along), area), margin)
-    // Across the line all px are alike, so one stands for them.
+    // Across the line all px are alike, so one is enough.
     const size = { width: Math.min(longestStrip, Math.ceil(seen.width * density)), height: 1 }
     return painted(recipe, multiply(along, onto(seen, size)), size)
   }
