@@ -180,7 +180,7 @@ describe('the images', () => {
 })
 
 describe('compose.garage.yaml', () => {
-  /** The services that both files have, without what the storage changes. */
+  /** Returns the services that both files have, without the parts that the storage changes. */
   const shared = (file: string): unknown =>
     ['migrate', 'api', 'worker', 'postgres', 'redis'].map(name => {
       const { environment = {}, command, depends_on, ...rest } = servicesOf(file)[name] ?? {}

@@ -31,7 +31,7 @@ let callee: Callee
 
 beforeAll(async () => {
   installation = await startInstallation()
-  // As docs/deploying.md does it.
+  // Runs the command as docs/deploying.md does.
   const platen = async (...words: string[]): Promise<Record<string, string>> => {
     const program = ['node', 'apps/api/dist/cli/main.js', ...words, '--json']
     return JSON.parse(await installation.containers.api.exec(program)) as Record<string, string>

@@ -89,7 +89,7 @@ it(`lets no single render wait for more than one render a slot of another's ${CR
   // Otherwise there would be no queue.
   expect(open?.count).toBeGreaterThan(50)
   expect(counts).toHaveLength(SINGLES)
-  // The row is older than its job by what an API needs between the two; in that time a slot may take another.
+  // The row is older than its job by the time that an API needs between the two; in that time a slot may take another.
   expect(counts.reduce((sum, count) => sum + count) / SINGLES).toBeLessThanOrEqual(SLOTS)
   expect(Math.max(...counts)).toBeLessThanOrEqual(2 * SLOTS)
 })

@@ -76,7 +76,7 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   )
 
-/** The request of a route with a number: made of the seed alone, but for the ids of what exists by then. */
+/** Returns the request of a route with a number: made of the seed alone, but for the ids of resources that exist by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
   // The latest render and embed session are the likeliest to be open still, and so is the latest

@@ -73,7 +73,7 @@ describe('the logs of a system that receives secrets', () => {
   const log = (): string =>
     [...system.apis, ...system.workers].map(process => process.output()).join('\n')
 
-  /** As a page of the service calls. */
+  /** Returns the options of a call from a page of the service. */
   const signingIn = (path: string, body: object): CallOptions & { path: string } => ({
     path: `/api/app/${path}`,
     body,

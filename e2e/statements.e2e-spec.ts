@@ -41,7 +41,7 @@ async function reused(): Promise<void> {
   expect((await generate({ system, designId }, {})).body.status).toBe('completed')
 }
 
-/** Of what runs at least once for each call; timers, and caches that expire, run less often. */
+/** Returns the statements that run at least once for each call; timers, and caches that expire, run less often. */
 async function statementsOf(call: () => Promise<void>): Promise<number> {
   await call()
   proxy.take()

@@ -375,7 +375,7 @@ describe('the clipboard', () => {
       const { width, height } = await createImageBitmap(await item.getType('image/png'))
       return [width, height]
     })()`)
-    // As far as there is ink: to the foot of the words, which are in two lines.
+    // Only as far as the ink extends: to the foot of the words, which are in two lines.
     expect(size[0]).toBe(200)
     expect(size[1]).toBeGreaterThan(370)
     expect(size[1]).toBeLessThan(400)

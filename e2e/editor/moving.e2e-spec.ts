@@ -54,7 +54,7 @@ describe('what is locked', () => {
     await driver.page.getByRole('row', { name: 'fixed' }).click()
     await driver.told('fixed selected')
     await driver.drag(fixed, [760, 600])
-    // From there on it was a marquee, on nothing else.
+    // Beyond that distance it was a marquee around nothing.
     await driver.told('Nothing selected')
     await driver.press('ControlOrMeta+s')
     await nothingChanged()

@@ -192,7 +192,7 @@ describe('an end of a line', () => {
     expect(longer).toMatchObject({ x: 100, y: 600, width: 300, height: 0 })
     await driver.drag([100, 600], [400, 300], 'ControlOrMeta')
     await driver.told(/^Move end: rule.* 90°$/)
-    // Straight down to the end that stays.
+    // Straight down to the end that remains.
     const [upright] = (await driver.savedPage()).children
     expect(upright).toMatchObject({ x: 250, y: 450, width: 300, height: 0, rotation: 90 })
   })

@@ -36,7 +36,7 @@ interface Sheet {
   bleed?: number
 }
 
-/** Opens a page with the box, and what may attract it. */
+/** Opens a page with the box, and the elements that may attract it. */
 function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
   const pages = [{ id: 'front', bleed, children: [box, ...others] }]
   return driver.open({ schemaVersion: 1, pages, ...size })
@@ -85,7 +85,7 @@ const pathsOnCanvas = (): Promise<string[]> =>
 
 const ascending = (one: number, other: number): number => one - other
 
-/** Lets go, after which no line is left. */
+/** Releases the box, after which no line is left. */
 async function drop(): Promise<void> {
   await driver.page.mouse.up()
   await showsLines({})

@@ -128,7 +128,7 @@ describe('a gradient', () => {
     { offset: 1, color: '#ffee88' },
   ]
 
-  /** Opens a box of 200 × 100 px with a fill, and what moves that on the page. */
+  /** Opens a box of 200 × 100 px with a fill, and the controls that move the fill on the page. */
   async function edit(fill: object): Promise<void> {
     const children = [shape('box', [100, 100], { fill })]
     const opened = { ...document, pages: [{ id: 'front', children }] }

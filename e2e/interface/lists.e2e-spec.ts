@@ -23,7 +23,7 @@ let system: System
 let templates: ExampleTemplates
 
 beforeAll(async () => {
-  // The public templates are the same for everyone, so what lists them has a service of its own.
+  // The public templates are the same for everyone, so the list has a service of its own.
   system = await startSystem({ storage: 'disk', workers: 0 })
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
   await addExampleKits(database, system.account.organizationId)

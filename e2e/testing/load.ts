@@ -58,9 +58,8 @@ export function mixedRequest(index: number): object {
 }
 
 /**
- * Sends mixed renders from several callers over all API instances and counts how they ended: 200, 202, refused
- * before acceptance (429, 503, no connection) or failed (all else). A call cut off before its response
- * counts as `lost`; the database shows what became of its render.
+ * Sends mixed renders from several callers over all API instances and counts their outcomes: 200, 202, refused before acceptance (429, 503,
+ * no connection) or failed (all else). A call cut off before its response counts as `lost`; the database shows the outcome of its render.
  */
 export async function runLoad(system: Callee, options: LoadOptions): Promise<LoadCounts> {
   const { designId, apiKey = system.account.apiKey, counts = newCounts() } = options
@@ -80,7 +79,7 @@ export async function runLoad(system: Callee, options: LoadOptions): Promise<Loa
   return counts
 }
 
-/** The numbers of the calls, each when its turn comes. The callers share them. */
+/** Yields the numbers of the calls, each in its turn. The callers share them. */
 async function* turns({
   requests = Infinity,
   perSecond,

@@ -28,12 +28,12 @@ beforeEach(async () => {
 
 afterEach(() => visitor.context.close())
 
-/** Returns the browser's faults, except those that Chromium logs for an answer that the test wants. */
+/** Returns the browser's faults, except those that Chromium logs for the expected answer. */
 const faultsBut = async (status: number): Promise<string[]> =>
   (await visitor.faults()).filter(line => !line.includes(`status of ${status}`))
 
 describe('passkeys', () => {
-  /** As if the sign-in had been longer ago than 5 minutes. */
+  /** Makes the sign-in older than 5 minutes. */
   const age = (): Promise<unknown> =>
     service.sql(
       `update sessions set created_at = now() - interval '6 minutes'
@@ -41,7 +41,7 @@ describe('passkeys', () => {
       [owner.email],
     )
 
-  /** Signs in again by the keyboard alone, in the dialog that asks for it. */
+  /** Signs in again by the keyboard alone, in the dialog that requires it. */
   async function signInAgain(): Promise<void> {
     const dialog = visitor.page.getByRole('dialog', { name: 'Sign in again' })
     await visitor.tabTo(dialog.getByLabel('Password'))

@@ -438,7 +438,7 @@ describe('a version', () => {
   const versions = (): Locator => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
 
   it('is previewed, found again by its address, and restored with a note', async () => {
-    // A list would have an image made of version 1 as soon as it is there.
+    // A list would create an image of version 1 at once.
     await page.goto('/keys')
     const id = await create('Calendar')
     await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 }, note: 'Taller' })

@@ -356,7 +356,7 @@ describe('a call that is tried', () => {
   })
 })
 
-/** In the page. */
+/** For the page: true if the control has the focus. */
 const isFocused = (control: unknown): boolean =>
   (control as { matches: (selector: string) => boolean }).matches(':focus')
 const isDrawn = (image: unknown): boolean => (image as { naturalWidth: number }).naturalWidth > 0

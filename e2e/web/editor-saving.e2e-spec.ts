@@ -163,7 +163,7 @@ describe('two editors', () => {
       [2, 160],
       [21, 185],
     ])
-    // Undoing takes back what Ada did, and nothing of Bo's.
+    // Undo reverts Ada's changes, and none of Bo's.
     await page.getByRole('button', { name: 'Undo' }).click()
     await waitFor(
       'what Bo made',

@@ -98,7 +98,7 @@ async function published(): Promise<DrawnPage[]> {
   return document.pages
 }
 
-/** Demands of the season's opening that its colours, its heading and its logo are those of the brand. */
+/** Expects that the colours, the heading and the logo of the season's opening are those of the brand. */
 async function expectInBrand(): Promise<void> {
   const [post] = await published()
   const [badge, headline, logo] = ['badge', 'headline', 'brand-logo'].map(id =>

@@ -14,7 +14,7 @@ const outsideRows = `[...document.querySelectorAll('td img')].flatMap(image => {
   return inner.top < outer.top || inner.bottom > outer.bottom ? [image.closest('tr').innerText] : []
 })`
 
-/** In the page: fields at which iOS zooms in, and buttons, but for ids in lines of text, that are lower than a finger wants them. */
+/** A script for the page: fields at which iOS zooms in, and buttons that are too low for a finger, except ids in lines of text. */
 const hardToPress = `[
   ...[...document.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=color], [hidden])')]
     .filter(field => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16),
@@ -22,7 +22,7 @@ const hardToPress = `[
     .filter(button => button.checkVisibility() && button.getBoundingClientRect().height < 40),
 ].map(({ tagName, ariaLabel, textContent, name }) => [tagName, ariaLabel ?? name ?? '', textContent].join(' '))`
 
-/** In the page: how many tables are wider than their room. */
+/** A script for the page: the number of tables that are wider than their container. */
 const widerTables = `[...document.querySelectorAll('.wide')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length`
 

@@ -106,7 +106,7 @@ async function changed(act: () => Promise<void>): Promise<void> {
   await waitFor('another painting', async () => (await count()) !== before)
 }
 
-/** Goes to a template with a field for a quote; returns its path. */
+/** Opens a template with a field for a quote; returns its path. */
 async function openQuote(): Promise<string> {
   await page.goto('/templates?q=quote')
   await templates().first().getByRole('link').click()

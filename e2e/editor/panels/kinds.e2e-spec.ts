@@ -74,7 +74,7 @@ interface Labelled {
   ariaLabel: string | null
 }
 
-/** Writes in every field, steps every number, ticks what can be ticked, and flips. */
+/** Types into every field, steps every number, ticks every box, and flips. */
 async function changeFields(): Promise<void> {
   await each(properties().getByRole('spinbutton'), async one => {
     const before = await one.inputValue()
@@ -162,7 +162,7 @@ function twoColours(): object[] {
   ]
 }
 
-/** Bookkeeping that the head of the inspector and the tree show, and what every element is. */
+/** Bookkeeping that the head of the inspector and the tree show, and properties of every element. */
 const settled = ['aliases', 'children', 'id', 'locked', 'name', 'type', 'visible', 'src', 'spans']
 
 describe.each(sampled(Object.entries(kinds), { every: 2, nameOf: ([kind]) => kind }))(

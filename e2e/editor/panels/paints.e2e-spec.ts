@@ -34,7 +34,7 @@ interface Drawn {
   pages: { background: unknown; bleed: number; children: object[] }[]
 }
 
-/** The page as it is in the draft, once it is saved and the API renders what the canvas shows. */
+/** Returns the page of the draft, once it is saved and the API renders the same as the canvas. */
 async function drawn(bleed = 0): Promise<Drawn['pages'][number] | undefined> {
   panels.id = driver.id
   const { pages } = await panels.saved<Drawn>()

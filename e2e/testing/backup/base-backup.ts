@@ -8,8 +8,8 @@ import { requiredVariable } from '@platen/env/testing'
 const run = promisify(execFile)
 
 /**
- * Copies the data of a running PostgreSQL, as pg_basebackup does: that program comes with no package of ours, and must be of the
- * server's version. Files that go while they are copied are no fault: the log of changes, which is copied last, has what they held.
+ * Copies the data of a running PostgreSQL, as pg_basebackup does: that program is in no package of ours, and must be of the server's
+ * version. Files that disappear during the copy are no fault: the log of changes, which is copied last, has their content.
  */
 export async function takeBaseBackup(
   { url, data }: { url: string; data: string },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** A service of the compose file, with what its container is started with. */
+/** A service of the compose file, with the settings of its container. */
 export interface Service {
   image: string
   /** Set where the image is built here. */

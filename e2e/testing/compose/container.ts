@@ -91,7 +91,7 @@ function contained(
   const mounts = [
     `${repository}:/app:ro`,
     `${folder}/data:/data`,
-    // PostgreSQL wants its user to have a name.
+    // PostgreSQL requires its user to have a name.
     `${folder}/passwd:/etc/passwd:ro`,
     ...tmpfs,
     ...foldersOf(service),

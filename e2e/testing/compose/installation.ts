@@ -31,7 +31,7 @@ export interface Installation {
 
 const secret = (): string => randomBytes(24).toString('hex')
 
-/** Starts every service as infra/compose.yaml describes it; see docs/deploying.md for what differs from Docker. */
+/** Starts every service as infra/compose.yaml describes it; docs/deploying.md lists the differences from Docker. */
 export async function startInstallation(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-compose-'))
   const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]

@@ -48,7 +48,7 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
 }
 
 interface Place {
-  /** Of the property that is made; some have forms that schemas cannot say. */
+  /** The name of the property that is made; some have forms that schemas cannot express. */
   name: string
   depth: number
 }

@@ -6,7 +6,9 @@ import { openDatabase } from '@platen/database'
 import { endedTwice } from '../endings'
 import { type System } from '../system'
 
-/** Answers what only the owner of the service knows: GET /faults?organization=…, as texts, and /logged?text=…, as a boolean. */
+/**
+ * Answers questions that only the owner of the service can answer: GET /faults?organization=…, as texts, and /logged?text=…, as a boolean.
+ */
 export async function openDesk(
   system: System,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

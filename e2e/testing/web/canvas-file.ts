@@ -23,7 +23,7 @@ export async function generate(page: Page, id: string, body: object): Promise<Re
 }
 
 interface ComparedPage {
-  /** From 1. */
+  /** The number of the page, from 1. */
   number?: number
   /** Px around the page that the canvas shows, and PNG files leave out. */
   bleed?: number

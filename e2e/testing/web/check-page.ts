@@ -37,7 +37,7 @@ export async function findBarriers(page: Page, frame: Frame = page.mainFrame()):
   // For a moment the components announce a button that was removed with its dialog.
   const announced = frame.locator('[data-live-announcer] [role="img"]')
   await waitFor('silence', async () => (await announced.count()) === 0)
-  // As Chromium's tools run it, which the policy of the page does not reach.
+  // Run as Chromium's tools run it, beyond the policy of the page.
   if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(axe)
   const found: string[] = []
   for (const colorScheme of themes) {

@@ -31,7 +31,7 @@ export class EditorDriver {
 
   constructor(protected readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
     this.page = visitor.page
-    // A user who goes on discards the unsaved changes.
+    // A user who leaves discards the unsaved changes.
     this.page.on('dialog', dialog => void dialog.accept())
     this.canvas = this.page.getByRole('application', { name: 'Canvas' })
   }

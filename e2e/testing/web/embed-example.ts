@@ -7,7 +7,7 @@ import { type WebService } from './service'
 
 /** An application that shows the editor in a page of its own. */
 export interface EmbedExample {
-  /** Of another site than `localhost`, where the service is. */
+  /** An origin of another site than `localhost`, where the service is. */
   origin: string
   stop(): Promise<void>
 }

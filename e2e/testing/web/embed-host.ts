@@ -47,7 +47,7 @@ export class EmbedHost {
     return this.server.stop()
   }
 
-  /** Calls the API as the server of the application does; `path` goes without `/api/v1`. */
+  /** Calls the API as the server of the application does; `path` is without `/api/v1`. */
   async call<Body>(method: string, path: string, body?: object): Promise<Body> {
     const answer = await this.ask(method, path, body)
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)

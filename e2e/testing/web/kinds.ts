@@ -28,7 +28,7 @@ export const designOf = (kind: string, more: object): Opened => ({
 export const propertiesOf = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Properties' })
 
-/** Unfolds all that the inspector has, and adds what can be added. */
+/** Unfolds all parts of the inspector, and adds those that can be added. */
 export async function openEveryPart(page: Page): Promise<void> {
   await propertiesOf(page).getByRole('region', { name: 'Position', exact: true }).waitFor()
   await pressAll(propertiesOf(page).locator('h3 button[aria-expanded=false]'))

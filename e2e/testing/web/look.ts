@@ -77,14 +77,14 @@ const paintings = `(() => {
   return all.every(Boolean) ? all.join() : null
 })()`
 
-/** Ms for which paintings stay as they are once nothing more of them is on its way. */
+/** The time after which paintings count as final, in ms. */
 const restMs = 600
 
 /** Waits until all canvases show the painting of their size, and nothing is painted any more. */
 async function settle(frame: Frame): Promise<void> {
   let last: string | null = null
   let since = 0
-  // The policy of the page forbids what Playwright repeats by itself.
+  // The policy of the page forbids Playwright's own polling.
   await waitFor('all paintings', async () => {
     const now = await frame.evaluate<string | null>(paintings)
     if (now === null || now !== last) since = performance.now()

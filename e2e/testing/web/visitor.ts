@@ -103,7 +103,7 @@ export class Visitor {
     await this.page.keyboard.press(key)
   }
 
-  /** Goes there by the keyboard alone. */
+  /** Moves the focus to the target by the keyboard alone. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor()
     for (let presses = 0; presses < 150; presses++) {

@@ -39,7 +39,7 @@ interface Read {
   document: { width: number; pages: { bleed?: number }[] }
 }
 
-/** Opens a design in the editor, and demands of each of its pages that its canvas shows what its file shows. */
+/** Opens a design in the editor, and expects that the canvas of each page shows the same as its file. */
 async function expectPages({ id, name, document }: Read): Promise<void> {
   await page.goto(`/designs/${id}/edit`)
   await driver.arrive(document.width)

@@ -20,7 +20,7 @@ const someDesigns = async (): Promise<Drawing[]> =>
 
 interface Part {
   kind: Drawing['kind']
-  /** From 0 on. */
+  /** The index of the part, from 0. */
   part: number
   drawings: () => Promise<Drawing[]>
 }

@@ -18,7 +18,7 @@ type TestEvent =
   | { name: 'run_describe_start'; describeBlock: Block }
   | { name: 'test_start'; test: Test }
 
-/** Skips what follows the first failure: it kills the mutant. Jest's own `bail` ends files, and a folder's specs are one. */
+/** Skips everything after the first failure: it kills the mutant. Jest's own `bail` ends files, and a folder's specs are one. */
 class FirstFailureEnvironment extends TestEnvironment {
   private failed = false
 
@@ -50,5 +50,5 @@ function skipTest(test: Test): void {
   if (test.errors.length === 0) test.mode = 'skip'
 }
 
-// As Jest takes environments.
+// The form in which Jest loads environments.
 export = FirstFailureEnvironment

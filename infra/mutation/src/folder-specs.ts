@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** From the root of the repository; set by run-folder.ts. */
+/** The folder's path from the root of the repository; set by run-folder.ts. */
 declare const measuredFolder: string
 
 const folder = join(__dirname, '../../..', measuredFolder)

@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { type Mutant } from './mutant'
 
-/** Mutates the folder's sources and runs its specs on each mutant; while the specs stay, results of unchanged code are those of the last run. */
+/**
+ * Mutates the folder's sources and runs its specs on each mutant; while the specs do not change, results of unchanged code are those of the
+ * last run.
+ */
 export async function runFolder(folder: string): Promise<readonly Mutant[]> {
   const { Stryker } = await import('@stryker-mutator/core')
   const runner = require.resolve('@stryker-mutator/jest-runner/package.json')

@@ -82,7 +82,7 @@ async function looksOf(files: Files, text: string, weight: number): Promise<Map<
   return looks
 }
 
-/** Of a shipped face: in every packing, and with outlines as an OTF has them. */
+/** Returns the files of a shipped face: in every packing, and with outlines as an OTF has them. */
 async function staticFiles({ family, text }: ScriptSample, weight: number): Promise<Files> {
   const face = shippedFaces(family).find(one => one.weight === weight && one.style === 'normal')
   const cut = await cutFont(readFileSync(face?.path ?? ''), text)

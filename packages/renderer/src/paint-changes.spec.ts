@@ -34,7 +34,7 @@ async function drawn(text: string, fields: Fields): Promise<{ png: Buffer; pdf: 
   return { png: await darkness(png.bytes), pdf: pdf.bytes }
 }
 
-/** Spans in the colour of the text, which change nothing that is seen. */
+/** Returns spans in the colour of the text, which change nothing visible. */
 const parts = (...ends: [start: number, end: number][]): Fields[] =>
   ends.map(([start, end]) => ({ start, end, fill: '#000000' }))
 

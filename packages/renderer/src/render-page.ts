@@ -34,7 +34,7 @@ export interface PageTools {
 /** The files of one page and its report. */
 export interface RenderedPage {
   files: RenderedFile[]
-  /** Of the first page, if requested. */
+  /** The image of the first page, if requested. */
   inlineImage?: Uint8Array
   report: DrawingReport
   timings: RenderTimings

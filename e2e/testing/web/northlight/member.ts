@@ -6,7 +6,7 @@ import { type OpenApp, Visitor } from '../visitor'
 export class Member {
   constructor(readonly visitor: Visitor) {}
 
-  /** Calls the API; `path` goes without `/api`. */
+  /** Calls the API; `path` is without `/api`. */
   async call<Body>(method: string, path: string, data?: object): Promise<Body> {
     const { context, origin } = this.visitor
     const request = { method, headers: { origin }, ...(data && { data }) }

@@ -34,7 +34,7 @@ interface Entry {
   format: RenderFormat
   times: number[]
   parts: RenderTimings[]
-  /** Of a render, by batch. */
+  /** The CPU time of a render, by batch. */
   cpu: number[]
   bytes: number
 }
@@ -98,7 +98,7 @@ function shuffled<Item>(items: readonly Item[], turn: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** A different turn for every format: one must not profit from what another has cached. */
+/** Returns a different turn for every format: one must not profit from the caches of another. */
 const ownTurn = ({ format }: Entry, turn: number, formats: readonly RenderFormat[]): number =>
   turn * formats.length + formats.indexOf(format)
 

@@ -39,7 +39,7 @@ export async function chromiumContender(scene: Scene, browser: Browser): Promise
   }
 }
 
-/** The best case for a browser: the page stays open, and a render replaces only what changed. */
+/** The best case for a browser: the page remains open, and a render replaces only the changed parts. */
 export async function openPageContender(scene: Scene, browser: Browser): Promise<Contender> {
   const page = await warmPage(scene, browser)
   return {

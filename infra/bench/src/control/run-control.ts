@@ -10,7 +10,7 @@ import { type Caller, callAll, type Calls, newCallers } from './callers'
 import { startHosts, type WorkerHosts } from './worker-hosts'
 
 export interface ControlResult extends ControlLoad {
-  /** Of the renders; undefined without any. */
+  /** The median of the renders, in ms; undefined without any. */
   medianMs: number | undefined
   p95Ms: number | undefined
   /** Calls that were answered 503. */
@@ -27,7 +27,7 @@ interface Asked {
   perRender: number | undefined
 }
 
-/** As the reference poster as a JPEG. */
+/** The measurements of the reference poster as a JPEG. */
 const file = { drawMs: 24, bytes: 182_000 }
 const organizations = 8
 const idleSeconds = 12
@@ -77,7 +77,7 @@ export async function runControl(
   }
 }
 
-/** Sets for the database the options that connections ask for at their start, which a pooler does not pass on. */
+/** Sets for the database the options that connections request at their start, which a pooler does not pass on. */
 async function setForDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

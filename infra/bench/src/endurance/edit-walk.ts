@@ -78,7 +78,7 @@ const mostUnseen = 20
 export class EditWalk {
   /** The number of times each edit was done. */
   readonly done: Record<string, number> = {}
-  /** Those whose outcome was not seen, in words. */
+  /** Edits whose outcome did not show, in words. */
   readonly unseen: string[] = []
 
   /** `folder` receives screenshots of outcomes that did not appear. */
@@ -98,7 +98,7 @@ export class EditWalk {
     await this.try('clear out', clearOut)
   }
 
-  /** Does an edit; notes and steps back where its outcome is not seen. */
+  /** Does an edit; records it and goes back if its outcome does not show. */
   async try(name: string, edit: Edit): Promise<void> {
     try {
       if (await edit(this.driver)) this.done[name] = (this.done[name] ?? 0) + 1

@@ -11,8 +11,8 @@ const characters = 512 * 1024
 const signs = ['ж', 'я']
 
 /**
- * Pastes and deletes elements with much data until what can be undone is as much as the editor keeps. From then on each edit takes the
- * place of an older one.
+ * Pastes and deletes elements with much data until the undo history is as large as the editor allows. From then on each edit replaces an
+ * older one.
  */
 export async function fillHistory(driver: EditingDriver): Promise<void> {
   await letGo(driver)

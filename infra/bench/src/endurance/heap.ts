@@ -23,7 +23,7 @@ export interface HeapSnapshot {
   nodes: number[]
 }
 
-/** Reads the bytes of what programs hold in a page, without garbage; see `valueBytes`. */
+/** Reads the bytes of the values that programs hold in a page, without garbage; see `valueBytes`. */
 export async function readValues(devtools: CDPSession): Promise<number> {
   const parts: string[] = []
   const take = ({ chunk }: { chunk: string }): void => {

@@ -23,7 +23,7 @@ export async function pagesOnServer(driver: EditingDriver, designId: string): Pr
   return pages.map(({ id, children }) => ({ id, children }))
 }
 
-/** Returns the pages that the editor has: goes to each page, selects everything, copies it and reads the clipboard. */
+/** Returns the pages that the editor has: opens each page, selects everything, copies it and reads the clipboard. */
 export async function pagesOnScreen(driver: EditingDriver): Promise<KeptPages> {
   await letGo(driver)
   const screen = await driver.look()
@@ -74,7 +74,7 @@ export async function unsavedChanges(driver: EditingDriver, designId: string): P
   }
 }
 
-/** Returns the differences between two states of a design, in words. */
+/** Returns the differences between two states of a design, as sentences. */
 export function differencesOf(mine: KeptPages, theirs: KeptPages): string[] {
   const [own, others] = [mine, theirs].map(pages => pages.map(({ id }) => id).join(' '))
   if (own !== others) return [`pages ${own} are ${others}`]

@@ -16,7 +16,7 @@ const ways = {
 } as const
 const paces = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
 
-/** Moves by arrow keys, and demands the sum of them. */
+/** Moves by arrow keys, and expects the sum of the moves. */
 export const nudge: Edit = async driver => {
   const { random } = driver
   const chosen = await driver.choose()
@@ -37,7 +37,7 @@ export const nudge: Edit = async driver => {
   return true
 }
 
-/** Goes through the elements by Tab. */
+/** Steps through the elements by Tab. */
 export const walk: Edit = async driver => {
   const chosen = await driver.choose(({ level }) => level === 2)
   if (!chosen || onPage(chosen.screen).length < 2) return false

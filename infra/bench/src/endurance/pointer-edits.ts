@@ -140,7 +140,7 @@ export const draw: Edit = async driver => {
   return true
 }
 
-/** Selects with a frame drawn from an empty place beside the page, and moves what that has met. */
+/** Selects with a frame drawn from an empty place beside the page, and moves the selection. */
 export const marquee: Edit = async driver => {
   const { random } = driver
   await letGo(driver)

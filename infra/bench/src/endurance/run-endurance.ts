@@ -147,7 +147,7 @@ class Session {
     return this.devtools
   }
 
-  /** Goes to the design that never changes, in the same tab, and comes back. */
+  /** Opens the design that never changes, in the same tab, and returns to the first one. */
   private async elsewhere(): Promise<number> {
     await this.goTo(restingName)
     const bytes = await readValues(this.opened())

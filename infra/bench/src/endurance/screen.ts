@@ -21,7 +21,7 @@ export interface Screen {
   page: number
 }
 
-/** In the page: reads its screen. */
+/** A script for the page: reads its screen. */
 export const readScreen = `(() => {
   const text = selector => document.querySelector(selector)?.textContent ?? ''
   const all = selector => [...document.querySelectorAll(selector)]

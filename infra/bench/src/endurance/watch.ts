@@ -4,7 +4,7 @@ import { type BrowserContext } from 'playwright-core'
 export interface Watch {
   /** The faults so far, each with its time. */
   readonly faults: string[]
-  /** While it is true, requests may fail for want of a connection. */
+  /** While true, requests may fail for lack of a connection. */
   isOffline: boolean
 }
 
@@ -12,7 +12,7 @@ export interface Watch {
 const tellBreaches = `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
   console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`
 
-/** Notes errors in the console, errors thrown, breaches of the policy, and requests that fail or are refused. */
+/** Records errors in the console, errors thrown, breaches of the policy, and requests that fail or are refused. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { faults: [], isOffline: false }
   const began = performance.now()

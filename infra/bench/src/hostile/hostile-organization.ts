@@ -13,7 +13,7 @@ import { type Haul, type Order } from './attacker'
 export interface HostileOrganization {
   /** Attacks for so long, from a process of its own. */
   attack(seconds: number): Promise<Haul>
-  /** Cancels what an attack has left open, so that the next turn starts quiet. */
+  /** Cancels the leftovers of an attack, so that the next turn starts quiet. */
   leave(): Promise<void>
 }
 

@@ -32,7 +32,7 @@ export interface HostileResult {
 const perSecond = 5
 const rounds = 2
 const warmUp = { perSecond: 10, seconds: 60 }
-/** For what an attack leaves behind: connections that end, jobs of cancelled renders. */
+/** The time for the leftovers of an attack: connections that end, jobs of cancelled renders. */
 const settleMs = 10_000
 
 /**

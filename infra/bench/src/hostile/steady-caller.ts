@@ -9,7 +9,7 @@ export interface Caller extends Pick<RunningService, 'url' | 'apiKey'> {
 }
 
 export interface SteadyRenders {
-  /** From when each render was due to the end of its answer, in ms; of those that were answered 200. */
+  /** The times from when each render was due to the end of its answer, in ms; only those with a 200. */
   times: number[]
   answers: Tally
 }

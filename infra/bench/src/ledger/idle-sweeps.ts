@@ -41,7 +41,7 @@ export async function measureIdleSweeps(url: string): Promise<IdleSweeps> {
   }
 }
 
-/** As the worker's sweeper does. */
+/** Sweeps as the worker's sweeper does. */
 async function sweepUntil(signal: AbortSignal, renderQueue: RenderQueue): Promise<void> {
   const pause = (ms: number): Promise<boolean> =>
     sleep(ms * (0.8 + Math.random() * 0.4), true, { signal }).catch(() => false)

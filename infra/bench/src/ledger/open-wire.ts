@@ -7,7 +7,7 @@ export interface WireBytes {
   fromServer: number
 }
 
-/** A way to a server that counts what passes. */
+/** A connection to a server that counts its traffic. */
 export interface Wire {
   /** The URL of the server, with the address of the wire. */
   readonly url: string

@@ -51,7 +51,7 @@ interface Measured {
   wires: Record<string, Wire>
 }
 
-/** Counts what renders of the poster as JPEG cost PostgreSQL, Redis, the object store and the network, with 16 callers. */
+/** Counts the cost of renders of the poster as JPEG for PostgreSQL, Redis, the object store and the network, with 16 callers. */
 export async function runLedger(config: BenchConfig): Promise<Ledger> {
   const entries = await countWays(config)
   const idle = await measureIdleSweeps(config.DATABASE_URL)

@@ -9,7 +9,7 @@ const root = join(__dirname, '..', '..', '..', '..')
 const assets = join(root, 'apps', 'web', 'dist', 'assets')
 const script = join(root, 'packages', 'browser', 'src', 'testing', 'canvas', 'frames-script.ts')
 
-/** The gestures that are measured, by their names in words. */
+/** The measured gestures, by name. */
 export type CanvasFigures = Record<string, GestureFigures>
 
 /** The script knows photographs by these names. */

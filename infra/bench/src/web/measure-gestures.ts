@@ -5,7 +5,7 @@ import { middleOf, middleOnScreen, openEditor, type Point } from './open-editor'
 /** The delays that a user sees who moves elements in the Editor on a page of 300 elements. */
 export interface EditorGestures {
   gestures: Record<'drag' | 'pan' | 'resize' | 'zoom', GestureFigures>
-  /** From the last step of a zoom until the page is painted in its size, in ms. */
+  /** The times from the last step of a zoom until the page is painted in its size, in ms. */
   sharp: number[]
 }
 
@@ -23,7 +23,7 @@ export async function measureGestures(
   await page.evaluate(watch)
   const middle = await middleOnScreen(desk, element)
   const drag = gestureFigures(await dragged(page, middle))
-  // Of the four corners, clockwise from the upper left one.
+  // The corners are clockwise from the upper left one.
   const corner = desk.locator('svg g[transform*=rotate]').nth(2)
   const resize = gestureFigures(await dragged(page, middleOf(await corner.boundingBox())))
   const pan = gestureFigures(await turned(page, { ...middle, turns: [steps], by: 'pan' }))

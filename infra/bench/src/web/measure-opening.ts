@@ -3,9 +3,9 @@ import { type OpenApp } from './open-app'
 
 /** The time that the Editor takes to open a page of 300 elements, in ms, until all of it is painted. */
 export interface OpeningFigures {
-  /** From its address, in a browser that has loaded nothing. */
+  /** The times from its address, in a browser that has loaded nothing. */
   cold: number[]
-  /** From the one click on the page of the design, in a browser that has opened it before. */
+  /** The times from the one click on the page of the design, in a browser that has opened it before. */
   warm: number[]
 }
 
@@ -40,7 +40,7 @@ async function openedAfter(page: Page): Promise<number> {
   return page.evaluate<number>('opening.painted - opening.began')
 }
 
-/** In the page: takes the time from its beginning, or from the last click, to the last painting of the canvas. */
+/** A script for the page: takes the time from its beginning, or from the last click, to the last painting of the canvas. */
 const watch = `(() => {
   window.opening = { began: 0, painted: 0 }
   addEventListener('click', ({ timeStamp }) => {

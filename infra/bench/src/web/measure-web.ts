@@ -9,15 +9,15 @@ import { measureWriting, type WritingFigures } from './measure-writing'
 import { openApp, type OpenApp } from './open-app'
 import { storeDesign } from './store-design'
 
-/** Times in ms of what people wait for, each as often as it was tried. */
+/** The waiting times of people, in ms, one for each try. */
 export interface WebFigures {
   /** Home in a browser that has loaded nothing, until the images of its templates are shown. */
   home: number[]
-  /** From a click in the gallery until the preview of the Use page is painted. */
+  /** The times from a click in the gallery until the preview of the Use page is painted. */
   opening: number[]
-  /** From another brand until all templates are painted in it, when both brands were shown before. */
+  /** The times from another brand until all templates are painted in it, when both brands were shown before. */
   redraw: number[]
-  /** From a key in the form until the preview shows it. */
+  /** The times from a key in the form until the preview shows it. */
   keystroke: number[]
   scripts: ScriptFigures
   /** The Editor on a page of 300 elements: from where it is opened, its canvas by itself, all of it, and in a text. */
@@ -112,7 +112,7 @@ async function timeRedraws(context: BrowserContext, app: OpenApp): Promise<numbe
   return times
 }
 
-/** In the page: a key, then the frame in which the preview is another one. */
+/** For the page: takes the time from a key to the frame in which the preview changes. */
 async function timeKeystrokes(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage()
   await page.goto('/templates')

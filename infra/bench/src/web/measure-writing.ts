@@ -4,7 +4,7 @@ import { openEditor } from './open-editor'
 
 /** The time that a user waits for each key while typing on a page of 300 elements, in ms. */
 export interface WritingFigures {
-  /** From the key until the frame that shows it has been painted. */
+  /** The times from the key until the frame that shows it has been painted. */
   key: number[]
   /** The times from the key until the next frame is shown, as the browser reports them: in steps of 8 ms, at least 16. */
   interaction: number[]

@@ -14,7 +14,7 @@ export async function openEditor(
   return { page, desk }
 }
 
-/** In the page: waits until the canvas is not painted any more. */
+/** A script for the page: waits until the canvas is not painted any more. */
 const untilWhole = `new Promise(resolve => {
   const canvas = document.querySelector('[role=application] canvas')
   let timer = setTimeout(resolve, 2000)

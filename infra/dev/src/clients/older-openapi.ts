@@ -6,8 +6,8 @@ const plain = new Set(['default', 'enum', 'required', 'example', 'examples', 'ma
 const dropped = new Set(['$schema', 'prefixItems', 'propertyNames'])
 
 /**
- * An OpenAPI 3.1 document as 3.0, for generators that read no later version. What 3.0 cannot say becomes wider: a tuple is a
- * list, a union of types without names is any value, a time with a pattern of its own is text.
+ * Converts an OpenAPI 3.1 document to 3.0, for generators that read no later version. Types that 3.0 cannot express become wider: a tuple
+ * is a list, a union of types without names is any value, a time with a pattern of its own is text.
  */
 export function asOpenApi30(document: unknown): unknown {
   return { ...(older(document) as Schema), openapi: '3.0.3' }

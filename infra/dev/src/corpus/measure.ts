@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type FileDrawer, type SvgPath } from '@platen/renderer/corpus'
 import { expectedOf } from './corpus-files'
 
-/** pixelmatch's scale of 0..1; 0.2 is what the pages are compared with, too. */
+/** pixelmatch's scale of 0..1; the pages are compared with 0.2, too. */
 export const threshold = 0.2
 /** The share of differing pixels up to which a drawing passes, and up to which it is near. */
 export const shares = { passed: 0.001, near: 0.01 } as const

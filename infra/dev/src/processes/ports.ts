@@ -31,7 +31,7 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && /^listen (EADDRNOTAVAIL|EAFNOSUPPORT)/.test(error.message)
 
-/** The previous port if it is free, so that addresses noted elsewhere stay valid; else any free port. */
+/** Returns the previous port if it is free, so that addresses noted elsewhere remain valid; else any free port. */
 export async function portLike(previous: number | undefined): Promise<number> {
   return previous !== undefined && (await isFree(previous)) ? previous : freePort()
 }

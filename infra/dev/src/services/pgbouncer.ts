@@ -68,7 +68,7 @@ function linesOf({ databaseUrl }: PgBouncerOptions, { port, users, pidFile }: Pl
     'pool_mode = transaction',
     `default_pool_size = ${sessions}`,
     'max_client_conn = 10000',
-    // Sessions are shared: what clients would set at their start is set for the role or the database instead.
+    // Sessions are shared: options that clients would set at their start are set for the role or the database instead.
     'ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in_transaction_session_timeout',
     'log_connections = 0',
     'log_disconnections = 0',

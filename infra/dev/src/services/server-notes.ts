@@ -9,7 +9,7 @@ export interface ServerNotes {
   password: string
 }
 
-/** The port and the password of the server in this folder. The port stays the same while it is free. */
+/** Returns the port and the password of the server in this folder. The port remains the same while it is free. */
 export async function serverNotes(folder: string): Promise<ServerNotes> {
   const path = join(folder, 'server.json')
   const before = await readJson(path)

@@ -35,7 +35,7 @@ export function settingsPage(readers: Readonly<Record<string, readonly Setting[]
 function row(setting: Setting, readBy: string): string {
   const { description, fallback, required, secret } = setting
   const names = variablesOf(setting).map(name => `\`${name}\``)
-  // A default that depends on the machine is described in words: the page must be the same everywhere.
+  // A default that depends on the machine is described in the text: the page must be the same everywhere.
   const described = description.includes('by default')
   const standard = required
     ? '**required**'

@@ -2,7 +2,7 @@ import { type CommandContext } from '../processes/command-context'
 import { runTests } from './run-tests'
 import { failure, type Tally } from './tally'
 
-/** Specs that `npm test` runs on a smaller scale, and what makes a drill of them. */
+/** Specs that `npm test` runs on a smaller scale, and the variables that make drills of them. */
 const drills: Readonly<Record<string, { spec: string; variables: Record<string, string> }>> = {
   retention: {
     spec: 'apps/worker/src/deletion/retention-drill',

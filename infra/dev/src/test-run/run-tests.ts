@@ -21,8 +21,8 @@ export interface TestOptions {
 const mostFailures = 10
 
 /**
- * Runs the checks, then specs on real services, as many at once as the machine has processors, and removes what they leave behind.
- * It stops after ten failures. The result says what was not run, and why.
+ * Runs the checks, then specs on real services, as many at once as the machine has processors, and removes their leftovers. Stops after ten
+ * failures. The result names the parts that did not run, and the reasons.
  */
 export async function runTests(
   context: CommandContext,

@@ -82,7 +82,7 @@ export class CanvasSources {
     return this.timer !== undefined || this.frame !== undefined
   }
 
-  /** Announces what loads within a frame at once, and what loads soon after that together. */
+  /** Announces parts that load within a frame at once, and parts that load soon after that together. */
   private hear(): void {
     if (this.isClosed || this.isTelling) return
     this.timer = setTimeout(

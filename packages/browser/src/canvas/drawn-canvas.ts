@@ -37,7 +37,7 @@ class DrawnCanvas implements PageCanvas {
   private readonly sources: CanvasSources
   private shown: PreparedPage | undefined
   private gesture: Gesture | undefined
-  /** The page with which the gesture began, and what moves. */
+  /** The page with which the gesture began, and the moving elements. */
   private begun: PreparedPage | undefined
   private moving: ReadonlySet<string> = new Set()
   private isHeld = false

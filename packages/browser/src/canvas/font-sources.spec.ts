@@ -121,7 +121,7 @@ class Desk {
     return this.widths(this.kept)
   }
 
-  /** As if the page were opened now. */
+  /** Returns the result for a page that is opened now. */
   fresh(): unknown[] {
     const anew = new PreparedElements()
     this.draw(anew)

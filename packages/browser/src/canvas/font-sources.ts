@@ -13,7 +13,7 @@ const pauseMs = 10_000
 /** The most stacks to remember. */
 const most = 4000
 
-/** Faces and the code writer, without waiting: what is missing is requested, and announced when loaded. */
+/** Faces and the code writer, without waiting: missing ones are requested, and announced when loaded. */
 export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false

@@ -19,7 +19,7 @@ import { type Sheet } from './sheet'
  */
 const [mostDrawn, mostArea] = [12, 3]
 
-/** Bytes of bitmaps; what needs more is drawn for each frame. */
+/** The bytes of bitmaps; gestures that need more are drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
 
 /** The start of a gesture. */
@@ -117,7 +117,7 @@ export class Gesture {
       .reduce(around, undefined)
   }
 
-  /** Of a group that only holds what moves, and paints each child by itself, what rests stays out of it. */
+  /** Returns the place of the moving elements of a group. The resting ones are left out where the group paints each child by itself. */
   private placeOfMovingIn(moving: PreparedElement, page: PreparedPage): Rectangle | undefined {
     const { sheet, ids, boundsOf } = this.beginning
     const inside = movingInside(moving.element, ids)

@@ -45,14 +45,14 @@ export interface PageCanvas {
   /** Paints all of the page, for opening it and for whatever is not an edit of the page shown; about 20 ms. */
   settle(page: Page): void
   /**
-   * Paints what differs from the page shown: the old and new bounds of elements that are other objects than before. A page of
-   * another id or size is settled. The px are those that `settle` would give. Costs a few ms for one element, and most of a settle
-   * for one over all of the page.
+   * Paints the differences from the page shown: the old and new bounds of elements that are other objects than before. A page of another id
+   * or size is settled. The px are those that `settle` would give. Costs a few ms for one element, and most of a settle for one over all of
+   * the page.
    */
   edit(page: Page): void
   /**
-   * Begins a gesture on the elements of these ids on the page shown: what rests is kept as bitmaps. Costs about two settles, so call
-   * it when the pointer has moved, not when it goes down. Does nothing during a gesture.
+   * Begins a gesture on the elements of these ids on the page shown: the resting elements are kept as bitmaps. Costs about two settles, so
+   * call it when the pointer has moved, not when it goes down. Does nothing during a gesture.
    */
   begin(page: Page, ids: Iterable<string>): void
   /**
@@ -62,7 +62,7 @@ export interface PageCanvas {
   frame(page: Page): void
   /** Ends the gesture and shows the page as `settle` would; pass the page as it was at its beginning to give the gesture up. */
   end(page: Page): void
-  /** Shows the page in another view, by a settle; a gesture goes on and costs another beginning. */
+  /** Shows the page in another view, by a settle; a gesture continues and costs another beginning. */
   look(view: CanvasView): void
   /**
    * Delays fonts and images that load late, as during a gesture, while `isHeld` is true: while the canvas is only scaled, each of them

@@ -2,7 +2,7 @@ import { type PreparedElement } from '@platen/drawing'
 
 /** Elements that follow one another on a page and are shown alike during a gesture. */
 export interface Run {
-  /** The indices of the first and of what follows the last. */
+  /** The indices of the first element and of the one after the last. */
   start: number
   end: number
   isMoving: boolean
@@ -11,8 +11,7 @@ export interface Run {
 }
 
 /**
- * The elements of a page, from the first that moves on: as many runs as needed to keep what rests, what moves and what blends
- * apart.
+ * Returns the elements of a page, from the first that moves on: as many runs as needed to separate the elements that rest, move and blend.
  */
 export function runsOf(
   elements: readonly PreparedElement[],

@@ -14,7 +14,7 @@ export class TextGeometries {
 
   constructor(private readonly kept: PreparedElements) {}
 
-  /** Of a text on a page that was laid out; undefined if there is none that is shown. */
+  /** Returns the geometry of a text on a page that was laid out; undefined if no such text is shown. */
   find(page: Page, id: string, tools: () => PreparingTools): TextGeometry | undefined {
     const text = textOn(page, id)
     if (!text) return undefined

@@ -1,7 +1,7 @@
 import { type DecodedPixels } from '@platen/drawing'
 import { browserContext } from './layer'
 
-/** A bitmap as the drawing wants its pixels. */
+/** Returns a bitmap's pixels in the form that the drawing takes. */
 export function bitmapPixels(bitmap: ImageBitmap | OffscreenCanvas): DecodedPixels {
   return {
     width: bitmap.width,

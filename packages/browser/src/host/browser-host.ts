@@ -6,9 +6,9 @@ import { opacitiesOf } from './opacities'
 
 /** The images of a page. */
 export interface Pictures {
-  /** Of image and SVG elements, by id. */
+  /** The images of image and SVG elements, by id. */
   elements: ReadonlyMap<string, Picture>
-  /** Of image paints, by src. */
+  /** The images of paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>
 }
 

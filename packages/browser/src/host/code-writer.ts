@@ -1,6 +1,6 @@
 import { type CodeWriter } from '@platen/drawing'
 
-/** Loads what encodes Data Matrix and barcodes: 260 KB, so only for pages that have one. */
+/** Loads the encoder of Data Matrix and barcodes: 260 KB, so only for pages that have one. */
 export async function loadCodeWriter(): Promise<CodeWriter> {
   const bwip = await import('bwip-js/browser')
   // Bundlers take its ES module, where `raw` is another function and this one is a member of the default export.

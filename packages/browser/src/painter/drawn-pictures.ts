@@ -135,12 +135,12 @@ const isSvg = (shown: ShownPicture): boolean =>
 
 const nothing: ReadonlySet<DrawnPicture> = new Set()
 
-/** As much as ten photographs on a large screen. */
+/** The size of ten photographs on a large screen. */
 const defaultBytes = 128 * 1024 * 1024
 
 const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.height * 4
 
-/** The same for what looks the same in the same device px. */
+/** Returns the same key for images that look the same in the same device px. */
 export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 

@@ -43,7 +43,7 @@ export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pi
   views?: ReadonlyMap<string, { bytes: Uint8Array; natural: Size }>
   /** Has it drawn by a canvas of the editor instead of the painter. */
   onCanvas?: boolean
-  /** Of the first request only, which opens the worker. */
+  /** The time limit of the first request only, which opens the worker. */
   timeLimitMs?: number
 }
 
@@ -122,7 +122,7 @@ export async function openDrawingBrowser(
   }
 }
 
-/** Of the page around the canvases, which must not show on them. */
+/** Styles of the page around the canvases, which must not show on them. */
 const looks = 'body { font: italic small-caps 20px serif; font-variant-numeric: tabular-nums }'
 
 async function openScript(browser: Browser, exchange: ByteExchange): Promise<Page> {

@@ -23,7 +23,7 @@ export interface ComparisonJob extends DrawingRequest {
   expected: string
   /** The number of px that may differ before the drawing is sent. */
   tolerated: number
-  /** The URL that receives the drawing followed by the marks of what differs, straight RGBA. */
+  /** The URL that receives the drawing followed by the marks of its differences, straight RGBA. */
   answer: string
 }
 
@@ -38,7 +38,7 @@ export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   views: Record<string, { url: string; natural: Size }>
   /** True if a canvas of the editor draws it, once all parts have loaded that were missing at first. */
   onCanvas?: boolean
-  /** Of the first job only, which opens the worker. */
+  /** The time limit of the first job only, which opens the worker. */
   timeLimitMs?: number
   expected: string
   tolerated: number

@@ -28,7 +28,7 @@ export async function bundle(file: string): Promise<string> {
     entryPoints: [join(__dirname, file)],
     conditions: ['source'],
     bundle: true,
-    // Of packages whose other half runs in Node; nothing of it is left in the bundle.
+    // Imports of packages whose other half runs in Node; none of them is left in the bundle.
     external: ['node:*'],
     write: false,
     format: 'iife',

@@ -51,9 +51,9 @@ export type ToWorker =
   | { kind: 'expectSvg' }
   | { kind: 'draw'; id: number; task: PictureTask }
 
-/** From the worker. */
+/** A message from the worker. */
 export type FromWorker =
-  /** It cannot answer until it is done: what follows may take for ever. */
+  /** It cannot answer until it is done: the next step may take for ever. */
   | { kind: 'busy' }
   | { kind: 'drawn'; id: number; picture: DrawnPicture }
   /** `spoiled`: WebAssembly has trapped, so the worker must be replaced. */

@@ -46,7 +46,7 @@ export class PictureWorkerClient {
     if (isSvg) this.send({ kind: 'expectSvg' })
   }
 
-  /** Ends the worker; what waits is rejected. */
+  /** Ends the worker; waiting tasks are rejected. */
   close(): void {
     this.replace()
     for (const { reject } of this.waiting.splice(0)) reject(new Error('the page was closed'))

@@ -11,7 +11,7 @@ export interface Drawable {
   recorded?: boolean
 }
 
-/** A drawable as the drawing wants its pixels. */
+/** Returns a drawable's pixels in the form that the drawing takes. */
 export function drawablePixels({ image, indivisible = false, recorded }: Drawable): DecodedPixels {
   return {
     width: image.width,

@@ -6,7 +6,7 @@ export interface Sharpness {
   sharpContrast: number
   /** The least share of such px. */
   sharpShare: number
-  /** Of so many rows one is looked at, with the next. */
+  /** The number of rows of which one is sampled, with the next. */
   sharpStep: number
 }
 

@@ -89,7 +89,7 @@ export class ShippedFontResolver implements FontResolver {
     return { stack, face: alias => fonts.face(alias), ...(needsPlacing && { shaper }) }
   }
 
-  /** A stack that names what its fonts would draw nothing of. */
+  /** Returns a stack with the names of the glyphs that its fonts would draw empty. */
   private checked(fonts: FontResolver, request: FontRequest, shaper: Shaper): FontStack {
     const stack = fonts.stack(request)
     const aliases = stack.css.match(/platen-[\w-]+/g) ?? []

@@ -27,7 +27,7 @@ async function colour(bytes: Uint8Array): Promise<number[]> {
 describe('the gamma of a PNG', () => {
   beforeAll(restrictSharp)
 
-  // As Chromium 156 shows them, ± 1.
+  // The colours that Chromium 156 shows, ± 1.
   it.each<[string, Buffer[], number[]]>([
     ['none', [], [51, 128, 255, 128]],
     ["sRGB's", [gamma(0.45455)], [51, 128, 255, 128]],

@@ -185,7 +185,7 @@ describe('a PDF', () => {
     }
     const { bytes } = await pdf(pageWith(shape))
     const text = Buffer.from(bytes).toString('latin1')
-    // From document px measured from the top to pt measured from the bottom.
+    // The matrix from document px measured from the top to pt measured from the bottom.
     expect(text).toContain('/Matrix [ 0.75 0 0 -0.75 0 225.75 ]')
     expect(text).toMatch(/\/Coords \[ 200 -?0\S* 200 301 \]/)
   })

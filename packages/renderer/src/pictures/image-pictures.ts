@@ -39,7 +39,7 @@ export interface ShownImage
   filters: ImageFilters | null
 }
 
-/** Creates pictures of images, and caches decoded pixels by content, region and size. */
+/** Draws image elements, and caches decoded pixels by content, region and size. */
 export class ImagePictures {
   private readonly bitmaps: ByteCache<Bitmap | EmbeddedJpeg>
   private readonly heads = new ByteCache<Head>(10_000)

@@ -31,9 +31,9 @@ type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
 
 /** All images of a page. */
 export interface Pictures {
-  /** Of image and SVG elements, by element id. */
+  /** The images of image and SVG elements, by element id. */
   elements: ReadonlyMap<string, Picture>
-  /** Of image paints, by src. */
+  /** The images of paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>
 }
 

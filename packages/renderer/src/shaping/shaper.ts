@@ -41,7 +41,7 @@ const bytesPerCharacter = 2
 /** Shapes text that Skia misplaces with HarfBuzz. */
 export class Shaper {
   private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => font.dispose())
-  /** By face, its weight or what makes it bolder, and glyph. */
+  /** By face, its weight or the cause of its boldness, and glyph. */
   private readonly outlines = new ByteCache<Path2D>(maximumBytes.outlines)
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}

@@ -6,7 +6,7 @@ import { ByteCache } from '../cache/byte-cache'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { type ShippedFont } from '../fonts/shipped-font'
 
-/** As much as the fonts of one drawing may have. */
+/** The largest size of the fonts of one drawing. */
 const maximumBytes = 24 * 1024 * 1024
 
 /** The files of the shipped fonts for the text of SVGs. */

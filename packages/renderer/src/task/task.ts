@@ -81,6 +81,6 @@ export interface RenderOutcome {
   timings: RenderTimings
   /** For a view: the size of the image itself, upright, in px. */
   natural?: Size
-  /** Of a forgiving task: then there are no files. */
+  /** For a forgiving task: then there are no files. */
   unusable?: UnusablePicture[]
 }

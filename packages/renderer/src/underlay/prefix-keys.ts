@@ -15,7 +15,7 @@ export interface PageConditions {
   shaped: boolean
 }
 
-/** The first elements that get a key: a page may have thousands, and what changes is seldom that far up. */
+/** The number of first elements that get a key: a page may have thousands, and changes are seldom that far up. */
 const keyedElements = 64
 
 /**

@@ -53,7 +53,7 @@ export function namedBy({ attributes }: SvgNode): string | undefined {
   return href.startsWith('#') ? href.slice(1) : undefined
 }
 
-/** A node without those that were put into it, copied with all below it; ids stay. */
+/** Returns a copy of a node with all below it, without nodes that were put into it; ids remain. */
 export function copyOf(node: SvgNode, parent: SvgNode | undefined): SvgNode {
   const { name, attributes, styles, children } = node
   const copy: SvgNode = {

@@ -53,7 +53,7 @@ interface Place {
   label: string
 }
 
-/** The node of an element; undefined for what belongs to another vocabulary. */
+/** Returns the node of an element; undefined for elements of another vocabulary. */
 function nodeOf(
   element: XmlElement,
   parent: SvgNode | undefined,

@@ -54,7 +54,7 @@ function write(node: SvgNode, ids: SafeIds, parts: string[]): void {
   parts.push(`</${name}>`)
 }
 
-/** Ids without what resvg fails to escape when it writes them. */
+/** Ids without characters that resvg fails to escape when it writes them. */
 class SafeIds {
   private readonly safe = new Map<string, string>()
   private readonly seen = new Set<string>()

@@ -11,7 +11,7 @@ import {
 import { type GenericFamilies } from './families'
 import { shownText, unknownFamilies } from './svg-text'
 
-/** Of the fonts of one drawing: WebAssembly copies them. */
+/** The bytes of the fonts of one drawing: WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
 /** For one drawing. */
 const maximumFiles = 24

@@ -1,6 +1,6 @@
 import { unusable } from '@platen/errors'
 
-/** Of one drawing's text, and of all its images together. */
+/** The bytes of one drawing's text, and of all its images together. */
 export const maximumCanonicalBytes = 8 * 1024 * 1024
 
 /** Limits of the images of one drawing, including those of embedded drawings. */

@@ -6,7 +6,7 @@ import { type TagTree } from './tag-tree'
 /** The clip of a path. */
 export interface Clip {
   data: string
-  /** From its units to those of the drawing. */
+  /** The matrix from its units to those of the drawing. */
   matrix: SvgMatrix
   rule: 'evenodd' | 'nonzero'
 }

@@ -16,7 +16,7 @@ export interface Gradient {
   shape:
     | { line: [x0: number, y0: number, x1: number, y1: number] }
     | { circles: [x0: number, y0: number, r0: number, x1: number, y1: number, r1: number] }
-  /** From its units to those of the path. */
+  /** The matrix from its units to those of the path. */
   matrix: SvgMatrix
   stops: readonly Stop[]
 }
@@ -67,7 +67,7 @@ function shapeOf({ name, attributes }: Tag): Gradient['shape'] | undefined {
   return Math.hypot(fx - cx, fy - cy) < r * 0.99 ? { circles: [fx, fy, 0, cx, cy, r] } : undefined
 }
 
-/** From the units of a gradient to those of the path; undefined where the path has no area. */
+/** Returns the matrix from the units of a gradient to those of the path; undefined where the path has no area. */
 function unitsOf({ attributes }: Tag, data: string): SvgMatrix | undefined {
   if (attributes.get('gradientUnits') === 'userSpaceOnUse') return identity
   const { x, y, width, height } = pathBox(data)

@@ -13,7 +13,7 @@ import { tagTree } from './tag-tree'
  */
 const most = { textLength: 256_000, paths: 2_000, pixels: 1_000_000_000, side: 16_384 }
 
-/** A drawing that consists of paths: what to paint in which order, and its size in its own units. */
+/** A drawing that consists of paths: its paints in order, and its size in its own units. */
 export interface SvgPaths extends ColouredSteps {
   width: number
   height: number
@@ -35,7 +35,7 @@ export interface PathDrawing {
   width: number
   height: number
   paint: Painter
-  /** Of a drawing in new colours, if they are few: paints its plates, in pure red, green and blue, which are printed in any. */
+  /** The plates of a drawing in new colours, if they are few: painted in pure red, green and blue, and printed in any. */
   inks?: Inks & { paint: Painter }
 }
 
@@ -57,7 +57,7 @@ export function pathDrawing(
   paths: SvgPaths,
   { colouring, pxPerUnit, width }: Wanted,
 ): PathDrawing | undefined {
-  // As resvg rounds it.
+  // Rounded as by resvg.
   const height = Math.max(1, Math.round((width * paths.height) / paths.width))
   // A drawing of no size has no width in px either: NaN.
   if (!(width <= most.side && height <= most.side)) return undefined

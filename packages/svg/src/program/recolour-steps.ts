@@ -28,7 +28,7 @@ export function recolourSteps(
   return steps.map(step => {
     const fill = step.fill && repainted(step.fill, rules)
     const stroke = step.stroke && repainted(step.stroke, rules)
-    // Most colours of a drawing stay, and so do their steps.
+    // Most colours of a drawing do not change, and neither do their steps.
     const changed = fill !== step.fill || stroke !== step.stroke
     return outlined(changed ? { ...step, fill, stroke } : step, colouring, pxPerUnit)
   })
@@ -44,7 +44,7 @@ export function dominantColour(steps: readonly Step[]): string | undefined {
   )
 }
 
-/** A paint in its new colours; a solid one is itself where its colour stays. */
+/** Returns a paint in its new colours; a solid one is returned as it is where its colour does not change. */
 function repainted<Painted extends Paint>(paint: Painted, rules: ColourRules): Painted {
   const { colour, opacity } = paint
   if (typeof colour === 'string') {
@@ -55,7 +55,7 @@ function repainted<Painted extends Paint>(paint: Painted, rules: ColourRules): P
   return { ...paint, colour: { ...colour, stops } }
 }
 
-/** Another colour in place of one; its opacity comes on top. */
+/** Returns another colour in place of one; its opacity is multiplied. */
 function mixed(
   { colour, opacity }: { colour: string; opacity: number },
   next: string | undefined,

@@ -15,10 +15,10 @@ export interface Step extends Place {
 
 /** The place and the look of a path that the groups around it give. */
 interface Place {
-  /** From its units to those of the drawing. */
+  /** The matrix from its units to those of the drawing. */
   matrix: SvgMatrix
   clips: readonly Clip[]
-  /** Of all its groups. */
+  /** The opacity of all its groups. */
   opacity: number
   /** The translucent ones, by their places in the drawing. */
   translucent: readonly number[]

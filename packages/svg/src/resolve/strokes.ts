@@ -127,7 +127,7 @@ function matrixToRoot(node: SvgNode): SvgMatrix {
   return matrix
 }
 
-/** From the units of a view box to those around it. */
+/** Returns the matrix from the units of a view box to those around it. */
 function viewMatrix(svg: SvgNode): SvgMatrix {
   const box = viewBoxOf(svg)
   const [width, height] = ['width', 'height'].map(side => absolute(svg.attributes.get(side)))

@@ -32,7 +32,7 @@ export async function resolveTransforms(node: SvgNode, measure: Measure): Promis
   const { x, y } = (origin === undefined ? box : originOf(origin, box)) ?? { x: 0, y: 0 }
   const matrix = isStyled ? styledMatrix(node, own, box) : undefined
   if (matrix) attributes.set(attribute, writtenMatrix(around(matrix, x, y)))
-  // Its own notation stays as it is.
+  // Its own notation remains.
   else if (!isStyled)
     attributes.set(attribute, `translate(${x} ${y}) ${own} translate(${-x} ${-y})`)
 }

@@ -20,8 +20,8 @@ interface Styling {
 }
 
 /**
- * Resolves the styles of a document, as browsers do: what its style sheets and style attributes say becomes attributes,
- * or `styles` where SVG has no attribute for it. Throws `asset_unusable` for styles that would take too long.
+ * Resolves the styles of a document, as browsers do: declarations of its style sheets and style attributes become attributes, or `styles`
+ * where SVG has no attribute for it. Throws `asset_unusable` for styles that would take too long.
  */
 export function applyStyles(root: SvgNode, { label, families }: Styling): void {
   const budget = new StyleBudget(label)
@@ -41,7 +41,7 @@ interface Surroundings {
   copies: UsedCopies
   families: GenericFamilies
   variables: Variables
-  /** Of the parent, in px. */
+  /** The font size of the parent, in px. */
   fontSize: number
 }
 
@@ -72,7 +72,7 @@ function style(node: SvgNode, around: Surroundings): void {
   for (const child of elementsOf(node)) style(child, { ...around, variables, fontSize })
 }
 
-/** Takes a value in the place of what less important rules said, if it is one. */
+/** Takes a value in place of those of less important rules, if it is one. */
 function take(
   values: Map<string, string>,
   { property, value }: Pick<Declaration, 'property' | 'value'>,
@@ -106,7 +106,7 @@ function fontSizeOf({ attributes }: SvgNode, inherited: number): number {
   return px ?? (size === 'medium' ? mediumFontSize : inherited)
 }
 
-/** The rules of a drawing, found by what their selectors end with. */
+/** The rules of a drawing, found by the last part of their selectors. */
 class RuleBook {
   private readonly byKey = new Map<string | undefined, Rule[]>()
   private readonly inline = new Map<string, Declaration[]>()

@@ -9,7 +9,7 @@ export interface Declaration {
   important: boolean
 }
 
-/** Values stay text: few are looked into. */
+/** Values remain text: few are parsed. */
 export const asText = {
   parseValue: false,
   parseRulePrelude: false,

@@ -78,7 +78,7 @@ const geometry: Readonly<Record<string, readonly string[]>> = {
 /** Returns true if a property of an element is written as its attribute of the same name. */
 export function isAttribute(property: string, { name, parent }: SvgNode): boolean {
   if (presentation.has(property)) return true
-  // The size of the root is what its attributes say.
+  // The attributes of the root give its size.
   return (name !== 'svg' || parent !== undefined) && (geometry[name]?.includes(property) ?? false)
 }
 

@@ -80,7 +80,7 @@ const idIn = (part: Selector): string | undefined => askedFor(part, 'id', Attrib
 const classIn = (part: Selector): string | undefined =>
   askedFor(part, 'class', AttributeAction.Element)
 
-/** As Selectors 4 counts: `:is()`, `:not()` and `:has()` as their most specific selector, `:where()` as nothing. */
+/** Returns the specificity by Selectors 4: `:is()`, `:not()` and `:has()` as their most specific selector, `:where()` as nothing. */
 function specificityOf(selector: readonly Selector[]): Specificity {
   let [ids, classes, types] = [0, 0, 0]
   for (const part of selector) {

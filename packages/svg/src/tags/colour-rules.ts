@@ -13,9 +13,9 @@ export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
 
 /** The new colour of each colour of a drawing (`#rrggbb`), if it changes: any hex colour. */
 export interface ColourRules {
-  /** Of a fill or a stroke. */
+  /** Returns the colour of a fill or a stroke. */
   paint(original: string): string | undefined
-  /** Of a stop of a gradient. */
+  /** Returns the colour of a stop of a gradient. */
   stop(original: string): string | undefined
 }
 

@@ -4,7 +4,7 @@ import { Sum } from './sums'
 
 /** The bases of an element's relative lengths, in px. */
 export interface Lengths {
-  /** Of the nearest viewport. */
+  /** The width of the nearest viewport. */
   width: number
   height: number
   fontSize: number

@@ -49,7 +49,7 @@ function linear({ data, width, height }: RgbPixels): Planes {
   return { width, height, channels: [channel(0), channel(1), channel(2)] }
 }
 
-/** Of each channel the mean and the fourth norm of three maps: structure lost, edges that are new, edges that are gone. */
+/** Returns for each channel the mean and the fourth norm of three maps: lost structure, new edges, missing edges. */
 function normsOf(one: Planes, two: Planes): number[][] {
   const [meanOne, meanTwo] = [blurred(one), blurred(two)]
   const squares = [product(one, one), product(two, two), product(one, two)].map(blurred)

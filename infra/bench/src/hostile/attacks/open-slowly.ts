@@ -8,7 +8,7 @@ export interface SlowExchange {
   request: readonly (Buffer | string)[]
   /** Called every second while the connection is open. */
   beat: (socket: Socket) => void
-  /** True if answers are read as fast as they come. */
+  /** True if answers are read as soon as they arrive. */
   reads: boolean
 }
 

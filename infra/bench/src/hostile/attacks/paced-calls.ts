@@ -5,7 +5,7 @@ import { answerOf } from '../calls/tally'
 import { type Attack, type AttackRun, attackerAddress, deadSource, pictureIds } from './attack'
 import { textDocument } from './text-document'
 
-/** As many as in a minute of the attack. */
+/** The number of calls in a minute of the attack. */
 const perMinute = {
   creations: 10_000,
   unknownKeys: 10_000,

@@ -24,7 +24,7 @@ export const silentStrangers: Attack = run => {
   return openSlowly(run, strangers, () => ({ request: [head], beat: () => undefined, reads: true }))
 }
 
-/** A request line, headers, and the bytes of a body whose length is announced unless it comes in chunks. */
+/** A request line, headers, and the bytes of a body whose length is announced unless it is chunked. */
 interface SlowBody {
   line?: string
   headers?: string

@@ -18,7 +18,7 @@ export function featureDocument(
   const page = { id: 'page', background, children: withIds(children) }
   const design = { schemaVersion: 1, ...size, pages: [page] }
   const prefix = picture('')
-  // Names stand for sources wherever a `src` may be: in elements and in paints.
+  // Names replace sources wherever a `src` may be: in elements and in paints.
   return JSON.parse(JSON.stringify(design), (key, value: unknown) =>
     key === 'src' && typeof value === 'string' && value.startsWith(prefix)
       ? sourceOf(value.slice(prefix.length))

@@ -52,7 +52,7 @@ function digestOf(features: readonly Feature[]): string {
   return createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 16)
 }
 
-/** As GitHub and others name the anchor of a heading. */
+/** Returns the anchor of a heading, as GitHub and others name it. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()

@@ -30,11 +30,11 @@ interface Parts<Json> {
   json: Json
   background?: unknown
   transparent?: boolean
-  /** Builds the elements around what matters, so that the caption cannot say anything else. */
+  /** Builds the elements around the important part, so that the caption cannot differ from it. */
   children: (json: Json) => Fields[]
 }
 
-/** Makes a feature whose caption is what its elements are made of. */
+/** Makes a feature whose caption is the JSON of its elements. */
 export function feature<Json extends Fields | readonly Fields[]>(
   slug: string,
   { title, note, json, background = colors.paper, transparent = false, children }: Parts<Json>,
@@ -84,7 +84,7 @@ export const label = (text: string, x: number, y: number): Fields => ({
   fill: colors.muted,
 })
 
-/** A photograph or drawing that comes with the templates. */
+/** Returns the path of a photograph or drawing of the templates. */
 export const picture = (name: string): string => `pictures/${name}`
 
 /** A photograph of the templates, over the whole sample unless `fields` say otherwise. */

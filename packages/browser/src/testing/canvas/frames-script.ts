@@ -8,7 +8,7 @@ import {
 } from '../../index'
 import { type PaintingSite } from '../job'
 
-/** Of each frame of a gesture: the ms of our own work, and those since the frame before. */
+/** For each frame of a gesture: the ms of our own work, and those since the frame before. */
 interface Frames {
   own: number[]
   since: number[]

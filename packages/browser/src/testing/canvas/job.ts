@@ -26,7 +26,7 @@ export interface WalkDifference {
 
 /** The differences of gestures from settled pages. */
 export interface GestureDifferences {
-  /** Of each frame: the share of px that differ as people would see. */
+  /** For each frame: the share of px that differ to the eye. */
   shares: number[]
   /** The number of gestures after whose end any px differed at all. */
   ends: number

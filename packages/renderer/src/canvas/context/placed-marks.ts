@@ -13,9 +13,9 @@ interface Part extends Pick<TextItem, 'level' | 'text'> {
 }
 
 /**
- * Places marks where the font wants them. Skia ignores glyph offsets (`GPOS`), which misplaces the dot of an Arabic
- * noon, Lao and Bengali vowels, and stacked accents. Runs with such glyphs are drawn as outlines; all other text
- * stays text. In a `vector` context, which draws text its own way, only `outlineText` is changed.
+ * Places marks where the font requires them. Skia ignores glyph offsets (`GPOS`), which misplaces the dot of an Arabic noon, Lao and
+ * Bengali vowels, and stacked accents. Runs with such glyphs are drawn as outlines; all other text remains text. In a `vector` context,
+ * which draws text its own way, only `outlineText` is changed.
  */
 export function placeMarks(
   context: CanvasRenderingContext2D,

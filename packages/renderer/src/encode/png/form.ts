@@ -6,7 +6,7 @@ import { packed } from './packed-indices'
 import { type Palette, paletteOf } from './palette'
 import { type PngHead } from './png-file'
 
-/** In what form a file keeps its pixels. */
+/** The form in which a file keeps its pixels. */
 export interface Form {
   head: PngHead
   /** An image whose rows are those of the file, byte for byte. */

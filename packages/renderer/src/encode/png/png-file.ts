@@ -25,7 +25,7 @@ export function pngFile(head: PngHead, file: Buffer): Buffer {
   ])
 }
 
-/** Of the length, the name and the checksum of a chunk. */
+/** The bytes of the length, the name and the checksum of a chunk. */
 const frameBytes = 12
 
 /** The chunks of a file that hold its rows. */

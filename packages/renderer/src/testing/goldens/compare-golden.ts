@@ -13,9 +13,9 @@ const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 const tolerated = { share: 0.0005, pixels: 8, levels: 1 }
 
 /**
- * Compares a PNG with its golden by decoded pixels. Returns undefined if they are equal within the tolerance, else
- * what differs and what to do. Saves `<name>.diff.png` beside the golden with the golden, the drawing and their
- * difference. Accepting does not rewrite goldens within the tolerance.
+ * Compares a PNG with its golden by decoded pixels. Returns undefined if they are equal within the tolerance, else the differences and the
+ * next step. Saves `<name>.diff.png` beside the golden with the golden, the drawing and their difference. Accepting does not rewrite
+ * goldens within the tolerance.
  */
 export async function compareGolden(
   name: string,

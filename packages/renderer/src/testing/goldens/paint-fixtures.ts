@@ -50,7 +50,7 @@ function edges(from: string, to: string, end = 1): Fields[] {
   ]
 }
 
-/** Paints, by their kind and what they paint. */
+/** Paints, by their kind and the painted part. */
 export const paintFixtures: Record<string, Fixture> = {
   'paint-image-fit': page(
     fits.map((fit, index) => shape({ x: 4 + index * 29, width: 25, fill: paint(fit) })),

@@ -88,7 +88,7 @@ function number(value: number): Buffer {
 }
 
 const headBytes = 4
-/** Of the dictionary at the top, in which each number has the same length. */
+/** The operands of the dictionary at the top, in which each number has the same length. */
 const operands = { charset: 15, charStrings: 17, privates: 18 }
 
 /** A `CFF ` table of charstrings. */

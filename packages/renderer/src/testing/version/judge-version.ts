@@ -5,8 +5,8 @@ const declaredIn = 'packages/contract/src/renders/renderer-version.ts'
 const accept = 'ACCEPT_GOLDENS=1 npm test -- packages/renderer/src/goldens'
 
 /**
- * Explains why a record does not fit this version and what to do; undefined if it fits. Entries missing from the
- * record are new and no fault.
+ * Explains why a record does not fit this version, and the next step; undefined if it fits. Entries missing from the record are new and no
+ * fault.
  */
 export function versionFault(recorded: Fingerprint, present: Fingerprint): string | undefined {
   const refusal = refusalOf(recorded, present)

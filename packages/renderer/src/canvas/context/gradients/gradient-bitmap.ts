@@ -14,7 +14,7 @@ import { gradientOf, type Line, type Recipe } from './recipes'
 /** A gradient as px. */
 export interface GradientBitmap {
   image: Canvas
-  /** From its px to those of the area. */
+  /** The matrix from its px to those of the area. */
   place: Matrix
 }
 
@@ -57,7 +57,7 @@ export function gradientBitmap(
   return painted(recipe, onto(seen, size), size)
 }
 
-/** From px along a line and across it to those of its canvas. */
+/** Returns the matrix from px along a line and across it to those of its canvas. */
 function alongLine([x0, y0, x1, y1]: Line): Matrix | undefined {
   const length = Math.hypot(x1 - x0, y1 - y0)
   if (length === 0) return undefined

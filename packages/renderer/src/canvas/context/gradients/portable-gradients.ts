@@ -17,7 +17,7 @@ interface Ink {
   recipe: Recipe
   path: Path2D
   rule?: FillRule | undefined
-  /** Of a stroke. */
+  /** The pen of a stroke. */
   pen?: Pick<CanvasRenderingContext2D, 'lineCap' | 'lineWidth'>
 }
 
@@ -128,7 +128,7 @@ interface Reach {
   room: BitmapRoom
 }
 
-/** Draws the gradient as px, behind the outline, which stays a vector. */
+/** Draws the gradient as px, behind the outline, which remains a vector. */
 function drawBitmap(on: CanvasRenderingContext2D, ink: Ink, { room, ...reach }: Reach): void {
   const bitmap = gradientBitmap(ink.recipe, reach, room)
   if (!bitmap) return
