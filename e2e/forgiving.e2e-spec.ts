@@ -66,7 +66,7 @@ async function generate(body: object, designId?: string): Promise<Answer> {
   return (await call<Answer>(system, `/api/v1/${id}/generate`, { body: sent })).body
 }
 
-/** The colour in the middle of the photo. */
+/** Returns the colour in the middle of the photo. */
 async function colourOf({ files }: Answer): Promise<string> {
   const raw = await sharp(await download(files[0]?.url ?? ''))
     .removeAlpha()
@@ -153,7 +153,7 @@ describe('a dead picture need not fail the render', () => {
   })
 })
 
-/** A face of Inter under a family name of the same length. */
+/** Returns a face of Inter under a family name of the same length. */
 function brandFont(face: string): Buffer {
   const font = tablesOf(interFont(face))
   const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('latin1')

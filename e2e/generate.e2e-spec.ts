@@ -27,7 +27,7 @@ afterAll(async () => {
   await assets.stop()
 })
 
-/** The colour of one pixel as r, g, b. */
+/** Returns the colour of one pixel as r, g, b. */
 async function pixel(file: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(file)
     .removeAlpha()

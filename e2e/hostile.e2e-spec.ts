@@ -22,7 +22,7 @@ const SVG = 'image/svg+xml'
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body}</svg>`
 
-/** A PNG of a few bytes that claims 30,000 × 30,000 px. */
+/** Returns a PNG of a few bytes that claims 30,000 × 30,000 px. */
 function pixelBomb(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])

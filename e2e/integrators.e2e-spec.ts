@@ -139,7 +139,7 @@ describe('brand kits', () => {
   })
 })
 
-/** The ids of the templates that the tool finds. */
+/** Returns the ids of the templates that the tool finds. */
 async function foundByTool(args: object): Promise<string[]> {
   const params = { name: 'list_templates', arguments: args }
   const { body } = await call<{ result: { structuredContent: { data: { id: string }[] } } }>(

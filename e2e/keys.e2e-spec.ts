@@ -36,7 +36,7 @@ const organization = (): string[] => ['--organization', system.account.organizat
 
 const create = (): Promise<MadeKey> => platen('keys', 'create', ...organization())
 
-/** The responses of each instance to a key, over REST and from the tool server. */
+/** Returns the responses of each instance to a key, over REST and from the tool server. */
 function statuses(apiKey: string): Promise<number[]> {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   return Promise.all(

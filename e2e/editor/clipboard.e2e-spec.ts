@@ -60,11 +60,11 @@ async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): P
   await driver.page.getByRole('menu', { name: menu }).getByRole('menuitem', { name }).click()
 }
 
-/** The text that other programs are given, once there is one. */
+/** Returns the text that other programs are given, once there is one. */
 const copied = (): Promise<string> =>
   waitFor('the copy', async () => (await driver.visitor.copied()) || undefined)
 
-/** The ids of the elements of the draft, the undermost first. */
+/** Returns the ids of the elements of the draft, the undermost first. */
 const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
 
 describe('texts that are copied', () => {

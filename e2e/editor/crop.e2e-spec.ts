@@ -25,7 +25,7 @@ afterAll(() => service.stop())
 
 afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
-/** An image of 800 × 400 px, each quarter of which has a colour of its own. */
+/** Returns an image of 800 × 400 px, each quarter of which has a colour of its own. */
 async function quarters(): Promise<Buffer> {
   const quarter = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 400, height: 200, channels: 3, background } })

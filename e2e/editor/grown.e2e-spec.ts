@@ -22,7 +22,7 @@ function open(...children: object[]): Promise<void> {
 const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
 const field = (name: string): Locator => driver.page.getByRole('spinbutton', { name, exact: true })
 
-/** The first element, as the draft has it. */
+/** Returns the first element, as the draft has it. */
 const first = async (): Promise<Record<string, unknown>> =>
   (await driver.savedPage()).children[0] ?? {}
 

@@ -46,7 +46,7 @@ async function nodesHeld(): Promise<number> {
   return (await devtools.send('Memory.getDOMCounters')).nodes
 }
 
-/** The used bytes of the JavaScript heap, after garbage collection. */
+/** Returns the used bytes of the JavaScript heap, after garbage collection. */
 async function heapHeld(): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize

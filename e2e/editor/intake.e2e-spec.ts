@@ -194,7 +194,7 @@ describe('a picture that is dropped on an image', () => {
     return send
   }
 
-  /** The colour in the middle of the image, as its channels. */
+  /** Returns the colour in the middle of the image, as its channels. */
   const colour = (): Promise<number[]> =>
     driver.page.evaluate<number[]>(`(() => {
       const canvas = document.querySelector('[role=application] canvas')

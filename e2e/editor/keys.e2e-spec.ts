@@ -47,7 +47,7 @@ const button = (name: RegExp | string): Locator =>
   driver.page.getByRole('button', { name, exact: true })
 const row = (name: string): Locator => driver.page.getByRole('row', { name })
 
-/** The ids of the elements of the draft, the undermost first. */
+/** Returns the ids of the elements of the draft, the undermost first. */
 const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
 
 const selectOne = (): Promise<void> => driver.select('one', one)

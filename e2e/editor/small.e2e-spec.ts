@@ -90,7 +90,7 @@ async function showProperties(place: Place, id: string): Promise<void> {
   await fingers.press(button('Properties'))
 }
 
-/** An element of the draft, once everything is saved. */
+/** Returns an element of the draft, once everything is saved. */
 async function saved(id: string): Promise<Element | undefined> {
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved', { exact: true }).waitFor()
   const draft = await ada.call<{ document: Document }>('GET', `/v1/designs/${driver.id}/draft`)

@@ -53,7 +53,7 @@ const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 /** A letter that a key types as one, with all that belongs to it. */
 const insert = (text: string): Promise<void> => driver.page.keyboard.insertText(text)
 
-/** The bar beside the words that styles them. */
+/** Returns the bar beside the words that styles them. */
 const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
 
 const bold = { start: 0, end: 6, fontWeight: 700 }

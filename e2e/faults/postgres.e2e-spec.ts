@@ -22,11 +22,11 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** The server's processes that serve connections. */
+/** Returns the server's processes that serve connections. */
 const backends = (): number[] =>
   childrenOf(postgres.postmaster).filter(pid => commandLineOf(pid).includes('127.0.0.1('))
 
-/** The one that an app used last. */
+/** Returns the one that an app used last. */
 async function backend(): Promise<number> {
   const [last] = await system.sql<{ pid: number }>(
     `select pid from pg_stat_activity

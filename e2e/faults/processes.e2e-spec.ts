@@ -49,7 +49,7 @@ it('loses nothing when render children are killed', async () => {
   })
 })
 
-/** A child of this worker; between an early end and the next start it may have none for a while. */
+/** Returns a child of this worker; between an early end and the next start it may have none for a while. */
 function someChild(worker: ManagedProcess | undefined, turn: number): Promise<number> {
   return waitFor('a render child', () => {
     const children = descendantsOf(worker?.pid ?? 0)

@@ -16,17 +16,17 @@ export const pages = [
 
 export const readPage = (page: string): string => readFileSync(join(repository, page), 'utf8')
 
-/** The fenced blocks of a page in one language, in order, as a reader would paste them. */
+/** Returns the fenced blocks of a page in one language, in order, as a reader would paste them. */
 export function snippets(page: string, language: 'json' | 'python' | 'sh' | 'ts'): string[] {
   const fences = readPage(page).matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)
   return [...fences].flatMap(([, tag, code = '']) => (tag === language ? [code] : []))
 }
 
-/** The lines of a page's `sh` blocks, without comments at their ends. */
+/** Returns the lines of a page's `sh` blocks, without comments at their ends. */
 export const shellLines = (page: string): string[] =>
   snippets(page, 'sh').flatMap(code => code.split('\n').map(withoutComment))
 
-/** The commands in a page's running text: inline code that calls a program. */
+/** Returns the commands in a page's running text: inline code that calls a program. */
 export const inlineCommands = (page: string): string[] =>
   [...readPage(page).matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|pnpm) [^`]+)`/g)].map(
     ([, command = '']) => command,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph-like JPEG: smooth colour with grain, so that encoders have work to do. */
+/** Returns a photograph-like JPEG: smooth colour with grain, so that encoders have work to do. */
 export async function picture(width: number, height: number, color: string): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
   const grain = await sharp({ create: { width, height, channels: 3, background: color, noise } })
@@ -18,7 +18,7 @@ export const dataUrl = (bytes: Buffer | string, mimetype: string): string =>
 
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#225577"/><path d="M10 20h20v4H10z" fill="#ffffff"/></svg>`
 
-/** A card of 400 × 300 px with one element of each kind that the main way draws. */
+/** Returns a card of 400 × 300 px with one element of each kind that the main way draws. */
 export function card(photo: string): object {
   return {
     schemaVersion: 1,

@@ -13,7 +13,7 @@ export const recordEndings = `
   create trigger endings after update of state on renders
     for each row execute function note_ending();`
 
-/** A line for each render that ended more than once; of these organizations alone, if they are given. */
+/** Returns a line for each render that ended more than once; of these organizations alone, if they are given. */
 export async function endedTwice(
   { sql }: { sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]> },
   organizations?: readonly string[],

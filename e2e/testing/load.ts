@@ -38,8 +38,8 @@ export const newCounts = (): LoadCounts => ({
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 /**
- * A request with its own format, text and colours, so that no two render the same image. The images are small: the test is about their way
- * through the service.
+ * Returns a request with its own format, text and colours, so that no two render the same image. The images are small: the test is about
+ * their way through the service.
  */
 export function mixedRequest(index: number): object {
   return {

@@ -5,11 +5,11 @@ import { watchLog } from './log-secrets'
 export interface ManagedProcess {
   readonly name: string
   readonly pid: number
-  /** The last 200 KB of output, for failed tests. */
+  /** Returns the last 200 KB of output, for failed tests. */
   output(): string
   /** Secrets found in its whole output. */
   leaks(): string[]
-  /** The way it ended, or null while it runs. */
+  /** Returns the way it ended, or null while it runs. */
   exit(): { code: number | null; signal: string | null } | null
   kill(signal: NodeJS.Signals): void
   ended(): Promise<void>
@@ -63,7 +63,7 @@ export async function stopProcess(process: ManagedProcess, limitMs = 10_000): Pr
   clearTimeout(timer)
 }
 
-/** The settings that are secrets; passwords in URLs have a form that the watch recognizes. */
+/** Returns the settings that are secrets; passwords in URLs have a form that the watch recognizes. */
 const secretsOf = (env: Record<string, string>): string[] =>
   Object.entries(env)
     .filter(([name, value]) => /SECRET|PASSWORD/.test(name) && value !== '')

@@ -35,7 +35,7 @@ export class Patience {
   }
 }
 
-/** The part of an interval (ms) that counts. */
+/** Returns the part of an interval (ms) that counts. */
 export function spentIn(wallMs: number, { ranMs, waitedMs }: ProcessorTime): number {
   return ranMs + Math.max(0, wallMs - ranMs - waitedMs)
 }

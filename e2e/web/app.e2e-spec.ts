@@ -57,7 +57,7 @@ async function copy(visitor: Visitor, what: string): Promise<string> {
   return waitFor('the copy', async () => (await visitor.copied()) || undefined)
 }
 
-/** The status of a call with a key at each instance. */
+/** Returns the status of a call with a key at each instance. */
 const statuses = (apiKey: string): Promise<number[]> =>
   Promise.all(
     service.urls.map(async url => (await call(service, '/api/v1/usage', { apiKey, url })).status),

@@ -91,7 +91,7 @@ interface DrawnPage {
   children: Element[]
 }
 
-/** The pages that were published. */
+/** Returns the pages that were published. */
 async function published(): Promise<DrawnPage[]> {
   const path = `/v1/designs/${driver.id}?document=true`
   const { document } = await ada.call<{ document: { pages: DrawnPage[] } }>('GET', path)

@@ -57,7 +57,7 @@ async function useBrowser(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** A design of a user of the application. */
+/** Returns a design of a user of the application. */
 const newDesign = (userId = 'user-42'): Promise<Design> =>
   host.call('POST', '/designs', { name: 'Card', document, userId })
 

@@ -10,7 +10,7 @@ let assets: AssetServer
 let visitor: Visitor
 let page: Page
 
-/** A face of Inter under a family name of the same length. */
+/** Returns a face of Inter under a family name of the same length. */
 function ownFont(face: string, family: string): Buffer {
   const { flavor, tables } = tablesOf(interFont(face))
   const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('latin1')

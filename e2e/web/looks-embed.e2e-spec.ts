@@ -46,7 +46,7 @@ async function begin(mode: string): Promise<void> {
   await page.getByRole('button', { name: 'Make a card' }).click()
 }
 
-/** The frame of the session, once it shows its design. */
+/** Returns the frame of the session, once it shows its design. */
 async function frame(): Promise<Frame> {
   await said(/^Ready: dsg_/)
   const element = await page.locator('iframe').elementHandle()

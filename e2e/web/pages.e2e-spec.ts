@@ -65,7 +65,7 @@ const linkTo = (id: string): Locator => page.locator(`table a[href$="/renders/${
 
 const renderUrl = /\/renders\/(rnd_\w+)$/
 
-/** The id of the render that the page shows. */
+/** Returns the id of the render that the page shows. */
 const shownId = (): string => renderUrl.exec(page.url())?.[1] ?? ''
 
 /** Presses Replay and waits for the page of the new render. */

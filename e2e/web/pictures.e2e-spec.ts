@@ -89,7 +89,7 @@ async function design(sources: readonly (readonly [id: string, src: string])[]):
   return ((await answer.json()) as { id: string }).id
 }
 
-/** The colour in the middle of each image of the preview. */
+/** Returns the colour in the middle of each image of the preview. */
 const middles = (count: number): Promise<number[][]> =>
   page.evaluate<number[][]>(`(() => {
     const canvas = document.querySelector('canvas[role=img]')

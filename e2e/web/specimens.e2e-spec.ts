@@ -68,7 +68,7 @@ describe('every component in every state has no barriers, fits 320 px, and keeps
 })
 
 describe('what people get', () => {
-  /** The files of a build that speak of specimens. */
+  /** Returns the files of a build that speak of specimens. */
   async function mentions(folder: string): Promise<string[]> {
     const names = (await readdir(folder, { recursive: true })).filter(name =>
       /\.(html|js|css)$/.test(name),

@@ -76,7 +76,7 @@ afterAll(() => service.stop())
 
 const templates = (): Locator => page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
 
-/** The templates that are drawn in the brand. */
+/** Returns the templates that are drawn in the brand. */
 const painted = (): Locator => page.locator('[data-painted^="bk_"] canvas')
 
 /** For each canvas of a page, which of these colours it has somewhere. */

@@ -113,7 +113,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), isModule || path.endsWith('.d.ts') ? text : `${text}\nexport {}`)
 }
 
-/** The rules that the linter finds broken in the tree, by path. */
+/** Returns the rules that the linter finds broken in the tree, by path. */
 function lint(): Map<string, string[]> {
   const words = ['apps', 'packages', '--format', 'json']
   const command = join(project, 'node_modules/.bin/oxlint')

@@ -215,7 +215,7 @@ describe('pages', () => {
     expect(await panels.number('Bleed').inputValue()).toBe('9')
   })
 
-  /** The pages by their ids, in order. */
+  /** Returns the pages by their ids, in order. */
   const order = async (): Promise<string[]> =>
     (await panels.rows()).filter(row => !row.startsWith('.'))
 

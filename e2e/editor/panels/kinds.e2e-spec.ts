@@ -117,7 +117,7 @@ async function changeChoices(): Promise<void> {
 
 type Leaves = ReadonlyMap<string, string>
 
-/** The values of an element by their paths, such as `shadow.blur`. */
+/** Returns the values of an element by their paths, such as `shadow.blur`. */
 function leavesOf(value: unknown, path: string): [string, string][] {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return [[path, JSON.stringify(value)]]
@@ -133,7 +133,7 @@ interface Read {
 const leavesIn = ({ document }: Read): Leaves =>
   new Map(leavesOf(document.pages[0]?.children[0], ''))
 
-/** The values in the draft, once it is saved. */
+/** Returns the values in the draft, once it is saved. */
 async function readLeaves(): Promise<Leaves> {
   panels.id = driver.id
   return leavesIn({ document: await panels.saved<Read['document']>() })

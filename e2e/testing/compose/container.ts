@@ -114,13 +114,13 @@ function contained(
   ]
 }
 
-/** The folders of the repository that the service mounts. */
+/** Returns the folders of the repository that the service mounts. */
 const foldersOf = ({ volumes = [] }: Service): string[] =>
   volumes
     .filter(volume => volume.startsWith('./docker:'))
     .map(volume => join(repository, 'infra', volume))
 
-/** The same words, with the places that they name in the container. */
+/** Returns the same words, with the places that they name in the container. */
 function uncontained({ folder }: ContainerOptions): Words {
   const place = (word: string): string =>
     word

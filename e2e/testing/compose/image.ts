@@ -24,7 +24,7 @@ export function readImage(stage: string): Image {
   return image
 }
 
-/** The text of a stage after that of the stage that it begins with. */
+/** Returns the text of a stage after that of the stage that it begins with. */
 function stagesOf(text: string, stage: string): string[] {
   const [, base = '', lines] =
     new RegExp(`^FROM (\\S+) AS ${stage}\\n((?:(?!FROM ).*\\n)*)`, 'm').exec(text) ?? []
@@ -36,7 +36,7 @@ const variablesOf = (text: string): Record<string, string> =>
     [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-/** The words of a command, less the options that the Node of this machine does not have. */
+/** Returns the words of a command, less the options that the Node of this machine does not have. */
 const wordsOf = (json: string): string[] =>
   (JSON.parse(json) as string[]).filter(
     word => !word.startsWith('--') || process.allowedNodeEnvironmentFlags.has(word),

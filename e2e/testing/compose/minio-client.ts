@@ -7,7 +7,7 @@ import { repository } from './container'
 
 type Statement = Readonly<Record<string, unknown>>
 
-/** The statements of a policy that a call names by its path in the container. */
+/** Returns the statements of a policy that a call names by its path in the container. */
 const statementsAt = (path: string): Statement[] =>
   (JSON.parse(readFileSync(join(repository, 'infra', path), 'utf8')) as { Statement: Statement[] })
     .Statement
@@ -20,7 +20,7 @@ export async function writeFakeClient(folder: string): Promise<void> {
   await writeFile(join(folder, 'mc'), script, { mode: 0o755 })
 }
 
-/** The words of each call of the fake. */
+/** Returns the words of each call of the fake. */
 export const callsIn = (output: string): string[][] =>
   output
     .split('\x1e')

@@ -22,7 +22,7 @@ const wrong = [
 ] as const
 
 /**
- * A copy of a value with one place of it made wrong: taken away, added or replaced, and with `large` also repeated,
+ * Returns a copy of a value with one place of it made wrong: taken away, added or replaced, and with `large` also repeated,
  * lengthened or nested without end; twice that would be more than a body can hold.
  */
 export function breakValue(random: Random, value: unknown, { large }: { large: boolean }): unknown {

@@ -47,7 +47,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** The schema that a reference leads to. */
+/** Returns the schema that a reference leads to. */
 export function resolve(document: OpenApi, schema: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema
   const name = schema.$ref.split('/').at(-1) ?? ''

@@ -53,7 +53,7 @@ interface Place {
   depth: number
 }
 
-/** A value that the schema allows, as far as schemas say it. */
+/** Returns a value that the schema allows, as far as schemas say it. */
 export function makeValue(
   making: Making,
   asked: JsonSchema,
@@ -134,7 +134,7 @@ function makeNumber(random: Random, schema: JsonSchema): number {
   return random.chance(0.5) ? Math.max(Math.round(value), schema.minimum ?? 1) : value
 }
 
-/** Some JSON. */
+/** Returns some JSON. */
 export function anything(random: Random, depth = 0): unknown {
   const flat = [null, true, 0, -1, 1e308, 3.5, [], {}, ...oddTexts]
   if (depth > 3 || random.chance(0.7)) return random.pick(flat)

@@ -53,7 +53,7 @@ export async function findBarriers(page: Page, frame: Frame = page.mainFrame()):
   return found
 }
 
-/** The elements for which readers would have to scroll sideways; none where the page fits its window. */
+/** Returns the elements for which readers would have to scroll sideways; none where the page fits its window. */
 export function findOverflow(page: Frame | Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     // After another size the page is first laid out as it was before, then by the rules for this one.

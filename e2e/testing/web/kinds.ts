@@ -17,7 +17,7 @@ export const kinds: Readonly<Record<string, (photo: string) => object>> = {
   }),
 }
 
-/** A design with one element, of some kind. */
+/** Returns a design with one element, of some kind. */
 export const designOf = (kind: string, more: object): Opened => ({
   schemaVersion: 1,
   width: 600,

@@ -7,7 +7,7 @@ export async function chooseIn(button: Locator, entry: string): Promise<void> {
   await button.page().getByRole('menuitem', { name: entry }).click()
 }
 
-/** The dialog that is open. */
+/** Returns the dialog that is open. */
 export const openDialog = (page: Page): Locator =>
   page.getByRole('dialog').or(page.getByRole('alertdialog'))
 

@@ -59,7 +59,7 @@ export class Panels {
     return savedDocument(this.page, this.id)
   }
 
-  /** The rows of the tree that are seen, from the top: each as many dots as it is deep, and its id. */
+  /** Returns the rows of the tree that are seen, from the top: each as many dots as it is deep, and its id. */
   async rows(): Promise<string[]> {
     const all = await this.tree().getByRole('row').all()
     return Promise.all(

@@ -30,7 +30,7 @@ export async function editElement(page: Page, id: string, element: string): Prom
   await page.getByRole('application', { name: 'Canvas' }).focus()
 }
 
-/** Another browser, signed in as the same person. */
+/** Returns another browser, signed in as the same person. */
 export async function secondBrowser(app: OpenApp, visitor: Visitor): Promise<Visitor> {
   const other = await Visitor.open(app)
   await other.context.addCookies(await visitor.context.cookies())

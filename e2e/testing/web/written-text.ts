@@ -71,7 +71,7 @@ export class WrittenText {
     return (path ?? '').split('Z').length - 1
   }
 
-  /** The text as it is in the draft, once it is saved. */
+  /** Returns the text as it is in the draft, once it is saved. */
   async saved(): Promise<{ text: string; spans: unknown }> {
     await this.page.keyboard.press('ControlOrMeta+s')
     await this.page.getByText('Saved', { exact: true }).waitFor()

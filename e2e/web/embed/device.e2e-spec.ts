@@ -40,7 +40,7 @@ beforeEach(async () => {
   wrong = await watch(context, [service.origin, host.origin, host.sameSite])
 })
 
-/** A new design of user-42. */
+/** Returns a new design of user-42. */
 async function newDesign(): Promise<string> {
   const body = { name: 'Card', document, userId: 'user-42' }
   return (await host.call<{ id: string }>('POST', '/designs', body)).id

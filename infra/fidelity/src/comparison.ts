@@ -57,7 +57,7 @@ async function compare(
   return { name, kind, width, height, differing, percent, ...(fault !== undefined && { fault }) }
 }
 
-/** The bytes behind each `src` of a task. */
+/** Returns the bytes behind each `src` of a task. */
 function filesOf({ task, bytes }: Drawing['task']): Map<string, Uint8Array> {
   return new Map(
     Object.entries(task.sources).flatMap(([src, sha256]) => {

@@ -20,7 +20,7 @@ export interface Drawing {
 /** Fixtures are small. Enlarged, the share of edge pixels is similar to that of designs. */
 export const fixtureScale = 4
 
-/** All pages of all shipped designs. */
+/** Returns all pages of all shipped designs. */
 export async function designDrawings(): Promise<Drawing[]> {
   return (await shippedDesigns()).flatMap(({ name, document, assets }) => {
     const task = taskOf(document, assets)
@@ -31,7 +31,7 @@ export async function designDrawings(): Promise<Drawing[]> {
   })
 }
 
-/** The fixtures of the goldens: a sixth of them, all at full scale. */
+/** Returns the fixtures of the goldens: a sixth of them, all at full scale. */
 export async function fixtureDrawings(): Promise<Drawing[]> {
   const assets = await fixtureAssets()
   const some = sampled(Object.entries(fixtures), { every: 6, nameOf: ([name]) => name })

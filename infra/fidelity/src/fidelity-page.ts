@@ -26,7 +26,7 @@ The emoji font comes without its \`SVG \` table, as the API serves it.
 Fixtures are drawn at ${fixtureScale} times their size: at 120 × 80 px, edges would be too large a share of the picture.
 `
 
-/** All comparisons as a Markdown page, the worst first. */
+/** Returns all comparisons as a Markdown page, the worst first. */
 export function fidelityPage(comparisons: readonly Comparison[], versions: Versions): string {
   return [
     introduction(versions),

@@ -39,7 +39,7 @@ const filesIn = (folder: string): [string, Uint8Array][] =>
 
 const bitmap = /data:image\/png;base64,([A-Za-z0-9+/=]+)/g
 
-/** The text without its bitmaps, and their bytes. */
+/** Returns the text without its bitmaps, and their bytes. */
 function apart(text: string): { text: string; bitmaps: Buffer[] } {
   const bitmaps = [...text.matchAll(bitmap)].map(([, data = '']) => Buffer.from(data, 'base64'))
   return { text: text.replaceAll(bitmap, 'bitmap'), bitmaps }

@@ -12,7 +12,7 @@ interface Position {
   readonly column: number
 }
 
-/** The lines that a mutant touches, before and after, each as one line without runs of white space. */
+/** Returns the lines that a mutant touches, before and after, each as one line without runs of white space. */
 export function mutatedLines(mutant: Mutant, source: string): { before: string; after: string } {
   const { start, end } = mutant.location
   const lines = source.split('\n').slice(start.line - 1, end.line)

@@ -1,6 +1,6 @@
 import { type Score, type Survivor } from './score'
 
-/** The scores as a table, one line for each folder. */
+/** Returns the scores as a table, one line for each folder. */
 export function scoreTable(scores: ReadonlyMap<string, Score>): string {
   const rows = [...scores].map(([folder, { killed, timedOut, survivors, equivalent, percent }]) => [
     folder,

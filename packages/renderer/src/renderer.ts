@@ -111,7 +111,7 @@ function pageOf(design: Design, number: number): Page {
   return page
 }
 
-/** The images that a forgiving task cannot draw, on any of its pages. */
+/** Returns the images that a forgiving task cannot draw, on any of its pages. */
 async function findUnusable(
   pages: readonly { page: Page }[],
   { forgiving = false, scale }: RenderTask,
@@ -124,7 +124,7 @@ async function findUnusable(
   return found
 }
 
-/** The outcome with all files in order. */
+/** Returns the outcome with all files in order. */
 async function finish(
   pages: readonly RenderedPage[],
   merged: MergedPdf | undefined,

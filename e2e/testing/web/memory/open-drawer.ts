@@ -22,7 +22,7 @@ export function openDrawer(): Drawer {
   }
 }
 
-/** The SHA-256 of the bytes behind each `src`, and the bytes by it. */
+/** Returns the SHA-256 of the bytes behind each `src`, and the bytes by it. */
 function byHash(files: ReadonlyMap<string, Uint8Array>): {
   sources: Record<string, string>
   bytes: Map<string, Uint8Array>

@@ -45,7 +45,7 @@ export async function addKits(
   return id
 }
 
-/** A document of which some elements have other values. */
+/** Returns a document of which some elements have other values. */
 const altered = (document: Document, changes: Changes): Document => ({
   ...document,
   pages: document.pages.map(page => ({
@@ -54,7 +54,7 @@ const altered = (document: Document, changes: Changes): Document => ({
   })) as Document['pages'],
 })
 
-/** An example design, with the URLs of its images. */
+/** Returns an example design, with the URLs of its images. */
 export async function readDesign(
   file: string,
   pictures: ReadonlyMap<string, string>,

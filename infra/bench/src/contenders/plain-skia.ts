@@ -3,7 +3,9 @@ import { poster } from '../scenes/poster'
 import { type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
-/** The poster with skia-canvas as in its manual: it decodes for each image, with Skia's text wrapping and encoders, without caches. */
+/**
+ * Returns the poster with skia-canvas as in its manual: it decodes for each image, with Skia's text wrapping and encoders, without caches.
+ */
 export function plainSkiaContender(scene: Scene, photo: Buffer): Contender {
   FontLibrary.use('Plain Inter', [
     require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),

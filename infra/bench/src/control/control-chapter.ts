@@ -16,8 +16,8 @@ const warnings = (number: number): string =>
   `${count(number)} ${number === 1 ? 'warning' : 'warnings'}`
 
 /**
- * The chapter on the limits of the service: the CPU time of each part beside so many workers, and the rate that it allows on a core of its
- * own.
+ * Returns the chapter on the limits of the service: the CPU time of each part beside so many workers, and the rate that it allows on a core
+ * of its own.
  */
 export function controlChapter(results: readonly ControlResult[], date: Date): string[] {
   return [

@@ -64,7 +64,7 @@ export function perRender(
   return Number.isFinite(added) && added > 0 ? added : undefined
 }
 
-/** The part that ends first of those that there is one of; undefined when one of them could not be projected. */
+/** Returns the part that ends first of those that there is one of; undefined when one of them could not be projected. */
 export function firstToEnd(
   projections: readonly PartProjection[],
 ): (Beside & { part: MeasuredPart }) | undefined {

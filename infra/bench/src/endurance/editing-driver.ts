@@ -127,7 +127,7 @@ export class EditingDriver {
     return { id, screen }
   }
 
-  /** A place somewhere on the page. */
+  /** Returns a place somewhere on the page. */
   somewhere(): Place {
     const [width, height] = this.size
     return [this.random.whole(40, width - 40), this.random.whole(40, height - 40)]

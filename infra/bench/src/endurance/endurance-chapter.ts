@@ -10,7 +10,7 @@ const mb = (bytes: number): string => (bytes / 1e6).toFixed(1)
 const signed = (share: number): string =>
   `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
 
-/** The chapter on a tab in which a user edits for long. */
+/** Returns the chapter on a tab in which a user edits for long. */
 export function enduranceChapter(result: EnduranceResult): string[] {
   const { seed, done, samples, elsewhere, recovered } = result
   const edits = Object.values(done).reduce((sum, times) => sum + times, 0)
@@ -55,7 +55,7 @@ function samplesTable(samples: readonly Sample[]): string {
   )
 }
 
-/** The aims that the run has missed, in words. */
+/** Returns the aims that the run has missed, in words. */
 export function missedEndurance(result: EnduranceResult): string[] {
   const { faults, unseen, unsaved, recovered, elsewhere, samples } = result
   const [first] = samples

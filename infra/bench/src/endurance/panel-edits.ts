@@ -30,7 +30,7 @@ export const setOpacity: Edit = async driver => {
   return true
 }
 
-/** Some words, other ones each time. */
+/** Returns some words, other ones each time. */
 const someWords = ({ random }: EditingDriver): string =>
   words(random.whole(8, 40), random.whole(0, 7)).slice(0, random.whole(6, 32)).trim()
 

@@ -46,15 +46,15 @@ export const readScreen = `(() => {
   }
 })()`
 
-/** The ids of the elements that are selected. */
+/** Returns the ids of the elements that are selected. */
 export const selectedIn = ({ rows }: Screen): string[] =>
   rows.filter(({ level, isSelected }) => level > 1 && isSelected).map(({ id }) => id)
 
-/** The ids of the elements on the current page, the topmost first, without those in groups. */
+/** Returns the ids of the elements on the current page, the topmost first, without those in groups. */
 export const onPage = ({ rows }: Screen): string[] =>
   rows.filter(({ level }) => level === 2).map(({ id }) => id)
 
-/** The ids of the pages, in order. */
+/** Returns the ids of the pages, in order. */
 export const pagesOf = ({ rows }: Screen): string[] =>
   rows.filter(({ level }) => level === 1).map(({ id }) => id)
 
@@ -70,7 +70,7 @@ export interface Frame {
   angle: number
 }
 
-/** The box that the properties show. */
+/** Returns the box that the properties show. */
 export function frameOn({ fields }: Screen): Frame {
   const number = (label: string): number => Number(fields[label])
   return {

@@ -11,7 +11,7 @@ const aims = { p95: 2, memory: 1.3 }
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
 
-/** The chapter on one hostile organization beside another. */
+/** Returns the chapter on one hostile organization beside another. */
 export function hostileChapter(result: HostileResult): string[] {
   const { seconds, perSecond, turns, namesAsked } = result
   const { p95, memory } = ratiosOf(turns)
@@ -31,7 +31,7 @@ export function hostileChapter(result: HostileResult): string[] {
   ]
 }
 
-/** The aims that the run has missed, in words. */
+/** Returns the aims that the run has missed, in words. */
 export function missedAims({ turns }: HostileResult): string[] {
   const { p95, memory } = ratiosOf(turns)
   const answers = [

@@ -1,7 +1,7 @@
 import { type HttpResults } from './run-http'
 import { ms, table } from '../results/table'
 
-/** The chapter on the whole service: times by stage and overhead, and CPU time by process. */
+/** Returns the chapter on the whole service: times by stage and overhead, and CPU time by process. */
 export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',

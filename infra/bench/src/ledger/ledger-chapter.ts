@@ -17,12 +17,12 @@ function walBytesOf({ calls, postgres }: LedgerEntry): number {
   return postgres.wal.reduce((sum, { bytes }) => sum + bytes, 0) / calls
 }
 
-/** The share of claims that touched no index: each render has one claim, and its end touches some. */
+/** Returns the share of claims that touched no index: each render has one claim, and its end touches some. */
 function heapOnlyShareOf({ calls, postgres }: LedgerEntry): number {
   return postgres.updates.heapOnly / calls
 }
 
-/** The chapter on the price of a render. */
+/** Returns the chapter on the price of a render. */
 export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] {
   return [
     '## The price of a render',

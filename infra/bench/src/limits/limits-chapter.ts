@@ -7,7 +7,7 @@ export interface LimitsResults {
   fairness: readonly FairnessResult[]
 }
 
-/** The chapter of the results page on rate limits and fairness. */
+/** Returns the chapter of the results page on rate limits and fairness. */
 export function limitsChapter({ limits, fairness }: LimitsResults): string[] {
   return [
     '## Rate limits and fairness',

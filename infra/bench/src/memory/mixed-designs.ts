@@ -104,7 +104,7 @@ const stops = (seed: number): object[] => [
   { offset: 1, color: '#f2c14e' },
 ]
 
-/** A photograph, cropped differently in every render, so that its pixels are decoded again. */
+/** Returns a photograph, cropped differently in every render, so that its pixels are decoded again. */
 function picture(bytes: Buffer, seed: number): MixedDesign {
   const src = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const box = { x: 20, y: 70, width: 320, height: 150, cornerRadius: 16 }
@@ -137,7 +137,7 @@ function drawings(seed: number): MixedDesign {
   }
 }
 
-/** A font that no other design has: the same glyphs, made a different file by appended bytes. */
+/** Returns a font that no other design has: the same glyphs, made a different file by appended bytes. */
 function ownFont(seed: number): MixedDesign {
   const faces = magazineFaces().filter(({ family }) => family !== 'Inter')
   const face = faces[seed % faces.length]

@@ -68,7 +68,7 @@ async function timeRenders(
   return { renders: count, rate, medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) }
 }
 
-/** A JPEG that no other organization has, as a data URL. */
+/** Returns a JPEG that no other organization has, as a data URL. */
 async function photograph(seed: number): Promise<string> {
   const noise = Buffer.from(
     Uint8Array.from({ length: side * side * 3 }, (_, at) => ((at >> 12) * (seed + 7)) % 251),

@@ -1,7 +1,7 @@
 import { table } from '../results/table'
 import { type OrganizationsResult } from './measure-organizations'
 
-/** The chapter of the results page on organizations that render at the same time. */
+/** Returns the chapter of the results page on organizations that render at the same time. */
 export function organizationsChapter(results: readonly OrganizationsResult[]): string[] {
   return [
     '## Organizations side by side',

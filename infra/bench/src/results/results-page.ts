@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { table } from './table'
 
-/** The results page: the machine, then the chapters. */
+/** Returns the results page: the machine, then the chapters. */
 export function resultsPage(chapters: readonly (readonly string[])[], date: Date): string {
   return [
     '# Benchmarks',
@@ -16,7 +16,7 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   ].join('\n')
 }
 
-/** A sentence on date, machine and Node.js, for a chapter that may be measured on its own. */
+/** Returns a sentence on date, machine and Node.js, for a chapter that may be measured on its own. */
 export function measuredOn(date: Date): string {
   return `Measured on ${dayOf(date)} with Node.js ${process.version} on ${processors()}.`
 }
@@ -26,7 +26,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const processors = (): string =>
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** A table of the machine and the versions. */
+/** Returns a table of the machine and the versions. */
 export function machine(date: Date): string {
   const facts = [
     ['Date', dayOf(date)],

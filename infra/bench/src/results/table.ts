@@ -4,10 +4,10 @@ export const ms = (value: number): string => value.toFixed(1)
 /** Bytes in thousands. */
 export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
 
-/** A factor with two decimals. */
+/** Returns a factor with two decimals. */
 export const ratio = (value: number): string => `${value.toFixed(2)}×`
 
-/** A Markdown table, with aligned columns as the formatter writes them. */
+/** Returns a Markdown table, with aligned columns as the formatter writes them. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map(row => row[column]?.length ?? 0)),

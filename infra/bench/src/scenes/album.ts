@@ -7,7 +7,7 @@ const side = { columns: 4, rows: 3, cell: 300, gap: 24 }
 const width = side.columns * (side.cell + side.gap) + side.gap
 const height = side.rows * (side.cell + side.gap) + side.gap + 100
 
-/** A page of photographs. */
+/** Returns a page of photographs. */
 export async function albumScene(): Promise<Scene> {
   const photos = await Promise.all(
     Array.from({ length: side.columns * side.rows }, async (_, index) =>

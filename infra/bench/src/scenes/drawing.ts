@@ -3,7 +3,7 @@ export const dominant = '#335577'
 
 const tau = 2 * Math.PI
 
-/** A rosette of leaves, 200 × 200, 3 to 12 kB of SVG; most of it in the dominant colour. */
+/** Returns a rosette of leaves, 200 × 200, 3 to 12 kB of SVG; most of it in the dominant colour. */
 export function rosette(seed: number): string {
   const leaves = 12 + (seed % 5) * 8
   const paths = Array.from({ length: leaves }, (_, index) => leaf(seed, index, leaves)).join('')
@@ -31,7 +31,7 @@ function leaf(seed: number, index: number, leaves: number): string {
   return `<path d="M${at(22, 0)}C${at(45, wide)} ${at(70, wide)} ${at(94, 0)}C${at(70, -wide)} ${at(45, -wide)} ${at(22, 0)}Z" fill="${dominant}"${opacity}/><path d="M${at(26, 0)}L${at(88, 0)}" stroke="#ffffff" stroke-width=".8" fill="none"/>`
 }
 
-/** The drawing in another colour, for engines that cannot recolour. */
+/** Returns the drawing in another colour, for engines that cannot recolour. */
 export function inColour(svg: string, colour: string | null): string {
   return colour === null ? svg : svg.replaceAll(dominant, colour)
 }

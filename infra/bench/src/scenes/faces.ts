@@ -15,13 +15,13 @@ const face = (family: string, weight: number, path: string): Face => ({
   bytes: readFileSync(path),
 })
 
-/** The faces of Inter that the scenes use. */
+/** Returns the faces of Inter that the scenes use. */
 export const interFaces = (): Face[] => [
   face('Inter', 400, require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
   face('Inter', 700, require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 ]
 
-/** The faces of the magazine page. */
+/** Returns the faces of the magazine page. */
 export const magazineFaces = (): Face[] => [
   ...interFaces(),
   face(

@@ -8,7 +8,7 @@ const gutter = 40
 const column = (size.width - 2 * margin - 2 * gutter) / 3
 const ink = '#22262b'
 
-/** A page of text in six faces. */
+/** Returns a page of text in six faces. */
 export function magazineScene(): Scene {
   return scene({
     name: 'Text-heavy',

@@ -8,7 +8,7 @@ const width = grid.columns * (grid.cell + grid.gap) + grid.gap
 const height = grid.rows * (grid.cell + grid.gap) + grid.gap + 80
 const drawings = grid.columns * grid.rows
 
-/** A page of SVG drawings. */
+/** Returns a page of SVG drawings. */
 export function patternScene(): Scene {
   const files = Array.from({ length: drawings }, (_, index) =>
     asset(Buffer.from(rosette(index)), 'image/svg+xml'),
@@ -58,6 +58,6 @@ export function patternScene(): Scene {
 
 const place = (index: number): number => grid.gap + index * (grid.cell + grid.gap)
 
-/** A different colour for every number up to 16 million. */
+/** Returns a different colour for every number up to 16 million. */
 const colourOf = (number: number): string =>
   `#${((number * 2654435 + 1193046) % 0xffffff).toString(16).padStart(6, '0')}`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const full = { width: 1920, height: 1280 }
 
 /**
- * The same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB.
+ * Returns the same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB.
  * Every seed gives different hills and grain.
  */
 export async function photo(seed = 0, { width, height } = full): Promise<Buffer> {

@@ -12,7 +12,7 @@ export const poster = {
   button: 'Find your dates',
 } as const
 
-/** The reference poster: a typical render. */
+/** Returns the reference poster: a typical render. */
 export async function posterScene(): Promise<Scene> {
   const hills = asset(await photo(), 'image/jpeg')
   const logo = asset(Buffer.from(poster.logo), 'image/svg+xml')
@@ -28,13 +28,13 @@ export async function posterScene(): Promise<Scene> {
   })
 }
 
-/** The modifications that change from render to render. */
+/** Returns the modifications that change from render to render. */
 export const posterModifications = (turn: number): { id: string; text: string }[] => [
   { id: 'headline', text: `${poster.headline}, tour ${turn + 1}` },
   { id: 'paragraph', text: `Tour ${turn + 1}. ${poster.paragraph}` },
 ]
 
-/** The poster as a Platen document that refers to its photograph and logo by the given sources. */
+/** Returns the poster as a Platen document that refers to its photograph and logo by the given sources. */
 export function posterDocument(photo: string, logo: string): unknown {
   return {
     schemaVersion: 1,

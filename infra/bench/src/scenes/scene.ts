@@ -56,7 +56,7 @@ export function scene({ document, assets = [], ...parts }: SceneParts): Scene {
   return { ...parts, design, assets: new Map(assets.map(file => [file.src, file])) }
 }
 
-/** The scene with the texts of turn 0 in every turn; colours still change. */
+/** Returns the scene with the texts of turn 0 in every turn; colours still change. */
 export function withFixedTexts(scene: Scene): Scene {
   const texts = new Map(scene.modifications(0).map(({ id, text }) => [id, text]))
   const modifications = (turn: number): SceneModification[] =>
@@ -67,7 +67,7 @@ export function withFixedTexts(scene: Scene): Scene {
   return { ...scene, modifications }
 }
 
-/** The scene's design in a turn (from 0). */
+/** Returns the scene's design in a turn (from 0). */
 export function inTurn({ design, modifications }: Scene, turn: number): Design {
   return applyModifications(design, [...modifications(turn)]).design
 }

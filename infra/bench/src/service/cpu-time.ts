@@ -41,7 +41,7 @@ export function readCpu({ api, worker }: ServicePids): CpuTimes {
   return { ...known, rest: machineTime() - Object.values(known).reduce((sum, ms) => sum + ms, 0) }
 }
 
-/** The CPU time (ms) of this process so far, and with `children` that of all its descendants, ended ones included. */
+/** Returns the CPU time (ms) of this process so far, and with `children` that of all its descendants, ended ones included. */
 export function ownCpu({ children }: { children: boolean }): number {
   const { user, system } = process.cpuUsage()
   const own = (user + system) / 1000
@@ -50,7 +50,7 @@ export function ownCpu({ children }: { children: boolean }): number {
   return below.reduce((sum, ms) => sum + ms, own + processTimes(process.pid).children)
 }
 
-/** The CPU time (ms) of a process so far, with that of all its descendants, ended ones included. */
+/** Returns the CPU time (ms) of a process so far, with that of all its descendants, ended ones included. */
 export function treeCpu(pid: number): number {
   const below = descendantsOf(pid).map(timeIfThere)
   return below.reduce((sum, ms) => sum + ms, timeIfThere(pid))
@@ -66,7 +66,7 @@ function timeIfThere(pid: number): number {
   }
 }
 
-/** The difference of two readings, per render. */
+/** Returns the difference of two readings, per render. */
 export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number): CpuTimes {
   const share = (part: keyof CpuTimes): number => (after[part] - before[part]) / renders
   return {
@@ -97,7 +97,7 @@ export function processTimes(pid: number): ProcessTimes {
   return { program, own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
 }
 
-/** The time of all processors without idle, wait and steal time. */
+/** Returns the time of all processors without idle, wait and steal time. */
 function machineTime(): number {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
   const [user = 0, nice = 0, system = 0, , , interrupt = 0, soft = 0] = first

@@ -9,8 +9,8 @@ interface Files {
 }
 
 /**
- * The document on which the Editor is measured: 120 shapes, 80 images, 60 texts and 40 SVGs on a page of 1440 × 900 px. The last text is
- * empty, and wide enough for typing.
+ * Returns the document on which the Editor is measured: 120 shapes, 80 images, 60 texts and 40 SVGs on a page of 1440 × 900 px. The last
+ * text is empty, and wide enough for typing.
  */
 export function measuredDesign({ pictures, svg }: Files): object {
   // Every kind is above every other.
@@ -22,7 +22,7 @@ export function measuredDesign({ pictures, svg }: Files): object {
   return { schemaVersion: 1, width: 1440, height: 900, pages: [{ id: 'page', children }] }
 }
 
-/** The box of the element of this id, in px of the page. */
+/** Returns the box of the element of this id, in px of the page. */
 export const boxIn = (id: string): Box => placeOf(Number(id.slice(1)))
 
 const kindsOf = ({ pictures, svg }: Files): object[] => [

@@ -75,7 +75,7 @@ export const missedBudgets = (figures: WebFigures): string[] =>
     .filter(({ measured, most }) => !(measured <= most))
     .map(({ what }) => what)
 
-/** The chapter on the app in a browser. */
+/** Returns the chapter on the app in a browser. */
 export function webChapter(figures: WebFigures): string[] {
   return [
     '## The app',

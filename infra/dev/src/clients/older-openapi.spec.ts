@@ -2,7 +2,7 @@ import { asOpenApi30 } from './older-openapi'
 
 const reference = { $ref: '#/components/schemas/A' }
 
-/** A schema as 3.0 has it. */
+/** Returns a schema as 3.0 has it. */
 const older = (schema: object): unknown =>
   (asOpenApi30({ components: { schema } }) as { components: { schema: unknown } }).components.schema
 

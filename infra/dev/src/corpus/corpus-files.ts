@@ -25,7 +25,7 @@ export function corpusFiles(folder: string): CorpusFiles {
   }
 }
 
-/** The PNG of the same name beside a file of another type, or undefined. */
+/** Returns the PNG of the same name beside a file of another type, or undefined. */
 export function expectedOf(path: string): string | undefined {
   const expected = path.replace(/\.\w+$/, '.png')
   return expected !== path && existsSync(expected) ? expected : undefined

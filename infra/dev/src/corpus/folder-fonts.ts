@@ -4,7 +4,7 @@ import { describeFile } from '@platen/media'
 import { type TextFonts } from '@platen/renderer/corpus'
 
 /**
- * The fonts of a folder, and no others. The generic families are those of resvg's test suite; one that the folder
+ * Returns the fonts of a folder, and no others. The generic families are those of resvg's test suite; one that the folder
  * lacks is its sans, or its first family.
  */
 export async function folderFonts(folder: string): Promise<TextFonts> {

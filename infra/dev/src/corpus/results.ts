@@ -10,7 +10,7 @@ export interface Result extends Outcome {
 const grades = ['passed', 'near', 'failed', 'refused', 'crashed'] as const
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** The counts of every path; with `list`, the names of all that did not pass before them. */
+/** Returns the counts of every path; with `list`, the names of all that did not pass before them. */
 export function resultsText(results: readonly Result[], { list }: { list: boolean }): string {
   const listed = results.filter(({ grade }) => list && grade !== 'passed').map(lineOf)
   const paths = (['raster', 'vector', 'image'] as const).flatMap(path => {

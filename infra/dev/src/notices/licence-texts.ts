@@ -13,7 +13,9 @@ const readmeFile = /^readme/i
 const copyrightLine =
   /^\W*(?:copyright\s*(?:\(c\)|©|\d{4})|copyright\s+(?!holder|notice|licen|and|owner|or|law|in|to|statement)\w|(?:\(c\)|©)\s*\d{4})/i
 
-/** The texts of the licences that a package brings: its files of them, else the chapter of its readme; none where it has neither. */
+/**
+ * Returns the texts of the licences that a package brings: its files of them, else the chapter of its readme; none where it has neither.
+ */
 export function licenceTexts(folder: string): LicenceText[] {
   const names = readdirSync(folder).filter(name => statSync(join(folder, name)).isFile())
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
@@ -25,7 +27,7 @@ export function licenceTexts(folder: string): LicenceText[] {
   return texts.filter(text => text.trim() !== '').map(splitText)
 }
 
-/** The chapter on the licence of a readme in Markdown; empty where there is none. */
+/** Returns the chapter on the licence of a readme in Markdown; empty where there is none. */
 export function licenceChapter(markdown: string): string {
   const [, chapter = ''] =
     /^#+[^\n]*licen[cs][^\n]*\n(.*?)(?=^#|$(?![\s\S]))/ims.exec(markdown) ?? []

@@ -17,7 +17,7 @@ interface Chapter {
   packages: Map<string, readonly string[]>
 }
 
-/** The notices of packages as one text, the same on each machine. */
+/** Returns the notices of packages as one text, the same on each machine. */
 export function noticesPage(packages: readonly ShippedPackage[]): string {
   const chapters = new Map<string, Chapter>()
   const without: string[] = []

@@ -24,7 +24,7 @@ interface Manifest {
 const ownScope = '@platen/'
 
 /**
- * The packages of others that run with the apps in these folders, by name and version, as they are installed. An optional one that
+ * Returns the packages of others that run with the apps in these folders, by name and version, as they are installed. An optional one that
  * this machine lacks is left out. Throws when another is not installed.
  */
 export function shippedPackages(apps: readonly string[]): ShippedPackage[] {
@@ -57,7 +57,7 @@ const neededBy = (manifest: Manifest): string[] =>
 const mayLack = ({ optionalDependencies, peerDependenciesMeta }: Manifest, name: string): boolean =>
   optionalDependencies?.[name] !== undefined || peerDependenciesMeta?.[name]?.optional === true
 
-/** The folder of a package as Node finds it from another one's. */
+/** Returns the folder of a package as Node finds it from another one's. */
 function installed(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return realpathSync(folder)
@@ -74,7 +74,7 @@ const describe = (folder: string, manifest: Manifest): ShippedPackage => ({
   folder,
 })
 
-/** The name without the platform for which a binary is: the notices are the same on each. */
+/** Returns the name without the platform for which a binary is: the notices are the same on each. */
 const anyPlatform = (name: string): string =>
   name.replace(
     /(?:linux|darwin|win32)-(?:x64|arm64|arm)(?:-(?:gnu|musl|glibc|msvc))?$/,

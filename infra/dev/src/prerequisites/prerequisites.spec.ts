@@ -1,6 +1,6 @@
 import { ensurePrerequisites, type Host } from './prerequisites'
 
-/** A machine with these programs, on which installing a package adds its programs. */
+/** Returns a machine with these programs, on which installing a package adds its programs. */
 function machine(
   programs: readonly string[],
   brings?: Readonly<Record<string, readonly string[]>>,

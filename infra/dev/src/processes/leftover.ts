@@ -18,7 +18,7 @@ export async function endLeftover(pidFile: string, mark: string): Promise<void> 
   await rm(pidFile, { force: true })
 }
 
-/** The process id in a pid file, or undefined. */
+/** Returns the process id in a pid file, or undefined. */
 export function readPid(pidFile: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
@@ -28,7 +28,7 @@ export function readPid(pidFile: string): number | undefined {
   }
 }
 
-/** The command line of a process, or '' when there is no such process. */
+/** Returns the command line of a process, or '' when there is no such process. */
 export function commandLine(pid: number): string {
   return process.platform === 'linux' ? commandLineOf(pid) : asked(pid)
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port that was free on the loopback address a moment ago. */
+/** Returns a port that was free on the loopback address a moment ago. */
 export function freePort(): Promise<number> {
   return listen(0, '127.0.0.1')
 }

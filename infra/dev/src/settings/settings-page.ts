@@ -1,6 +1,6 @@
 import { type Setting, variablesOf } from '@platen/env'
 
-/** The settings of all readers as one Markdown page; a setting that several read has one row that names them. */
+/** Returns the settings of all readers as one Markdown page; a setting that several read has one row that names them. */
 export function settingsPage(readers: Readonly<Record<string, readonly Setting[]>>): string {
   const settings = new Map<string, { setting: Setting; readBy: string[] }>()
   for (const [reader, read] of Object.entries(readers))

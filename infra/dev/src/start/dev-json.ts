@@ -15,7 +15,7 @@ export interface DevJson {
   }
 }
 
-/** The key of the last run, or undefined when its file is missing or broken. */
+/** Returns the key of the last run, or undefined when its file is missing or broken. */
 export async function readLocalKey(path: string): Promise<string | undefined> {
   const content = await readJson(path)
   if (typeof content !== 'object' || content === null || !('apiKey' in content)) return undefined

@@ -70,7 +70,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   return dev
 }
 
-/** The URLs of the database and the queue, which are started unless the environment names them. */
+/** Returns the URLs of the database and the queue, which are started unless the environment names them. */
 async function services({ config, processes, progress }: StartContext): Promise<Env> {
   await ensurePrerequisites(['redis'], thisHost(config, progress))
   const place = (name: string): ServicePlace => ({
@@ -87,7 +87,7 @@ async function services({ config, processes, progress }: StartContext): Promise<
   }
 }
 
-/** The address, the storage and the secrets of the service; settings in the environment win. */
+/** Returns the address, the storage and the secrets of the service; settings in the environment win. */
 async function serving(config: DevConfig): Promise<Record<string, string>> {
   const given = inheritedEnvironment()
   const address = `http://${nameOf(config.HOST)}:${config.PORT}`
@@ -150,13 +150,13 @@ async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
   })
 }
 
-/** The settings that a second instance shares: all but the port of the worker's health check. */
+/** Returns the settings that a second instance shares: all but the port of the worker's health check. */
 const forAnotherInstance = (): Set<string> =>
   new Set([...appSettingNames()].filter(name => name !== 'HEALTH_PORT'))
 
 type Env = Record<string, string>
 
-/** The name of the service for one to listen on: this machine has one name, since cookies and passkeys are made for names. */
+/** Returns the name of the service for one to listen on: this machine has one name, since cookies and passkeys are made for names. */
 function nameOf(host: string): string {
   if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

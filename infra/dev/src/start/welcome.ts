@@ -10,7 +10,7 @@ export interface House {
   setup: string | null
 }
 
-/** The text shown once everything runs. Off a terminal it leaves out the key, because logs are kept. */
+/** Returns the text shown once everything runs. Off a terminal it leaves out the key, because logs are kept. */
 export function welcome(dev: DevJson, house: House, onTerminal: boolean): string {
   const { baseUrl, apiKey, firstRender } = dev
   const readKey = `$(node -p "require('${house.devJson.replaceAll("'", String.raw`\'`)}').apiKey")`

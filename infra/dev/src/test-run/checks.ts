@@ -52,7 +52,7 @@ async function runCheck({ processes, progress }: CommandContext, check: string):
   }
 }
 
-/** All checks, or the named ones in the usual order. Throws for a name that is no check. */
+/** Returns all checks, or the named ones in the usual order. Throws for a name that is no check. */
 export function chooseChecks(names: readonly string[]): string[] {
   const scriptOf = (check: string): string => check.split(' ')[0] ?? ''
   const unknown = names.filter(name => !checks.some(check => scriptOf(check) === name))

@@ -30,7 +30,7 @@ export function needsOf(files: readonly string[], root = paths.root): Needs {
 const asked = /\brequired(?:Variable|Program)\('([\w-]+)'\)/g
 const imported = /\b(?:from|import|require|import\() ?\(?'([^']+)'/g
 
-/** The source of each import that a package of the repository offers, by its name. */
+/** Returns the source of each import that a package of the repository offers, by its name. */
 function entriesOfPackages(root: string): Map<string, string> {
   const folders = ['packages', 'apps', 'infra'].flatMap(group =>
     readdirSync(join(root, group)).map(name => join(root, group, name)),

@@ -22,7 +22,7 @@ export function allSpecFiles(root = paths.root): SpecFile[] {
     .map(path => ({ path, part: partOf(path) }))
 }
 
-/** The spec files whose path matches one of the patterns, which are regular expressions in any case; all without patterns. */
+/** Returns the spec files whose path matches one of the patterns, which are regular expressions in any case; all without patterns. */
 export function matchingSpecs(
   files: readonly SpecFile[],
   patterns: readonly string[],

@@ -2,7 +2,7 @@
 export interface Stopwatch {
   /** Ends a part that began where the one before ended. */
   lap(part: string): void
-  /** All parts in whole seconds: `rooms 682 s, e2e 636 s`. */
+  /** Returns all parts in whole seconds: `rooms 682 s, e2e 636 s`. */
   report(): string
 }
 

@@ -12,7 +12,7 @@ export interface Tally {
 /** A run in which nothing happened. */
 export const nothing: Tally = { passed: 0, failed: [], skipped: 0, notRun: [] }
 
-/** A run that failed for one reason. */
+/** Returns a run that failed for one reason. */
 export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason] })
 
 /** The result of a spec file, as `results-reporter.cjs` writes it. */
@@ -55,7 +55,7 @@ export function countResults(
 /** Matches the errors that `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
 const missingProgram = /\bneeds \S+, which is missing\b/
 
-/** The sum of several counts. */
+/** Returns the sum of several counts. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),

@@ -39,7 +39,7 @@ export async function openUnchangedRooms(
   }
 }
 
-/** The programs that decide about tests and are no packages. */
+/** Returns the programs that decide about tests and are no packages. */
 function machine(chromium: string): string {
   const { size = 0, mtimeMs = 0 } = statSync(chromium, { throwIfNoEntry: false }) ?? {}
   return `${process.version} ${process.platform} ${process.arch} ${chromium} ${size} ${mtimeMs}`

@@ -47,7 +47,7 @@ export function readConfig(environment = inheritedEnvironment()): DevConfig {
   return parseEnvironment(settings, environment)
 }
 
-/** The environment for the programs that a command starts: this process's, without the variables that npm adds. */
+/** Returns the environment for the programs that a command starts: this process's, without the variables that npm adds. */
 export function inheritedEnvironment(): Record<string, string> {
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^npm_/i.test(entry[0]),

@@ -8,12 +8,12 @@ export function scaled({ x, y, width, height }: Rectangle, by: number): Rectangl
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }
 
-/** A rectangle whose coordinates count from another origin. */
+/** Returns a rectangle whose coordinates count from another origin. */
 export function countedFrom(origin: { x: number; y: number }, part: Rectangle): Rectangle {
   return { ...part, x: part.x - origin.x, y: part.y - origin.y }
 }
 
-/** All whole px that a rectangle touches, and one more for edges that are smoothed. */
+/** Returns all whole px that a rectangle touches, and one more for edges that are smoothed. */
 export function outwards({ x, y, width, height }: Rectangle): Rectangle {
   const [left, top] = [Math.floor(x) - 1, Math.floor(y) - 1]
   return {
@@ -24,7 +24,7 @@ export function outwards({ x, y, width, height }: Rectangle): Rectangle {
   }
 }
 
-/** The nearest whole px, at least one. */
+/** Returns the nearest whole px, at least one. */
 export function rounded({ x, y, width, height }: Rectangle): Rectangle {
   const [left, top] = [Math.round(x), Math.round(y)]
   return {

@@ -152,7 +152,7 @@ class DrawnCanvas implements PageCanvas {
     this.sources.close()
   }
 
-  /** A text that was not on the page when it was painted last. */
+  /** Returns a text that was not on the page when it was painted last. */
   private laidOut(element: KnownElement): PreparedElement | undefined {
     const { shown } = this
     return shown && this.kept.prepare(element, this.tools(this.open(shown.page)))

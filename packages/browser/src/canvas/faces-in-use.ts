@@ -14,7 +14,7 @@ export class FacesInUse {
     for (const request of requests) this.used.add(keyOf(request))
   }
 
-  /** A text in the faces that it had before, as far as its own were never there. The same object as long as the same ones lack. */
+  /** Returns a text in the faces that it had before, as far as its own were never there. The same object as long as the same ones lack. */
   shownAs(
     text: TextElement,
     requests: readonly FontRequest[],

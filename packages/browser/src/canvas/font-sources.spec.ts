@@ -116,7 +116,7 @@ class Desk {
     this.draw()
   }
 
-  /** The width of each text as it is shown. */
+  /** Returns the width of each text as it is shown. */
   shown(): unknown[] {
     return this.widths(this.kept)
   }
@@ -158,7 +158,7 @@ async function end(alias: string, how: 'come' | 'fail' = 'come'): Promise<void> 
 const arabic = 'Noto Sans Arabic'
 const hebrew = 'Noto Sans Hebrew'
 
-/** A page whose Latin texts are shown. */
+/** Returns a page whose Latin texts are shown. */
 async function latin(): Promise<Desk> {
   const worker = await Desk.open()
   worker.write('one', 'One')

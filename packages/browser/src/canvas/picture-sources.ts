@@ -57,7 +57,7 @@ export class PictureSources {
     return this.waiting.size > 0
   }
 
-  /** The images of a page that cannot be shown. */
+  /** Returns the images of a page that cannot be shown. */
   missingOn(page: Page): MissingPicture[] {
     const shown = [...picturedElements(page)].map(({ src }) => src)
     return [...new Set([...shown, ...this.places.keys()])].flatMap(src => {

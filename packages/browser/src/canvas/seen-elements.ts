@@ -10,7 +10,7 @@ import {
   type Rectangle,
 } from '@platen/drawing'
 
-/** The ids of elements whose boxes touch a part of their page, also inside of groups. */
+/** Returns the ids of elements whose boxes touch a part of their page, also inside of groups. */
 export function seenElements({ children }: Pick<Page, 'children'>, area: Rectangle): Set<string> {
   return new Set(idsIn(children, identity, area))
 }

@@ -16,7 +16,7 @@ export interface ShelvedFace extends Face, Typeface {
   read: () => Promise<ArrayBuffer>
 }
 
-/** The shipped faces, each always the same object. Rejects when the index cannot be read. */
+/** Returns the shipped faces, each always the same object. Rejects when the index cannot be read. */
 export async function readIndex(indexUrl: string): Promise<ShelvedFace[]> {
   const response = await fetch(indexUrl)
   if (!response.ok) throw new Error(`the fonts cannot be listed: ${response.status}`)
@@ -37,7 +37,7 @@ export function allOf(packed: string | null): Coverage {
   return coverageWithin(packed === null ? Uint32Array.of(0, 0x10ffff) : unpackRanges(packed))
 }
 
-/** A file's bytes. Rejects when there is none. */
+/** Returns a file's bytes. Rejects when there is none. */
 export async function bytesOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`a file cannot be read: ${response.status}`)

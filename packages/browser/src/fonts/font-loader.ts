@@ -16,7 +16,7 @@ export interface FontLoaderOptions {
 
 /** The loaded fonts. */
 export interface LoadedFonts {
-  /** The stack of one of the texts that they were loaded for. */
+  /** Returns the stack of one of the texts that they were loaded for. */
   stack(request: FontRequest): FontStack
   missing: MissingFont[]
 }

@@ -28,14 +28,14 @@ export function createLayer({
   }
 }
 
-/** The context of a canvas. Throws if the browser provides none. */
+/** Returns the context of a canvas. Throws if the browser provides none. */
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser provides no 2d context')
   return context
 }
 
-/** The browser's own context, for calls that the drawing's interface lacks. */
+/** Returns the browser's own context, for calls that the drawing's interface lacks. */
 export function browserContext(context: Canvas2D): OffscreenCanvasRenderingContext2D {
   return context as unknown as OffscreenCanvasRenderingContext2D
 }

@@ -42,7 +42,7 @@ export class DrawnPictures {
     return drawing
   }
 
-  /** The image as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
+  /** Returns the image as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
   placeholder(src: string, shown: ShownPicture): DrawnPicture | undefined {
     return [...(this.drawn.get(likenessOf(src, shown))?.values() ?? [])].at(-1)
   }

@@ -1,4 +1,4 @@
 import { requiredVariable } from '@platen/env/testing'
 
-/** The Chromium to drive. Throws where nothing names one. */
+/** Returns the Chromium to drive. Throws where nothing names one. */
 export const chromiumPath = (): string => requiredVariable('CHROMIUM_PATH')

@@ -64,9 +64,9 @@ export interface DrawingBrowser {
   compare(request: ComparisonRequest): Promise<Difference>
   /** Has the page painted with fonts and images that the browser finds over HTTP, and compares it. */
   paint(request: PaintingRequest): Promise<Difference>
-  /** The canonical form of an SVG, or why there is none. */
+  /** Returns the canonical form of an SVG, or why there is none. */
   canonical(svg: Uint8Array): Promise<string>
-  /** The lines into which the browser's own layout breaks a text in a CSS box. */
+  /** Returns the lines into which the browser's own layout breaks a text in a CSS box. */
   lines(text: Omit<BoxedText, 'families'>, fonts: DrawingRequest['fonts']): Promise<string[]>
   close(): Promise<void>
 }

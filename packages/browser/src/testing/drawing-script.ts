@@ -40,13 +40,13 @@ const threshold = 0.2
 /** The functions that the page in the browser offers to the tests. */
 export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
-  /** The number of px that differ. */
+  /** Returns the number of px that differ. */
   compare(job: ComparisonJob): Promise<number>
   /** The same of a page that the browser paints by itself, and the families that it lacked. */
   paint(job: PaintingJob): Promise<Pick<PaintedPage, 'missingFonts'> & { differing: number }>
-  /** The canonical form of an SVG, or why there is none. */
+  /** Returns the canonical form of an SVG, or why there is none. */
   canonical(job: CanonicalJob): Promise<string>
-  /** The lines of the browser's own layout. */
+  /** Returns the lines of the browser's own layout. */
   lines(text: BoxedText): string[]
 }
 

@@ -10,7 +10,7 @@ const picture: DrawnPicture = {
   region: null,
 }
 
-/** A fake worker that answers on request, and the messages that it received. */
+/** Returns a fake worker that answers on request, and the messages that it received. */
 function worker(): {
   worker: PictureWorkerClient
   sent: string[][]

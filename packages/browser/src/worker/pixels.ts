@@ -7,7 +7,7 @@ export interface Sheet {
   context: OffscreenCanvasRenderingContext2D
 }
 
-/** A transparent canvas of at least 1 × 1 px. */
+/** Returns a transparent canvas of at least 1 × 1 px. */
 export function newSheet(width: number, height: number): Sheet {
   const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
   return { canvas, context: contextOf(canvas) }
@@ -19,7 +19,7 @@ export function pixelsOf({ canvas, context }: Sheet): Pixels {
   return { data: context.getImageData(0, 0, width, height).data, width, height }
 }
 
-/** A bitmap of straight RGBA. */
+/** Returns a bitmap of straight RGBA. */
 export async function bitmapOf({ data, width, height }: Pixels): Promise<ImageBitmap> {
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   return createImageBitmap(image)

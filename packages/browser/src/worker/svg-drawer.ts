@@ -39,7 +39,7 @@ export class SvgDrawer {
     await Promise.allSettled([this.engine.start(), this.fonts()])
   }
 
-  /** The form in which it is drawn. Rejects with `asset_unusable`. */
+  /** Returns the form in which it is drawn. Rejects with `asset_unusable`. */
   async canonical(bytes: ArrayBuffer): Promise<CanonicalSvg> {
     const fonts = await this.fonts()
     const tools = { engine: this.engine, fonts, codecs, label: 'the SVG' }

@@ -19,6 +19,6 @@ export function createBitmap({ data, width, height }: Pixels): Bitmap {
   return { image, bytes: bitmapBytes({ width, height }), dispose: () => image.dispose() }
 }
 
-/** The native bytes that a bitmap of a size (px) holds. */
+/** Returns the native bytes that a bitmap of a size (px) holds. */
 export const bitmapBytes = ({ width, height }: Pick<Pixels, 'height' | 'width'>): number =>
   Math.round(width * height * 4 * 1.3)

@@ -9,7 +9,7 @@ const inter = fonts.stack({ family: 'Inter', ...face }).css
 const mixed = fonts.stack({ family: 'Inter', ...face, text: 'Hם' }).css
 const playfair = fonts.stack({ family: 'Playfair Display', ...face }).css
 
-/** The y, in px, of the bottom of an H drawn at y = 20. */
+/** Returns the y, in px, of the bottom of an H drawn at y = 20. */
 function feet(
   surface: Surface,
   font: string,

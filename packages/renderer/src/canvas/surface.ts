@@ -22,7 +22,7 @@ export function createSurface(width: number, height: number, text?: TextOptions)
   }
 }
 
-/** The Skia context behind a Canvas2D, for Skia-only features. */
+/** Returns the Skia context behind a Canvas2D, for Skia-only features. */
 export function skiaContext(context: Canvas2D): CanvasRenderingContext2D {
   return context as unknown as CanvasRenderingContext2D
 }

@@ -55,7 +55,7 @@ export async function drawRaster(page: Page, options: RasterOptions): Promise<Dr
   }
 }
 
-/** The page as a transparent file shows it. */
+/** Returns the page as a transparent file shows it. */
 export function withoutBackground(page: Page): Page {
   return { ...page, background: '#0000' }
 }

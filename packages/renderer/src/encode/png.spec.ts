@@ -28,7 +28,7 @@ function chunksOf(file: Uint8Array): Chunk[] {
   return chunks
 }
 
-/** The form of a file: `indexed 4` has 4 bits a pixel. */
+/** Returns the form of a file: `indexed 4` has 4 bits a pixel. */
 function formOf(file: Uint8Array): string {
   const [head] = chunksOf(file)
   const [depth = 0, kind = 0] = head?.body.subarray(8) ?? []
@@ -128,7 +128,7 @@ describe('encodePng', () => {
   })
 })
 
-/** The opaque pixels as Skia decodes them. */
+/** Returns the opaque pixels as Skia decodes them. */
 async function drawn(file: Uint8Array, { width, height }: Raster): Promise<Buffer> {
   const canvas = new Canvas(width, height, { gpu: false })
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(file)), 0, 0)

@@ -57,7 +57,7 @@ describe('the shipped fonts', () => {
   })
 })
 
-/** The number of our fonts in Skia, whose list includes fonts of the machine. */
+/** Returns the number of our fonts in Skia, whose list includes fonts of the machine. */
 const keptFonts = (): number =>
   FontLibrary.families.filter(family => family.startsWith('platen-')).length
 

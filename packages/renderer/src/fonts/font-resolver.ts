@@ -27,7 +27,7 @@ import { undrawnGlyphs } from '../shaping/undrawn-glyphs'
 /** Finds the font stack of a text style. */
 export interface FontResolver {
   stack(request: FontRequest): FontStack
-  /** The face of an alias that a stack has named. */
+  /** Returns the face of an alias that a stack has named. */
   face(alias: string): LoadedFace | undefined
   /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
@@ -64,7 +64,7 @@ export class ShippedFontResolver implements FontResolver {
     return { ...this.around([substitute], request), missing: true, substitute: defaultFamily }
   }
 
-  /** The stack of a face, shipped or not, with those of its files and the shipped fallbacks that its text needs. */
+  /** Returns the stack of a face, shipped or not, with those of its files and the shipped fallbacks that its text needs. */
   around(files: readonly LoadedFace[], request: FontRequest): FontStack {
     const { stack, needed, fallbacks } = this.choose(files, request)
     const used = files.filter(({ alias }) => needed.includes(alias))
@@ -77,7 +77,7 @@ export class ShippedFontResolver implements FontResolver {
   }
 
   /**
-   * The fonts of one task, with the shaper if one of its texts needs it. Earlier tasks never matter: pixels must not
+   * Returns the fonts of one task, with the shaper if one of its texts needs it. Earlier tasks never matter: pixels must not
    * depend on what the process drew before.
    */
   async prepared(fonts: FontResolver, texts: Iterable<string>): Promise<FontResolver> {
@@ -156,7 +156,7 @@ export class ShippedFontResolver implements FontResolver {
   }
 }
 
-/** The fonts of one document, before the shipped ones. */
+/** Returns the fonts of one document, before the shipped ones. */
 export function documentFontResolver(
   shipped: ShippedFontResolver,
   fonts: readonly LoadedFace[],

@@ -6,7 +6,7 @@ import { ShippedFont } from './shipped-font'
 export class ShippedFaces {
   private readonly families = new Map<string, readonly ShippedFont[]>()
 
-  /** A family's face nearest to the wanted one, by the exact family name; undefined if it is not shipped. */
+  /** Returns a family's face nearest to the wanted one, by the exact family name; undefined if it is not shipped. */
   nearest(family: string, wanted: Face): ShippedFont | undefined {
     return nearestFace(this.facesOf(family), wanted)
   }

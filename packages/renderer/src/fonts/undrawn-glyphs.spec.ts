@@ -18,7 +18,7 @@ afterAll(() => {
 
 const src = 'https://cdn.example/font'
 
-/** The warnings of a text in a brought font. */
+/** Returns the warnings of a text in a brought font. */
 async function warned(file: Uint8Array, text: string): Promise<string[]> {
   const place = { id: 't', type: 'text', width: 300, height: 60, fontSize: 30 }
   const document = {
@@ -36,14 +36,14 @@ async function warned(file: Uint8Array, text: string): Promise<string[]> {
 
 const shipped = (family: string): Buffer => readFileSync(shippedFaces(family)[0]?.path ?? '')
 
-/** A font in which every glyph after the first is empty. */
+/** Returns a font in which every glyph after the first is empty. */
 function withoutOutlines(file: Buffer): Buffer {
   const { flavor, tables } = tablesOf(file)
   const loca = Buffer.alloc(tables.get('loca')?.length ?? 0)
   return writeSfnt({ flavor, tables: new Map(tables).set('loca', loca) })
 }
 
-/** A font whose characters nothing here can read: its only table of them has an old form. */
+/** Returns a font whose characters nothing here can read: its only table of them has an old form. */
 function withUnknownCharacters(file: Buffer): Buffer {
   const { flavor, tables } = tablesOf(file)
   const cmap = Buffer.alloc(16)

@@ -26,7 +26,7 @@ async function pixel(
   return [...data.subarray(start, start + 4)]
 }
 
-/** The largest difference of a channel, since lossy formats and colour spaces change colours a little. */
+/** Returns the largest difference of a channel, since lossy formats and colour spaces change colours a little. */
 const difference = (actual: readonly number[], expected: readonly number[]): number =>
   Math.max(...expected.map((value, channel) => Math.abs(value - (actual[channel] ?? 999))))
 

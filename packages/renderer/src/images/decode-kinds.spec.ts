@@ -19,7 +19,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   return decodeImage(bytes, { region: null, width, height }, 'the image')
 }
 
-/** The largest difference of any channel of any px. */
+/** Returns the largest difference of any channel of any px. */
 async function error(bytes: Uint8Array, expected: Rgba): Promise<number> {
   const { data } = await decode(bytes)
   return data.reduce(

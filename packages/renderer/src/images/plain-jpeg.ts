@@ -19,7 +19,7 @@ const tables = new Set([0xc4, 0xc8, 0xcc])
 const trialSize = 32
 
 /**
- * The JPEG itself without its metadata, if every PDF reader shows it as we do: upright, 8-bit RGB, without a
+ * Returns the JPEG itself without its metadata, if every PDF reader shows it as we do: upright, 8-bit RGB, without a
  * profile. Undefined otherwise. Rejects if it is damaged.
  */
 export async function plainJpeg(bytes: Uint8Array, size: Size): Promise<Buffer | undefined> {
@@ -48,7 +48,7 @@ function withoutNotes(file: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** The end of the scan data: the first marker that is neither a stuffed byte nor a restart. */
+/** Returns the end of the scan data: the first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(file: Buffer, from: number): number {
   let at = file.indexOf(marker, from)
   while (at !== -1) {

@@ -18,7 +18,7 @@ type PdfDrawingOptions = TextTools & Pick<RenderTask, 'scale' | 'transparent'> &
 /** The tools that draw texts. */
 export type TextTools = Pick<HostOptions, 'fonts' | 'texts'>
 
-/** The PDF options of a task. */
+/** Returns the PDF options of a task. */
 export function pdfOptionsOf(
   { pdf, scale, transparent }: RenderTask,
   { fonts, texts }: TextTools,

@@ -17,7 +17,7 @@ interface SheetFields {
   cropMarks?: boolean
 }
 
-/** A page of 400 × 200 px with links. */
+/** Returns a page of 400 × 200 px with links. */
 async function pdfOf(links: LinkArea[], fields: SheetFields = {}): Promise<Uint8Array> {
   const { scale = 1, bleed = 0, cropMarks = false } = fields
   const points = 0.75 * scale

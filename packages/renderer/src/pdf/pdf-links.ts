@@ -25,7 +25,7 @@ export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkP
   }
 }
 
-/** The URL in ASCII as PDFs require it; undefined if it must not be linked. */
+/** Returns the URL in ASCII as PDFs require it; undefined if it must not be linked. */
 export function linkTarget(url: string): string | undefined {
   const href = isLink(url) ? parsedUrl(url)?.href : undefined
   return href !== undefined && href.length <= limits.linkLength ? href : undefined

@@ -19,7 +19,7 @@ interface FilterRequest {
   element: ImageElement
   /** Useful px per document px. */
   pixelRatio: number
-  /** The unfiltered image at a number of px per document px. */
+  /** Returns the unfiltered image at a number of px per document px. */
   plain(pixelRatio: number): Promise<Picture>
 }
 

@@ -48,7 +48,7 @@ export class ImagePictures {
     this.bitmaps = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
-  /** The size in the file's px, upright. Throws `asset_unusable`. */
+  /** Returns the size in the file's px, upright. Throws `asset_unusable`. */
   async size(asset: Asset, label: string): Promise<Size> {
     return this.head(asset, label)
   }

@@ -169,7 +169,7 @@ export class PagePictures {
     return this.drawing(asset, { box, label, use: { ...use, target: 'raster' } })
   }
 
-  /** An SVG used as an image. */
+  /** Returns an SVG used as an image. */
   private async drawing(
     asset: Asset,
     { box, label, use }: { box: PictureBox; label: string; use: PictureUse },

@@ -99,7 +99,7 @@ export class SvgPictures {
     return { ...picture, ...(lack && { lack }), ...(unsupported && { unsupported }) }
   }
 
-  /** The size in the file's own units. Throws `asset_unusable`. */
+  /** Returns the size in the file's own units. Throws `asset_unusable`. */
   async size(asset: Asset, label: string): Promise<{ width: number; height: number }> {
     return this.canonicalOf(asset, label)
   }

@@ -1,6 +1,6 @@
 import { bolderOutline } from './bolder-outline'
 
-/** The corners of the box around a path. */
+/** Returns the corners of the box around a path. */
 function boxOf(path: string): number[] {
   const numbers = (path.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   const [xs, ys] = [0, 1].map(odd => numbers.filter((_, at) => at % 2 === odd))

@@ -9,8 +9,8 @@ interface Segment {
 const miterLimit = 4
 
 /**
- * An outline that is `reach` units larger on each side, as Skia draws a weight that a face lacks: path data with the commands M, L, Q,
- * C and Z, y upwards.
+ * Returns an outline that is `reach` units larger on each side, as Skia draws a weight that a face lacks: path data with the commands M, L,
+ * Q, C and Z, y upwards.
  */
 export function bolderOutline(path: string, reach: number): string {
   const contours = path.split(/(?<=Z)/).map(segmentsOf)

@@ -53,7 +53,7 @@ export class Shaper {
   }
 
   /**
-   * The outline of a text of one direction and script, from its origin, in em, y downwards. Undefined if Skia places
+   * Returns the outline of a text of one direction and script, from its origin, in em, y downwards. Undefined if Skia places
    * every glyph correctly.
    */
   outline(face: LoadedFace, text: string, run: TextRun): Path2D | undefined {
@@ -77,7 +77,7 @@ export class Shaper {
   }
 
   /**
-   * The characters of a text of one direction and script that a face has no glyph for, or an empty one; none for a face that is too
+   * Returns the characters of a text of one direction and script that a face has no glyph for, or an empty one; none for a face that is too
    * large to look at.
    */
   undrawn(face: LoadedFace, text: string, run: Pick<TextRun, 'direction' | 'weight'>): string[] {
@@ -188,7 +188,7 @@ function boldReach(
 
 type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]
 
-/** The remaining width per cluster. */
+/** Returns the remaining width per cluster. */
 function spacingOf(glyphs: readonly Glyph[], width: number): number {
   const natural = glyphs.reduce((sum, { ax }) => sum + ax, 0)
   return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size

@@ -13,7 +13,7 @@ export interface TextFaces {
 }
 
 /**
- * The characters of a text of which nothing would be seen, each once: those for which a brought font has no glyph, whatever it says
+ * Returns the characters of a text of which nothing would be seen, each once: those for which a brought font has no glyph, whatever it says
  * that it covers, or an empty one.
  */
 export function undrawnGlyphs(

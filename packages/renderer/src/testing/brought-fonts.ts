@@ -11,7 +11,7 @@ export interface BroughtFont extends FontFace {
   isVariable: boolean
 }
 
-/** The fonts that the design of a task brings along. */
+/** Returns the fonts that the design of a task brings along. */
 export async function broughtFonts({ task, bytes }: TestTask): Promise<BroughtFont[]> {
   const known = task.design.fonts.map(async face => {
     const file = bytes.get(task.sources[face.src] ?? '') ?? new Uint8Array()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photograph-like JPEG of soft hills with fine grain. */
+/** Returns a photograph-like JPEG of soft hills with fine grain. */
 export async function photo(width = 960, height = 640): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   let state = 7
@@ -21,7 +21,7 @@ export async function photo(width = 960, height = 640): Promise<Buffer> {
 /** An SVG of 120 × 40 units, also used by the goldens. */
 export const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36 20 4l16 32z" fill="#f2c14e"/><circle cx="58" cy="20" r="14" fill="#ffffff"/><path d="M84 6h30v8H84zm0 12h22v8H84zm0 12h30v6H84z" fill="#ffffff"/></svg>`
 
-/** A card of 1080 × 1080 px with a photo, a gradient, a logo, two lines of text and a yellow band. */
+/** Returns a card of 1080 × 1080 px with a photo, a gradient, a logo, two lines of text and a yellow band. */
 export function cardDocument(photoSrc: string, logoSrc: string): object {
   const whole = { x: 0, y: 0, width: 1080, height: 1080 }
   const stops = [

@@ -61,7 +61,7 @@ export async function drawApart(
   return { raster, report, page: transparent ? withoutBackground(page) : page }
 }
 
-/** A font book that records requests and answers. */
+/** Returns a font book that records requests and answers. */
 export function listenTo(resolver: FontResolver): {
   resolver: FontResolver
   answers: FontAnswer[]
@@ -76,7 +76,7 @@ export function listenTo(resolver: FontResolver): {
   return { resolver: { stack, face, shaper: resolver.shaper }, answers }
 }
 
-/** The files of all shipped faces by alias. */
+/** Returns the files of all shipped faces by alias. */
 export function shippedFaceFiles(): Map<string, string> {
   const fonts = [...shippedFonts()].flatMap(([family, faces]) =>
     faces.map(face => new ShippedFont(family, face)),

@@ -66,7 +66,7 @@ function u32(value: number): Buffer {
   return bytes
 }
 
-/** A signed 16.16 number. */
+/** Returns a signed 16.16 number. */
 function fixed(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeInt32BE(Math.round(value * 65536))

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of a few bytes that claims any size. */
+/** Returns a PNG of a few bytes that claims any size. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -14,7 +14,7 @@ export function pngHeader(width: number, height: number): Buffer {
   ])
 }
 
-/** A chunk of a PNG with its length and checksum. */
+/** Returns a chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
   const framed = Buffer.alloc(named.length + 8)

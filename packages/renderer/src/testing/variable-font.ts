@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A variable font of Arabic letters, with which HarfBuzz tests itself. */
+/** Returns a variable font of Arabic letters, with which HarfBuzz tests itself. */
 export function variableFont(): Buffer {
   const folder = join(dirname(require.resolve('harfbuzzjs/package.json')), 'test', 'fonts', 'noto')
   return readFileSync(join(folder, 'NotoSansArabic-Variable.ttf'))

@@ -1,6 +1,6 @@
 import { ancestorsOf, type SvgNode } from './nodes'
 
-/** The value of an inherited attribute. */
+/** Returns the value of an inherited attribute. */
 export function inheritedValue(node: SvgNode, name: string): string | undefined {
   for (const { attributes } of [node, ...ancestorsOf(node)]) {
     const value = attributes.get(name)

@@ -9,7 +9,7 @@ export interface SvgNode {
   parent: SvgNode | undefined
 }
 
-/** An element as if an author had written it. */
+/** Returns an element as if an author had written it. */
 export function newNode(
   name: string,
   attributes: Readonly<Record<string, number | string>>,
@@ -22,7 +22,7 @@ export function newNode(
   return { name, attributes: new Map(written), styles: new Map(), children: [], parent }
 }
 
-/** The child elements of a node. */
+/** Returns the child elements of a node. */
 export const elementsOf = ({ children }: SvgNode): SvgNode[] =>
   children.filter(child => typeof child !== 'string')
 
@@ -47,7 +47,7 @@ export function nodesById(root: SvgNode): Map<string, SvgNode> {
   return nodes
 }
 
-/** The id that `href="#id"` names. */
+/** Returns the id that `href="#id"` names. */
 export function namedBy({ attributes }: SvgNode): string | undefined {
   const href = attributes.get('href')?.trim() ?? ''
   return href.startsWith('#') ? href.slice(1) : undefined

@@ -4,7 +4,7 @@ import { ancestorsOf, type SvgNode } from './nodes'
 /** The size in a browser of a drawing that names none. */
 const unnamed = { width: 100, height: 100 }
 
-/** The size of the nearest viewport around a node, in its units; of the root, its own. */
+/** Returns the size of the nearest viewport around a node, in its units; of the root, its own. */
 export function viewportOf(node: SvgNode): { width: number; height: number } {
   for (const ancestor of ancestorsOf(node)) {
     if (ancestor.name !== 'svg' && ancestor.name !== 'symbol') continue
@@ -15,7 +15,7 @@ export function viewportOf(node: SvgNode): { width: number; height: number } {
   return root ?? unnamed
 }
 
-/** The four numbers of a view box; undefined if there is none. */
+/** Returns the four numbers of a view box; undefined if there is none. */
 export function viewBoxOf({
   attributes,
 }: SvgNode): { x: number; y: number; width: number; height: number } | undefined {
@@ -36,7 +36,7 @@ function sizeOf(node: SvgNode): { width: number; height: number } | undefined {
   return width !== undefined && height !== undefined ? { width, height } : undefined
 }
 
-/** A length in px; undefined if it is missing or relative. */
+/** Returns a length in px; undefined if it is missing or relative. */
 export function absolute(length: string | undefined): number | undefined {
   const [, number, unit = ''] =
     /^\s*\+?([\d.]+(?:e[+-]?\d+)?)([a-z%]*)\s*$/i.exec(length ?? '') ?? []

@@ -59,7 +59,7 @@ class SafeIds {
   private readonly safe = new Map<string, string>()
   private readonly seen = new Set<string>()
 
-  /** The value of an attribute, with the ids that it holds. */
+  /** Returns the value of an attribute, with the ids that it holds. */
   within(key: string, value: string): string {
     if (key === 'id') return this.safeId(value)
     if (key === 'href') return value.startsWith('#') ? `#${this.safeId(value.slice(1))}` : value

@@ -21,7 +21,7 @@ const hasText = /<(?:[\w-]+:)?text[\s>]/
 /** Fonts that turn an SVG's text into paths. */
 export interface TextFonts {
   readonly families: GenericFamilies
-  /** The font files that a drawing needs. */
+  /** Returns the font files that a drawing needs. */
   neededBy(source: string): Promise<Uint8Array[]>
   /** Families and glyphs that a drawing's text lacks; undefined if none. */
   lackOf?(source: string): TextLack | undefined
@@ -31,7 +31,7 @@ export interface TextFonts {
 export interface FontFiles<T extends Typeface = Typeface> {
   /** All families that are shipped, installed or not. */
   readonly families: readonly string[]
-  /** A family's face nearest to the wanted one, always the same object for one face. */
+  /** Returns a family's face nearest to the wanted one, always the same object for one face. */
   nearest(family: string, wanted: Face): T | undefined
   /** Bytes of a face's file. */
   size(face: T): Promise<number>
@@ -101,7 +101,7 @@ export class SvgFonts<T extends Typeface> implements TextFonts {
     return standard && chooseFallbacks({ text, lang: null }, standard, find)
   }
 
-  /** The first faces that fit the limits of one drawing. */
+  /** Returns the first faces that fit the limits of one drawing. */
   private async thatFit(faces: ReadonlySet<T>): Promise<Set<T>> {
     const fitting = new Set<T>()
     let left = maximumBytes
@@ -115,7 +115,7 @@ export class SvgFonts<T extends Typeface> implements TextFonts {
   }
 }
 
-/** The weights and styles that a source mentions anywhere. */
+/** Returns the weights and styles that a source mentions anywhere. */
 function facesIn(source: string): Face[] {
   const weights = new Set([400])
   if (/bold/i.test(source)) weights.add(700)
@@ -125,7 +125,7 @@ function facesIn(source: string): Face[] {
   return styles.flatMap(style => [...weights].map(weight => ({ weight, style })))
 }
 
-/** Each character of a source once. Tags are Latin, which the default family covers. */
+/** Returns each character of a source once. Tags are Latin, which the default family covers. */
 function charactersOf(source: string): string {
   const characters = new Set(source)
   for (const [, hex, decimal] of source.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)) {

@@ -6,7 +6,7 @@ const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy
 /** A report lists no more. */
 const maximumFamilies = 20
 
-/** The text that an SVG's source shows, joined; empty if none. */
+/** Returns the text that an SVG's source shows, joined; empty if none. */
 export function shownText(source: string): string {
   let shown = ''
   let start: number | undefined
@@ -25,7 +25,7 @@ export function shownText(source: string): string {
     .trim()
 }
 
-/** The first name of each font list without a known family, once. `known` is in lower case. */
+/** Returns the first name of each font list without a known family, once. `known` is in lower case. */
 export function unknownFamilies(source: string, known: ReadonlySet<string>): string[] {
   const unknown = new Set<string>()
   for (const [, double, single, css] of source.matchAll(familyList)) {

@@ -11,7 +11,7 @@ export interface Clip {
   rule: 'evenodd' | 'nonzero'
 }
 
-/** The clip that a tag names; undefined where it is more than one path. `matrix` is that of the tag. */
+/** Returns the clip that a tag names; undefined where it is more than one path. `matrix` is that of the tag. */
 export function clipOf(name: string, matrix: SvgMatrix, tree: TagTree): Clip | undefined {
   const clip = tree.named(name)
   if (!clip) return undefined

@@ -75,7 +75,9 @@ export function printInks(
   return new Uint8ClampedArray(to.buffer)
 }
 
-/** Each px as one word, and as many words to write: engines read them several times as fast as bytes, and signed ones faster yet. */
+/**
+ * Returns each px as one word, and as many words to write: engines read them several times as fast as bytes, and signed ones faster yet.
+ */
 function words(bytes: Uint8ClampedArray | Uint8Array): {
   from: Int32Array
   to: Int32Array<ArrayBuffer>
@@ -84,7 +86,7 @@ function words(bytes: Uint8ClampedArray | Uint8Array): {
   return { from: new Int32Array(buffer, byteOffset, length / 4), to: new Int32Array(length / 4) }
 }
 
-/** A px, its red in the lowest byte as on all machines of today; `inks` are nine channels. */
+/** Returns a px, its red in the lowest byte as on all machines of today; `inks` are nine channels. */
 function mixed(px: number, inks: Float64Array): number {
   const red = px & 255
   const green = (px >>> 8) & 255

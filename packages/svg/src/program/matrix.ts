@@ -3,7 +3,7 @@ import { type Tag } from '../tags/tags'
 
 export const identity: SvgMatrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** The `transform` of a tag: `matrix(…)`, the only form that canonical SVGs have. */
+/** Returns the `transform` of a tag: `matrix(…)`, the only form that canonical SVGs have. */
 export const transformOf = ({ attributes }: Tag): SvgMatrix =>
   readMatrix(attributes.get('transform'))
 

@@ -28,7 +28,7 @@ interface Stop {
   opacity: number
 }
 
-/** The paint of a path; undefined for none, `unknown` where canvases have none like it. */
+/** Returns the paint of a path; undefined for none, `unknown` where canvases have none like it. */
 export function paintOf(
   { attributes }: Tag,
   kind: 'fill' | 'stroke',

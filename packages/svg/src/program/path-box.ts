@@ -8,7 +8,7 @@ export interface Box {
 
 const steps = /([MLQCZ])([^MLQCZ]*)/g
 
-/** The tight box around a path of a canonical SVG, which has absolute M, L, Q, C and Z only; without its stroke. */
+/** Returns the tight box around a path of a canonical SVG, which has absolute M, L, Q, C and Z only; without its stroke. */
 export function pathBox(data: string): Box {
   const xs: number[] = []
   const ys: number[] = []
@@ -40,7 +40,7 @@ const numbersIn = (text: string): number[] =>
     .filter(Boolean)
     .map(Number)
 
-/** The ends of a Bézier curve on one axis, and where it turns between them. */
+/** Returns the ends of a Bézier curve on one axis, and where it turns between them. */
 function extremes(points: readonly number[]): number[] {
   const [from = 0, one = 0, two = 0, three] = points
   const turns =

@@ -39,7 +39,7 @@ export interface PathDrawing {
   inks?: Inks & { paint: Painter }
 }
 
-/** The paths of a canonical SVG that Skia draws; undefined where only resvg draws it rightly, or in time. */
+/** Returns the paths of a canonical SVG that Skia draws; undefined where only resvg draws it rightly, or in time. */
 export function readPaths(text: string): SvgPaths | undefined {
   if (text.length > most.textLength) return undefined
   const tree = tagTree(readTags(text))

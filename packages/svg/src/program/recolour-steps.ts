@@ -34,7 +34,7 @@ export function recolourSteps(
   })
 }
 
-/** The solid colour that fills most steps; where nothing is filled, that of most strokes. */
+/** Returns the solid colour that fills most steps; where nothing is filled, that of most strokes. */
 export function dominantColour(steps: readonly Step[]): string | undefined {
   const solid = (paint: Paint | undefined): string[] =>
     typeof paint?.colour === 'string' ? [paint.colour] : []

@@ -73,7 +73,7 @@ const isBeyondPaths = ({ name, attributes }: Tag): boolean =>
 
 const isDefinition = ({ name }: Tag): boolean => name === 'defs' || name === 'clipPath'
 
-/** The place of a tag; undefined where a canvas cannot cut it. */
+/** Returns the place of a tag; undefined where a canvas cannot cut it. */
 function placeOf(
   tag: Tag,
   index: number,

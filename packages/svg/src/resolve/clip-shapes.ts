@@ -49,7 +49,7 @@ async function shapeOf(
   return call && shapes[call.name]?.(call.inner, place)
 }
 
-/** The box that a shape is measured by; without a name, as browsers do, that of the stroke. */
+/** Returns the box that a shape is measured by; without a name, as browsers do, that of the stroke. */
 async function boxNamed(
   name: string | undefined,
   node: SvgNode,
@@ -164,7 +164,7 @@ function roundParts(
   return { size: wordsOf(size), centre: originOf(place, { ...box, lengths }) ?? { x: NaN, y: NaN } }
 }
 
-/** A radius: a length, or as far as the nearest or farthest side along its axes. */
+/** Returns a radius: a length, or as far as the nearest or farthest side along its axes. */
 function radius(
   text: string | undefined,
   whole: number,

@@ -32,7 +32,7 @@ class MarkerCopies {
 
   constructor(private readonly root: SvgNode) {}
 
-  /** The id of a copy; undefined when there are too many. */
+  /** Returns the id of a copy; undefined when there are too many. */
   idOf(marker: SvgNode, form: Form): string | undefined {
     const key = JSON.stringify([marker.attributes.get('id'), form])
     const known = this.ids.get(key)

@@ -41,7 +41,7 @@ const looks = [
 
 interface MeasuringTools {
   engine: SvgEngine
-  /** The fonts for the text of a source. */
+  /** Returns the fonts for the text of a source. */
   optionsFor(source: string): Promise<DrawingOptions>
   budget: EmbeddingBudget
 }
@@ -55,7 +55,7 @@ export class Measure {
     private readonly tools: MeasuringTools,
   ) {}
 
-  /** The box of an element without its own transform and its strokes; undefined if it has none. */
+  /** Returns the box of an element without its own transform and its strokes; undefined if it has none. */
   async boxOf(node: SvgNode): Promise<Box | undefined> {
     return this.probe(node, drawing => {
       const box = drawing.getBBox()
@@ -66,7 +66,7 @@ export class Measure {
     })
   }
 
-  /** The outline of a shape as lines and curves between absolute places; undefined if it has none. */
+  /** Returns the outline of a shape as lines and curves between absolute places; undefined if it has none. */
   async outlineOf(node: SvgNode): Promise<string | undefined> {
     return this.probe(node, drawing => /<path[^>]* d="([^"]*)"/.exec(drawing.toString())?.[1])
   }
@@ -86,7 +86,7 @@ export class Measure {
     return found
   }
 
-  /** A document that shows an element where it is, and nothing else. */
+  /** Returns a document that shows an element where it is, and nothing else. */
   private alone(node: SvgNode): SvgNode {
     const { width = '100', height = '100', viewBox } = Object.fromEntries(this.root.attributes)
     const root = newNode(

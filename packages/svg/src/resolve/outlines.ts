@@ -10,7 +10,7 @@ interface Piece {
 
 const numbersOf: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
 
-/** The pieces of an outline as resvg writes them: M, L, Q, C and Z, each with its letter, between absolute places. */
+/** Returns the pieces of an outline as resvg writes them: M, L, Q, C and Z, each with its letter, between absolute places. */
 function piecesOf(outline: string): Piece[] {
   return [...outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', text = '']) => {
     const numbers = text
@@ -26,7 +26,7 @@ function piecesOf(outline: string): Piece[] {
   })
 }
 
-/** An outline with a matrix applied to its points. */
+/** Returns an outline with a matrix applied to its points. */
 export function transformedOutline(outline: string, { a, b, c, d, e, f }: SvgMatrix): string {
   return piecesOf(outline)
     .map(({ letter, points }) => {
@@ -51,7 +51,7 @@ export function outlineLength(outline: string): number {
 /** Straight pieces in which a curve is measured. */
 const steps = 64
 
-/** The length of a Bézier curve through its control points. */
+/** Returns the length of a Bézier curve through its control points. */
 function curveLength(control: readonly Point[]): number {
   if (control.length === 2) return distance(control[0] ?? [0, 0], control[1] ?? [0, 0])
   let [length, last]: [number, Point] = [0, control[0] ?? [0, 0]]

@@ -85,7 +85,7 @@ const keywords: Readonly<Record<string, number>> = {
   bottom: 1,
 }
 
-/** A place by keywords, shares of a box or lengths from its corner; undefined if it is none. */
+/** Returns a place by keywords, shares of a box or lengths from its corner; undefined if it is none. */
 export function originOf(
   text: string,
   { x, y, width, height, lengths }: ReferenceBox,

@@ -34,7 +34,7 @@ export function nestsTooDeeply(css: string): boolean {
   return false
 }
 
-/** The declarations of a style attribute. */
+/** Returns the declarations of a style attribute. */
 export function declarationsIn(style: string): Declaration[] {
   if (nestsTooDeeply(style)) return []
   return declarationsOf(parseCss(style, { ...asText, context: 'declarationList' }))

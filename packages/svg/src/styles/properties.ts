@@ -117,7 +117,7 @@ export interface ValueReading {
   lengths: Lengths
 }
 
-/** The value of a property as resvg reads it; undefined if it is none. */
+/** Returns the value of a property as resvg reads it; undefined if it is none. */
 export function plainValue(
   property: string,
   written: string,

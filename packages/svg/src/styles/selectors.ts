@@ -50,7 +50,7 @@ function compiled(selector: Selector[], budget: StyleBudget): CompiledSelector |
   }
 }
 
-/** The keys by which the rules for an element are found. */
+/** Returns the keys by which the rules for an element are found. */
 export function keysOf({ name, attributes }: SvgNode): string[] {
   const classes = (attributes.get('class') ?? '').split(/\s+/).map(name => `.${name}`)
   return [`#${attributes.get('id') ?? ''}`, ...new Set(classes), name]

@@ -38,7 +38,7 @@ const maximumNesting = 4
 /** The place of rules outside of layers. */
 const unlayered = Infinity
 
-/** The rules of all style elements that are true of the drawing, in order. */
+/** Returns the rules of all style elements that are true of the drawing, in order. */
 export function rulesOf(
   root: SvgNode,
   { screen, budget }: Pick<Reading, 'budget' | 'screen'>,

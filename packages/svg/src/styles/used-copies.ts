@@ -25,7 +25,7 @@ export class UsedCopies {
     for (const use of uses) this.copyInto(use, byId, 0)
   }
 
-  /** The element that rules are to be matched with. */
+  /** Returns the element that rules are to be matched with. */
   originalOf(node: SvgNode): SvgNode {
     return this.originals.get(node) ?? node
   }

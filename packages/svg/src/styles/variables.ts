@@ -22,7 +22,7 @@ export class Variables {
     return own.size === 0 ? this : new Variables(this.budget, own, this)
   }
 
-  /** A value with its variables put in; undefined where one is not there, or refers to itself. */
+  /** Returns a value with its variables put in; undefined where one is not there, or refers to itself. */
   resolve(value: string, depth = 0): string | undefined {
     let rest = value
     let result = ''

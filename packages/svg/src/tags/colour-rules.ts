@@ -19,7 +19,7 @@ export interface ColourRules {
   stop(original: string): string | undefined
 }
 
-/** The rules of an element; `dominant` finds the dominant colour of its drawing. */
+/** Returns the rules of an element; `dominant` finds the dominant colour of its drawing. */
 export function colourRules(
   { colors, fill, fillTarget }: Colouring,
   dominant: () => string | undefined,
@@ -35,7 +35,7 @@ export function colourRules(
   }
 }
 
-/** The most frequent of the fills, or of the strokes if nothing is filled; on a tie, the one painted first. */
+/** Returns the most frequent of the fills, or of the strokes if nothing is filled; on a tie, the one painted first. */
 export function dominantOf(
   fills: readonly string[],
   strokes: readonly string[],
@@ -50,7 +50,7 @@ export function dominantOf(
 }
 
 /**
- * The outline that an element gives a path; undefined if none. `width` is in document px; undefined where the path
+ * Returns the outline that an element gives a path; undefined if none. `width` is in document px; undefined where the path
  * keeps its own: paths with only a stroke do, for the stroke is the drawing.
  */
 export function outlineOf(
@@ -61,7 +61,7 @@ export function outlineOf(
   return { colour: stroke, width: filled && strokeWidth > 0 ? strokeWidth : undefined }
 }
 
-/** A hex colour as `#rrggbb` and an opacity. */
+/** Returns a hex colour as `#rrggbb` and an opacity. */
 export function opaque(colour: string): { hex: string; opacity: number } {
   const { r, g, b, a } = parseColor(colour)
   const hex = [r, g, b].map(channel => channel.toString(16).padStart(2, '0')).join('')

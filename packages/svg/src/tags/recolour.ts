@@ -31,7 +31,7 @@ function recolour(tag: Tag, rules: ColourRules): void {
   }
 }
 
-/** The most frequent solid fill of painted paths, or the most frequent stroke if nothing is filled. */
+/** Returns the most frequent solid fill of painted paths, or the most frequent stroke if nothing is filled. */
 export function dominantColour(svg: string): string | undefined {
   const fills: string[] = []
   const strokes: string[] = []
@@ -72,7 +72,7 @@ function setPaint({ attributes }: Tag, paint: string, colour: string): void {
   if (opacity < 1) attributes.set(name, String(Number(attributes.get(name) ?? 1) * opacity))
 }
 
-/** The scale of all transforms of a tag: the square root of the area ratio. */
+/** Returns the scale of all transforms of a tag: the square root of the area ratio. */
 function scaleOf(tag: Tag): number {
   const area = [...tag.parents, tag].reduce((product, { attributes }) => {
     const matrix = /^matrix\(([^)]*)\)$/.exec(attributes.get('transform') ?? '')

@@ -34,7 +34,7 @@ export function rewriteTags(svg: string, visit: (tag: Tag) => boolean): string {
   })
 }
 
-/** The tags of a canonical SVG in order. */
+/** Returns the tags of a canonical SVG in order. */
 export function readTags(svg: string): Tag[] {
   const tags: Tag[] = []
   rewriteTags(svg, tag => tags.push(tag) > 0)

@@ -18,7 +18,7 @@ const systemColours: Readonly<Record<string, string>> = {
   highlighttext: '#000000',
 }
 
-/** A CSS colour as `#rrggbb` or `rgba(r,g,b,a)`, cut to sRGB as screens do; undefined if it is none. */
+/** Returns a CSS colour as `#rrggbb` or `rgba(r,g,b,a)`, cut to sRGB as screens do; undefined if it is none. */
 export function plainColour(value: string): string | undefined {
   const text = value.trim()
   if (plain.test(text)) return text
@@ -70,7 +70,7 @@ function sharesOf(first?: number, second?: number): { one: number; sum: number }
   return { one, sum: one + (second ?? 1 - one) }
 }
 
-/** A colour of a mixture, and its share. */
+/** Returns a colour of a mixture, and its share. */
 function partOf(
   part: string,
   depth: number,

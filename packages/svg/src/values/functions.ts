@@ -1,4 +1,4 @@
-/** A value that is one function: its name in lower case, and the text between its brackets. */
+/** Returns a value that is one function: its name in lower case, and the text between its brackets. */
 export function functionIn(value: string): { name: string; inner: string } | undefined {
   const [, name, inner] = /^\s*(-?[a-z][\w-]*)\(([^]*)\)\s*$/i.exec(value) ?? []
   return name === undefined || inner === undefined ? undefined : { name: name.toLowerCase(), inner }
@@ -9,7 +9,7 @@ export function argumentsOf(text: string): string[] {
   return split(text, character => character === ',')
 }
 
-/** The words of a value; functions and quoted texts are one each. */
+/** Returns the words of a value; functions and quoted texts are one each. */
 export function wordsOf(text: string): string[] {
   return split(text, character => /\s/.test(character)).filter(word => word !== '')
 }

@@ -18,7 +18,7 @@ const down = new Set(['y', 'height', 'cy', 'ry'])
 /** The root's font size, since drawings have no page around them. */
 const rootFontSize = 16
 
-/** A value of one length or several in forms that resvg reads; undefined if a sum among them is none. */
+/** Returns a value of one length or several in forms that resvg reads; undefined if a sum among them is none. */
 export function plainLengths(
   property: string,
   value: string,
@@ -44,7 +44,7 @@ function shareBase(property: string, { width, height, fontSize }: Lengths): numb
   return Math.hypot(width, height) / Math.SQRT2
 }
 
-/** A length or a sum of lengths in px; percentages are shares of `whole`. Undefined if it is neither. */
+/** Returns a length or a sum of lengths in px; percentages are shares of `whole`. Undefined if it is neither. */
 export function lengthOf(text: string, whole: number, lengths: Lengths): number | undefined {
   return new Sum(text, (number, unit) => {
     const px = pxPer(unit.toLowerCase(), whole, lengths)

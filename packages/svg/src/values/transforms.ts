@@ -116,7 +116,7 @@ export function rotation(radians: number): SvgMatrix {
   return { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }
 }
 
-/** A transform whose origin is at a point. */
+/** Returns a transform whose origin is at a point. */
 export const around = (matrix: SvgMatrix, x: number, y: number): SvgMatrix =>
   multiply(multiply(translation(x, y), matrix), translation(-x, -y))
 
@@ -128,16 +128,16 @@ const radians: Readonly<Record<string, number>> = {
   turn: 2 * Math.PI,
 }
 
-/** An angle in radians; of a bare number, of degrees. NaN if it is none. */
+/** Returns an angle in radians; of a bare number, of degrees. NaN if it is none. */
 export const radiansOf = (text: string): number =>
   new Sum(text, (number, unit) => number * (radians[unit.toLowerCase()] ?? NaN)).value() ?? NaN
 
-/** A number or a percentage; NaN if it is neither. */
+/** Returns a number or a percentage; NaN if it is neither. */
 export const numberOf = (text: string): number =>
   new Sum(text, (number, unit) =>
     unit === '' ? number : unit === '%' ? number / 100 : NaN,
   ).value() ?? NaN
 
-/** A matrix as attributes have it. */
+/** Returns a matrix as attributes have it. */
 export const writtenMatrix = ({ a, b, c, d, e, f }: SvgMatrix): string =>
   `matrix(${[a, b, c, d, e, f].map(value => Number(value.toFixed(8))).join(' ')})`

@@ -8,7 +8,9 @@ export interface Batch {
   turns: readonly number[]
 }
 
-/** The CPU time (ms) of a render, from a batch of them in sequence: of all threads, and of the children that do part of the work. */
+/**
+ * Returns the CPU time (ms) of a render, from a batch of them in sequence: of all threads, and of the children that do part of the work.
+ */
 export async function batchCpu(contender: Contender, { format, turns }: Batch): Promise<number> {
   const reading = { children: contender.usesChildren ?? false }
   const before = ownCpu(reading)

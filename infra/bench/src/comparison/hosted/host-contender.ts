@@ -50,7 +50,7 @@ export async function hostContender(hosted: Hosted): Promise<HostedContender> {
   }
 }
 
-/** The next message. */
+/** Returns the next message. */
 async function heard(child: ChildProcess): Promise<unknown> {
   const listening = new AbortController()
   const { signal } = listening

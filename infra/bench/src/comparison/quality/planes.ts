@@ -79,7 +79,7 @@ function gaussian(sigma: number): Float32Array {
   return Float32Array.from(raw, value => value / total)
 }
 
-/** A Gaussian blur with a sigma of 1.5 px; beyond the edges there is nothing. */
+/** Returns a Gaussian blur with a sigma of 1.5 px; beyond the edges there is nothing. */
 export function blurred(planes: Planes): Planes {
   const { width, height } = planes
   return mapped(planes, channel => {

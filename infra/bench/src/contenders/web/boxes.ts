@@ -37,7 +37,7 @@ export function boxesOf(page: Page, { assets }: Scene, urlOf: UrlOf = dataUrl): 
   return page.children.map(element => boxOf(element, source))
 }
 
-/** A file's bytes in a colour, or as they are. */
+/** Returns a file's bytes in a colour, or as they are. */
 export const bytesIn = (bytes: Buffer, colour: string | null): Buffer =>
   colour === null ? bytes : Buffer.from(inColour(bytes.toString(), colour))
 
@@ -124,5 +124,5 @@ function rgba(hex: string): string {
   return `rgba(${red},${green},${blue},${(alpha / 255).toFixed(3)})`
 }
 
-/** The colour behind a page. */
+/** Returns the colour behind a page. */
 export const backgroundOf = ({ background }: Page): string => flat(background)

@@ -2,7 +2,7 @@ import { type Design } from '@platen/design'
 import { type Scene } from '../../scenes/scene'
 import { backgroundOf, type Box, boxesOf } from './boxes'
 
-/** A design as a web page with all files and fonts inline, and each page of the design as a printed sheet. */
+/** Returns a design as a web page with all files and fonts inline, and each page of the design as a printed sheet. */
 export function pageHtml(design: Design, scene: Scene): string {
   const { width, height } = design
   const sheets = design.pages.map(

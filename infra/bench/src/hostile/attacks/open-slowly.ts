@@ -65,7 +65,7 @@ function exchange(
   })
 }
 
-/** The answer that begins with this piece. */
+/** Returns the answer that begins with this piece. */
 function statusIn(piece: Buffer): string {
   const head = piece.toString('latin1')
   const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(head) ?? []

@@ -104,7 +104,7 @@ export const largeDocuments: Attack = run => {
   }))
 }
 
-/** A design with one image. */
+/** Returns a design with one image. */
 function hostileDocument(name: string): object {
   const box = { x: 10, y: 10, width: 80, height: 80 }
   const picture = { id: 'picture', type: 'image', ...box, src: deadSource(name) }

@@ -1,4 +1,4 @@
-/** A document with one text, `words`. */
+/** Returns a document with one text, `words`. */
 export const textDocument = (text: string): object => ({
   schemaVersion: 1,
   width: 400,

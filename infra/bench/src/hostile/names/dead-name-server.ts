@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export const nameServer = { address: '127.0.0.1', port: 3188 } as const
 
 export interface DeadNameServer {
-  /** The number of queries so far. */
+  /** Returns the number of queries so far. */
   asked(): number
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { type Feature, type Fields, picture, size } from './feature'
 
-/** The document of a feature, every element with an id; `sourceOf` gives the `src` of a shipped image's name. */
+/** Returns the document of a feature, every element with an id; `sourceOf` gives the `src` of a shipped image's name. */
 export function featureDocument(
   { background, children }: Feature,
   sourceOf: (name: string) => string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Feature, type FeatureGroup } from './feature'
 import { featureDocument } from './feature-document'
 
-/** All features as one Markdown page; `pictureOf` gives the path of a feature's image. */
+/** Returns all features as one Markdown page; `pictureOf` gives the path of a feature's image. */
 export function featurePage(
   groups: readonly FeatureGroup[],
   pictureOf: (feature: Feature) => string,

@@ -70,7 +70,7 @@ export const words = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** A small word below or beside a sample, its middle at x. */
+/** Returns a small word below or beside a sample, its middle at x. */
 export const label = (text: string, x: number, y: number): Fields => ({
   type: 'text',
   x: x - 80,
@@ -87,7 +87,7 @@ export const label = (text: string, x: number, y: number): Fields => ({
 /** Returns the path of a photograph or drawing of the templates. */
 export const picture = (name: string): string => `pictures/${name}`
 
-/** A photograph of the templates, over the whole sample unless `fields` say otherwise. */
+/** Returns a photograph of the templates, over the whole sample unless `fields` say otherwise. */
 export const photo = (name: string, fields: Fields): Fields => ({
   type: 'image',
   x: 0,
@@ -97,7 +97,7 @@ export const photo = (name: string, fields: Fields): Fields => ({
   ...fields,
 })
 
-/** A drawing of the templates, in the middle. */
+/** Returns a drawing of the templates, in the middle. */
 export const drawing = (name: string, fields: Fields): Fields => ({
   type: 'svg',
   x: 90,
@@ -108,7 +108,7 @@ export const drawing = (name: string, fields: Fields): Fields => ({
   ...fields,
 })
 
-/** A shape in the middle; `fields` say which. */
+/** Returns a shape in the middle; `fields` say which. */
 export const shape = (fields: Fields): Fields => ({
   type: 'shape',
   x: 140,

@@ -6,7 +6,7 @@ import { type CanvasWalk, type GestureDifferences, type WalkDifference } from '.
 
 /** A browser that draws on canvases as the editor does. */
 export interface CanvasBrowser {
-  /** The first steps after which an edited canvas differs from a settled one. */
+  /** Returns the first steps after which an edited canvas differs from a settled one. */
   walk(job: WalkRequest): Promise<WalkDifference[]>
   /** Returns the differences of the frames and the ends of random gestures from settled pages. */
   gestures(job: WalkRequest): Promise<GestureDifferences>

@@ -178,7 +178,7 @@ function editedOften(random: Random, design: Design, pictures: readonly string[]
   return edited
 }
 
-/** The share of px that differ as people would see. */
+/** Returns the share of px that differ as people would see. */
 function seenDifference(one: Opened, other: Opened): number {
   const { width, height } = one.canvas
   const [first, second] = [pixels(one), pixels(other)].map(data => new Uint8Array(data.buffer))

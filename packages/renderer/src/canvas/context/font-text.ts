@@ -12,7 +12,7 @@ export function px(length: string): number {
   return Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)
 }
 
-/** The weight in a CSS font; 400 if it names none. */
+/** Returns the weight in a CSS font; 400 if it names none. */
 export function weightOf(font: string): number {
   const [, weight] = /(?:^| )(bold|\d+)(?= )/.exec(font) ?? []
   return weight === 'bold' ? 700 : Number(weight ?? 400)

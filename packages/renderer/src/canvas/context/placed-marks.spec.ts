@@ -28,7 +28,7 @@ interface Way {
   by?: 'outlineText' | 'strokeText'
 }
 
-/** The extent of the ink of a text drawn at y = 80 with 50 px. */
+/** Returns the extent of the ink of a text drawn at y = 80 with 50 px. */
 async function ink(
   text: string,
   { family = 'Noto Sans', placed = true, by }: Way = {},

@@ -80,7 +80,7 @@ interface Tools {
   shaper: Shaper
 }
 
-/** The parts of a line from left to right; undefined if Skia draws all of it correctly. */
+/** Returns the parts of a line from left to right; undefined if Skia draws all of it correctly. */
 function placedParts(
   text: string,
   context: CanvasRenderingContext2D,
@@ -109,7 +109,7 @@ function placedParts(
 const directionOf = ({ level }: Pick<TextItem, 'level'>): 'ltr' | 'rtl' =>
   level % 2 === 1 ? 'rtl' : 'ltr'
 
-/** The width of each item. Skia reports no width for spaces alone, and spaces letters by the whole line. */
+/** Returns the width of each item. Skia reports no width for spaces alone, and spaces letters by the whole line. */
 function widthsOf(
   text: string,
   items: readonly TextItem[],

@@ -13,7 +13,7 @@ export interface Form {
   rows: Sharp
 }
 
-/** The smallest form that keeps every pixel: up to 256 colours as indices of 1 to 8 bits, or as grey; more as RGB or RGBA. */
+/** Returns the smallest form that keeps every pixel: up to 256 colours as indices of 1 to 8 bits, or as grey; more as RGB or RGBA. */
 export function formOf(raster: Raster): Form {
   const { width, height, opaque } = raster
   const palette = paletteOf(pixelWords(raster.data))

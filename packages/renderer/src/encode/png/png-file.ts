@@ -14,7 +14,7 @@ export interface PngHead {
   colours?: Int32Array | undefined
 }
 
-/** A PNG file without metadata, whose rows are those of another one. */
+/** Returns a PNG file without metadata, whose rows are those of another one. */
 export function pngFile(head: PngHead, file: Buffer): Buffer {
   return Buffer.concat([
     signature,
@@ -28,7 +28,7 @@ export function pngFile(head: PngHead, file: Buffer): Buffer {
 /** The bytes of the length, the name and the checksum of a chunk. */
 const frameBytes = 12
 
-/** The chunks of a file that hold its rows. */
+/** Returns the chunks of a file that hold its rows. */
 function imageData(file: Buffer): Buffer[] {
   const found: Buffer[] = []
   for (let at = signature.length; at < file.length;) {
@@ -47,7 +47,7 @@ function header({ width, height, bitDepth, kind }: PngHead): Buffer {
   return body
 }
 
-/** The colours, and their alpha up to the last that is not opaque. */
+/** Returns the colours, and their alpha up to the last that is not opaque. */
 function palette(colours: Int32Array | undefined): Buffer[] {
   if (colours === undefined) return []
   const channel = (shift: number) => (colour: number) => (colour >>> shift) & 0xff

@@ -85,7 +85,7 @@ function knownFont(
   return font
 }
 
-/** The contents of pages and of form objects that have marks. */
+/** Returns the contents of pages and of form objects that have marks. */
 function contentsOf(document: PDFDocument): Content[] {
   const pages = document.getPages().map(({ node }) => {
     return { ref: node.get(PDFName.of('Contents')), resources: node.Resources() }

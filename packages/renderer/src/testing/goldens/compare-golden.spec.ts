@@ -53,7 +53,7 @@ describe('beside a golden', () => {
 })
 
 describe('the rounding of processors', () => {
-  /** A grey image whose first pixels are off in one channel. */
+  /** Returns a grey image whose first pixels are off in one channel. */
   async function grey(
     side: number,
     { pixels = 0, levels = 1, channel = 0 }: { pixels?: number; levels?: number; channel?: number },

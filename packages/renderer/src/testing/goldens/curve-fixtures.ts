@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
-/** A 13 px text along an arc in the middle of a box with a light background. */
+/** Returns a 13 px text along an arc in the middle of a box with a light background. */
 const bent = (curve: number, fields: Fields = {}): Fixture =>
   page([
     {

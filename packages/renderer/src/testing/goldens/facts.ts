@@ -37,7 +37,7 @@ export function allFacts(root: Schema): Set<string> {
   return facts
 }
 
-/** The facts of a schema that a document uses. */
+/** Returns the facts of a schema that a document uses. */
 export function factsOf(root: Schema, document: unknown): Set<string> {
   const facts = new Set<string>()
   const visit = (schema: Schema, value: unknown, owner: string): void => {
@@ -60,7 +60,7 @@ export function factsOf(root: Schema, document: unknown): Set<string> {
   return facts
 }
 
-/** The property, and each of its words or forms if it has several. */
+/** Returns the property, and each of its words or forms if it has several. */
 function factsOfProperty(root: Schema, property: Schema): string[] {
   const forms = formsOf(root, property)
   const words = forms.flatMap(form => form.enum ?? (forms.length > 1 ? [formName(form)] : []))
@@ -74,7 +74,7 @@ function wordFor(root: Schema, property: Schema, value: unknown): string {
   return form?.enum ? String(value) : form ? formName(form) : ''
 }
 
-/** All forms of a schema, with unions and references resolved. */
+/** Returns all forms of a schema, with unions and references resolved. */
 function formsOf(root: Schema, schema: Schema): readonly Schema[] {
   if (schema.$ref !== undefined) {
     const target = root.$defs?.[schema.$ref.replace('#/$defs/', '')]

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { logo } from '../card'
 import { drawings } from './svg-drawings'
 
-/** The assets of the fixtures, by `src`. */
+/** Returns the assets of the fixtures, by `src`. */
 export async function fixtureAssets(): Promise<Record<string, Uint8Array | string>> {
   return {
     'https://golden.test/picture.png': await testPicture(),
@@ -22,7 +22,7 @@ function fontFile(family: string, weight: number): Buffer {
   return readFileSync(face.path)
 }
 
-/** An image of 80 × 40 px with a different colour everywhere and a hole in the middle. */
+/** Returns an image of 80 × 40 px with a different colour everywhere and a hole in the middle. */
 function testPicture(): Promise<Buffer> {
   const [width, height] = [80, 40]
   const pixels = Buffer.alloc(width * height * 4)

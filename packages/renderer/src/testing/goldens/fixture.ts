@@ -16,12 +16,12 @@ export interface Fixture {
   options?: Partial<RenderTask>
 }
 
-/** A white page of 120 × 80 px with elements. */
+/** Returns a white page of 120 × 80 px with elements. */
 export function page(children: Fields[], size: Partial<Fixture> = {}): Fixture {
   return { width: 120, height: 80, children, ...size }
 }
 
-/** The document of a fixture. */
+/** Returns the document of a fixture. */
 export function documentOf({ width, height, children, ...rest }: Fixture): object {
   let count = 0
   const withIds = (elements: Fields[]): Fields[] =>

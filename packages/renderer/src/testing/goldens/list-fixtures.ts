@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
-/** A 12 px list in a box with a light background. */
+/** Returns a 12 px list in a box with a light background. */
 const list = (fields: Fields = {}): Fixture =>
   page([
     {

@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixture'
 
-/** A 14 px text in a box with a light background. */
+/** Returns a 14 px text in a box with a light background. */
 const text = (fields: Fields = {}): Fields => ({
   type: 'text',
   x: 10,
@@ -16,7 +16,7 @@ const text = (fields: Fields = {}): Fields => ({
 
 const one = (fields: Fields): Fixture => page([text(fields)])
 
-/** A span over the first occurrence of some words. */
+/** Returns a span over the first occurrence of some words. */
 const on = (whole: string, words: string, look: Fields): Fields => {
   const graphemes = Array.from(new Intl.Segmenter('en').segment(whole), ({ index }) => index)
   const offset = whole.indexOf(words)

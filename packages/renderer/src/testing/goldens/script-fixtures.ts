@@ -12,7 +12,7 @@ const text = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** A text in the default family, which covers Latin, Greek and Cyrillic. */
+/** Returns a text in the default family, which covers Latin, Greek and Cyrillic. */
 const script = (written: string, fields: Fields = {}): Fixture =>
   page([text({ text: written, ...fields })], { width: 200 })
 

@@ -1,6 +1,6 @@
 import { blue, type Fields, type Fixture, navy, page, red } from './fixture'
 
-/** A shape of 70 × 50 px in the middle of the page. */
+/** Returns a shape of 70 × 50 px in the middle of the page. */
 const shape = (fields: Fields = {}): Fields => ({
   type: 'shape',
   x: 25,

@@ -2,7 +2,7 @@ import { blue, type Fields, type Fixture, navy, page, red, sand } from './fixtur
 
 const fox = 'The quick brown fox jumps over the lazy dog'
 
-/** A 14 px text in a box with a light background. */
+/** Returns a 14 px text in a box with a light background. */
 const text = (fields: Fields = {}): Fields => ({
   type: 'text',
   x: 10,

@@ -29,7 +29,7 @@ for (const file of JSON.parse(Buffer.concat(chunks))) {
 }
 process.stdout.write(JSON.stringify(pages))`
 
-/** The first pages of PDFs as pdf.js shows them, 144 px to the inch, as PNG; in a child process because it is an ES module. */
+/** Returns the first pages of PDFs as pdf.js shows them, 144 px to the inch, as PNG; in a child process because it is an ES module. */
 export function pdfPictures(files: readonly Uint8Array[]): Buffer[] {
   const modules = ['pdfjs-dist/legacy/build/pdf.mjs', 'skia-canvas'].map(
     name => pathToFileURL(require.resolve(name)).href,

@@ -3,7 +3,7 @@ import { glyphPaths } from './glyph-paths'
 
 type Point = [x: number, y: number]
 
-/** An OTF with the outlines of a TTF as cubic curves, and all other tables as they are. */
+/** Returns an OTF with the outlines of a TTF as cubic curves, and all other tables as they are. */
 export async function postscriptFont(file: Buffer): Promise<Buffer> {
   const { tables } = tablesOf(file)
   const unitsPerEm = tables.get('head')?.readUInt16BE(18) ?? 1000
@@ -22,7 +22,7 @@ export async function postscriptFont(file: Buffer): Promise<Buffer> {
 
 const operators = { moveTo: 21, lineTo: 5, curveTo: 8, end: 14 }
 
-/** The outline of a glyph as a Type 2 charstring. */
+/** Returns the outline of a glyph as a Type 2 charstring. */
 function charString(path: string): Buffer {
   const pen = new Pen()
   for (const [, command = '', list = ''] of path.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
@@ -68,7 +68,7 @@ function pointsOf(list: string): Point[] {
   ])
 }
 
-/** A quadratic curve as a cubic one, exact to 1/65536 of a unit. */
+/** Returns a quadratic curve as a cubic one, exact to 1/65536 of a unit. */
 function cubic(from: Point, [by = from, to = by]: readonly Point[]): Point[] {
   const between = ([x, y]: Point): Point => [
     fixed(x + ((by[0] - x) * 2) / 3),
@@ -91,7 +91,7 @@ const headBytes = 4
 /** The operands of the dictionary at the top, in which each number has the same length. */
 const operands = { charset: 15, charStrings: 17, privates: 18 }
 
-/** A `CFF ` table of charstrings. */
+/** Returns a `CFF ` table of charstrings. */
 function compactFont(charStrings: readonly Buffer[], unitsPerEm: number): Buffer {
   const head = Buffer.from([1, 0, headBytes, 4])
   const names = index([Buffer.from('Test')])

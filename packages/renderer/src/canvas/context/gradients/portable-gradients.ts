@@ -75,7 +75,7 @@ function rememberStyles(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** The recipe of a style that readers would draw differently; undefined of any other style. */
+/** Returns the recipe of a style that readers would draw differently; undefined of any other style. */
 export function specialRecipe(
   context: CanvasRenderingContext2D,
   style: unknown = context.fillStyle,

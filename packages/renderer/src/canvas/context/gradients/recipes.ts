@@ -39,7 +39,7 @@ function kept(gradient: CanvasGradient, shape: Recipe['shape']): CanvasGradient 
   return gradient
 }
 
-/** The recipe of a fill or stroke style; undefined of anything but a gradient. */
+/** Returns the recipe of a fill or stroke style; undefined of anything but a gradient. */
 export function recipeOf(style: unknown): Recipe | undefined {
   return typeof style === 'object' && style !== null ? recipes.get(style) : undefined
 }
