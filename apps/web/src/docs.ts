@@ -16,7 +16,10 @@ addCopyButtons()
 shareLanguage()
 void welcomeReader()
 
-/** Adds what needs a session: ids of the organization in the calls, keys, and calls to try. Strangers may sign in for them. */
+/**
+ * Adds the parts that need a session: ids of the organization in the calls, keys, and calls to try. Visitors who are not signed in get
+ * links to sign in for them.
+ */
 async function welcomeReader(): Promise<void> {
   const reader = await readReader()
   if (!reader) {

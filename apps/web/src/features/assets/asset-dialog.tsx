@@ -21,7 +21,7 @@ interface AssetDialogProps {
   onClose: () => void
 }
 
-/** An asset: what it is, where it is used, its URL, and its end. */
+/** The dialog of an asset: its facts, where it is used, its URL, and a way to delete it. */
 export function AssetDialog({ id, onClose }: AssetDialogProps): ReactNode {
   const asset = useQuery({
     queryKey: ['assets', id],
@@ -64,7 +64,7 @@ function Known({ asset, onClose }: { asset: AssetDetail; onClose: () => void }):
   )
 }
 
-/** Paths of what may use an asset. */
+/** Paths of the things that may use an asset. */
 const places = { design: '/designs/', template: '/templates/', brandKit: '/brand/' } as const
 const kindWords = { design: 'Design', template: 'Template', brandKit: 'Brand kit' } as const
 

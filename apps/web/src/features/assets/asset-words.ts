@@ -4,17 +4,17 @@ import { dateOf } from '../../ui/moments'
 import { type AssetFilters } from './assets-search'
 import { faceName } from './families'
 
-/** What a file is: "PNG", "SVG", "TTF". */
+/** The type of a file: "PNG", "SVG", "TTF". */
 export function kindName({ mimetype }: Pick<Asset, 'mimetype'>): string {
   const [, kind = mimetype] = mimetype.split('/')
   return kind.replace(/\+xml$/, '').toUpperCase()
 }
 
-/** Its sides: "1080 × 1350"; empty where it has none. */
+/** The size of an asset in px: "1080 × 1350"; empty when it has none. */
 const sidesText = ({ width, height }: Pick<Asset, 'width' | 'height'>): string =>
   width === null || height === null ? '' : `${Math.round(width)} × ${Math.round(height)}`
 
-/** What an asset is known by, and what else is told of it. */
+/** The title of an asset, and a line of detail. */
 export function wordsOf(asset: Asset, now: number): { title: string; detail: string } {
   const { family, name, size, createdAt } = asset
   const facts = [sidesText(asset), bytesText(size), dateOf(createdAt, now)]
@@ -32,6 +32,6 @@ export function wordsOf(asset: Asset, now: number): { title: string; detail: str
   return { title: `${kindName(asset)} · ${first}`, detail: rest.join(' · ') }
 }
 
-/** Where an asset is open, over the list that it is in. */
+/** The address of an open asset, over the list that contains it. */
 export const hrefOf = ({ id }: Pick<Asset, 'id'>, { kind, q }: AssetFilters): string =>
   `/assets?${new URLSearchParams({ ...(kind && { kind }), ...(q !== undefined && { q }), asset: id }).toString()}`

@@ -40,7 +40,7 @@ const kinds: readonly { value: AssetKind; label: string }[] = [
   { value: 'font', label: 'Fonts' },
 ]
 
-/** The uploaded pictures, drawings and fonts of the organization. */
+/** The uploaded images, drawings and fonts of the organization. */
 export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const { role } = useSession()
   const may = includesRole(role, 'editor')
@@ -86,7 +86,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
 
 const filtersOf = ({ kind, q }: AssetsSearch): AssetFilters => readAssetsSearch({ kind, q })
 
-/** What finds assets, which is in the address. */
+/** The filters of the assets, which are kept in the address. */
 function Filters({ search, onSearch }: AssetsPageProps): ReactNode {
   const filters = filtersOf(search)
   return (
@@ -111,7 +111,7 @@ interface FoundProps {
   mayUpload: boolean
 }
 
-/** The assets of a kind, or what is there instead of them. */
+/** The assets of one kind; a placeholder or error when there are none to show. */
 function Found({ filters, mayUpload }: FoundProps): ReactNode {
   const { kind, q } = filters
   const assets = useInfiniteQuery({

@@ -1,20 +1,20 @@
 export const assetKinds = ['image', 'svg', 'font'] as const
 export type AssetKind = (typeof assetKinds)[number]
 
-/** What the address of the assets says. */
+/** The search parameters of the assets page. */
 export interface AssetsSearch {
-  /** Everything, without it. */
+  /** Every kind when absent. */
   kind?: AssetKind
-  /** Part of a name, or of the family of a font. */
+  /** Part of a name, or of a font's family. */
   q?: string
-  /** The asset that is open. */
+  /** The id of the open asset. */
   asset?: string
 }
 
-/** Which assets are listed. */
+/** The filters of the asset list. */
 export type AssetFilters = Pick<AssetsSearch, 'kind' | 'q'>
 
-/** Reads an address, whatever somebody wrote into it. */
+/** Reads the search parameters; ignores values that are not valid. */
 export function readAssetsSearch({ kind, q, asset }: Record<string, unknown>): AssetsSearch {
   const chosen = assetKinds.find(each => each === kind)
   return {

@@ -1,12 +1,12 @@
 import { type Asset } from '@platen/client'
 
-/** The uploaded faces of one family, from the lightest on. */
+/** The uploaded faces of one family, lightest first. */
 export interface Family {
   name: string
   faces: Asset[]
 }
 
-/** Splits assets into fonts by their families, and all others. */
+/** Splits assets into font families and all others. */
 export function splitFonts(assets: readonly Asset[]): { families: Family[]; others: Asset[] } {
   const families = new Map<string, Asset[]>()
   const others: Asset[] = []

@@ -8,17 +8,17 @@ import { type AssetFilters } from './assets-search'
 
 interface PictureCardProps {
   asset: Asset
-  /** They stay in the address. */
+  /** The filters that stay in the address when the card is opened. */
   filters: AssetFilters
-  /** When the list was read. */
+  /** The time at which the list was read. */
   now: number
 }
 
-/** A picture or drawing in its own ratio; cards beside each other have one height. */
+/** An image or drawing at its own aspect ratio; cards in a row have the same height. */
 export function PictureCard({ asset, filters, now }: PictureCardProps): ReactNode {
   const { width, height } = asset
   const { title, detail } = wordsOf(asset, now)
-  // Strips and banners stay in the row.
+  // Limits very wide and very tall images, so that they fit into the row.
   const ratio = Math.min(3, Math.max(0.4, width && height ? width / height : 1))
   return (
     <Link

@@ -9,7 +9,7 @@ interface UploadListProps {
   onClear: () => void
 }
 
-/** What is being uploaded, how far it is, and what was refused. */
+/** The files being uploaded, their progress, and the files that were refused. */
 export function UploadList({ uploads, onClear }: UploadListProps): ReactNode {
   if (uploads.length === 0) return null
   const done = uploads.filter(({ state }) => state === 'done').length

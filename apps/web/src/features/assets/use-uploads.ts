@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { failureLine } from '../../service/failures'
 import { uploadFile } from '../../service/upload-file'
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Upload {
   id: number
   name: string
-  /** 0..1. */
+  /** The progress, 0..1. */
   share: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
   fault?: string
@@ -16,11 +16,11 @@ export interface Upload {
 interface Uploads {
   uploads: readonly Upload[]
   add: (files: readonly File[]) => void
-  /** Forgets those that have ended. */
+  /** Removes the uploads that have ended. */
   clear: () => void
 }
 
-/** Sends files one after the other, and says how far each is. */
+/** Uploads files one after the other, and reports the progress of each. */
 export function useUploads(): Uploads {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -15,7 +15,7 @@ import { Empty, Failure, Skeleton } from '../../ui/layout/states'
 import css from './brand.module.css'
 import { KitValues } from './kit-values'
 
-/** The brand kits of the organization, each with its values as they are sent. */
+/** The brand kits of the organization, each with the values that calls send. */
 export function BrandPage(): ReactNode {
   const { role } = useSession()
   const navigate = useNavigate()

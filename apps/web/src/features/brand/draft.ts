@@ -3,13 +3,13 @@ import { type BrandKit, type SaveBrandKitRequest } from '@platen/client'
 export const fontRoles = ['heading', 'subheading', 'text'] as const
 export type FontRole = (typeof fontRoles)[number]
 
-/** What is edited of a kit. */
+/** The editable part of a kit. */
 export interface KitDraft {
   name: string
   url: string
   colors: string[]
   images: string[]
-  /** A family for each role; empty without one. */
+  /** A family for each role; empty when the role has none. */
   families: Record<FontRole, string>
 }
 
@@ -25,7 +25,7 @@ export const draftOf = ({ name, url, colors, images, fonts }: BrandKit): KitDraf
   },
 })
 
-/** What to send so that a kit becomes as its draft: only what differs. Empty when nothing does. */
+/** Returns the changes that turn a kit into its draft: only the values that differ. Empty when nothing differs. */
 export function changesOf(kit: BrandKit, draft: KitDraft): SaveBrandKitRequest {
   const before = draftOf(kit)
   const differs = (name: keyof KitDraft): boolean =>
@@ -39,7 +39,7 @@ export function changesOf(kit: BrandKit, draft: KitDraft): SaveBrandKitRequest {
   }
 }
 
-/** All roles, since one that is not sent has no font any more; what else a font says stays. */
+/** Returns all roles, since a role that is not sent loses its font; the other properties of a font are kept. */
 function fontsOf(kit: BrandKit, { families }: KitDraft): NonNullable<SaveBrandKitRequest['fonts']> {
   const named = fontRoles.filter(role => families[role].trim() !== '')
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import { useKitDraft } from './use-kit-draft'
 
 const fontLabels = { heading: 'Heading', subheading: 'Subheading', text: 'Text' } as const
 
-/** Changes a kit; nothing is sent before Save. */
+/** Edits a kit; nothing is sent before Save. */
 export function KitForm({ kit }: { kit: BrandKit }): ReactNode {
   const { draft, setDraft, isChanged, save } = useKitDraft(kit)
   const set = (parts: Partial<KitDraft>): void => setDraft(before => ({ ...before, ...parts }))
@@ -59,7 +59,7 @@ interface WrittenProps {
   onChange: (parts: Partial<KitDraft>) => void
 }
 
-/** What is written into a kit: its fonts, its name and its website. */
+/** The text fields of a kit: its fonts, its name and its website. */
 function Written({ draft, onChange }: WrittenProps): ReactNode {
   return (
     <>

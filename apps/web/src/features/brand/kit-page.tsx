@@ -18,7 +18,7 @@ import { KitValues } from './kit-values'
 
 const allKits = { href: '/brand', label: 'All brand kits' } as const
 
-/** A brand kit, which editors change. */
+/** A brand kit; editors can change it. */
 export function KitPage({ id }: { id: string }): ReactNode {
   const { role } = useSession()
   const [deleting, setDeleting] = useState(false)

@@ -7,7 +7,7 @@ import { fontRoles } from './draft'
 
 const roleWords = { heading: 'Heading', subheading: 'Subheading', text: 'Text' } as const
 
-/** The values of a kit; each copies as it is sent. */
+/** The values of a kit; each copies in the form in which calls send it. */
 export function KitValues({ kit: { colors, fonts, images } }: { kit: BrandKit }): ReactNode {
   const families = fontRoles.flatMap(role => {
     const { fontFamily } = fonts[role]
@@ -55,7 +55,7 @@ export function KitValues({ kit: { colors, fonts, images } }: { kit: BrandKit })
   )
 }
 
-/** A logo of the service; the policy of the page lets no other host be asked. */
+/** A logo stored by the service; the content security policy of the page allows no other host. */
 export function Logo({ url, name }: { url: string; name: string }): ReactNode {
   const src = ownPath(url)
   return (

@@ -7,12 +7,12 @@ import { Logo } from './kit-values'
 
 interface LogoListProps {
   images: readonly string[]
-  /** Hears the URL of an uploaded logo. */
+  /** Called with the URL of an uploaded logo. */
   onAdd: (url: string) => void
   onChange: (images: string[]) => void
 }
 
-/** The logos of a kit, the first of which stands where a design has a place for one. */
+/** The logos of a kit; the first one fills the logo of a design. */
 export function LogoList({ images, onAdd, onChange }: LogoListProps): ReactNode {
   return (
     <ul className={css.logos} aria-label="Logos">

@@ -4,23 +4,23 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import { platen } from '../../service/transport'
 import { changesOf, draftOf, type KitDraft } from './draft'
 
-/** A kit while it is changed. */
+/** A kit and its unsaved changes. */
 interface ChangedKit {
   draft: KitDraft
   setDraft: Dispatch<SetStateAction<KitDraft>>
   isChanged: boolean
-  /** Sends what was changed here: what others save meanwhile stays. */
+  /** Sends only the values changed here, so that changes that others save meanwhile are kept. */
   save: UseMutationResult<BrandKit, Error, KitDraft>
 }
 
-/** Keeps what is changed of a kit; follows the kit as long as nothing is. */
+/** Holds the unsaved changes of a kit; follows the saved kit while there are none. */
 export function useKitDraft(kit: BrandKit): ChangedKit {
   const client = useQueryClient()
   const [base, setBase] = useState(kit)
   const [draft, setDraft] = useState<KitDraft>(() => draftOf(kit))
   const [read, setRead] = useState(kit)
   const isChanged = Object.keys(changesOf(base, draft)).length > 0
-  // What is shown at first may have been read before others saved.
+  // The kit shown first may have been read before others saved.
   if (kit !== read) {
     setRead(kit)
     if (!isChanged) {
@@ -32,9 +32,9 @@ export function useKitDraft(kit: BrandKit): ChangedKit {
     mutationFn: (sent: KitDraft) => platen.saveBrandKit(kit.id, changesOf(base, sent)),
     onSuccess(saved, sent) {
       setBase(saved)
-      // What was typed meanwhile stays.
+      // Text typed meanwhile is kept.
       setDraft(now => (now === sent ? draftOf(saved) : now))
-      // Whoever leaves and comes back before it is read again sees what was saved.
+      // A user who leaves and comes back before the next read sees the saved kit.
       client.setQueryData(['brand-kits', kit.id], saved)
       return client.invalidateQueries({ queryKey: ['brand-kits'] })
     },

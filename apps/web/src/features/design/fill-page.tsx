@@ -22,13 +22,13 @@ import { type FillRequest, useFillRequest } from './use-fill-request'
 import css from './use.module.css'
 import { readUseSearch, type UseSearch, type UseTab } from './use-search'
 
-/** Templates have none: whoever fills one in does not wait for it. */
+/** Loaded when needed: templates have no versions, so their page does not wait for it. */
 const VersionsView = lazy(async () => {
   const { VersionsView: View } = await import('./versions/versions-view')
   return { default: View }
 })
 
-/** Most people fill in and download. */
+/** Loaded when needed: most people fill in and download. */
 const RequestView = lazy(async () => {
   const { RequestView: View } = await import('./request/request-view')
   return { default: View }
@@ -47,13 +47,13 @@ const RendersView = lazy(async () => {
 interface FillPageProps {
   drawable: Drawable
   initial: Body
-  /** The render whose request it started with. */
+  /** The id of the render whose request the page starts with. */
   replayed: string | null
   search: UseSearch
   onSearch: (search: UseSearch) => void
 }
 
-/** The preview beside what changes it: one request, seen as a form and as JSON. */
+/** The preview beside its controls: one request, shown as a form and as JSON. */
 export function FillPage(props: FillPageProps): ReactNode {
   const { drawable, replayed, search, onSearch } = props
   const { id, name, design, thumbnail } = drawable
@@ -111,7 +111,7 @@ interface SidePanelProps extends Omit<ViewProps, 'tab'> {
   onTab: (tab: UseSearch['tab'] | undefined) => void
 }
 
-/** The ways to use a design, and the download below them. */
+/** The tabs of the page, with the download below them. */
 function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
   const { drawable, request } = view
   const { id, name } = drawable
@@ -138,7 +138,10 @@ function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
   )
 }
 
-/** The request, kept in this tab for each person, and apart for each render that is replayed. A brand ends once one has nothing of it. */
+/**
+ * Returns the request, kept in this tab for each user, and separately for each replayed render. The chosen brand is dropped once the
+ * request has none of its values.
+ */
 function useFillRequestFor({
   drawable,
   initial,
@@ -158,13 +161,13 @@ function useFillRequestFor({
 }
 
 interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
-  /** What the preview shows otherwise than the template: a copy begins with it. */
+  /** The differences between the preview and the template: a copy starts with them. */
   modifications: readonly Change[]
   brand: string | undefined
   onBrand: (brand: string | undefined) => void
 }
 
-/** In which brand it is shown, and the way into the editor. */
+/** The choice of brand, and the button that opens the editor. */
 function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode {
   const { role } = useSession()
   return (
@@ -183,7 +186,7 @@ function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode
   )
 }
 
-/** A design with what was asked for; as it is where that cannot be drawn. */
+/** Returns a design with the requested changes; unchanged when it cannot be drawn with them. */
 function changed(design: Design, modifications: readonly Change[]): Design {
   const judged = judge(design, modifications)
   return 'fault' in judged ? design : judged.design
@@ -192,7 +195,7 @@ function changed(design: Design, modifications: readonly Change[]): Design {
 interface ViewProps extends Pick<FillPageProps, 'drawable' | 'replayed'> {
   tab: UseTab
   request: FillRequest
-  /** Of the page that is shown, from 1. */
+  /** The number of the shown page, from 1. */
   number: number
   onPoint: (id: string | null) => void
 }
@@ -252,7 +255,7 @@ const views = [
   { id: 'versions', title: 'Versions' },
 ] as const
 
-/** Templates have one version, and no program may ask for a draft. */
+/** The tabs of a template or design: templates have one version, and API calls cannot ask for a draft. */
 const tabsOf = (id: string): (typeof views)[number][] =>
   views.filter(view => {
     if (view.id === 'versions') return !isTemplateId(id)

@@ -3,7 +3,7 @@ import { platen } from '../../../service/transport'
 import { type Body } from '../request/body'
 import { bodyFor } from '../send/download-body'
 
-/** Renders a design as it is seen. */
+/** Renders a design as the preview shows it. */
 export async function exportAs(
   designId: string,
   body: Body,

@@ -1,6 +1,6 @@
 import { type ModificationKey } from '@platen/design'
 
-/** How a form shows the value of a key. */
+/** The kind of form control for a value. */
 export type Control =
   | 'text'
   | 'picture'
@@ -11,7 +11,7 @@ export type Control =
   | 'json'
   | readonly string[]
 
-/** By key; what is not here is a number. */
+/** By key; every other key is a number. */
 const controls: Partial<Record<ModificationKey, Control>> = {
   text: 'text',
   alt: 'text',
@@ -38,14 +38,14 @@ const controls: Partial<Record<ModificationKey, Control>> = {
   dash: 'json',
 }
 
-/** The control of a key for the value that it has: some keys take a number or a list, a colour or an object. */
+/** Returns the control of a key for its current value: some keys take a number or a list, a colour or an object. */
 export function controlOf(key: ModificationKey, value: unknown): Control {
   const control = controls[key] ?? 'number'
   const isCompound = typeof value === 'object' && value !== null
   return isCompound && (control === 'number' || key === 'background') ? 'json' : control
 }
 
-/** A value as the input of its control has it. */
+/** Returns a value as text for the input of its control. */
 export function formText(control: Control, value: unknown): string {
   if (value === undefined) return ''
   if (control === 'json') return JSON.stringify(value)
@@ -53,7 +53,7 @@ export function formText(control: Control, value: unknown): string {
   return typeof value === 'object' ? '' : `${value as string | number | boolean}`
 }
 
-/** The value of an input, or what is wrong with it. */
+/** Returns the value of an input, or the fault in it. */
 export function readFormText(
   control: Control,
   text: string,

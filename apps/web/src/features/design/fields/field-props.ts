@@ -4,15 +4,15 @@ import { type Body } from '../request/body'
 import { type BodyState } from '../request/use-body'
 import { type FormField } from './form-fields'
 
-/** What the control of a field is given, whatever its kind. */
+/** The props of every field control. */
 export interface FieldProps {
-  /** As it is without the request. */
+  /** The design without the changes of the request. */
   design: Design
   field: FormField
-  /** What is drawn. */
+  /** The value that is drawn. */
   value: unknown
   isChanged: boolean
-  /** What the service says of the value. */
+  /** The service's message about the value. */
   fault: string | undefined
   kit: Kit | undefined
   body: Body

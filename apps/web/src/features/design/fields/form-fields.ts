@@ -8,14 +8,14 @@ import {
   type Page,
 } from '@platen/design'
 
-/** A field of the form, and where it belongs. */
+/** A field of the form, with its page. */
 export interface FormField extends Field {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
   kind: AddressedKind
 }
 
-/** The fields that a design lists; without any, each text, picture, code and page colour. */
+/** Returns the fields that a design lists; when it lists none, every text, image, code and page colour. */
 export function formFields(design: Design): FormField[] {
   if (design.fields === undefined || design.fields.length === 0)
     return design.pages.flatMap((page, index) => ownFields(page, index + 1, design.pages.length))
@@ -26,7 +26,7 @@ export function formFields(design: Design): FormField[] {
   })
 }
 
-/** The address of a field, as no other field has it. */
+/** The address of a field, unique in the form. */
 export const addressOf = ({ elementId, key }: Pick<Field, 'elementId' | 'key'>): string =>
   `${elementId} ${key}`
 
@@ -53,7 +53,7 @@ function ownFields(page: Page, number: number, count: number): FormField[] {
   return [...fields, { elementId: page.id, key: 'fill', label, page: number, kind: 'page' }]
 }
 
-/** What of an element people want to change before anything else. */
+/** Returns the key of an element that people want to change first. */
 function mainKey({ type }: KnownElement): Field['key'] | undefined {
   switch (type) {
     case 'text':
@@ -70,7 +70,7 @@ function mainKey({ type }: KnownElement): Field['key'] | undefined {
   }
 }
 
-/** The name that the designer gave, or the id in words: "Shop code" of `shop-code`. */
+/** Returns the name that the designer gave, or the id in words: "Shop code" for `shop-code`. */
 function labelOf({ id, name }: KnownElement): string {
   const words = name === '' ? id.replaceAll(/[-_]+/g, ' ').trim() : name
   return words.charAt(0).toUpperCase() + words.slice(1)

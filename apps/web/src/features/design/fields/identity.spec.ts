@@ -8,14 +8,14 @@ import { acceptedKeys } from '@platen/modifications'
 import { type Body, emptyBody, parseBody, printBody, valueOf, withValue } from '../request/body'
 import { controlOf, formText, readFormText } from './control'
 
-/** A body that was shown as JSON and read again. */
+/** Prints a body as JSON and reads it again. */
 function again(body: Body): Body {
   const read = parseBody(printBody(body))
   if ('fault' in read) throw new Error(read.fault)
   return read.body
 }
 
-/** Values of every key, also those that look like something else. */
+/** Values of every key, including some that look like another type. */
 const values: Readonly<Record<ModificationKey, readonly unknown[]>> = {
   text: ['Be kind', '', '12', 'true', 'null', ' two\nlines "quoted" \\ ü 😀 ', '{"a":1}'],
   src: ['https://cdn.example/a.png', 'data:image/svg+xml,%3Csvg/%3E'],

@@ -1,7 +1,7 @@
 import { type Design, eachElement, type Element, type Page } from '@platen/design'
 import { presentValues } from '@platen/modifications'
 
-/** An element or a page by its id. */
+/** Returns an element or a page by its id. */
 function targetOf({ pages }: Design, id: string): Element | Page | undefined {
   for (const page of pages) {
     if (page.id === id) return page
@@ -10,7 +10,7 @@ function targetOf({ pages }: Design, id: string): Element | Page | undefined {
   return undefined
 }
 
-/** What a key has in a design, as a modification would set it; undefined where there is none. */
+/** Returns the value of a key in a design, in the form of a modification; undefined when there is none. */
 export function presentValue(design: Design, id: string, key: string): unknown {
   const target = targetOf(design, id)
   return target && presentValues(target)[key]

@@ -3,19 +3,19 @@ import { type Body, withoutValue, withValue } from '../request/body'
 import { presentValue } from './present'
 
 interface FieldValue {
-  /** As it is without the request. */
+  /** The design without the changes of the request. */
   design: Design
   field: Field
   value: unknown
 }
 
-/** What was said of the value before, and is nothing about another one. */
+/** Keys that belong to a value of this key, and are removed when it changes. */
 const belonging: Partial<Record<Field['key'], readonly string[]>> = {
   text: ['spans'],
   src: ['crop', 'focusX', 'focusY'],
 }
 
-/** Sets what a field says. The value that the design has anyway is left out, unless a call has to say it. */
+/** Sets the value of a field. A value that the design already has is left out, unless a call has to send it. */
 export function setField(body: Body, { design, field, value }: FieldValue): Body {
   const { elementId: id, key, required = false } = field
   const rest = (belonging[key] ?? []).reduce((left, key) => withoutValue(left, { id, key }), body)
@@ -25,7 +25,7 @@ export function setField(body: Body, { design, field, value }: FieldValue): Body
     : withValue(rest, { id, key }, value)
 }
 
-/** Fills in the samples that fields have. */
+/** Fills in the sample values of the fields. */
 export function setSamples(body: Body, design: Design, fields: readonly Field[]): Body {
   return fields.reduce(
     (filled, field) =>

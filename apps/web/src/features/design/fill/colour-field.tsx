@@ -6,7 +6,7 @@ import css from './fill.module.css'
 import { presentValue } from '../fields/present'
 import { WrittenField } from './written-field'
 
-/** A colour: those of the design, the field and the brand are one click away, any other is typed or picked. */
+/** A colour field: the colours of the design, the field and the brand are one click away; any other is typed or picked. */
 export function ColourField(props: FieldProps): ReactNode {
   const { design, field, value, kit, fault, onChange } = props
   const { elementId, key, label } = field
@@ -54,7 +54,7 @@ export function ColourField(props: FieldProps): ReactNode {
   )
 }
 
-/** Gradients and pictures are the design's own: a request sets colours. */
+/** Names a gradient or image; only the design has those, since a request sets colours. */
 function Kind({ value }: { value: unknown }): ReactNode {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null
   return <span className={css.length}>{value.type === 'image' ? 'a picture' : 'a gradient'}</span>

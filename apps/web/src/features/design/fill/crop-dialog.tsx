@@ -12,12 +12,12 @@ import { type FieldProps } from '../fields/field-props'
 import { presentValue } from '../fields/present'
 
 interface CropDialogProps extends FieldProps {
-  /** Of the picture, as this page may show it. */
+  /** The URL of the image that this page may show. */
   src: string
   onClose: () => void
 }
 
-/** Which part of a picture is seen: a crop, or the point that stays in view. */
+/** The visible part of an image: a crop, or the focus point that stays in view. */
 interface View {
   crop: Crop | null
   focusX: number
@@ -26,7 +26,7 @@ interface View {
 
 const viewKeys = ['crop', 'focusX', 'focusY'] as const
 
-/** Chooses the part of a picture that is seen, by hand or by numbers. */
+/** Chooses the visible part of an image, by dragging or by numbers. */
 export function CropDialog(props: CropDialogProps): ReactNode {
   const { design, field, body, change, src, onClose } = props
   const { elementId: id, label } = field
@@ -42,7 +42,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
         const place = { id, key }
         const isAsDesigned =
           JSON.stringify(view[key]) === JSON.stringify(presentValue(design, id, key))
-        // The focus of the picture before is not that of another one.
+        // The focus point of the previous image does not apply to a new one.
         const isNew = valueOf(changed, { id, key: 'src' }) !== undefined
         return isAsDesigned && !isNew
           ? withoutValue(changed, place)
@@ -78,7 +78,7 @@ interface ViewProps {
   onView: (view: View) => void
 }
 
-/** The whole picture with what is seen of it: it moves with the pointer, and grows by its corner. */
+/** The whole image with its visible part, which moves with the pointer and is resized by its corner. */
 function Pad({ src, view, onView }: ViewProps & { src: string }): ReactNode {
   const { crop, focusX, focusY } = view
   const drag = (event: PointerEvent): void => {
@@ -133,7 +133,7 @@ const cropNumbers = [
   ['height', 'Height, %'],
 ] as const
 
-/** The same by numbers, for who does not drag. */
+/** Fields for the same values, for users who do not drag. */
 function Numbers({ view, onView }: ViewProps): ReactNode {
   const { crop } = view
   if (crop)

@@ -9,7 +9,7 @@ import css from './fill.module.css'
 import { PictureField } from './picture-field'
 import { WrittenField } from './written-field'
 
-/** The control of one field, of a kind by its key and value. */
+/** The control of one field, chosen by its key and value. */
 export function FieldControl(props: FieldProps): ReactNode {
   const { field, value, isChanged, onReset } = props
   const control = controlOf(field.key, value)

@@ -13,21 +13,21 @@ import css from './fill.module.css'
 import { FormFoot } from './form-foot'
 
 interface FillFormProps {
-  /** As it is without the request. */
+  /** The design without the changes of the request. */
   design: Design
   fields: readonly FormField[]
-  /** Of the page whose fields are shown, from 1. */
+  /** The number of the page whose fields are shown, from 1. */
   number: number
   state: BodyState
   judged: Judged | { fault: string }
   kit: Kit | undefined
-  /** What the kit changes. */
+  /** The changes made by the kit. */
   branded: readonly Change[]
-  /** Hears which element somebody is at. */
+  /** Called with the id of the element whose field is in use; null when none is. */
   onPoint: (id: string | null) => void
 }
 
-/** The fields of the page that is shown; what else the request changes is counted. */
+/** The fields of the shown page, and a count of the other changes in the request. */
 export function FillForm(props: FillFormProps): ReactNode {
   const { design, fields, number, state, judged, kit, branded, onPoint } = props
   const { body, change } = state
@@ -67,7 +67,7 @@ export function FillForm(props: FillFormProps): ReactNode {
   )
 }
 
-/** What the service would say of the value of a field, without its address. */
+/** Returns the service's message about the value of a field, without the field's address. */
 function faultOf(field: FormField, judged: FillFormProps['judged']): string | undefined {
   if ('fault' in judged) return undefined
   const { elementId, key } = field

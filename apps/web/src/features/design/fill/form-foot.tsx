@@ -15,11 +15,11 @@ interface FormFootProps {
   fields: readonly FormField[]
   state: BodyState
   judged: Judged | { fault: string }
-  /** What the brand kit changes. */
+  /** The changes made by the brand kit. */
   branded: readonly Change[]
 }
 
-/** What the form does not show of the request, and a way back to the beginning. */
+/** The part of the request that the form does not show, and a button to reset it. */
 export function FormFoot({ design, fields, state, judged, branded }: FormFootProps): ReactNode {
   const { body, fault, change } = state
   const others = countOthers(body, isShownBy(fields, branded, body))
@@ -54,10 +54,10 @@ export function FormFoot({ design, fields, state, judged, branded }: FormFootPro
   )
 }
 
-/** Keys of a picture whose control is inside that of its source. */
+/** Keys of an image whose control is part of the control of its source. */
 const besidePicture = new Set(['crop', 'focusX', 'focusY'])
 
-/** Whether the form shows a key, or the brand has set it. */
+/** Returns true if the form shows a key, or the brand has set it. */
 function isShownBy(
   fields: readonly FormField[],
   branded: readonly Change[],

@@ -11,10 +11,10 @@ import { type FieldProps } from '../fields/field-props'
 import css from './fill.module.css'
 import { smallerThan } from './picture-size'
 
-// Only who crops needs it.
+// Loaded when needed: only cropping uses it.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }))
 
-/** A picture: another one from the device or the brand, and which part of it is seen. */
+/** An image field: replaces the image with one from the device or the brand, and chooses its visible part. */
 export function PictureField(props: FieldProps): ReactNode {
   const { field, value, fault, kit, onChange } = props
   const may = useMay('editor')
@@ -52,7 +52,7 @@ export function PictureField(props: FieldProps): ReactNode {
   )
 }
 
-/** An SVG element shows all of its drawing. */
+/** True if the element can be cropped; an SVG element always shows its whole drawing. */
 const hasCrop = ({ kind, key }: FieldProps['field']): boolean => kind === 'image' && key === 'src'
 
 interface NotesProps {

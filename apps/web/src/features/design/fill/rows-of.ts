@@ -5,12 +5,12 @@ interface Shown extends Partial<FormField> {
   control?: Control
 }
 
-/** Characters that a line of the form has room for. */
+/** The number of characters that fit on a line of the form. */
 const inLine = 40
 
 /**
- * How many lines a field shows. Goes by the field and what was designed, not by what is written: a control that changes its kind loses
- * the focus.
+ * Returns the number of lines of a field. It depends on the field and the design, not on the typed text: a control that changes its kind
+ * loses the focus.
  */
 export function rowsOf(
   { control, key, maxLines, maxCharacters = 2 * inLine, sample }: Shown,

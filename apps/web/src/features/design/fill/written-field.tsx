@@ -11,14 +11,14 @@ import { presentValue } from '../fields/present'
 
 interface WrittenFieldProps extends FieldProps {
   control: Control
-  /** Beside the label, where there is no length. */
+  /** Shown beside the label when there is no length. */
   aside?: ReactNode
 }
 
-/** What was written last. */
+/** The text typed last. */
 interface Draft {
   text: string
-  /** The value that it stands for, or that it does not change. */
+  /** The value that the text stands for, or leaves unchanged. */
   value: unknown
   fault?: string
 }
@@ -26,11 +26,11 @@ interface Draft {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** A text, a number, a colour, a family or JSON: what is written stays while it cannot be read. */
+/** A field for a text, a number, a colour, a family or JSON; keeps the typed text while it cannot be parsed. */
 export function WrittenField(props: WrittenFieldProps): ReactNode {
   const { control, design, field, value, fault, kit, aside, onChange, onReset } = props
   const [draft, setDraft] = useState<Draft | null>(null)
-  // What was changed elsewhere meanwhile counts.
+  // A value changed elsewhere meanwhile replaces the draft.
   const own = draft && isSame(draft.value, value) ? draft : null
   const text = own?.text ?? formText(control, value)
   const { elementId, key, label, help, required = false } = field
@@ -42,7 +42,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
       return
     }
     setDraft({ text: written, value: read.value })
-    // Few keys take nothing for a value; others are then as the design has them.
+    // Few keys accept null; for the others, it resets the value to the design's.
     if (read.value === null && key !== 'maxLines' && key !== 'background') onReset()
     else onChange(read.value)
   }
@@ -64,7 +64,7 @@ export function WrittenField(props: WrittenFieldProps): ReactNode {
   )
 }
 
-/** How much of its room a text takes, as readers count characters. */
+/** The length of a text and its limit, counted in characters as readers see them. */
 function Length({ field: { maxCharacters }, text }: { field: FormField; text: string }): ReactNode {
   if (maxCharacters === undefined) return null
   const length = countGraphemes(text)

@@ -1,4 +1,4 @@
-/** Where a field's element stands, in px of the page; x and y unrotated. */
+/** The box of a field's element in px of the page; x and y before rotation. */
 export interface FieldBox {
   id: string
   x: number
@@ -9,7 +9,7 @@ export interface FieldBox {
   rotation: number
 }
 
-/** The id of the box on top at a point; boxes are in paint order. Null where there is none. */
+/** Returns the id of the topmost box at a point; boxes are in paint order. Null when there is none. */
 export function fieldAt(
   boxes: readonly FieldBox[],
   point: { x: number; y: number },

@@ -21,28 +21,28 @@ import { type FieldBox, fieldAt } from './field-at'
 import css from './preview.module.css'
 import { useWidth } from './use-width'
 
-/** Device px of a side at most: enough for every screen. */
+/** The largest side in device px: enough for every screen. */
 const mostPx = 3000
 
 interface PreviewProps {
-  /** The path of a picture to show until the first painting is there; null without one. */
+  /** The path of an image to show until the first painting is done; null when there is none. */
   meanwhile: string | null
-  /** The design as the request changes it. */
+  /** The design with the changes of the request. */
   shown: Shown
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   fonts: OwnFonts | null
   fields: readonly FormField[]
-  /** Of the page that is shown, from 1. */
+  /** The number of the shown page, from 1. */
   number: number
-  /** The element whose field is in use. */
+  /** The id of the element whose field is in use. */
   pointed: string | null
   onPoint: (id: string | null) => void
   onNumber: (number: number) => void
-  /** Hears what each painting told. */
+  /** Called with the result of each painting. */
   onPainted: (painting: Painting) => void
 }
 
-/** The page as it is going to be rendered; pointing at something names its field, a click goes there. */
+/** The page as it will be rendered; pointing at an element names its field, and a click moves the focus there. */
 export function Preview(props: PreviewProps): ReactNode {
   const { meanwhile, shown, fonts, fields, number, pointed } = props
   const { onPoint, onNumber, onPainted } = props
@@ -97,7 +97,7 @@ export function Preview(props: PreviewProps): ReactNode {
   )
 }
 
-/** The size of a sheet of some width, in whole device px as its painting has them, or that would be stretched and blurred. */
+/** Returns the size of a sheet of the given width in whole device px, like its painting, which would otherwise be stretched and blurred. */
 function sizeOf(page: Page, width: number): CSSProperties {
   const density = window.devicePixelRatio
   return { width, height: Math.round((page.height / page.width) * width * density) / density }
@@ -149,7 +149,7 @@ function styleOf({ x, y, width, height, rotation }: FieldBox, page: Page): CSSPr
   }
 }
 
-/** The boxes of what has a field, in paint order; the page is behind all. */
+/** Returns the boxes of elements with fields in paint order; the page is behind all of them. */
 function boxesOf(page: Page, fields: readonly FormField[]): FieldBox[] {
   const ids = new Set(fields.map(({ elementId }) => elementId))
   const { id, width, height } = page

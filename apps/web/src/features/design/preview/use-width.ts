@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width of an element in px, as far as they are whole on the device, as it changes; 0 until it is known. */
+/** Returns the width of an element in px, rounded to whole device px, and updates when it changes; 0 until it is measured. */
 export function useWidth(place: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** A modification as it is sent, whatever its keys hold. */
+/** A modification in a request, with any value for its keys. */
 export interface Change {
   id: string
   [key: string]: unknown
 }
 
-/** The body of a generate call, with whatever options it was pasted with. */
+/** The body of a generate call, with any options that were pasted with it. */
 export interface Body {
   modifications: readonly Change[]
   [option: string]: unknown
@@ -18,12 +18,12 @@ export interface Place {
 
 export const emptyBody: Body = { modifications: [] }
 
-/** The value that a key has in the end; undefined when nothing sets it. */
+/** Returns the value that a key ends up with; undefined when nothing sets it. */
 export function valueOf({ modifications }: Body, { id, key }: Place): unknown {
   return modifications.findLast(change => change.id === id && change[key] !== undefined)?.[key]
 }
 
-/** Sets a key: where it was set last, else beside what else is set of the same element, else at the end. */
+/** Sets a key: where it was last set, else in another modification of the same element, else at the end. */
 export function withValue(body: Body, { id, key }: Place, value: unknown): Body {
   const { modifications } = body
   const setting = modifications.findLastIndex(
@@ -37,7 +37,7 @@ export function withValue(body: Body, { id, key }: Place, value: unknown): Body 
   return { ...body, modifications: changed }
 }
 
-/** Leaves a key as the design has it. */
+/** Removes a key from the request, so that the design's own value applies. */
 export function withoutValue(body: Body, { id, key }: Place): Body {
   const modifications = body.modifications.flatMap(change => {
     if (change.id !== id || !(key in change)) return [change]
@@ -47,7 +47,7 @@ export function withoutValue(body: Body, { id, key }: Place): Body {
   return { ...body, modifications }
 }
 
-/** How many keys a body sets that a form does not show. */
+/** Returns the number of keys in a body that a form does not show. */
 export function countOthers(body: Body, isShown: (id: string, key: string) => boolean): number {
   const places = body.modifications.flatMap(({ id, ...keys }) =>
     Object.keys(keys)
@@ -57,10 +57,10 @@ export function countOthers(body: Body, isShown: (id: string, key: string) => bo
   return new Set(places).size
 }
 
-/** A body as people read it. */
+/** Formats a body as readable JSON. */
 export const printBody = (body: Body): string => JSON.stringify(body, null, 2)
 
-/** Reads a body that somebody wrote or pasted, or says what is wrong with its form; its values are judged later. */
+/** Parses a typed or pasted body, or reports the fault in its form; its values are checked later. */
 export function parseBody(text: string): { body: Body } | { fault: string } {
   if (text.trim() === '') return { body: emptyBody }
   let read: unknown

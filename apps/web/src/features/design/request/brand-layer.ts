@@ -1,12 +1,12 @@
 import { type Body, type Change, valueOf, withoutValue, withValue } from './body'
 
-/** The changes of the brand that was shown, and of the one that is to be. */
+/** The changes of the previous brand and of the next one. */
 interface Brands {
   before: readonly Change[]
   after: readonly Change[]
 }
 
-/** Changes the brand of a body. What somebody chose by themselves stays, also where a brand has a value. */
+/** Replaces the brand of a body. Values that the user chose are kept, even where a brand has a value. */
 export function withBrand(body: Body, { before, after }: Brands): Body {
   const bare = eachKey(before).reduce((left, { id, key, value }) => {
     const isOfBrand = isEqual(valueOf(left, { id, key }), value)
@@ -14,13 +14,13 @@ export function withBrand(body: Body, { before, after }: Brands): Body {
   }, body)
   return eachKey(after).reduce((dressed, { id, key, value }) => {
     const isChosen = valueOf(dressed, { id, key }) !== undefined
-    // Spans count the letters of the text that the design has.
+    // Spans refer to the characters of the design's own text.
     const isStale = key === 'spans' && valueOf(dressed, { id, key: 'text' }) !== undefined
     return isChosen || isStale ? dressed : withValue(dressed, { id, key }, value)
   }, bare)
 }
 
-/** Whether a body has any of the values of a brand. */
+/** True if a body has any of a brand's values. */
 export const hasSome = (body: Body, branded: readonly Change[]): boolean =>
   eachKey(branded).some(({ id, key, value }) => isEqual(valueOf(body, { id, key }), value))
 

@@ -7,20 +7,20 @@ import {
 import { applyModifications, type ElementReport } from '@platen/modifications'
 import { type Change } from './body'
 
-/** What a request makes of a design, and what the service will say of it before it draws. */
+/** A design with a request applied to it, and the service's messages about the request before it renders. */
 export interface Judged {
   design: Design
   warnings: Warning[]
   elements: ElementReport[]
   replacedSources: ReplacedSource[]
-  /** Modifications whose element or page is there. */
+  /** The number of modifications whose element or page exists. */
   matched: number
 }
 
-/** What of a request is drawn. */
+/** The part of the result that is drawn. */
 export type Shown = Pick<Judged, 'design' | 'replacedSources'>
 
-/** Applies modifications as the service does, or says what it refuses. */
+/** Applies modifications as the service does, or reports the reason why it would refuse them. */
 export function judge(design: Design, changes: readonly Change[]): Judged | { fault: string } {
   try {
     const modifications = parseStoredModifications(changes)
@@ -36,11 +36,11 @@ export function judge(design: Design, changes: readonly Change[]): Judged | { fa
 
 const ignoring: ReadonlySet<Warning['code']> = new Set(['unknown_element', 'key_not_applicable'])
 
-/** The warnings about what has no effect. */
+/** Returns the warnings about modifications without effect. */
 export const ignoredBy = ({ warnings }: Pick<Judged, 'warnings'>): Warning[] =>
   warnings.filter(({ code }) => ignoring.has(code))
 
-/** A judgement in few words: "3 matched · 1 ignored". */
+/** Returns a short summary: "3 matched · 1 ignored". */
 export function sayJudgement(judged: Judged): string {
   const ignored = ignoredBy(judged).length
   if (judged.matched + ignored === 0) return 'Nothing is changed'

@@ -3,7 +3,7 @@ import { type Body } from './body'
 
 type RenderRequest = NonNullable<CompletedRender['request']>
 
-/** What a call has that leaves an option out. */
+/** The values of options that a call leaves out. */
 const defaults: Readonly<Record<string, unknown>> = {
   scale: 1,
   quality: 90,
@@ -13,7 +13,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   onAssetError: 'fail',
 }
 
-/** The request of a render as somebody would have written it: without what it would be anyway. Asks for the same. */
+/** Returns the request of a render without options that equal their defaults. It asks for the same render. */
 export function plainRequest({ modifications, formats, ...options }: RenderRequest): Body {
   const said = Object.entries(options).filter(([name, value]) => value !== defaults[name])
   const [format = 'jpeg'] = formats

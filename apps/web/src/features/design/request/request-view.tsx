@@ -9,11 +9,11 @@ import { snippet, type SnippetKind } from './snippets'
 import { type BodyState } from './use-body'
 
 interface RequestViewProps {
-  /** Of the template or design. */
+  /** The id of the template or design. */
   id: string
   state: BodyState
   judged: Judged | { fault: string }
-  /** What renders it. */
+  /** The control that renders the request. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ const kinds: readonly { value: SnippetKind; label: string }[] = [
   { value: 'tool', label: 'Tool call' },
 ]
 
-/** The request as a program sends it; it and the form are one. */
+/** The request as an API call; it and the form show the same request. */
 export function RequestView({ id, state, judged, children }: RequestViewProps): ReactNode {
   const [kind, setKind] = useState<SnippetKind>('curl')
   const { body, text, fault, write } = state
@@ -68,11 +68,11 @@ export function RequestView({ id, state, judged, children }: RequestViewProps): 
 
 interface JudgementProps {
   judged: RequestViewProps['judged']
-  /** Whether the JSON is complete. */
+  /** True if the JSON is complete. */
   isWhole: boolean
 }
 
-/** What the request matches and what of it is ignored, in the words of the service. */
+/** The number of matches in the request, and the ignored parts in the service's words. */
 function Judgement({ judged, isWhole }: JudgementProps): ReactNode {
   if ('fault' in judged || !isWhole) return null
   const ignored = ignoredBy(judged)

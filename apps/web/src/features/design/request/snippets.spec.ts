@@ -8,7 +8,7 @@ const body = {
 }
 const parts: SnippetParts = { origin: 'https://platen.example', id: 'tpl_1', body }
 
-/** The words that a shell makes of a call. */
+/** Splits a call into the words that a shell sees. */
 const wordsOf = (call: string): string[] => {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${call}`
   const env = { PATH: '/usr/bin:/bin', PLATEN_KEY: 'plt_1' }

@@ -6,12 +6,12 @@ export type SnippetKind = (typeof snippetKinds)[number]
 
 export interface SnippetParts {
   origin: string
-  /** Of the template or design. */
+  /** The id of the template or design. */
   id: string
   body: Body
 }
 
-/** A call as it is pasted into a program, or into a terminal in which PLATEN_KEY is set. */
+/** Returns a call to paste into a program, or into a terminal where PLATEN_KEY is set. */
 export function snippet(kind: SnippetKind, parts: SnippetParts): string {
   return { curl, typescript, python, tool }[kind](parts)
 }
@@ -54,7 +54,7 @@ const python = (parts: SnippetParts): string =>
     '    print(json.load(response)["files"][0]["url"])',
   ].join('\n')
 
-/** What the tool takes beside modifications; its input names no others. */
+/** The options that the MCP tool takes beside modifications; its input has no others. */
 const toolOptions = ['format', 'scale', 'pages', 'onAssetError']
 
 function tool({ id, body }: SnippetParts): string {
@@ -70,7 +70,7 @@ function tool({ id, body }: SnippetParts): string {
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ')
 
-/** A JSON value as Python writes it; its strings are those of JSON. */
+/** Formats a JSON value as Python; its strings are JSON strings. */
 function pythonOf(value: unknown, indent: string): string {
   if (value === null || value === undefined) return 'None'
   if (value === true) return 'True'

@@ -4,7 +4,7 @@ import { type Body, parseBody, printBody } from './body'
 
 interface State {
   body: Body
-  /** What somebody is writing, while it differs from the printed body. */
+  /** The text being typed, while it differs from the printed body. */
   text: string | null
   fault: string | null
 }
@@ -19,19 +19,19 @@ function step(state: State, act: Act): State {
     : { body: read.body, text: act.text, fault: null }
 }
 
-/** The request of the page: one body, which the form and the JSON both show and change. */
+/** The request of the page: one body, which both the form and the JSON show and change. */
 export interface BodyState {
   body: Body
   text: string
-  /** Whether somebody has written the text, and it was not changed otherwise since. */
+  /** True if the user typed the text, and nothing else has changed it since. */
   isWritten: boolean
-  /** What keeps the text from being a body; the last good one stays. */
+  /** The fault that makes the text invalid; the last valid body stays in use. */
   fault: string | null
   write: (text: string) => void
   change: (change: (body: Body) => Body) => void
 }
 
-/** Keeps the request of the page; also over a reload where it has a place in this tab. */
+/** Holds the request of the page; it survives a reload when it has a place in this tab. */
 export function useBody(initial: Body, place: string | null): BodyState {
   const [state, act] = useReducer(step, null, () => {
     return { body: keptBody(place) ?? initial, text: null, fault: null }
@@ -45,7 +45,7 @@ export function useBody(initial: Body, place: string | null): BodyState {
   return { body, text: text ?? printBody(body), isWritten: text !== null, fault, write, change }
 }
 
-/** What was filled in before the page was loaded anew; undefined without it. */
+/** Returns the body filled in before the page was reloaded; undefined when there is none. */
 function keptBody(place: string | null): Body | undefined {
   const kept = place === null ? null : readInTab(place)
   const read = kept === null ? undefined : parseBody(kept)

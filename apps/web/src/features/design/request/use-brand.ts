@@ -14,7 +14,7 @@ interface BrandParts {
 
 const none: readonly Change[] = []
 
-/** Keeps the values of the chosen brand in the request, takes those of the one before out, and returns them. */
+/** Puts the values of the chosen brand into the request, removes those of the previous brand, and returns the new ones. */
 export function useBrand({ design, kit, change }: BrandParts): readonly Change[] {
   const applied = useRef(none)
   const changes = useMemo(() => (kit ? applyBrand(design, kit) : none), [design, kit])

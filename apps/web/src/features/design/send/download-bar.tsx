@@ -19,15 +19,15 @@ interface DownloadBarProps {
   id: string
   name: string
   body: Body
-  /** Why it cannot be downloaded as it is; null when it can. */
+  /** The reason why it cannot be downloaded; null when it can. */
   hindrance: string | null
-  /** Whether it is what most people do next. */
+  /** True if it is the main action of the page. */
   isMain: boolean
 }
 
 const formats = renderFormats.map(value => ({ value, label: formatNames[value] }))
 
-/** Has it rendered as it is seen, and saves the files. */
+/** Renders the request as previewed, and saves the files. */
 export function DownloadBar(props: DownloadBarProps): ReactNode {
   const { id, name, body, hindrance, isMain } = props
   const { role } = useSession()
