@@ -13,34 +13,34 @@ import { useBrand } from './request/use-brand'
 import { withDrawing } from './request/with-drawing'
 
 interface FillRequestParts {
-  /** As it is without a request. */
+  /** The design without the changes of the request. */
   design: Design
   initial: Body
-  /** The id of the brand kit in which it is shown. */
+  /** The id of the chosen brand kit. */
   brand: string | undefined
-  /** Where in this tab the request is kept over a reload; null for nowhere. */
+  /** The key under which this tab keeps the request over a reload; null to keep nothing. */
   place: string | null
 }
 
-/** The request of the page, and everything that follows from it. */
+/** The request of the page, and everything derived from it. */
 export interface FillRequest {
   state: BodyState
   kit: Kit | undefined
-  /** What the kit changes. */
+  /** The changes made by the kit. */
   branded: readonly Change[]
-  /** Whether somebody wrote a request that has nothing of it. */
+  /** True if the user typed a request that has none of the kit's values. */
   isUnbranded: boolean
   judged: Judged | { fault: string }
-  /** Takes what the painting of a page told. */
+  /** Takes the result of painting a page. */
   hear: (painting: Painting) => void
-  /** What is drawn. */
+  /** The design that is drawn. */
   shown: Shown
-  /** Null until they are known. */
+  /** Null until they are loaded. */
   fonts: OwnFonts | null
   fields: readonly FormField[]
 }
 
-/** Keeps the request, in the brand that is chosen, and judges it whenever it changes. */
+/** Holds the request in the chosen brand, and checks it whenever it changes. */
 export function useFillRequest({ design, initial, brand, place }: FillRequestParts): FillRequest {
   const state = useBody(initial, place)
   const { modifications } = state.body
@@ -60,7 +60,7 @@ export function useFillRequest({ design, initial, brand, place }: FillRequestPar
   return { state, kit, branded, isUnbranded, judged, hear, shown, fonts, fields }
 }
 
-/** What a request that can be drawn made of the design; while one cannot, the last that could. */
+/** Returns the design with the request applied; while the request cannot be drawn, the last one that could. */
 function useLastGood(judged: Judged | { fault: string }, design: Design): Shown {
   const [good, setGood] = useState<Shown>({ design, replacedSources: [] })
   const now = 'fault' in judged ? good : judged

@@ -14,13 +14,13 @@ import { type UseSearch } from './use-search'
 import { FillPage } from './fill-page'
 
 interface UsePageProps {
-  /** Of a template or a design. */
+  /** The id of a template or a design. */
   id: string
   search: UseSearch
   onSearch: (search: UseSearch) => void
 }
 
-/** A template or design with its preview, filled in by a person or by a request. */
+/** A template or design with its preview, filled in by a form or by a request. */
 export function UsePage({ id, search, onSearch }: UsePageProps): ReactNode {
   const replay = useReplay(search.render)
   const render = replay.data
@@ -89,6 +89,6 @@ const Reading = (): ReactNode => (
 
 const isOf = (render: Render, id: string): boolean => plainId(render.designId) === plainId(id)
 
-/** What a render showed: a design in the version that it had then. Templates have no pins. */
+/** Returns the id of the design in the version that the render used. Templates have no pinned versions. */
 const drawableId = (id: string, render: Render | undefined): string =>
   render && !isTemplateId(id) ? `${plainId(id)}@${render.designVersion}` : id

@@ -1,21 +1,21 @@
 /** The views of the Use page. */
 export type UseTab = 'fill' | 'request' | 'renders' | 'versions'
 
-/** What the address of the Use page says beside whose page it is. */
+/** The search parameters of the Use page, apart from the id. */
 export interface UseSearch {
-  /** *Fill*, without it. */
+  /** *Fill* when absent. */
   tab?: Exclude<UseTab, 'fill'>
-  /** The brand kit in which it is shown. */
+  /** The id of the chosen brand kit. */
   brand?: string
-  /** A render whose request it starts with. */
+  /** The id of a render whose request the page starts with. */
   render?: string
-  /** The page that is shown, from 1; the first, without it. */
+  /** The number of the shown page, from 1; the first when absent. */
   page?: number
 }
 
 const tabs = ['request', 'renders', 'versions'] as const
 
-/** Reads an address, whatever somebody wrote into it. */
+/** Reads the search parameters; ignores values that are not valid. */
 export function readUseSearch(address: Record<string, unknown>): UseSearch {
   const tab = tabs.find(each => each === address.tab)
   const [brand, render] = [address.brand, address.render].map(value =>

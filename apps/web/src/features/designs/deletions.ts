@@ -1,10 +1,10 @@
-/** Something that is being deleted. */
+/** A deletion in progress. */
 export interface Deletion {
   id: string
   name: string
-  /** Until it is sent, it can be undone; once it is refused, the thing is there again. */
+  /** While `waiting`, it can be undone; when `refused`, the item is shown again. */
   state: 'waiting' | 'sent' | 'refused'
-  /** Why it was refused. */
+  /** The reason why it was refused. */
   error?: unknown
 }
 
@@ -13,16 +13,16 @@ export interface Deletions {
   get: () => readonly Deletion[]
   subscribe: (hear: () => void) => () => void
   begin: (thing: Pick<Deletion, 'id' | 'name'>) => void
-  /** Takes one back that waits, and forgets one that was refused. */
+  /** Undoes a waiting deletion, and removes one that was refused. */
   undo: (id: string) => void
-  /** Sends at once what waits. */
+  /** Sends the waiting deletions at once. */
   flush: () => void
 }
 
-/** How long a deletion waits, in ms. */
+/** The time during which a deletion can be undone, in ms. */
 export const undoMs = 10_000
 
-/** Keeps deletions, and sends each when its time is over. */
+/** Creates a list of deletions that sends each one when its time is over. */
 export function createDeletions(send: (id: string) => Promise<void>): Deletions {
   let all: readonly Deletion[] = []
   const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -3,16 +3,16 @@ import { type ReactNode } from 'react'
 import { DesignCard } from '../../parts/designs/card/design-card'
 import { SheetCards } from '../../ui/lists/sheet-card'
 
-/** What lists of designs are made of. */
+/** The props of the lists of designs. */
 export interface ListProps {
   designs: readonly DesignItem[]
-  /** When they were read. */
+  /** The time at which they were read. */
   now: number
-  /** What can be done with one. */
+  /** Returns the menu of a design. */
   menuOf: (design: DesignItem) => ReactNode
 }
 
-/** Designs as sheets in their own ratio. */
+/** Designs as sheets at their own aspect ratios. */
 export function DesignCards({ designs, now, menuOf }: ListProps): ReactNode {
   return (
     <SheetCards label="Designs">

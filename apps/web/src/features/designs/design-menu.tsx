@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/buttons/button'
 import { said, useCopy } from '../../ui/buttons/copy'
 import { MenuBox, type MenuEntry } from '../../ui/overlays/menu'
 
-/** What somebody does with a design. */
+/** The actions on a design. */
 export type ActKind = 'delete' | 'duplicate' | 'rename' | 'template' | 'untemplate'
 
 interface DesignMenuProps {
@@ -17,7 +17,7 @@ interface DesignMenuProps {
   onAct: (kind: ActKind) => void
 }
 
-/** Everything that can be done with a design; viewers open it and copy its id. */
+/** All actions on a design; viewers can open it and copy its id. */
 export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
   const { id, name, template } = design
   const { role } = useSession()

@@ -12,7 +12,7 @@ import { type ListProps } from './design-cards'
 import css from './designs.module.css'
 
 interface DesignTableProps extends ListProps {
-  /** Has the designs of one user shown. */
+  /** Filters the list by one user. */
   onUser: (userId: string) => void
 }
 

@@ -33,12 +33,12 @@ interface DesignsPageProps {
   onSearch: (search: DesignsSearch) => void
 }
 
-/** What is asked about a design. */
+/** The open dialog and its design; null when none is open. */
 type Asked = { kind: Exclude<ActKind, 'delete' | 'duplicate'>; design: DesignItem } | null
 
 const lookPlace = 'platen-designs-look'
 
-/** Every design of the organization, and what is done with it. */
+/** Every design of the organization, and the actions on them. */
 export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   const list = useDesigns(designsQueryOf(useDeferredValue(search)))
   const deletions = useDeletions()
@@ -93,7 +93,7 @@ function useDesigns(query: DesignsQuery): UseInfiniteQueryResult<InfiniteData<De
   })
 }
 
-/** Goes to a design that is there again. */
+/** Moves the focus to a design whose deletion was undone. */
 function focusDesign(id: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`main a[href="/designs/${CSS.escape(id)}"]`)?.focus()
@@ -108,12 +108,12 @@ interface ListedProps {
   onUser: (userId: string) => void
 }
 
-/** The designs with their menus, and what these ask. */
+/** The designs with their menus, and the dialogs of those menus. */
 function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNode {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Asked>(null)
   const copying = useMutation({
-    // A copy of what the card shows.
+    // Copies the design as its card shows it.
     mutationFn: ({ id, draft }: DesignItem) => platen.duplicateDesign(draft ? `${id}@draft` : id),
     onSettled: () => rereadDesigns(client),
   })

@@ -1,13 +1,13 @@
-/** The filters of the designs, as their address has them. */
+/** The search parameters of the designs page. */
 export interface DesignsSearch {
   q?: string
-  /** A user of the application that made them. */
+  /** The id of a user of the application that created the designs. */
   userId?: string
-  /** The ones changed last come first, without it. */
+  /** Most recently changed first when absent. */
   orderBy?: 'oldest'
 }
 
-/** Reads an address, whatever somebody wrote into it. */
+/** Reads the search parameters; ignores values that are not valid. */
 export function readDesignsSearch(address: Record<string, unknown>): DesignsSearch {
   const [q, userId] = [address.q, address.userId].map(textOf)
   return {
@@ -26,7 +26,7 @@ export interface DesignsQuery extends Omit<DesignsSearch, 'q'> {
   perPage: number
 }
 
-/** What the service is asked for. */
+/** Returns the query for the service. */
 export function designsQueryOf({ q, ...filters }: DesignsSearch): DesignsQuery {
   return { ...filters, ...(q !== undefined && { search: q }), perPage: 48 }
 }

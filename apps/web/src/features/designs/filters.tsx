@@ -7,7 +7,7 @@ import { Segments } from '../../ui/inputs/segments'
 import css from './designs.module.css'
 import { type DesignsSearch, readDesignsSearch } from './designs-search'
 
-/** How designs are listed. */
+/** The layout of the list of designs. */
 export type Look = 'cards' | 'rows'
 
 interface FiltersProps {
@@ -28,7 +28,7 @@ const looks = [
   { value: 'rows', label: 'Rows', icon: <IconList {...icon} /> },
 ] as const
 
-/** Everything by which designs are found, which is in the address, and how they are listed. */
+/** All filters of the designs, which are kept in the address, and the layout of the list. */
 export function Filters({ search, onSearch, look, onLook }: FiltersProps): ReactNode {
   const change = (name: keyof DesignsSearch, value: string | null): void => {
     onSearch(readDesignsSearch({ ...search, [name]: value }))

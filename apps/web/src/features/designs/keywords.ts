@@ -1,7 +1,7 @@
 /** The keywords of a template as one line. */
 export const keywordsText = (keywords: readonly string[]): string => keywords.join(', ')
 
-/** The keywords that a line has; those that were there, commas and all, while nobody has changed it. */
+/** Parses keywords from a line; returns the previous keywords, commas included, if the line is unchanged. */
 export function readKeywords(line: string, before: readonly string[]): string[] {
   if (line === keywordsText(before)) return [...before]
   return line

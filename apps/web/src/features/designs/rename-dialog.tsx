@@ -13,7 +13,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Gives a design another name. */
+/** Renames a design. */
 export function RenameDialog({ design, onClose }: RenameDialogProps): ReactNode {
   const client = useQueryClient()
   const [name, setName] = useState(design.name)

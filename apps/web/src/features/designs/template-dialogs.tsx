@@ -15,7 +15,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-/** Asks what a design is called among the templates, and makes it one or brings its template up to date. */
+/** Asks for the name of a template, and saves the design as a template or updates its existing one. */
 export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
   const { template } = design
   const reread = useReread()
@@ -70,7 +70,7 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
   )
 }
 
-/** What becomes of a template that is saved. */
+/** Returns a sentence about the effect of saving the template. */
 function aboutSaving({ template, draft }: DesignItem): string {
   const published = draft ? ' The draft is not part of it.' : ''
   if (!template)
@@ -80,7 +80,7 @@ function aboutSaving({ template, draft }: DesignItem): string {
     : `The template shows the design as it is published.${published}`
 }
 
-/** Has designs and templates read again. */
+/** Returns a function that reloads designs and templates. */
 function useReread(): () => void {
   const client = useQueryClient()
   return () => {
@@ -89,7 +89,7 @@ function useReread(): () => void {
   }
 }
 
-/** Asks once before the template of a design goes. */
+/** Asks for confirmation before a design's template is removed. */
 export function RemoveTemplateDialog({ design, onClose }: TemplateDialogProps): ReactNode {
   const reread = useReread()
   const remove = useMutation({

@@ -7,11 +7,11 @@ import css from './designs.module.css'
 
 interface UndoBarProps {
   deletions: Deletions & { all: readonly Deletion[] }
-  /** Hears what is there again. */
+  /** Called with the id of a design whose deletion was undone. */
   onUndone: (id: string) => void
 }
 
-/** What was just deleted, and can still be undone; and what could not be deleted. */
+/** The designs just deleted, with buttons to undo, and the designs that could not be deleted. */
 export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
   const { all, begin, undo } = deletions
   return (
@@ -32,7 +32,7 @@ export function UndoBar({ deletions, onUndone }: UndoBarProps): ReactNode {
           .map(({ id, name }) => (
             <div key={id} className={css.bar}>
               <span className={css.gone}>“{name}” deleted.</span>
-              {/* What had the focus is gone. */}
+              {/* The element that had the focus no longer exists. */}
               <Button
                 autoFocus
                 onPress={() => {

@@ -1,4 +1,4 @@
-/** A button of the documentation, in the look of its page. */
+/** Creates a button in the style of the documentation. */
 export function createButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

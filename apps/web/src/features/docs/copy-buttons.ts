@@ -2,7 +2,7 @@ import { createButton } from './button'
 
 const shownMs = 2000
 
-/** Adds a button to each block of code that copies what the block shows. */
+/** Adds a copy button to each block of code. */
 export function addCopyButtons(): void {
   for (const block of document.querySelectorAll('.block')) {
     const shown = (): string => {
@@ -13,7 +13,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** A button that copies a text, and tells for two seconds whether the browser did. */
+/** Creates a button that copies a text, and shows for two seconds whether it worked. */
 export function copyButton(label: string, textOf: () => string): HTMLButtonElement {
   const say = (text: string): void => {
     button.textContent = text

@@ -1,4 +1,4 @@
-/** An element with its attributes, and what is in it. */
+/** Creates an element with its attributes and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -1,10 +1,10 @@
 import { type Answer } from '../../service/app-calls'
 import { readSession, wasSignedIn } from '../../service/signed-in'
 
-/** Who reads the documentation while signed in. */
+/** The signed-in reader of the documentation. */
 export type Reader = Answer<'getSession'>
 
-/** Who reads; null for strangers, and where the service does not say. */
+/** Returns the signed-in reader; null when nobody is signed in or the service does not respond. */
 export async function readReader(): Promise<Reader | null> {
   return wasSignedIn() ? readSession().catch(() => null) : null
 }

@@ -1,3 +1,3 @@
-/** The root of the service, under whatever path it is: the page knows it from the link to its own overview. */
+/** Returns the root URL of the service under any path prefix: the page takes it from the link to its own overview. */
 export const root = (): URL =>
   new URL('.', document.querySelector<HTMLAnchorElement>('.rail .home')?.href ?? '/docs')

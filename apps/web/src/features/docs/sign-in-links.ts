@@ -1,7 +1,7 @@
 import { element } from './element'
 import { root } from './root'
 
-/** Leads a stranger from each call that can be tried to where they sign in, and back to it. */
+/** Adds a link to each call that can be tried, which leads to the sign-in page and back. */
 export function addSignInLinks(): void {
   for (const block of document.querySelectorAll('[data-trial]')) {
     const call = block.closest('section')?.id ?? ''

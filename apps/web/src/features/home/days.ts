@@ -17,7 +17,7 @@ export interface Day {
 
 const dayMs = 86_400_000
 
-/** The last days up to now, also those without renders, oldest first. */
+/** Returns the last days up to now, including those without renders, oldest first. */
 export function lastDays(stretches: readonly UsageStretch[], now: number, count: number): Day[] {
   const known = new Map(stretches.map(stretch => [stretch.at.slice(0, 10), stretch]))
   return Array.from({ length: count }, (_, at) => {
@@ -27,7 +27,7 @@ export function lastDays(stretches: readonly UsageStretch[], now: number, count:
   })
 }
 
-/** A day in a few words: "1,204 renders · 3 failed · median 118 ms". */
+/** Formats a day in a few words: "1,204 renders · 3 failed · median 118 ms". */
 export function dayText({ renders, failed, p50 }: Day): string {
   const parts = [
     countText(renders, 'render'),

@@ -2,7 +2,7 @@ interface Sized {
   size: { width: number; height: number }
 }
 
-/** Takes as many as fill a row: the first, until their ratios of width to height reach a sum. */
+/** Returns the first items that fill a row: as many as it takes for their ratios of width to height to add up to `ratio`. */
 export function fillRow<Item extends Sized>(items: readonly Item[], ratio: number): Item[] {
   const row: Item[] = []
   let sum = 0

@@ -4,7 +4,7 @@ import { type TemplateItem } from '../../service/templates'
 import { SheetCard, SheetPicture } from '../../ui/lists/sheet-card'
 import css from './template-row.module.css'
 
-/** Templates in one row of one height, each in its own ratio; each leads to its page. */
+/** A row of templates of the same height, each at its own aspect ratio and linked to its page. */
 export function TemplateRow({ templates }: { templates: readonly TemplateItem[] }): ReactNode {
   return (
     <ul className={css.row} aria-label="Templates">

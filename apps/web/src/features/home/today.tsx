@@ -11,7 +11,7 @@ import css from './today.module.css'
 
 const shownDays = 30
 
-/** What was rendered today and in the days before; nothing before the first render. */
+/** The renders of today and of the days before; nothing before the first render. */
 export function Today(): ReactNode {
   const [now] = useState(() => Date.now())
   const usage = useQuery({
@@ -45,7 +45,7 @@ export function Today(): ReactNode {
 const high = 56
 const wide = 12
 
-/** A bar for each day, of a height by its renders; the failed part is marked. */
+/** A bar for each day; its height is the number of renders, and the failed part is marked. */
 function Bars({ days }: { days: readonly Day[] }): ReactNode {
   const most = Math.max(1, ...days.map(({ renders }) => renders))
   const heightOf = (count: number): number => (count === 0 ? 0 : Math.max(2, (high * count) / most))

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the rail is wide and the page is not. */
+/** Widths at which the rail is wide and the page is narrow. */
 const tight = '(min-width: 800px) and (max-width: 1199px)'
 
-/** How wide the row of templates is by its height: fewer templates where they would be small. */
+/** Returns the ratio of width to height of the row of templates: smaller, for fewer templates, where they would be small. */
 export function useRowRatio(): number {
   const isTight = useSyncExternalStore(subscribe, () => matchMedia(tight).matches)
   return isTight ? 3.2 : 4.6

@@ -3,7 +3,7 @@ import { dateOf, until } from '../../ui/moments'
 
 type Stated = Pick<Key, 'state' | 'revokedAt'>
 
-/** What to say of a key that is not simply in use; null for one that is. */
+/** Returns a note on a key that is not simply in use; null for one that is. */
 export function keyState({ state, revokedAt }: Stated, now: number): string | null {
   if (state === 'active') return null
   if (state === 'retiring') return revokedAt === null ? 'Ends' : `Ends ${until(revokedAt, now)}`

@@ -16,7 +16,7 @@ import { RevokeDialog } from './revoke-dialog'
 import { RollDialog } from './roll-dialog'
 
 interface KeysPageProps {
-  /** Whether the dialog for a new key is open: it has an address. */
+  /** True while the dialog for a new key is open, which has an address of its own. */
   creating: boolean
   onCreating: (creating: boolean) => void
 }
@@ -49,7 +49,7 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
   )
 }
 
-/** The keys, or what is there instead of them. */
+/** The list of keys; a placeholder or error when there are none to show. */
 function KeysList({ onAct }: { onAct: (act: Act) => void }): ReactNode {
   const keys = useInfiniteQuery(keysQuery)
   if (keys.error)

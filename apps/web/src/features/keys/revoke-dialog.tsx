@@ -10,7 +10,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Asks once before a key ends. */
+/** Asks for confirmation before a key is revoked. */
 export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps): ReactNode {
   const client = useQueryClient()
   const revoke = useMutation({

@@ -45,10 +45,10 @@ const lines: Readonly<Record<AuditEntry['action'], (details: Details) => string>
   'organization.erased': () => 'Erased an organization',
 }
 
-/** What was done, as a sentence. */
+/** Returns the action of an entry as a sentence. */
 export const auditLine = ({ action, details }: Pick<AuditEntry, 'action' | 'details'>): string =>
   lines[action](details)
 
-/** The moment of an entry: its date with the year, and the time of day. */
+/** Formats the time of an entry: its date with the year, and the time of day. */
 export const auditMoment = (at: string): string =>
   new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

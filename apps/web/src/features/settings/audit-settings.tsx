@@ -10,7 +10,7 @@ import { Table } from '../../ui/lists/table'
 import { type AuditEntry, auditLine, auditMoment } from './audit-lines'
 import css from './settings.module.css'
 
-/** What was done to keys, people, links and limits, and by whom: for owners. */
+/** The log of changes to keys, people, links and limits, with their authors; for owners. */
 export function AuditSettings(): ReactNode {
   const list = useInfiniteQuery({
     queryKey: ['audit'],

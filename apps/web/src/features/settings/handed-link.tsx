@@ -3,15 +3,15 @@ import { CodeBlock } from '../../ui/buttons/copy'
 import { OnceDialog } from '../../ui/overlays/dialog'
 
 interface HandedLinkProps {
-  /** Whom it is for. */
+  /** The person it is for. */
   person: string
   url: string
-  /** How long it is good, as in "within 7 days". */
+  /** Its validity, as in "within 7 days". */
   within: string
   onClose: () => void
 }
 
-/** A link that its maker hands over: it is shown this once. */
+/** A link for its maker to pass on; it is shown only once. */
 export function HandedLink({ person, url, within, onClose }: HandedLinkProps): ReactNode {
   return (
     <OnceDialog title="Hand over this link" onClose={onClose}>

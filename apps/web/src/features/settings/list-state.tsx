@@ -7,12 +7,12 @@ import css from './settings.module.css'
 
 interface ListStateProps<Item> {
   query: UseQueryResult<Item[]>
-  /** What stands there without any. */
+  /** The text shown when the list is empty. */
   none: string
   children: (items: Item[]) => ReactNode
 }
 
-/** A list on a sheet, or what is there instead of it. */
+/** A list on a sheet; a placeholder, error or text when there is none to show. */
 export function ListState<Item>({ query, none, children }: ListStateProps<Item>): ReactNode {
   const { data, error, refetch } = query
   if (data === undefined)

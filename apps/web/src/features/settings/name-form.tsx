@@ -9,13 +9,13 @@ import { Field } from '../../ui/inputs/field'
 import css from './settings.module.css'
 
 interface NameFormProps {
-  /** Whose it is. */
+  /** The call that saves the name. */
   call: 'renameOrganization' | 'renamePerson'
   label: string
   name: string
 }
 
-/** A name that can be changed; *Save* is there once it differs. */
+/** A form that changes a name; *Save* appears once the name differs. */
 export function NameForm({ call, label, name: saved }: NameFormProps): ReactNode {
   const client = useQueryClient()
   const [name, setName] = useState(saved)

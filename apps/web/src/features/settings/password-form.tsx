@@ -12,7 +12,7 @@ import { KnownEmail } from '../../ui/inputs/known-email'
 import { Notice } from '../../ui/layout/states'
 import { isStale, SignInAgain } from './sign-in-again'
 
-/** Sets another password. Somebody who has none yet leaves the present one empty. */
+/** Sets a new password. A user without a password leaves the current one empty. */
 export function PasswordForm(): ReactNode {
   const { user } = useSession()
   const [current, setCurrent] = useState('')

@@ -13,7 +13,7 @@ interface ResetDialogProps {
   onClose: () => void
 }
 
-/** Makes the link with which a member sets another password or passkey. */
+/** Creates the link with which a member sets a new password or passkey. */
 export function ResetDialog({ member, onClose }: ResetDialogProps): ReactNode {
   const make = useMutation({ mutationFn: () => callApp('createResetLink', { id: member.id }) })
   if (make.data)

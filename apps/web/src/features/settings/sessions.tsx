@@ -13,7 +13,7 @@ import { deviceOf } from './device'
 import { ListState } from './list-state'
 import { type OwnSession, sessionsQuery } from './queries'
 
-/** Where the person is signed in: to end one of these sessions, or all. */
+/** The sessions of the user, with buttons to end one of them or all. */
 export function Sessions(): ReactNode {
   const sessions = useQuery(sessionsQuery)
   const [endingAll, setEndingAll] = useState(false)

@@ -6,18 +6,18 @@ import { SignInForm } from '../../parts/session/sign-in/sign-in-form'
 import { DialogBox, Stack } from '../../ui/overlays/dialog'
 import { sessionsQuery } from './queries'
 
-/** Whether the service did not do something because its person signed in too long ago. */
+/** True if the service refused a call because the user signed in too long ago. */
 export const isStale = (error: unknown): boolean =>
   error instanceof PlatenError && error.code === 'sign_in_stale'
 
 interface SignInAgainProps {
-  /** What is done next, as in "add a passkey". */
+  /** The action that follows, as in "add a passkey". */
   act: string
   onSignedIn: () => void
   onClose: () => void
 }
 
-/** Has somebody sign in again before they change how they sign in. */
+/** Asks the user to sign in again before they change how they sign in. */
 export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): ReactNode {
   const { user, organization } = useSession()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): Rea
           email={user.email}
           organizationId={organization.id}
           onSignedIn={session => {
-            // What is here is for nobody else.
+            // The content of the page belongs to the previous user only.
             if (session.user.id !== user.id) {
               window.location.assign('/')
               return

@@ -5,7 +5,7 @@ import { Actions, Stack } from '../../ui/overlays/dialog'
 import { AccountPage } from './account-page'
 import { type LinkKind } from './link'
 
-/** Says that a link is not good, and how to get another. */
+/** Explains that a link is not valid, and how to get another. */
 export function DeadLink({ kind }: { kind: LinkKind }): ReactNode {
   return (
     <AccountPage title="This link no longer works" about={advice[kind]}>

@@ -19,7 +19,7 @@ interface JoinFormProps {
   onJoined: () => void
 }
 
-/** Who somebody is, and a password or a passkey. */
+/** Fields for a name, and for a password or a passkey. */
 export function JoinForm({ link, token, onJoined }: JoinFormProps): ReactNode {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
@@ -96,7 +96,7 @@ const buttons = { setup: 'Create account', invite: 'Join', reset: 'Set password'
   string
 >
 
-/** Whether all but the password is filled in; the browser shows what is not. */
+/** Returns true if everything but the password is filled in; otherwise the browser marks the missing fields. */
 function complete(form: HTMLFormElement | null): boolean {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
   return inputs.filter(({ name }) => name !== 'password').every(input => input.reportValidity())
@@ -106,7 +106,7 @@ interface Joining {
   token: string
   name?: string
   email?: string
-  /** A passkey is made without it. */
+  /** Absent for a passkey. */
   password?: string
 }
 

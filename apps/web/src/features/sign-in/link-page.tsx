@@ -12,12 +12,12 @@ import { JoinForm } from './join-form'
 import { type Link, type LinkKind } from './link'
 
 interface LinkPageProps {
-  /** What the address says that the link is for. */
+  /** The purpose of the link, from the address. */
   kind: LinkKind
   onJoined: () => void
 }
 
-/** The page of a one-time link: somebody joins, or sets another password or passkey. */
+/** The page of a one-time link: the user joins, or sets a new password or passkey. */
 export function LinkPage({ kind, onJoined }: LinkPageProps): ReactNode {
   // Read once: the form must not lose its token when the address changes.
   const [token] = useState(() => window.location.hash.slice(1))

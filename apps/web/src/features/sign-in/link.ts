@@ -1,5 +1,5 @@
 import { type Answer } from '../../service/app-calls'
 
-/** What a one-time link is for, as the service tells it. */
+/** The purpose of a one-time link, as the service reports it. */
 export type Link = Answer<'readLink'>
 export type LinkKind = Link['kind']

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/buttons/button'
 import { Actions } from '../../ui/overlays/dialog'
 import { AccountPage } from './account-page'
 
-/** In the place of a page that does not exist, whether or not somebody is signed in. */
+/** The page for an address that does not exist, for signed-in and signed-out users. */
 export function LostPage(): ReactNode {
   return (
     <AccountPage

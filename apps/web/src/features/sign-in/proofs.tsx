@@ -8,7 +8,7 @@ import square from '../../../../../docs/images/templates/social-square.jpg'
 import story from '../../../../../docs/images/templates/story.jpg'
 import css from './proofs.module.css'
 
-/** Rows of one height each: widths by ratio. */
+/** Rows of equal height each: the widths follow from the aspect ratios. */
 const rows = [
   [
     { src: quote, ratio: 512 / 640 },
@@ -25,7 +25,7 @@ const rows = [
   ],
 ]
 
-/** Public templates as they were rendered, on one sheet with its control strip. */
+/** Renders of public templates, on one sheet with a control strip. */
 export function Proofs(): ReactNode {
   return (
     <aside className={css.proofs} aria-hidden="true">

@@ -3,7 +3,7 @@ import { SignInForm } from '../../parts/session/sign-in/sign-in-form'
 import { AccountPage } from './account-page'
 
 interface SignInPageProps {
-  /** The one organization to sign in to. */
+  /** The id of the only organization to sign in to. */
   organizationId: string | undefined
   onSignedIn: () => void
 }

@@ -18,26 +18,26 @@ import css from './send.module.css'
 import { useSent } from './use-sent'
 
 interface RenderBoxProps {
-  /** Of the template or design, with the version that is pinned. */
+  /** The id of the template or design, with its pinned version. */
   id: string
   name: string
   body: Body
-  /** What the preview shows. */
+  /** The design as the preview shows it. */
   shown: Shown
   fonts: OwnFonts | null
-  /** The warnings about the request that are told beside it. */
+  /** The warnings about the request that are already shown beside it. */
   told: readonly string[]
-  /** The render whose request it started with. */
+  /** The id of the render whose request the page starts with; null when there is none. */
   replayed: string | null
 }
 
-/** What was asked for, and what the preview showed then. */
+/** The request that was sent, and the preview at that time. */
 interface Sent {
   body: Body
   shown: Shown
 }
 
-/** Has the request rendered, and shows its stages, what was reported, its files, and how far the preview was off. */
+/** Renders the request, and shows its stages, its report, its files, and the difference between file and preview. */
 export function RenderBox(props: RenderBoxProps): ReactNode {
   const { id, name, body, shown, fonts, told, replayed } = props
   const { role } = useSession()

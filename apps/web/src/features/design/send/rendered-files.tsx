@@ -11,13 +11,13 @@ import css from './send.module.css'
 
 interface RenderedFilesProps {
   files: readonly RenderFile[]
-  /** What the preview showed when they were asked for. */
+  /** The preview at the time of the request. */
   shown: Shown
   fonts: OwnFonts | null
   transparent: boolean
 }
 
-/** The files of a render, each with how far the preview was off. */
+/** The files of a render, each with its difference from the preview. */
 export function RenderedFiles({ files, ...compared }: RenderedFilesProps): ReactNode {
   return (
     <ul className={css.files}>

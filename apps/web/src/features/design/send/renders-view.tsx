@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/layout/sheet'
 import { Empty, Failure, Skeleton } from '../../../ui/layout/states'
 import { type Column, Table } from '../../../ui/lists/table'
 
-/** The latest renders of a template or design, each with a way to send its request again. */
+/** The latest renders of a template or design, each with a button that sends its request again. */
 export function RendersView({ id }: { id: string }): ReactNode {
   const designId = plainId(id)
   const [now] = useState(() => Date.now())
@@ -54,7 +54,7 @@ function stateOf(render: Render): string {
   return render.cached ? 'from earlier files' : `${render.duration} ms`
 }
 
-/** Files may go by age; a replay has them again. */
+/** True if the files have expired; a replay renders them again. */
 const isGone = ({ expiresAt }: { expiresAt?: string }, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) < now
 

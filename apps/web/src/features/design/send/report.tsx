@@ -7,11 +7,11 @@ import css from './send.module.css'
 
 interface ReportProps {
   render: CompletedRender
-  /** The warnings that were told before it was rendered. */
+  /** The warnings that were shown before the render. */
   told: readonly string[]
 }
 
-/** The further warnings of a render, and what became of each element that it addressed. */
+/** The further warnings of a render, and the result for each element that it addressed. */
 export function Report({ render, told }: ReportProps): ReactNode {
   const { report } = render
   const warnings = render.warnings.filter(({ message }) => !told.includes(message))

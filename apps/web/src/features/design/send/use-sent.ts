@@ -6,14 +6,14 @@ import { platen } from '../../../service/transport'
 import { type Body } from '../request/body'
 
 interface SentState {
-  /** As it was read last; absent before the first. */
+  /** The render as read last; absent before the first. */
   render: Render | undefined
   error: unknown
   isOpen: boolean
   start: (body: Body) => void
 }
 
-/** Has a request rendered, with its report, and reads how far it is. */
+/** Renders a request with a report, and reads its progress. */
 export function useSent(designId: string): SentState {
   const client = useQueryClient()
   const started = useMutation({

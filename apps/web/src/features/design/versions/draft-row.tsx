@@ -26,7 +26,7 @@ interface DraftRowProps {
   isShown: boolean
 }
 
-/** What is not published yet, and how that ends. */
+/** The unpublished changes, with buttons to publish or discard them. */
 export function DraftRow({ designId, draft, latest, now, isShown }: DraftRowProps): ReactNode {
   const { role } = useSession()
   const { baseVersion, otherSize, thumbnail, updatedAt, updatedBy } = draft
@@ -100,7 +100,7 @@ interface DiscardDialogProps extends Pick<DraftRowProps, 'designId' | 'draft'> {
   onClose: () => void
 }
 
-/** Asks once before unpublished changes go. */
+/** Asks for confirmation before unpublished changes are discarded. */
 function DiscardDialog({ designId, draft, onClose }: DiscardDialogProps): ReactNode {
   const showLatest = useShowLatest(designId)
   const discard = useMutation({

@@ -4,17 +4,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { rereadDesigns } from '../../../service/designs'
 import { platen } from '../../../service/transport'
 
-/** What is told of a draft without its document. */
+/** The properties of a draft, without its document. */
 export interface ShownDraft extends Pick<
   Draft,
   'baseVersion' | 'revision' | 'updatedAt' | 'updatedBy'
 > {
   thumbnail: string | null
-  /** In px; null where it is that of the latest version. */
+  /** In px; null when it equals that of the latest version. */
   otherSize: Design['size'] | null
 }
 
-/** The draft of a design; null where there is none. */
+/** Reads the draft of a design; null when there is none. */
 export function useDraft(designId: string): UseQueryResult<ShownDraft | null> {
   return useQuery({
     queryKey: ['designs', designId, 'draft'],
@@ -34,20 +34,20 @@ async function readDraft(designId: string, signal: AbortSignal): Promise<ShownDr
     })
     return { baseVersion, revision, updatedAt, updatedBy, thumbnail, otherSize }
   } catch (error) {
-    // It was published or discarded meanwhile.
+    // The draft was published or discarded meanwhile.
     if (error instanceof PlatenError && error.status === 404) return null
     throw error
   }
 }
 
-/** Shows the latest version of a design beside all of them, as they are now. */
+/** Shows the latest version of a design, and reloads its list of versions. */
 export function useShowLatest(designId: string): () => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
     const search = { tab: 'versions' as const }
     await navigate({ to: '/designs/$id', params: { id: designId }, search })
-    // A draft that has ended cannot be read again.
+    // A draft that no longer exists cannot be read again.
     client.removeQueries({ queryKey: ['drawable', `${designId}@draft`] })
     await rereadDesigns(client)
   }

@@ -21,7 +21,7 @@ import { useDraft, useShowLatest } from './use-draft'
 import { VersionLink } from './version-link'
 import css from './versions.module.css'
 
-/** The draft of a design and its versions, each with a preview and a way to make it the latest. */
+/** The draft of a design and its versions, each with a preview and a button that makes it the latest. */
 export function VersionsView({ id }: { id: string }): ReactNode {
   const designId = plainId(id)
   const versions = useVersions(designId)
@@ -72,7 +72,7 @@ export function VersionsView({ id }: { id: string }): ReactNode {
   )
 }
 
-/** A version that becomes the latest, on top of the one that the person knows. */
+/** A version to restore, and the latest version that the user knows of. */
 interface Restoring {
   version: number
   latest: number
@@ -124,7 +124,7 @@ function VersionRow(props: VersionRowProps): ReactNode {
 
 interface RestoreButtonProps extends Restoring, Pick<VersionRowProps, 'hasDraft' | 'restore'> {}
 
-/** Restores at once, for the version before stays; asks where a draft would be left behind. */
+/** Restores a version at once, since the previous version is kept; asks for confirmation if there is a draft. */
 function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProps): ReactNode {
   const [asking, setAsking] = useState(false)
   const begin = (): void => {

@@ -1,7 +1,7 @@
 import { createButton } from '../button'
 import { element } from '../element'
 
-/** Asks once whether a call that changes something is meant; whoever closes the question did not mean it. */
+/** Asks for confirmation before a call that changes data; closing the dialog counts as no. */
 export function askBefore(call: string, organization: string): Promise<boolean> {
   const title = element('h2', { id: 'ask-before' }, 'Send this call?')
   const cancel = createButton('Cancel', () => dialog.close())

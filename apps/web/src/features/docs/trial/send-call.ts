@@ -2,10 +2,10 @@ import { root } from '../root'
 
 export interface OutgoingCall {
   method: string
-  /** From the root of the service, with its query. */
+  /** The path from the root of the service, with its query. */
   path: string
   headers: Readonly<Record<string, string>>
-  /** JSON as it was written, an empty text for none, or a form. */
+  /** JSON as typed, an empty text for no body, or a form. */
   body: string | FormData
 }
 
@@ -13,11 +13,11 @@ export interface Reply {
   status: number
   ms: number
   headers: Headers
-  /** What came, as JSON where it is. */
+  /** The body of the response, parsed if it is JSON. */
   body: unknown
 }
 
-/** Makes a call with the session and reads the whole answer, whatever it says; null when none came. */
+/** Makes a call with the session and reads the whole response, whatever its status; null when there is none. */
 export async function sendCall({
   method,
   path,

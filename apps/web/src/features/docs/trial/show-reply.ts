@@ -5,12 +5,12 @@ import { root } from '../root'
 import { type Reply } from './send-call'
 
 interface Places {
-  /** Read out. */
+  /** Announced to screen readers. */
   outcome: HTMLElement
   answer: HTMLElement
 }
 
-/** Shows an answer: its status and time, the headers that the reference describes, pictures and body. */
+/** Shows a response: its status and time, the headers that the reference describes, its images and its body. */
 export function showReply(
   { outcome, answer }: Places,
   reply: Reply | null,
@@ -54,7 +54,7 @@ function bodyBlock(body: unknown): HTMLElement {
 
 const isPicture = /\.(png|jpe?g|webp|avif|gif|svg)\?/
 
-/** Each picture of the service that a body names, once. */
+/** Returns each image of the service that a body names, without duplicates. */
 function picturesIn(body: unknown): HTMLElement[] {
   const paths = textsIn(body).flatMap(text => ownPath(text) ?? [])
   const pictures = [...new Set(paths)].filter(path => isPicture.test(path))

@@ -11,7 +11,7 @@ interface CauseSheetProps {
   render: Pick<Render, 'createdAt' | 'startedAt' | 'finishedAt'>
 }
 
-/** Why a render failed: the element and the host at fault, how far it came, and what to do. */
+/** The reason why a render failed: the element and the host at fault, the stage it reached, and advice. */
 export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
   const { code, message, elementId, host, reason, advice } = causeOf(error)
   const { createdAt, startedAt, finishedAt } = render
@@ -45,7 +45,7 @@ export function CauseSheet({ error, render }: CauseSheetProps): ReactNode {
   )
 }
 
-/** Messages may begin with the name of a field. */
+/** Capitalizes a message, which may begin with the name of a field. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Fact({ name, value }: { name: string; value: string }): ReactNode {

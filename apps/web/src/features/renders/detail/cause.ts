@@ -1,15 +1,15 @@
-/** What a failed render says of itself, taken apart as far as its message allows. */
+/** The parts of a render's error, as far as its message can be parsed. */
 export interface Cause {
   code: string
-  /** The whole message of the service. */
+  /** The whole message from the service. */
   message: string
-  /** The element whose picture or font is at fault. */
+  /** The id of the element whose image or font is at fault. */
   elementId?: string
-  /** Where its file comes from. */
+  /** The host of the file at fault. */
   host?: string
-  /** What is wrong with that file. */
+  /** The fault in that file. */
   reason?: string
-  /** What to do; undefined where only the message helps. */
+  /** The advice; undefined when only the message helps. */
   advice?: string
 }
 
@@ -32,7 +32,7 @@ export function causeOf({ code, message }: { code: string; message: string }): C
   }
 }
 
-/** Of a file that was uploaded. */
+/** Matches messages about an uploaded file. */
 const ownFile = /\b(?:uploaded|data: URL)/
 
 const ownAdvice =

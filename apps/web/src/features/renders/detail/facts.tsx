@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/layout/sheet'
 import { callerOf, useKeys } from '../shown/key-names'
 import css from './facts.module.css'
 
-/** What is known of a render beside its outcome. */
+/** The facts about a render, apart from its outcome. */
 export function Facts({ render }: { render: Render }): ReactNode {
   const keys = useKeys()
   const { id, designId, designVersion, createdAt, finishedAt, keyId, metadata } = render

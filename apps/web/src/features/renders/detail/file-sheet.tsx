@@ -10,13 +10,13 @@ import css from './files.module.css'
 
 interface FileSheetProps {
   file: RenderFile
-  /** What it shows, for the name of a download. */
+  /** The name of the design, used in the name of a download. */
   name: string
 }
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-/** A file of a render: its picture, what it is, and ways to have it. */
+/** A file of a render: its image, its facts, and links to download or copy it. */
 export function FileSheet({ file, name }: FileSheetProps): ReactNode {
   const { url, previewUrl, format, width, height, size, page } = file
   const path = ownPath(url)
@@ -55,7 +55,7 @@ interface ShownProps {
   height: number
 }
 
-/** The picture of a file; files may be gone before anybody looks. */
+/** The image of a file; nothing if the file has expired. */
 function Shown({ src, page, width, height }: ShownProps): ReactNode {
   const [gone, setGone] = useState(false)
   if (gone) return <p className={css.gone}>This file is no longer there.</p>

@@ -11,11 +11,11 @@ import css from './files.module.css'
 interface FilesProps {
   render: CompletedRender
   name: string
-  /** Null for people who may not render. */
+  /** Null for users who lack permission to render. */
   onAgain: (() => void) | null
 }
 
-/** The files of a render, or that they are gone and how to have them again. */
+/** The files of a render; when they have expired, a note and a button that renders them again. */
 export function Files({ render, name, onAgain }: FilesProps): ReactNode {
   const [now] = useState(() => Date.now())
   const { files, expiresAt } = render

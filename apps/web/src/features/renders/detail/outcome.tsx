@@ -13,13 +13,13 @@ import { Stages } from './stages'
 interface OutcomeProps {
   render: Render
   name: string
-  /** Sends the request again; absent for people who may not. */
+  /** Sends the request again; absent for users who lack permission. */
   onAgain?: () => void
-  /** The same, with a report. */
+  /** Sends the request again and asks for a report. */
   onReport?: () => void
 }
 
-/** What became of a render, from what matters first to what was asked for. */
+/** The outcome of a render: the most important facts first, the request last. */
 export function Outcome({ render, name, onAgain, onReport }: OutcomeProps): ReactNode {
   return (
     <div className={css.outcome}>
@@ -40,7 +40,7 @@ export function Outcome({ render, name, onAgain, onReport }: OutcomeProps): Reac
   )
 }
 
-/** What stands there without files. */
+/** The message shown when there are no files. */
 function Unmade({ render }: { render: Exclude<Render, CompletedRender> }): ReactNode {
   if (render.status === 'failed' && render.error)
     return <CauseSheet error={render.error} render={render} />

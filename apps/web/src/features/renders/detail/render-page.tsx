@@ -16,7 +16,7 @@ import css from './render-page.module.css'
 import { useActs } from './use-acts'
 import { useRender } from '../../../parts/render-outcome/use-render'
 
-/** A render: what became of it, its files, its request, and what may be done with it. */
+/** A render: its outcome, its files, its request, and the actions on it. */
 export function RenderPage({ id }: { id: string }): ReactNode {
   const render = useRender(id)
   if (render.data) return <Known render={render.data} />

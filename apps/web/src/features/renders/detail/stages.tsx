@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/page'
 import { Sheet } from '../../../ui/layout/sheet'
 import css from './render-page.module.css'
 
-/** How long each part of a render took, or why there are no parts. */
+/** The duration of each stage of a render, or the reason why there are no stages. */
 export function Stages({ render }: { render: CompletedRender }): ReactNode {
   if (render.cached)
     return (

@@ -6,12 +6,12 @@ import { platen } from '../../../service/transport'
 export type Request = NonNullable<Render['request']>
 
 interface Acts {
-  /** Sends the request of the render again, and goes to the new one. */
+  /** Sends the request of the render again, and opens the new render. */
   replay: UseMutationResult<{ id: string }, Error, Partial<Request>>
   cancel: UseMutationResult<unknown, Error, void>
 }
 
-/** What may be done with a render. */
+/** Returns the actions on a render. */
 export function useActs({ id, designId, request }: Render): Acts {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useActs({ id, designId, request }: Render): Acts {
   })
   const cancel = useMutation({
     mutationFn: () => platen.cancelRender(id),
-    // Also when it was too late: how it ended then shows.
+    // Also runs when it was too late to cancel, to show how the render ended.
     onSettled: () => client.invalidateQueries({ queryKey: ['renders'] }),
   })
   return { replay, cancel }

@@ -4,14 +4,14 @@ interface Dated {
   createdAt: string
 }
 
-/** What was created on one day, in the order of the list. */
+/** The items created on one day, in the order of the list. */
 export interface Day<Item> {
   /** "Today", "Yesterday", or the date. */
   title: string
   items: Item[]
 }
 
-/** Splits a list by the days of whoever reads it; neighbours of one day stay together. */
+/** Groups a list by days in the reader's time zone; neighbours of one day stay together. */
 export function byDay<Item extends Dated>(items: readonly Item[], now: number): Day<Item>[] {
   const days: Day<Item>[] = []
   for (const item of items) {
@@ -32,6 +32,6 @@ function titleOf({ createdAt }: Dated, now: number): string {
   return dateOf(createdAt, now)
 }
 
-/** The time of a moment where the person is, to the second: "14:03:22". */
+/** Formats a time in the local time zone, to the second: "14:03:22". */
 export const timeOf = (moment: string): string =>
   new Date(moment).toLocaleTimeString('en-GB', { hour12: false })

@@ -16,14 +16,14 @@ interface FiltersProps {
   onSearch: (search: LogSearch) => void
 }
 
-/** Those first that are looked for most. */
+/** The statuses, most often needed first. */
 const order = ['failed', 'completed', 'rendering', 'queued', 'cancelled'] as const
 const states = order
   .filter(status => statuses.includes(status))
   .map(value => ({ value, label: statusWords[value] }))
 const any = 'any'
 
-/** Everything by which renders are found; each filter is in the address. */
+/** All filters of the renders; each one is kept in the address. */
 export function Filters({ search, onSearch }: FiltersProps): ReactNode {
   const change = (name: keyof LogSearch, value: string | null): void => {
     onSearch(readLogSearch({ ...search, [name]: value }))
@@ -67,7 +67,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode {
-  // What the address names stays in sight, also when it is gone or not yet read.
+  // A value from the address is always shown, even if its item is deleted or not yet loaded.
   const strange = value !== undefined && !known.some(({ id }) => id === value)
   if (known.length === 0 && !strange) return null
   return (
@@ -85,7 +85,7 @@ function Choice({ label, none, value, known, onChange }: ChoiceProps): ReactNode
   )
 }
 
-/** The stretch of time that the address names, to take it back. */
+/** The time range in the address, with a button to remove it. */
 function Stretch({ search, onSearch }: FiltersProps): ReactNode {
   const [now] = useState(() => Date.now())
   const { from, to, ...rest } = search

@@ -1,21 +1,21 @@
 import { type RenderStatus, statuses } from '../../../parts/render-outcome/states'
 
-/** The filters of the log, as its address has them. */
+/** The search parameters of the render log. */
 export interface LogSearch {
   status?: RenderStatus
   designId?: string
   keyId?: string
-  /** The id of a render, design or template, or its beginning. */
+  /** The id of a render, design or template, or the start of one. */
   q?: string
   /** Dates or times, as in 2026-11-21. */
   from?: string
   to?: string
 }
 
-/** A date, or a time in UTC as scripts write it: what the service takes of both. */
+/** A date, or a time in UTC as scripts write it: the part of both formats that the service accepts. */
 const moment = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d{1,6})?Z)?$/
 
-/** Reads an address, whatever somebody wrote into it. */
+/** Reads the search parameters; ignores values that are not valid. */
 export function readLogSearch(address: Record<string, unknown>): LogSearch {
   const status = statuses.find(each => each === address.status)
   const [q, designId, keyId] = [address.q, address.designId, address.keyId].map(textOf)
@@ -41,7 +41,7 @@ export interface LogQuery extends Omit<LogSearch, 'q'> {
   perPage: number
 }
 
-/** What the service is asked for. */
+/** Returns the query for the service. */
 export function logQueryOf({ q, ...filters }: LogSearch): LogQuery {
   const search = q?.trim()
   return { ...filters, ...(search && { search }), perPage: 40 }

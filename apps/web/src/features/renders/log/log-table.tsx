@@ -9,7 +9,7 @@ import { byDay, timeOf } from './by-day'
 import css from './log-table.module.css'
 import { outputOf, timeTaken } from './outputs'
 
-/** Renders as a log: newest first, by days; each row leads to its render. */
+/** A log of renders: newest first, grouped by day; each row links to its render. */
 export function LogTable({ renders, now }: { renders: readonly Render[]; now: number }): ReactNode {
   const names = useDesignNames(renders.map(({ designId }) => designId))
   return (

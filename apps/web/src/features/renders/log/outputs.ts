@@ -1,7 +1,7 @@
 import { type Render } from '@platen/client'
 import { durationText } from '../../../ui/amounts'
 
-/** What a render made, in few words: "JPEG 1080 × 1350", "PDF 595 × 842 and 3 more". Empty without files. */
+/** Summarizes the files of a render: "JPEG 1080 × 1350", "PDF 595 × 842 and 3 more". Empty without files. */
 export function outputOf(render: Render): string {
   const [first, ...more] = render.status === 'completed' ? render.files : []
   if (!first) return ''
@@ -10,7 +10,7 @@ export function outputOf(render: Render): string {
   return more.length === 0 ? one : `${one} and ${more.length} more`
 }
 
-/** How long a render took: "118 ms", "cached"; empty for one that has no end, or never began. */
+/** Formats the duration of a render: "118 ms", "cached"; empty if it has not ended, or never started. */
 export function timeTaken(render: Render): string {
   if (render.status === 'completed') return render.cached ? 'cached' : durationText(render.duration)
   const { startedAt, createdAt, finishedAt } = render

@@ -24,11 +24,11 @@ interface RendersPageProps {
   onSearch: (search: LogSearch) => void
 }
 
-/** While something is open it is read every second, otherwise what others do shows within ten. */
+/** The interval between reads while a render is open, in ms; otherwise changes by others appear within ten seconds. */
 const openPollMs = 1000
 const idlePollMs = 10_000
 
-/** Every render of the organization, found by its state, design, key, id and time. */
+/** Every render of the organization, filtered by state, design, key, id and time. */
 export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
   const log = useLog(logQueryOf(useDeferredValue(search)))
   const renders = rendersIn(log.data)
@@ -66,7 +66,7 @@ function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
   })
 }
 
-/** How many renders there are, and how many of them are in sight. */
+/** Returns the number of renders, and the number shown. */
 function countOf(shown: number, total = 0): string {
   const all = countText(total, 'render')
   return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all

@@ -3,7 +3,7 @@ import { isTemplateId, plainId } from '../../../service/design-ids'
 import { platen } from '../../../service/transport'
 import { allTemplatesQuery } from '../../../service/templates'
 
-/** The hundred designs that were changed last. */
+/** The hundred most recently changed designs. */
 const designsQuery = {
   queryKey: ['designs', 'latest'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -11,14 +11,14 @@ const designsQuery = {
   staleTime: 60_000,
 }
 
-/** Every design and template that is known by name, as choices are made of them. */
+/** Returns the designs and templates whose names are known, as choices for a filter. */
 export function useKnownNames(): { id: string; name: string }[] {
   const templates = useQuery(allTemplatesQuery)
   const designs = useQuery(designsQuery)
   return [...(designs.data?.data ?? []), ...(templates.data?.data ?? [])]
 }
 
-/** The names of these designs and templates by their ids; those that are gone, and not yet read, have none. */
+/** Returns the names of designs and templates by their ids; deleted ones, and those not yet loaded, have none. */
 export function useDesignNames(designIds: readonly string[]): ReadonlyMap<string, string> {
   const templates = useQuery(allTemplatesQuery)
   const designs = useQuery(designsQuery)

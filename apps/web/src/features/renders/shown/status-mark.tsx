@@ -16,7 +16,7 @@ const icons: Readonly<Record<Exclude<RenderStatus, 'rendering'>, Icon>> = {
   cancelled: IconCircleMinus,
 }
 
-/** What state a render is in: a sign and a word. */
+/** The status of a render: a sign and a word. */
 export function StatusMark({ status }: { status: RenderStatus }): ReactNode {
   return (
     <span className={`${css.mark} ${css[status]}`}>
@@ -31,5 +31,5 @@ function Still({ status }: { status: keyof typeof icons }): ReactNode {
   return <StatusIcon size={16} stroke={1.5} aria-hidden="true" />
 }
 
-/** The control strip of a press sheet, running. */
+/** The animated control strip of a press sheet. */
 const Running = (): ReactNode => <span className={css.strip} aria-hidden="true" />
