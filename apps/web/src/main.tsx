@@ -1,4 +1,4 @@
-// First: of rules that are equally strong, those of a component count.
+// First: of rules with equal specificity, those of a component win.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -16,13 +16,13 @@ import { watchLinks } from './shell/watch-links'
 const client = createQueryClient()
 const router = openRouter(client)
 
-/** Goes to a page of the app; what the service shows by itself is loaded by the browser. */
+/** Opens a page of the app; the browser loads pages that the service serves by itself. */
 function go(href: string): void {
   if (isOutsideApp(href)) window.location.assign(href)
   else void router.navigate({ href })
 }
 
-// So that the code of a page is there when its link is pressed.
+// Preloads the code of a page before its link is pressed.
 watchLinks(path => {
   const [routes] = router.getMatchedRoutes(path)
   for (const route of routes) void router.loadRouteChunk(route)

@@ -13,7 +13,7 @@ import {
 import { type NavItem } from './shell/rail'
 import { type AppCommand } from './shell/use-commands'
 
-/** The pages of the app, as the rail and the palette show them. */
+/** The pages of the app, as listed in the rail and the palette. */
 export const navItems: readonly NavItem[] = [
   { path: '/', label: 'Home', icon: IconHome, group: 'make' },
   { path: '/templates', label: 'Templates', icon: IconLayoutGrid, group: 'make' },
@@ -27,7 +27,7 @@ export const navItems: readonly NavItem[] = [
   { path: '/settings', label: 'Settings', icon: IconSettings, group: 'foot' },
 ]
 
-/** What the palette offers beside pages. */
+/** The actions of the palette. */
 export const commands: readonly AppCommand[] = [
   { id: 'new-design', label: 'New blank design', least: 'editor', go: '/?blank=true' },
   { id: 'create-key', label: 'Create an API key', least: 'editor', go: '/keys?create=true' },

@@ -8,17 +8,17 @@ import { type TemplateItem } from '../../service/templates'
 import css from './templates.module.css'
 import { inBrand } from './in-brand'
 
-/** The height of a card in px, twice, for sharp screens. */
+/** The height of a card in px, doubled for high-density screens. */
 const height = 432
 
 interface BrandedPictureProps {
   template: TemplateItem
   kit: Kit
-  /** Shown until the picture is painted, and where it cannot be. */
+  /** Shown until the image is painted, and if painting fails. */
   meanwhile: ReactNode
 }
 
-/** The first page of a template as the brand draws it. */
+/** The first page of a template, painted in the brand. */
 export function BrandedPicture({ template, kit, meanwhile }: BrandedPictureProps): ReactNode {
   const { data } = useDrawable(template.id)
   const fonts = useFonts(data?.design.fonts)

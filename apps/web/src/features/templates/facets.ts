@@ -3,14 +3,14 @@ interface Sorted {
   size: { width: number; height: number }
 }
 
-/** What templates can be filtered by. */
+/** The values by which templates can be filtered. */
 export interface Facets {
   categories: string[]
   /** As in `1080x1350`. */
   sizes: string[]
 }
 
-/** The categories and sizes that templates have, the most frequent first. */
+/** Returns the categories and sizes of the templates, most frequent first. */
 export function facetsOf(templates: readonly Sorted[]): Facets {
   return {
     categories: byCount(templates.map(({ category }) => category).filter(name => name !== '')),

@@ -13,7 +13,7 @@ import { type GallerySearch, readGallerySearch } from './templates-search'
 interface FiltersProps {
   search: GallerySearch
   onSearch: (search: GallerySearch) => void
-  /** How many templates are found; undefined until that is known. */
+  /** The number of templates found; undefined until it is loaded. */
   total: number | undefined
 }
 
@@ -31,7 +31,7 @@ const whose = [
   { value: 'own', label: 'Ours' },
 ] as const
 
-/** Everything by which templates are found; each filter is in the address. */
+/** All filters of the templates; each one is kept in the address. */
 export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   const { data: all } = useQuery(allTemplatesQuery)
   const { categories, sizes } = facetsOf(all?.data ?? [])
@@ -65,7 +65,7 @@ export function Filters({ search, onSearch, total }: FiltersProps): ReactNode {
   )
 }
 
-/** Takes null for a filter that is taken back. */
+/** Changes a filter; null removes it. */
 type Change = (name: keyof GallerySearch, value: string | true | null) => void
 
 interface NarrowingProps {
@@ -110,6 +110,6 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
   )
 }
 
-/** A filter of the address stays in sight, also when no template has it. */
+/** Adds the chosen value, so that it is shown even if no template has it. */
 const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen === undefined || values.includes(chosen) ? values : [...values, chosen]

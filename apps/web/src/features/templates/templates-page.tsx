@@ -17,7 +17,7 @@ import { Filters } from './filters'
 import { type GallerySearch, listQueryOf } from './templates-search'
 import css from './templates.module.css'
 
-/** What has schemas comes after the line that keeps them within the policy of the page. */
+/** Loads the modules with schemas after the line that keeps schemas within the page's content security policy. */
 const BrandedPicture = lazy(async () => {
   await import('../../parts/painting/plain-schemas')
   return { default: (await import('./branded-picture')).BrandedPicture }
@@ -25,11 +25,11 @@ const BrandedPicture = lazy(async () => {
 
 interface GalleryPageProps {
   search: GallerySearch
-  /** Changes the address; without `search` every filter is gone. */
+  /** Changes the address; an empty `search` removes every filter. */
   onSearch: (search: GallerySearch) => void
 }
 
-/** Every template, found by its words, category, size and shape, and shown in a brand of the organization. */
+/** Every template, filtered by words, category, size and shape, and shown in a brand of the organization. */
 export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
   const asked = useDeferredValue(search)
   const query = listQueryOf(asked)

@@ -1,6 +1,6 @@
 import { type TemplateItem } from '../../service/templates'
 
-/** The filters of the gallery, as its address has them. */
+/** The search parameters of the gallery. */
 export interface GallerySearch {
   q?: string
   category?: string
@@ -8,16 +8,16 @@ export interface GallerySearch {
   size?: string
   orientation?: TemplateItem['orientation']
   promoted?: true
-  /** Everybody's templates and those of the organization, without it. */
+  /** Public templates and those of the organization when absent. */
   owner?: 'public' | 'own'
-  /** The brand kit in which they are shown. */
+  /** The id of the brand kit in which they are shown. */
   brand?: string
 }
 
 const orientations = ['Landscape', 'Portrait', 'Square'] as const
 const owners = ['public', 'own'] as const
 
-/** Reads an address, whatever somebody wrote into it. */
+/** Reads the search parameters; ignores values that are not valid. */
 export function readGallerySearch(address: Record<string, unknown>): GallerySearch {
   const [q, category, brand] = [address.q, address.category, address.brand].map(textOf)
   const size = /^[1-9]\d{0,4}(\.\d{1,6})?x[1-9]\d{0,4}(\.\d{1,6})?$/.exec(textOf(address.size))?.[0]
@@ -44,7 +44,7 @@ interface ListQuery extends Pick<GallerySearch, 'category' | 'orientation' | 'pr
   perPage: number
 }
 
-/** What the service is asked for. */
+/** Returns the query for the service. */
 export function listQueryOf(search: GallerySearch): ListQuery {
   const { q, owner, category, size, orientation, promoted } = search
   return {

@@ -13,19 +13,19 @@ interface ChartProps {
   title: string
   stretches: readonly Stretch[]
   parts: readonly ChartPart[]
-  /** What the numbers of its scale are multiples of; 1, without it. */
+  /** The unit of which the numbers of the scale are multiples; 1 when absent. */
   step?: number
-  /** A number at the scale. */
+  /** Formats a number of the scale. */
   unit: (number: number) => string
   nameOf: (stretch: Stretch) => string
-  /** A stretch in words. */
+  /** Describes a period in words. */
   say: (stretch: Stretch) => string
-  /** The index of the stretch that is looked at. */
+  /** The index of the selected period. */
   value: number
   onChange: (index: number) => void
 }
 
-/** A bar for each stretch of time. The pointer and the arrow keys choose the one that is put into words. */
+/** A bar for each period. The pointer and the arrow keys select the one that is described in words. */
 export function Chart(props: ChartProps): ReactNode {
   const { title, stretches, parts, step = 1, unit, nameOf, say, value, onChange } = props
   const chosen = stretches[value]
@@ -122,7 +122,7 @@ function Bars({ stretches, parts, end, value }: BarsProps): ReactNode {
   )
 }
 
-/** Where a key leads; undefined for one that leads nowhere. */
+/** Returns the index that a key selects; undefined for other keys. */
 function indexFor({ key }: KeyboardEvent, at: number, count: number): number | undefined {
   const places: Record<string, number> = {
     ArrowLeft: at - 1,
@@ -138,7 +138,7 @@ function indexFor({ key }: KeyboardEvent, at: number, count: number): number | u
   return place === undefined ? undefined : Math.min(count - 1, Math.max(0, place))
 }
 
-/** The stretch below the pointer. */
+/** Returns the index of the period below the pointer. */
 function indexAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, count: number): number {
   const { left, width } = currentTarget.getBoundingClientRect()
   const at = Math.floor(((clientX - left) / width) * count)

@@ -9,7 +9,7 @@ type Quota = Usage['quotas']['renders']
 
 const numberText = (number: number): string => number.toLocaleString('en')
 
-/** What the organization may use, and how much of it is used. */
+/** The quotas of the organization, and the amount used of each. */
 export function Quotas({ quotas }: { quotas: Usage['quotas'] }): ReactNode {
   return (
     <Section title="Limits">

@@ -6,7 +6,7 @@ type By = 'hour' | 'day' | 'month'
 interface Range {
   label: string
   by: By
-  /** How many stretches of it, the present one among them. */
+  /** The number of periods in the range, including the current one. */
   count: number
 }
 
@@ -19,23 +19,23 @@ export const ranges: Readonly<Record<RangeId, Range>> = {
 }
 
 export interface UsageSearch {
-  /** 30 days, without it. */
+  /** 30 days when absent. */
   range?: Exclude<RangeId, '30d'>
 }
 
-/** Reads an address, whatever somebody wrote into it. */
+/** Reads the search parameters; ignores values that are not valid. */
 export function readUsageSearch({ range }: Record<string, unknown>): UsageSearch {
   const chosen = rangeIds.find(id => id === range)
   return chosen === undefined || chosen === '30d' ? {} : { range: chosen }
 }
 
-/** The beginnings of the stretches of a range in UTC, oldest first, and the beginning of the one after them. */
+/** Returns the starts of the periods of a range in UTC, oldest first, and the start of the period after them. */
 export function beginnings(id: RangeId, now: number): Date[] {
   const { by, count } = ranges[id]
   return Array.from({ length: count + 1 }, (_, at) => beginning(by, now, at - count + 1))
 }
 
-/** The beginning of the stretch that a moment is in, or of one that many later. */
+/** Returns the start of the period that contains a moment, or of a later one. */
 function beginning(by: By, moment: number, later: number): Date {
   const date = new Date(moment)
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
@@ -50,6 +50,6 @@ const formats: Readonly<Record<By, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-/** A stretch by its beginning, as in "Sat 21 Nov". */
+/** Formats a period by its start, as in "Sat 21 Nov". */
 export const stretchName = (id: RangeId, at: string): string =>
   new Date(at).toLocaleString('en-GB', { ...formats[ranges[id].by], timeZone: 'UTC' })

@@ -3,14 +3,14 @@ import { beginnings, type RangeId } from './ranges'
 
 type Counted = Usage['data'][number]
 
-/** A stretch of time with what was used in it; `end` is the beginning of the next one. */
+/** A period and the usage in it; `end` is the start of the next one. */
 export interface Stretch extends Counted {
   end: string
 }
 
 const nothing = { renders: 0, failed: 0, cached: 0, p50: null, p95: null, bytes: 0 }
 
-/** Every stretch of a range, also those without renders, oldest first. */
+/** Returns every period of a range, including those without renders, oldest first. */
 export function stretchesOf(data: readonly Counted[], id: RangeId, now: number): Stretch[] {
   const known = new Map(data.map(stretch => [Date.parse(stretch.at), stretch]))
   const starts = beginnings(id, now)
@@ -30,7 +30,7 @@ export interface Totals {
   bytes: number
 }
 
-/** What was used in all stretches. */
+/** Returns the usage of all periods together. */
 export function totalsOf(stretches: readonly Stretch[]): Totals {
   const sum = (name: keyof Totals): number =>
     stretches.reduce((total, stretch) => total + stretch[name], 0)
@@ -42,7 +42,7 @@ export function totalsOf(stretches: readonly Stretch[]): Totals {
   }
 }
 
-/** A part of a whole in per cent: "0 %", "< 0.1 %", "3.4 %"; empty of nothing. */
+/** Formats a part of a whole as a percentage: "0 %", "< 0.1 %", "3.4 %"; empty if the whole is 0. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return ''
   const percent = (100 * part) / whole
@@ -50,7 +50,7 @@ export function shareText(part: number, whole: number): string {
   return `${percent.toLocaleString('en', { maximumFractionDigits: percent < 10 ? 1 : 0 })} %`
 }
 
-/** The least of 1, 2 and 5 by powers of ten that is not below a number: where a scale ends. */
+/** Returns the end of a scale: the smallest of 1, 2 and 5 times a power of ten that is not below a number. */
 export function scaleEnd(most: number): number {
   if (most <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(most))

@@ -19,7 +19,7 @@ interface UsagePageProps {
   onRange: (range: RangeId) => void
 }
 
-/** What was rendered, how fast, what it stored, and what the organization may use. */
+/** The renders, their speed, the storage used, and the quotas of the organization. */
 export function UsagePage({ range, onRange }: UsagePageProps): ReactNode {
   const usage = useUsage(range)
   return (
@@ -44,7 +44,7 @@ export function UsagePage({ range, onRange }: UsagePageProps): ReactNode {
       )}
       {usage.data && (
         <>
-          {/* Its own range: another one may be on its way. */}
+          {/* The range that was read: another one may be loading. */}
           <Shown key={usage.data.range} usage={usage.data} />
           <Quotas quotas={usage.data.quotas} />
         </>

@@ -5,11 +5,11 @@ import { beginnings, type RangeId, ranges } from './ranges'
 
 export interface UsageOfRange extends Usage {
   range: RangeId
-  /** When it was read: its last stretch is the one of that moment. */
+  /** The time of the read, which is in the last period. */
   readAt: number
 }
 
-/** What the organization used in a range, and its quotas. */
+/** Reads the usage of the organization in a range, and its quotas. */
 export function useUsage(range: RangeId): UseQueryResult<UsageOfRange> {
   return useQuery({
     queryKey: ['usage', 'range', range],

@@ -8,10 +8,10 @@ interface ColorListProps {
   onChange: (colors: string[]) => void
 }
 
-/** What a new colour starts as. */
+/** The initial value of a new colour. */
 const first = '#465056'
 
-/** The colours of a kit, each chosen or written as a hex value. */
+/** The colours of a kit, each picked or typed as a hex value. */
 export function ColorList({ colors, onChange }: ColorListProps): ReactNode {
   const set = (at: number, color: string): void => {
     onChange(colors.map((before, index) => (index === at ? color : before)))

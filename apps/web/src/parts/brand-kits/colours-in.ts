@@ -1,9 +1,9 @@
 import { mainColours } from './main-colours'
 
-/** Px of a side: enough to tell how much of a picture a colour fills. */
+/** The longer side in px: enough to measure the share of an image that a colour fills. */
 const side = 128
 
-/** The main colours of a picture on the device, drawings included; none of a file that the browser does not show. */
+/** Returns the main colours of an image or drawing on the device; none if the browser cannot show the file. */
 export async function coloursIn(file: File): Promise<string[]> {
   const picture = new Image()
   picture.src = URL.createObjectURL(file)
@@ -11,7 +11,7 @@ export async function coloursIn(file: File): Promise<string[]> {
     await picture.decode()
     const context = new OffscreenCanvas(side, side).getContext('2d')
     if (!context) return []
-    // Mixed colours would be none of the picture's.
+    // Smoothing would add colours that the image does not have.
     context.imageSmoothingEnabled = false
     context.drawImage(picture, 0, 0, side, side)
     return mainColours(context.getImageData(0, 0, side, side).data)

@@ -12,28 +12,28 @@ export const kitsQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** A kit by its id; undefined until it is read, and where there is none. */
+/** Returns a kit by its id; undefined until it is loaded, and when there is none. */
 export function useKit(id: string | undefined): Kit | undefined {
   const { data } = useQuery(kitsQuery)
   return data?.find(kit => kit.id === id)
 }
 
-/** Whether designs can be drawn in a kit: an empty one changes none. */
+/** True if a kit can change a design: an empty one changes none. */
 export const hasValues = ({ colors, images, fonts }: Kit): boolean =>
   colors.length + images.length > 0 ||
   Object.values(fonts).some(({ fontFamily }) => fontFamily !== undefined)
 
-/** The kit to begin with: the one that was chosen last on this device, else the first that has something. */
+/** Returns the kit to start with: the one last chosen on this device, else the first that has values. */
 export function firstKit(kits: readonly Kit[]): Kit | undefined {
   const last = readKept(place)
   return kits.find(({ id }) => id === last) ?? kits.find(hasValues) ?? kits[0]
 }
 
-/** Keeps which kit was chosen. */
+/** Remembers the chosen kit on this device. */
 export const keepKit = (id: string): void => keep(place, id)
 
 const place = 'platen-brand-kit'
 
-/** What a kit is called; kits may lack a name. */
+/** Returns a name for a kit; kits may lack a name of their own. */
 export const kitName = ({ name, domain, id }: Kit): string =>
   [name, domain, id].find(text => text !== null && text !== '') ?? id

@@ -9,11 +9,11 @@ import { FormFault } from '../../ui/inputs/form-fault'
 
 interface LogoUploadProps {
   label: string
-  /** Hears the URL of the stored file, and the file. */
+  /** Called with the URL of the stored file, and the file. */
   onStored: (url: string, file: File) => void
 }
 
-/** Stores a logo from the device. */
+/** Uploads a logo from the device. */
 export function LogoUpload({ label, onStored }: LogoUploadProps): ReactNode {
   const upload = useMutation({
     mutationFn: (file: File) => uploadFile(file),

@@ -1,6 +1,6 @@
 import { mainColours } from './main-colours'
 
-/** Px of a picture: each colour so many times. */
+/** Returns the px of an image: each colour as often as its count. */
 function picture(...parts: [count: number, ...rgba: number[]][]): Uint8ClampedArray {
   return Uint8ClampedArray.from(
     parts.flatMap(([count, ...rgba]) => Array.from({ length: count }, () => rgba).flat()),

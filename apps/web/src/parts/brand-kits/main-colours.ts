@@ -1,19 +1,19 @@
-/** Steps into which each channel is divided: colours within one count as one. */
+/** The size of the steps into which each channel is divided: colours within one step count as one. */
 const step = 32
 
-/** Colours of fewer px than this share are edges between others. */
+/** Colours with a smaller share of the px than this are edges between others. */
 const leastShare = 0.02
 
-/** Squared distance in RGB below which two colours look like one. */
+/** The squared distance in RGB below which two colours look the same. */
 const alike = 72 ** 2
 
 interface Tally {
   px: number
-  /** How often each exact colour occurs. */
+  /** The number of times each exact colour occurs. */
   exact: Map<number, number>
 }
 
-/** The colours that fill most of a picture, the largest first and paper last; of straight RGBA. What can be seen through does not count. */
+/** Returns the colours that fill most of an image of straight RGBA, the largest first and paper last. Transparent px do not count. */
 export function mainColours(pixels: Uint8ClampedArray, most = 5): string[] {
   const tallies = new Map<number, Tally>()
   let opaque = 0

@@ -17,16 +17,16 @@ import { kitsQuery } from './kits-query'
 import { LogoUpload } from './logo-upload'
 
 interface NewKitProps {
-  /** What leads to it is called. */
+  /** The label of the button that opens the form. */
   label?: string
   isMain?: boolean
-  /** What makes it is called. */
+  /** The label of the button that creates the kit. */
   act?: string
-  /** Hears the id of the kit that was made. */
+  /** Called with the id of the new kit. */
   onCreated: (id: string) => void
 }
 
-/** Leads to a first brand kit; nothing for who may not make one. */
+/** A button that creates the first brand kit; nothing for users who lack permission. */
 export function NewKit({ label = title, isMain = false, ...form }: NewKitProps): ReactNode {
   const { role } = useSession()
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function NewKit({ label = title, isMain = false, ...form }: NewKitProps):
 
 const title = 'Add your colours and logo'
 
-/** Asks for the least that designs can be drawn in: a name, a logo, colours. */
+/** Asks for the minimum that a kit needs: a name, a logo, colours. */
 function NewKitForm({
   act = 'Save and apply',
   onCreated,
@@ -116,7 +116,7 @@ function LogoPart({ logo, onStored }: LogoPartProps): ReactNode {
   )
 }
 
-/** A part of the form that is no single field. */
+/** A part of the form that consists of several controls. */
 function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <div className={css.part} role="group" aria-label={title}>

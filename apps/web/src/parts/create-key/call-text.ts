@@ -2,14 +2,14 @@ import { curlText } from './curl-text'
 
 export interface CallParts {
   origin: string
-  /** The key, or the name of the variable that has it. */
+  /** The key, or the name of the variable that holds it. */
   key: string
   templateId: string
-  /** An element whose text the call changes; null for a design without texts. */
+  /** The id of the element whose text the call changes; null for a design without texts. */
   textId: string | null
 }
 
-/** A first call for a terminal, as it is pasted. */
+/** Returns a first call to paste into a terminal. */
 export function callText({ origin, key, templateId, textId }: CallParts): string {
   const modifications = textId === null ? [] : [{ id: textId, text: 'Hello from Platen' }]
   return curlText({ origin, key, id: templateId, body: { modifications } })
@@ -22,7 +22,7 @@ interface TextElement {
   height: number
 }
 
-/** The text by which a change is seen best: the largest. */
+/** Returns the id of the largest text, where a change is easiest to see. */
 export function mainText(elements: readonly TextElement[]): string | null {
   const texts = elements.filter(({ accepts }) => accepts.includes('text'))
   const [largest] = [...texts].sort((a, b) => b.width * b.height - a.width * a.height)

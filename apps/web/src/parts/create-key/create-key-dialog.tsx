@@ -15,14 +15,14 @@ export type FreshKey = Answer<'createKey'>
 
 interface CreateKeyDialogProps {
   isOpen: boolean
-  /** The name that it suggests. */
+  /** The suggested name. */
   name?: string
   templateId?: string | undefined
   onCreated?: (key: FreshKey) => void
   onClose: () => void
 }
 
-/** Asks for a name, then shows the key this once. */
+/** Asks for a name, then shows the key, only once. */
 export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
   const { isOpen, name = '', templateId, onCreated, onClose } = props
   const [created, setCreated] = useState<FreshKey | null>(null)

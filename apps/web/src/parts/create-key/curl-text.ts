@@ -1,14 +1,14 @@
 /** A call of generate. */
 export interface CurlParts {
   origin: string
-  /** The key, or the name of the variable that has it. */
+  /** The key, or the name of the variable that holds it. */
   key: string
-  /** Of the template or design. */
+  /** The id of the template or design. */
   id: string
   body: object
 }
 
-/** A call of generate for a terminal, as it is pasted. */
+/** Returns a call of generate to paste into a terminal. */
 export function curlText({ origin, key, id, body }: CurlParts): string {
   return [
     'curl -sS -X POST \\',
@@ -19,5 +19,5 @@ export function curlText({ origin, key, id, body }: CurlParts): string {
   ].join('\n')
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text as one word of a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`

@@ -7,7 +7,7 @@ export interface Example {
   textId: string | null
 }
 
-/** What an example call names of a template; of any promoted one without. */
+/** Reads the parts of a template that an example call names; uses any promoted template when no id is given. */
 async function readExample(
   templateId: string | undefined,
   signal: AbortSignal,

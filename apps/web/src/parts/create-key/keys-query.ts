@@ -5,7 +5,7 @@ export type Key = Answer<'listKeys'>['data'][number]
 
 export const keysKey = ['keys'] as const
 
-/** The keys that the person may see, without their secrets: those in use on the first page. */
+/** The keys that the user may see, without their secrets; those in use are on the first page. */
 export const keysQuery = infiniteQueryOptions({
   queryKey: keysKey,
   queryFn: ({ pageParam: page, signal }) =>
@@ -15,6 +15,6 @@ export const keysQuery = infiniteQueryOptions({
     (page + 1) * perPage < total ? page + 1 : undefined,
 })
 
-/** The keys of these pages. */
+/** Returns the keys of these pages. */
 export const keysOf = (pages: readonly Answer<'listKeys'>[] = []): Key[] =>
   pages.flatMap(({ data }) => data)

@@ -7,11 +7,11 @@ import css from './fresh-key.module.css'
 
 interface ShownKeyProps {
   secret: string
-  /** The template of the call; any promoted one without. */
+  /** The id of the template in the call; any promoted one when absent. */
   templateId?: string | undefined
 }
 
-/** A key this once, with a call that works as it is pasted. */
+/** A new key, shown only once, with a call that works when pasted. */
 export function ShownKey({ secret, templateId }: ShownKeyProps): ReactNode {
   const { data: example, isPending } = useExample(templateId)
   return (

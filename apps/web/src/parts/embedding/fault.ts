@@ -2,23 +2,23 @@ import { PlatenError } from '@platen/client'
 import { type Fault } from '@platen/embed'
 import { failureLine } from '../../service/failures'
 
-/** What somebody asked for and the frame cannot do, with a code of its own. */
+/** A request that the frame cannot fulfil, with an error code of its own. */
 export class HostFault extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** Of the call that was refused, if that was it. */
+    /** The request id of the call that was refused; null when no call was. */
     readonly requestId: string | null = null,
   ) {
     super(message)
   }
 }
 
-/** The same on one line, for the person in the frame. */
+/** Returns the fault on one line, for the user of the frame. */
 export const faultLine = (error: unknown): string =>
   error instanceof HostFault ? error.message : failureLine(error)
 
-/** What went wrong, as the page around is told. */
+/** Returns an error as the host page receives it. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof PlatenError || error instanceof HostFault)
     return { code: error.code, message: error.message, requestId: error.requestId }

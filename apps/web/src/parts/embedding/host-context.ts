@@ -3,17 +3,17 @@ import { type Host, type HostWork } from './host'
 
 export const HostContext = createContext<Host | null>(null)
 
-/** Whether the token is refused, and the frame says so. */
+/** True while the token is refused and the frame says so. */
 export const RefusedContext = createContext(false)
 
-/** The page around; throws where there is none. */
+/** Returns the host page; throws when there is none. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('there is no page around')
   return host
 }
 
-/** Does what the page around asks for, as long as the screen is there. */
+/** Handles the requests of the host page while the screen is mounted. */
 export function useHostWork(work: HostWork): void {
   const { work: take } = useHost()
   useEffect(() => take(work), [take, work])

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const port of open.splice(0)) port.close()
 })
 
-/** A frame that is connected, and what the page around has heard. */
+/** Returns a connected frame, and the messages that the host page received. */
 function connected(): {
   host: Host
   heard: Record<string, unknown>[]

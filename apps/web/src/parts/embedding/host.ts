@@ -12,32 +12,32 @@ import {
 } from '@platen/embed'
 import { faultOf, HostFault } from './fault'
 
-/** What the screen in the frame can do. */
+/** The actions that the screen in the frame supports. */
 export interface HostWork {
-  /** Publishes what is seen. */
+  /** Publishes the design as shown. */
   save?: () => Promise<Saved>
-  /** Renders what is seen. */
+  /** Renders the design as shown. */
   export?: (format: ExportFormat) => Promise<Exported>
   modify?: (modifications: readonly Modification[]) => void
-  /** Keeps what is not saved. */
+  /** Saves unsaved changes. */
   flush?: () => Promise<void>
 }
 
 export interface HostOptions {
-  /** The first one connects. */
+  /** Called with each token. The first one connects. */
   onToken: (token: string) => void
   onTheme: (theme: Theme) => void
-  /** Somebody waits for a save or an export from now on. */
+  /** Called when a caller starts to wait for a save or an export. */
   onWanted: () => void
-  /** The windows of the frame and of the page around. */
+  /** The windows of the frame and of the host page. */
   frame?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'focus'>
   around?: Pick<Window, 'postMessage'>
 }
 
-/** Messages that wait for the screen. */
+/** The maximum number of messages that wait for the screen. */
 const mostWaiting = 100
 
-/** The page around the frame. What it asks for before a screen is there is done then. */
+/** The host page of the frame. Its requests before a screen is mounted wait until there is one. */
 export class Host {
   readonly #options: HostOptions
   readonly #port: FramePort
@@ -56,7 +56,7 @@ export class Host {
     this.#port = openPort({ frame, host, onConnect, hear: message => this.#hear(message) })
   }
 
-  /** Names what the screen can do; returns what takes that back. */
+  /** Registers the actions of the screen; returns a function that removes them. */
   readonly work = (work: HostWork): (() => void) => {
     this.#screen = work
     this.#unopened = undefined
@@ -67,17 +67,14 @@ export class Host {
     }
   }
 
-  /**
-   * Names the design, and the formats in which it may be exported; the page around is told, once, as soon as a screen can do
-   * something with it.
-   */
+  /** Names the design and its export formats; the host page is notified once, as soon as a screen can act on the design. */
   opened(designId: string, formats: readonly ExportFormat[] = exportFormats): void {
     this.#designId = designId
     this.#formats = formats
     this.#tellReady()
   }
 
-  /** Hears of each save that worked, whoever asked for it; returns what ends that. */
+  /** Registers a callback for each successful save, no matter who asked for it; returns a function that removes it. */
   readonly onSaved = (hear: () => void): (() => void) => {
     this.#savedHearers.add(hear)
     return () => this.#savedHearers.delete(hear)
@@ -91,19 +88,19 @@ export class Host {
     this.#port.send({ type: 'token-expiring' })
   }
 
-  /** Tells what went wrong, where it was asked for (`re`) or by itself. */
+  /** Reports an error to the host page, as the answer to a request (`re`) or by itself. */
   tellFault(error: unknown, re?: number): void {
     this.#port.send({ type: 'error', ...faultOf(error) }, re)
   }
 
-  /** Tells why no screen comes. Until another attempt brings one, saves and exports get the same answer; changes wait. */
+  /** Reports the reason why there is no screen. Until another attempt opens one, saves and exports get the same answer; changes wait. */
   tellUnopened(error: unknown): void {
     this.#unopened = { error }
     this.tellFault(error)
     for (const message of this.#waiting.splice(0)) this.#keepWaiting(message)
   }
 
-  /** Saves, and tells the page around what came of it. Rejects with what went wrong. */
+  /** Saves, and reports the result to the host page. Rejects with the error. */
   async save(re?: number): Promise<Saved> {
     try {
       const { designId, version } = await this.#saveOnce()
@@ -116,7 +113,7 @@ export class Host {
     }
   }
 
-  /** The same for an export. */
+  /** Exports, and reports the result to the host page. Rejects with the error. */
   async export(format: ExportFormat, re?: number): Promise<Exported> {
     try {
       const work = this.#screen?.export
@@ -133,7 +130,7 @@ export class Host {
     }
   }
 
-  /** One at a time: whoever asks meanwhile gets the same answer. */
+  /** Saves once at a time: callers meanwhile get the same result. */
   async #saveOnce(): Promise<Saved> {
     const save = this.#screen?.save
     if (!save) throw notPossible('nothing can be saved')
@@ -165,7 +162,7 @@ export class Host {
   }
 
   #ask(message: OnPort<FromHost>, { modify }: HostWork): void {
-    // Whoever asked is told.
+    // The caller has already received the error.
     const told = (): undefined => undefined
     if (message.type === 'save') this.save(message.id).catch(told)
     if (message.type === 'export') this.export(message.format, message.id).catch(told)

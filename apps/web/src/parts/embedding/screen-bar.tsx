@@ -17,15 +17,15 @@ import { type useHostSave } from './use-host-save'
 interface ScreenBarProps {
   name: string
   opened: OpenedEmbed
-  /** Why what is seen cannot be saved or exported as it is; null when it can. */
+  /** The reason why the design cannot be saved or exported; null when it can. */
   hindrance: string | null
-  /** How it is saved; null in a mode without saving. */
+  /** The state of saving; null in a mode without saving. */
   saving: { isChanged: boolean; work: ReturnType<typeof useHostSave> } | null
-  /** What else there is to do, beside the name. */
+  /** Further controls, beside the name. */
   children?: ReactNode
 }
 
-/** The name of the design, and what can be done with it. */
+/** The name of the design, and its actions. */
 export function ScreenBar(props: ScreenBarProps): ReactNode {
   const { name, opened, hindrance, saving, children } = props
   const host = useHost()
@@ -37,7 +37,7 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
     },
   })
   const error = saving?.work.error ?? exporting.error
-  // A bar above says that already.
+  // The bar above already says so.
   const fault = isRefused && isSignedOut(error) ? null : error
   const formats = opened.formats ?? exportFormats
   return (

@@ -3,7 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHost } from './host-context'
 
-/** Saves for the page around, which is told what came of it. What went wrong counts until a save works, whoever asked for that. */
+/** Saves for the host page and reports the result to it. An error is shown until a save succeeds, no matter who asked for that save. */
 export function useHostSave(): UseMutationResult<Saved, Error, void> {
   const host = useHost()
   const work = useMutation({ mutationFn: () => host.save() })

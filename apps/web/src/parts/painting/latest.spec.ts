@@ -1,6 +1,6 @@
 import { onlyLatest } from './latest'
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function held(): {
   work: (job: string) => Promise<void>
   begun: string[]

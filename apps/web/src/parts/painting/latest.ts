@@ -1,4 +1,4 @@
-/** Does work on one thing at a time; of those that came meanwhile it takes the last. The work tells of its failures itself. */
+/** Runs one job at a time; of the jobs that arrive meanwhile, only the last one runs. The work reports its failures itself. */
 export function onlyLatest<Job>(work: (job: Job) => Promise<void>): (job: Job) => void {
   let next: { job: Job } | undefined
   let busy = false

@@ -7,7 +7,7 @@ interface MissingNotesProps {
   missingFonts: readonly MissingFont[]
 }
 
-/** What of a page cannot be shown here, and why. */
+/** The parts of a page that cannot be shown here, with the reasons. */
 export function MissingNotes({ missing, missingFonts }: MissingNotesProps): ReactNode {
   return (
     <>
@@ -25,6 +25,6 @@ export function MissingNotes({ missing, missingFonts }: MissingNotesProps): Reac
   )
 }
 
-/** The host of a picture, or what it is, for a sentence about it. */
+/** Returns the host of an image, or its kind, for use in a sentence. */
 const nameOf = (src: string): string =>
   URL.canParse(src) && !src.startsWith('data:') ? `A picture of ${new URL(src).host}` : 'A picture'

@@ -3,7 +3,7 @@ import { type Design } from '@platen/design'
 import { type Answer } from '../../service/app-calls'
 import { ownPath } from '../../service/own-path'
 
-/** The fonts of the organization as browsers choose them. */
+/** Returns the fonts of the organization in the form that browsers choose from. */
 export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): readonly OwnFont[] {
   return faces.map(({ family, weight, style, url, inColors, isVariable, coverage }) => ({
     family,
@@ -18,7 +18,7 @@ export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): rea
 
 type Glyphs = Pick<OwnFont, 'coverage' | 'inColors' | 'isVariable'>
 
-/** The own files among the fonts that a design brings along of which no upload tells what they can draw. */
+/** Returns the organization's files among a design's fonts whose coverage no upload lists. */
 export function untoldFonts(
   { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],
@@ -28,7 +28,7 @@ export function untoldFonts(
   return [...new Set(srcs)].filter(src => ownPath(src) !== null && !told.has(contentOf(src)))
 }
 
-/** The fonts that a design is drawn with beside the shipped ones; `read` tells of those of which no upload does. */
+/** Returns the fonts of a design beside the built-in ones; `read` has the coverage of fonts that no upload lists. */
 export function fontsOf(
   { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],
@@ -47,7 +47,7 @@ export function fontsOf(
   return { brought, uploaded }
 }
 
-/** The SHA-256 in the path of an own file, or else the `src` itself. */
+/** Returns the SHA-256 in the path of an uploaded file, or else the `src` itself. */
 function contentOf(src: string): string {
   const [, sha256] =
     /\/([0-9a-f]{64})(?:-[0-9a-f]{32})?\.\w+\?stream$/.exec(ownPath(src) ?? '') ?? []

@@ -5,14 +5,14 @@ import { useMemo } from 'react'
 import { callApp } from '../../service/app-calls'
 import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
 
-/** The fonts that the organization uploaded. */
+/** The uploaded fonts of the organization. */
 const uploadedFontsQuery = queryOptions({
   queryKey: ['assets', 'fonts'],
   queryFn: async ({ signal }) => uploadedFonts(await callApp('listOwnFonts', { signal })),
   staleTime: 60_000,
 })
 
-/** What the fonts in these files can draw, which never changes; without those that cannot be read. */
+/** The coverage of the fonts in these files, which never changes; files that cannot be read are left out. */
 const glyphsQuery = (srcs: readonly string[]) =>
   queryOptions({
     queryKey: ['font-glyphs', srcs],
@@ -30,7 +30,7 @@ const glyphsQuery = (srcs: readonly string[]) =>
 
 const none: readonly OwnFont[] = []
 
-/** What a design is drawn with beside the shipped fonts, out of those that it brings along; null until it is known what they can draw. */
+/** Returns the fonts of a design beside the built-in ones; null until the coverage of those that it brings along is loaded. */
 export function useFonts(fonts: Design['fonts'] | undefined): OwnFonts | null {
   const { data, error } = useQuery(uploadedFontsQuery)
   const uploaded = data ?? (error ? none : null)

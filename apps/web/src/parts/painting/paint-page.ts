@@ -3,28 +3,28 @@ import { type Page, type ReplacedSource } from '@platen/design'
 import { painterWith } from './painter'
 import { settleCrops } from './settle-crops'
 
-/** A page, with what it is painted with. */
+/** A page, and the resources for painting it. */
 export interface PageJob {
   page: Page
   fonts: OwnFonts
   /** Device px per px of the page. */
   ratio: number
-  /** Images that show another picture than the one for which they were cropped. */
+  /** Images that show another file than the one that they were cropped for. */
   replaced?: readonly ReplacedSource[]
-  /** Leaves the paper out. */
+  /** Leaves out the page background. */
   transparent?: boolean
-  /** How long to wait for what the service shows, in ms; by default as long as it takes. */
+  /** The maximum time to wait for images from the service, in ms; by default there is no limit. */
   patienceMs?: number | undefined
 }
 
-/** A painted page and what the painting told. */
+/** A painted page, and the findings of painting it. */
 export interface Painting extends PaintedPage {
   sheet: OffscreenCanvas
-  /** As it was asked for. */
+  /** The page that was requested. */
   page: Page
 }
 
-/** Paints a page on a canvas of its own, in the px that a file of this scale has. */
+/** Paints a page on a new canvas, in the px that a file of this scale has. */
 export async function paintPage(job: PageJob): Promise<Painting> {
   const { fonts, ratio, replaced = [], transparent = false, patienceMs } = job
   const [painter, page] = await Promise.all([

@@ -3,19 +3,19 @@ import { onlyLatest } from './latest'
 import { type PageJob, type Painting, paintPage } from './paint-page'
 import css from './painted-page.module.css'
 
-/** What the service shows later than that is painted then. */
+/** The time to wait for images from the service, in ms; later ones are painted when they arrive. */
 const patienceMs = 500
 
 interface PaintedPageProps extends Omit<PageJob, 'patienceMs'> {
-  /** What assistive technology says of it; nothing where words beside it do. */
+  /** The text for assistive technology; none when visible text beside it says the same. */
   label?: string
-  /** Hears of each painting that is shown. */
+  /** Called with each painting that is shown. */
   onPainted?: (painting: Painting) => void
-  /** Hears when a page could not be painted at all. */
+  /** Called when a page could not be painted at all. */
   onFailed?: (error: unknown) => void
 }
 
-/** A page, painted anew whenever it changes, or late pictures are there; until then the last painting stays. */
+/** A painted page, painted again whenever it changes or late images arrive; until then, the last painting is shown. */
 export function PaintedPage({ label, onPainted, onFailed, ...job }: PaintedPageProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const hear = useRef({ onPainted, onFailed })
@@ -56,6 +56,6 @@ function show(sheet: OffscreenCanvas, canvas: HTMLCanvasElement | null): void {
   canvas.width = sheet.width
   canvas.height = sheet.height
   canvas.getContext('2d')?.drawImage(sheet, 0, 0)
-  // Whoever waits for the next painting sees it by this.
+  // Tests that wait for the next painting read this.
   canvas.dataset.painted = String(Number(canvas.dataset.painted ?? 0) + 1)
 }

@@ -10,16 +10,16 @@ import resvgPath from '@resvg/resvg-wasm/index_bg.wasm?url'
 import { pictures } from './pictures'
 import { readSource } from './read-source'
 
-/** Workers have no address to begin a path with. */
+/** Returns an absolute URL: workers have no address to resolve a path against. */
 const here = (path: string): string => new URL(path, window.location.origin).href
 
 const indexUrl = here('/fonts/index.json')
 
 let worker: PictureWorkerClient | undefined
-/** By the fonts of the organization, and then by those of the document. */
+/** The painters, by the fonts of the organization and then by those of the document. */
 const painters = new WeakMap<OwnFonts['uploaded'], Map<string, Promise<PagePainter>>>()
 
-/** What paints pages in this window: one for each set of fonts beside the shipped ones, all with one picture worker. */
+/** Returns the painter of pages in this window: one for each set of fonts beside the built-in ones, all with one image worker. */
 export function painterWith(own: OwnFonts): Promise<PagePainter> {
   const { brought, uploaded } = own
   const alike = painters.get(uploaded) ?? new Map<string, Promise<PagePainter>>()
@@ -39,7 +39,7 @@ async function open(own: OwnFonts): Promise<PagePainter> {
   return pagePainter(await paintingTools(own))
 }
 
-/** What pages of these fonts are painted with; opening them anew reads the list of fonts again. */
+/** Returns the options of a painter with these fonts; calling it again reloads the list of fonts. */
 export async function paintingTools(own: OwnFonts): Promise<PagePainterOptions> {
   const fonts = await FontLoader.open({ indexUrl, place: document.fonts, own, read: readSource })
   worker ??= new PictureWorkerClient({ openWorker, indexUrl, resvgUrl: here(resvgPath) })

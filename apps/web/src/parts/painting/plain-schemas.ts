@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// The policy of the page forbids what schemas try to be compiled with, and reports the attempt. What has schemas is loaded after this.
+// The content security policy forbids compiling schemas, and reports the attempt. Modules with schemas load after this one.
 config({ jitless: true })

@@ -2,17 +2,17 @@ import { decodeDataUrl } from '@platen/design'
 import { ownPath } from '../../service/own-path'
 
 /**
- * The bytes behind a `src`: of files of the service, and of `data:` URLs. Null for other hosts, which the policy of the page keeps
- * it from asking.
+ * Returns the bytes of a `src`: a file of the service or a `data:` URL. Null for other hosts, which the page's content security policy
+ * blocks.
  */
 export async function readSource(src: string): Promise<ArrayBuffer | null> {
-  // The policy of the page lets `fetch` read none.
+  // The content security policy of the page lets `fetch` read no `data:` URL.
   if (src.startsWith('data:')) return decodeDataUrl(src).bytes.buffer
   const path = ownPath(src)
   return path === null ? null : bytesAt(path)
 }
 
-/** The bytes of a file of the service. */
+/** Returns the bytes of a file of the service. */
 export async function bytesAt(path: string): Promise<ArrayBuffer> {
   const response = await fetch(path)
   if (!response.ok) throw new Error(`cannot be read: ${response.status}`)

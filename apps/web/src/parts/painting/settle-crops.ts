@@ -3,7 +3,7 @@ import { within } from '@platen/browser'
 import { type AspectChange, dropStaleCrops } from '@platen/drawing'
 import { pictures } from './pictures'
 
-/** A page without the crops that were made for pictures of another shape, as the service draws it, as far as they are there in time. */
+/** Returns a page without the crops made for images of another shape, as the service draws it, for the images that load in time. */
 export async function settleCrops(
   page: Page,
   replaced: readonly ReplacedSource[],
@@ -36,14 +36,14 @@ async function aspectChange(
 
 const aspects = new Map<string, Promise<number | undefined>>()
 
-/** Width by height of a picture; undefined of one that cannot be shown here. */
+/** Returns the ratio of width to height of an image; undefined for one that cannot be shown here. */
 function aspectOf(src: string): Promise<number | undefined> {
   const known = aspects.get(src)
   if (known) return known
   const aspect = pictures.sizeOf(src).then(
     ({ width, height }) => width / height,
     () => {
-      // A host that is down now may answer later.
+      // A host that is down now may respond later.
       aspects.delete(src)
       return undefined
     },

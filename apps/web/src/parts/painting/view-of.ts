@@ -4,13 +4,15 @@ import { platen } from '../../service/transport'
 import { bytesAt } from './read-source'
 import { reasonOf } from './view-refusal'
 
-/** How long a refusal serves: a host that is down is not asked again with each key. */
+/** The time for which a refusal is cached, in ms: a host that is down is not requested again at each key press. */
 const refusedMs = 60_000
 
-/** What is asked for at present, and what was refused. */
+/** The pending requests and the refused ones. */
 const asked = new Map<string, Promise<View>>()
 
-/** The picture behind a `src` as the service shows it. Rejects with what it says of a picture that it cannot show. */
+/**
+ * Returns the image behind a `src` in a form that the service can show. Rejects with the service's error for an image that it cannot show.
+ */
 export function viewOf(src: string, maxSide: number): Promise<View> {
   const key = `${maxSide} ${src}`
   const known = asked.get(key)

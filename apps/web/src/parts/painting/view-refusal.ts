@@ -3,7 +3,7 @@ import { describeFailure } from '../../service/failures'
 
 const begin = /^src: the (?:file|image)(?: from \S+| uploaded as an asset| in its data: URL)? /
 
-/** Why the service shows no view, to follow the name of the picture in a sentence. */
+/** Returns the reason why the service shows no view, to follow the name of the image in a sentence. */
 export function reasonOf(error: unknown): string {
   if (error instanceof PlatenError && error.code === 'asset_unusable')
     return error.message.replace(begin, '')

@@ -5,18 +5,18 @@ import { shownSource } from './shown-source'
 
 interface KitPicturesProps {
   kits: readonly Kit[]
-  /** What they are together. */
+  /** The label of the group. */
   label: string
-  /** What a picture is called, by its place from 1. */
+  /** Returns the name of an image by its position, from 1. */
   labelOf: (place: number) => string
   isLarge?: boolean
   onChoose: (url: string) => void
 }
 
-/** How many pictures of brand kits the app may show. */
+/** Returns the number of images in brand kits that the app may show. */
 export const countPictures = (kits: readonly Kit[]): number => picturesOf(kits).length
 
-/** The pictures of brand kits, of which one is chosen by a click. */
+/** The images of brand kits, one of which is chosen by a click. */
 export function KitPictures(props: KitPicturesProps): ReactNode {
   const { kits, label, labelOf, isLarge, onChoose } = props
   const pictures = picturesOf(kits)

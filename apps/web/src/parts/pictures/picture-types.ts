@@ -1,4 +1,4 @@
-/** What the service takes for a picture or a drawing. */
+/** The types of files that the service accepts as images or drawings. */
 export const pictureTypes = [
   ...['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif', 'image/tiff'],
   'image/svg+xml',

@@ -9,7 +9,7 @@ import { pictureTypes } from './picture-types'
 
 type Upload = UseMutationResult<Asset, Error, File>
 
-/** Stores pictures from the device; hears of the address of each. */
+/** Uploads images from the device; `onStored` is called with the URL of each. */
 export function usePictureUpload(onStored: (url: string) => void): Upload {
   return useMutation({
     mutationFn: (file: File) => uploadFile(file),
@@ -22,7 +22,7 @@ interface ReplacePictureProps {
   isDisabled?: boolean
 }
 
-/** Asks for another picture from the device. */
+/** Asks for another image from the device. */
 export function ReplacePicture({ upload, isDisabled = false }: ReplacePictureProps): ReactNode {
   return (
     <FileTrigger

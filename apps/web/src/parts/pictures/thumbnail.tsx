@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type ReactNode } from 'react'
 import css from './picture-choice.module.css'
 
-/** The picture that is shown now; null where there is none that the app may show. */
+/** The current image; null when there is none that the app may show. */
 export function Thumbnail({ src }: { src: string | null }): ReactNode {
   return (
     <span className={css.thumbnail}>

@@ -5,7 +5,7 @@ import { type ElementReport } from './findings'
 
 const icon = { size: 14, stroke: 1.5 } as const
 
-/** What of a request was applied to an element, and what was ignored and why. */
+/** The changes that a request made to an element, and those that were ignored, with the reasons. */
 export function Changes({ applied, ignored }: ElementReport): ReactNode {
   if (applied.length + ignored.length === 0) return <span>unchanged</span>
   return (

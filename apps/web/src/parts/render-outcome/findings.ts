@@ -2,7 +2,7 @@ import { type CompletedRender } from '@platen/client'
 
 export type ElementReport = NonNullable<CompletedRender['report']>['elements'][number]
 
-/** What a render found of an element beside what was asked for, in few words each. */
+/** Returns the findings of a render about an element beside the requested changes, in a few words each. */
 export function findingsOf(element: ElementReport): string[] {
   const { fontSize, lines, overflowed, fallbackFonts = [], missingGlyphs = [] } = element
   const { effectiveDpi, assetError } = element

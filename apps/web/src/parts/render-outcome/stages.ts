@@ -6,13 +6,13 @@ const stageNames = ['queue', 'fetch', 'decode', 'layout', 'raster', 'encode', 's
 
 interface Stage {
   name: (typeof stageNames)[number]
-  /** Whole ms. */
+  /** The duration in whole ms. */
   ms: number
-  /** Of all stages together, 0..1. */
+  /** The share of the total duration, 0..1. */
   share: number
 }
 
-/** The stages of a render in their order. */
+/** Returns the stages of a render in order. */
 export function stagesOf(timings: Timings): Stage[] {
   const all = stageNames.reduce((sum, name) => sum + timings[name], 0)
   return stageNames.map(name => ({

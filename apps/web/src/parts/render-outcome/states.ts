@@ -12,6 +12,6 @@ export const statusWords: Readonly<Record<RenderStatus, string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Whether a render is still to come. */
+/** True if a render has not ended. */
 export const isOpen = ({ status }: Pick<Render, 'status'>): boolean =>
   status === 'queued' || status === 'rendering'

@@ -3,10 +3,10 @@ import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { platen } from '../../service/transport'
 import { isOpen } from './states'
 
-/** How often an open render is read, in ms. */
+/** The interval between reads of an open render, in ms. */
 const pollMs = 300
 
-/** A render with its request, read again and again until it has ended; nothing for no id. */
+/** Reads a render with its request until it has ended; reads nothing when the id is null. */
 export function useRender(id: string | null): UseQueryResult<Render> {
   return useQuery({
     queryKey: ['renders', id],

@@ -8,15 +8,15 @@ import { designTags } from './design-tags'
 
 interface DesignCardProps {
   design: DesignItem
-  /** Where the card leads; to its page by default. */
+  /** The link of the card; the page of the design by default. */
   href?: string
-  /** When it was read. */
+  /** The time at which it was read. */
   now: number
-  /** What can be done with it, beside its name and outside of the link. */
+  /** The menu of the design, beside its name and outside the link. */
   menu?: ReactNode
 }
 
-/** A design as a sheet that leads to its page, one of the `SheetCards`. */
+/** A design as a sheet that links to its page; an item of `SheetCards`. */
 export function DesignCard(props: DesignCardProps): ReactNode {
   const { design, now, menu } = props
   const { id, name } = design

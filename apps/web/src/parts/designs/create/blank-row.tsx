@@ -10,12 +10,12 @@ import { OwnSizeDialog } from './own-size-dialog'
 import { useNewDesign } from './use-new-design'
 
 interface BlankRowProps {
-  /** Whether the dialog for another size is open. */
+  /** True while the dialog for another size is open. */
   asks: boolean
   onAsk: (asks: boolean) => void
 }
 
-/** Empty pages of several sizes; pressing one opens it in the editor. */
+/** Blank pages of several sizes; pressing one opens it in the editor. */
 export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
   const beginning = useNewDesign()
   const [begun, setBegun] = useState<string | null>(null)

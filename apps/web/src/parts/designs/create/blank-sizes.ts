@@ -1,11 +1,11 @@
-/** A size that blank designs have often, in px. */
+/** A common size of blank designs, in px. */
 export interface BlankSize {
   name: string
   width: number
   height: number
 }
 
-/** What most designs begin as. A4 has 96 px to the inch, as all designs. */
+/** The most common sizes. A4 has 96 px to the inch, like all designs. */
 export const blankSizes: readonly BlankSize[] = [
   { name: 'Square', width: 1080, height: 1080 },
   { name: 'Story', width: 1080, height: 1920 },

@@ -9,16 +9,16 @@ import { type Change } from './change-copy'
 import { useNewDesign } from './use-new-design'
 
 interface EditCopyProps {
-  /** Of a template. */
+  /** The id of a template. */
   id: string
   name: string
-  /** Shows a sign only, beside what it is about. */
+  /** Shows only an icon. */
   isSmall?: boolean
-  /** What the copy begins with, where it is not the same. */
+  /** A change made to the copy when it is created; without one, the copy equals the template. */
   change?: Change | undefined
 }
 
-/** Makes a design of a template and opens it in the editor; nothing for those who may not. */
+/** A button that creates a design from a template and opens it in the editor; nothing for users who lack permission. */
 export function EditCopy({ id, name, isSmall = false, change }: EditCopyProps): ReactNode {
   const { role } = useSession()
   const copying = useNewDesign()

@@ -1,4 +1,4 @@
-/** A side of a page as somebody wrote it, in px; null for what is none. */
+/** Parses a side of a page in px; null if the text is not a valid side. */
 export function readSide(text: string): number | null {
   const side = Number(text.trim().replace(/\s*px$/i, ''))
   return Number.isFinite(side) && side >= 1 ? side : null

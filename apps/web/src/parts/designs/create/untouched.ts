@@ -2,17 +2,17 @@ import { PlatenError } from '@platen/client'
 import { keep, readKept } from '../../../preferences/kept'
 import { lastingPlaten, platen } from '../../../service/transport'
 
-/** Blank designs that nobody has changed, on this device: they go when they are left. */
+/** The storage key of blank designs on this device that are unchanged; they are deleted when the user leaves them. */
 const place = 'platen-untouched-designs'
 
 const ids = (): string[] => (readKept(place) ?? '').split(' ').filter(id => id !== '')
 
-/** Notes that a design is blank. */
+/** Records that a design is blank. */
 export function noteUntouched(id: string): void {
   keep(place, [...ids(), id].join(' '))
 }
 
-/** Notes that a design was changed, or is gone. */
+/** Records that a design was changed or deleted. */
 export function noteTouched(id: string): void {
   if (isUntouched(id))
     keep(
@@ -23,16 +23,16 @@ export function noteTouched(id: string): void {
     )
 }
 
-/** Whether a design is blank still. */
+/** True if a design is still blank. */
 export const isUntouched = (id: string): boolean => ids().includes(id)
 
-/** Deletes a blank design that is being left. */
+/** Deletes a blank design when the user leaves it. */
 export async function leaveUntouched(id: string): Promise<void> {
   noteTouched(id)
   await lastingPlaten.deleteDesign(id).catch(() => undefined)
 }
 
-/** Deletes the blank designs whose tab was closed before anybody changed them; true where there was one. */
+/** Deletes the blank designs whose tab was closed before they were changed; true if there was one. */
 export async function sweepUntouched(): Promise<boolean> {
   if (ids().length === 0 || !('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query()
@@ -42,10 +42,10 @@ export async function sweepUntouched(): Promise<boolean> {
   return swept.includes(true)
 }
 
-/** The name of the lock that a tab has while it edits a design. */
+/** Returns the name of the lock that a tab holds while it edits a design. */
 export const editLockOf = (designId: string): string => `platen-edit-${designId}`
 
-/** Somebody else may have changed it meanwhile. */
+/** Deletes a blank design, unless another user has changed it meanwhile. */
 async function sweep(id: string): Promise<boolean> {
   try {
     const { version, draft } = await platen.getDesign(id)

@@ -1,27 +1,27 @@
 import { type Design } from '@platen/design'
 import { type DBSchema, openDB } from 'idb'
 
-/** What the service has of a design, as far as this editor knows. */
+/** The state of a design on the service, as far as this editor knows. */
 export interface Known {
   document: Design
-  /** Of the draft; 0 where there is none. */
+  /** The revision of the draft; 0 when there is none. */
   revision: number
-  /** The version that the document was made from. */
+  /** The version that the document was based on. */
   baseVersion: number
 }
 
-/** Whose design it is: several people may use one browser. */
+/** The design and its owner: several people may use one browser. */
 export interface Whose {
   userId: string
   designId: string
 }
 
-/** A design as somebody left it on this device, before the service had it. */
+/** A design kept on this device before it reached the service. */
 export interface UnsavedDesign extends Whose {
   document: Design
-  /** What the service had, as far as was known. */
+  /** The last known state on the service. */
   base: Known
-  /** When it was kept, in ms since 1970. */
+  /** The time at which it was kept, in ms since 1970. */
   at: number
 }
 
@@ -30,9 +30,9 @@ export interface UnsavedDesigns {
   find: (whose: Whose) => Promise<UnsavedDesign | undefined>
   keep: (design: UnsavedDesign) => Promise<void>
   drop: (whose: Whose) => Promise<void>
-  /** How many designs of a person are here. */
+  /** Returns the number of a user's designs on this device. */
   count: (userId: string) => Promise<number>
-  /** Clears all designs of a person. */
+  /** Deletes all designs of a user. */
   clear: (userId: string) => Promise<void>
 }
 
@@ -40,7 +40,7 @@ interface Schema extends DBSchema {
   unsaved: { key: [userId: string, designId: string]; value: UnsavedDesign }
 }
 
-/** Opens what this browser keeps. Rejects where it keeps nothing for pages. */
+/** Opens the browser's storage of unsaved designs. Rejects if the browser stores nothing for pages. */
 export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   const database = await openDB<Schema>('platen', 1, {
     upgrade(opened) {
@@ -50,7 +50,7 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   return {
     find: ({ userId, designId }) => database.get('unsaved', [userId, designId]),
     async keep(design) {
-      // The default, which some browsers take for a flush to the disk, would delay the next one.
+      // The default, which some browsers treat as a flush to disk, would delay the next transaction.
       const writing = database.transaction('unsaved', 'readwrite', { durability: 'relaxed' })
       await writing.store.put(design)
       await writing.done
@@ -61,5 +61,5 @@ export async function openUnsavedDesigns(): Promise<UnsavedDesigns> {
   }
 }
 
-/** All keys of a person: an array comes after every text. */
+/** Returns the range of all keys of a user: an array sorts after every text. */
 const designsOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { platen } from '../../../service/transport'
 
-/** The versions of a design, the latest first. */
+/** Reads the versions of a design, latest first. */
 export function useVersions(designId: string): UseInfiniteQueryResult<InfiniteData<VersionList>> {
   return useInfiniteQuery({
     queryKey: ['designs', designId, 'versions'],

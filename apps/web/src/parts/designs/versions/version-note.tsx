@@ -6,7 +6,7 @@ interface VersionNoteProps {
   onChange: (note: string) => void
 }
 
-/** What somebody says of the next version while they publish it. */
+/** The field for a note on the version to be published. */
 export function VersionNote({ value, onChange }: VersionNoteProps): ReactNode {
   return (
     <>

@@ -5,17 +5,17 @@ import { PaintedPage } from '../../painting/painted-page'
 import { ownPath } from '../../../service/own-path'
 import css from './version-sheet.module.css'
 
-/** The sides of a picture in px, twice, for sharp screens. */
+/** The largest sides of an image in px, doubled for high-density screens. */
 const [mostWide, mostHigh] = [160, 120]
 
 interface VersionPictureProps {
-  /** Of the version or draft, as in `dsg_…@3`. */
+  /** The id of the version or draft, as in `dsg_…@3`. */
   id: string
-  /** As the service drew it; null for what nobody had in a list while it was the latest. */
+  /** The URL of the service's image; null for a version that no list showed while it was the latest. */
   thumbnail: string | null
 }
 
-/** The first page of a version, painted here where the service has no picture of it. */
+/** The first page of a version, painted here when the service has no image of it. */
 export function VersionPicture({ id, thumbnail }: VersionPictureProps): ReactNode {
   const path = thumbnail === null ? null : ownPath(thumbnail)
   return (

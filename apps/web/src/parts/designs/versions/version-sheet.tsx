@@ -3,21 +3,21 @@ import { VersionPicture } from './version-picture'
 import css from './version-sheet.module.css'
 
 interface VersionSheetProps {
-  /** The id under which it is drawn, as in `dsg_…@3`. */
+  /** The id with its version, as in `dsg_…@3`. */
   id: string
   title: ReactNode
   tag: ReactNode
   thumbnail: string | null
   note: string | null
-  /** Who made it, and when. */
+  /** The author and the time. */
   about: string
-  /** Whether it is the one that is previewed. */
+  /** True if the preview shows it. */
   isShown?: boolean
-  /** What can be done with it. */
+  /** The actions on the version. */
   children?: ReactNode
 }
 
-/** A version or the draft, with its picture. */
+/** A version or the draft, with its image. */
 export function VersionSheet(props: VersionSheetProps): ReactNode {
   const { id, title, tag, thumbnail, note, about, isShown = false, children } = props
   return (

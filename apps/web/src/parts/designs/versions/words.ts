@@ -1,7 +1,7 @@
 import { PlatenError, type VersionItem } from '@platen/client'
 import { failureLine } from '../../../service/failures'
 
-/** Who made a version or a draft, in few words. */
+/** Returns the author of a version or a draft, in a few words. */
 export function authorWords(author: VersionItem['author']): string {
   if (author === null) return 'Unknown'
   const { kind, id, name } = author
@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, string>> = {
     'Somebody changed the design in the meantime. See what is here now, and try again.',
 }
 
-/** Why a version was not made, for people: what the service says of it is for programs. */
+/** Returns the reason why a version was not made, in words for users: the service's message is written for programs. */
 export function refusalLine(error: unknown): string {
   const known = error instanceof PlatenError ? refusals[error.code] : undefined
   return known ?? failureLine(error)

@@ -25,7 +25,7 @@ export function EmbedFrame({ host, keeper, screens }: EmbedFrameProps): ReactNod
     queryFn: () => callApp('openEmbed'),
     enabled: tokens > 0,
     staleTime: Infinity,
-    // What is seen stays while another token is tried.
+    // Keeps the screen while another token is tried.
     placeholderData: before => before,
   })
   useEffect(() => {

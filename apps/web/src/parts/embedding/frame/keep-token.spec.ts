@@ -1,6 +1,6 @@
 import { keepToken, type TokenKeeper } from './keep-token'
 
-/** A keeper with a clock of its own, and how often it has asked. */
+/** Creates a keeper with a clock of its own, and counts its requests. */
 function keeper(): { keeper: TokenKeeper; asked: () => number; pass: (ms: number) => void } {
   let [time, asked] = [0, 0]
   let timers: { at: number; work: () => void }[] = []

@@ -1,28 +1,28 @@
-/** What a frame knows of its token. */
+/** The state of a frame's token. */
 export interface TokenState {
-  /** How many tokens came; none before the page around has connected. */
+  /** The number of tokens received; 0 before the host page has connected. */
   tokens: number
-  /** Whether the service refuses the last one. */
+  /** True if the service refuses the last one. */
   isRefused: boolean
 }
 
 export interface TokenKeeper {
   get: () => TokenState
   subscribe: (hear: () => void) => () => void
-  /** A token has come. */
+  /** Reports a new token. */
   take: () => void
-  /** The service refuses the token. */
+  /** Reports that the service refuses the token. */
   refuse: () => void
-  /** Somebody waits for what is called next: if that is refused, another token is asked for, however lately one was. */
+  /** Reports that a caller waits for the next call: if it is refused, another token is requested, no matter how recently one was. */
   want: () => void
-  /** The token is good until then, in ms since 1970. */
+  /** Sets the time at which the token expires, in ms since 1970. */
   lastsUntil: (time: number) => void
 }
 
-/** How long before its end another token is asked for, and how long until it is asked for again, in ms. */
+/** The time before expiry at which another token is requested, and the time until the request is repeated, in ms. */
 const [ahead, pause] = [60_000, 10_000]
 
-/** Asks for another token shortly before the present one expires, and when one is refused. */
+/** Requests another token shortly before the current one expires, and when one is refused. */
 export function keepToken(
   ask: () => void,
   { now = Date.now, later = setTimeout as (work: () => void, ms: number) => unknown } = {},

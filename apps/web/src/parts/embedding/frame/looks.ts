@@ -1,9 +1,9 @@
 import { type Theme } from '@platen/embed'
 
-/** The least contrast of text, here of white on the colour of a button. */
+/** The minimum contrast of text; here, white text on the colour of a button. */
 const leastContrast = 4.5
 
-/** Shows the frame in the colours of the page around; what a theme does not name stays. */
+/** Applies the theme of the host page to the frame; colours that it does not name are kept. */
 export function showTheme({ accent, scheme }: Theme, root = document.documentElement): void {
   if (scheme === 'auto') delete root.dataset.theme
   else if (scheme !== undefined) root.dataset.theme = scheme
@@ -12,7 +12,7 @@ export function showTheme({ accent, scheme }: Theme, root = document.documentEle
   root.style.setProperty('--on-main', '#ffffff')
 }
 
-/** The colour, darkened as far as white text on it needs. */
+/** Returns the colour, darkened as much as white text on it needs. */
 export function readable(accent: string): string {
   let channels = [1, 3, 5].map(at => parseInt(accent.slice(at, at + 2), 16))
   while (contrastWithWhite(channels) < leastContrast)
@@ -23,7 +23,7 @@ export function readable(accent: string): string {
 const contrastWithWhite = (channels: readonly number[]): number =>
   1.05 / (luminance(channels) + 0.05)
 
-/** Relative, as WCAG has it. */
+/** Returns the relative luminance, as defined by WCAG. */
 function luminance(channels: readonly number[]): number {
   const [r = 0, g = 0, b = 0] = channels.map(channel => {
     const part = channel / 255

@@ -3,14 +3,14 @@ import { type PageJob, type Painting, paintPage } from '../paint-page'
 import { ownPath } from '../../../service/own-path'
 import { type Difference, differenceOf } from './difference'
 
-/** What a page looks like here, and in what its file differs from that. */
+/** A page as painted here, and its difference from the file. */
 export interface Comparison {
   painting: Painting
-  /** Null where there is nothing to compare: of another size, or when a picture or font is missing here. */
+  /** Null when they cannot be compared: their sizes differ, or an image or font is missing here. */
   difference: Difference | null
 }
 
-/** Paints the page of a file as large as the file is, and compares both; null of a PDF, and of a file on another host. */
+/** Paints the page of a file at the size of the file, and compares both; null for a PDF, and for a file on another host. */
 export async function compareFile(
   { url, format, width }: RenderFile,
   job: Omit<PageJob, 'ratio'>,

@@ -7,21 +7,21 @@ interface Pixels {
   height: number
 }
 
-/** In what two pictures of the same size differ. */
+/** The difference between two images of the same size. */
 export interface Difference {
-  /** Of their px, 0..1. */
+  /** The share of px that differ, 0..1. */
   share: number
-  /** Straight RGBA of that size: those px in one colour, and nothing elsewhere. */
+  /** Straight RGBA of the same size: the differing px in one colour, all others transparent. */
   marks: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** The difference in colour, 0..1, from which a px counts; the same as where browser and server are compared in tests. */
+/** The difference in colour from which a px counts, 0..1; the same as in the tests that compare browser and server. */
 const threshold = 0.2
 
-/** `--guide` of the light theme: rendered pages are seldom of this colour. */
+/** `--guide` of the light theme: rendered pages seldom use this colour. */
 const diffColor: [number, number, number] = [212, 0, 106]
 
-/** How two pictures differ; null of pictures of different sizes. */
+/** Returns the difference between two images; null when their sizes differ. */
 export function differenceOf(shown: Pixels, file: Pixels): Difference | null {
   const { width, height } = shown
   if (file.width !== width || file.height !== height) return null
@@ -31,7 +31,7 @@ export function differenceOf(shown: Pixels, file: Pixels): Difference | null {
   return { share: differing / (width * height), marks }
 }
 
-/** A share as a sentence about a file, beside what shows it here. */
+/** Returns a sentence about the share of differing px in a file, compared with the canvas or the preview. */
 export function sayShare(share: number, here: 'canvas' | 'preview'): string {
   if (share === 0) return `The ${here} shows every pixel of it.`
   if (share < 0.0001) return `Less than 0.01 % of its pixels differ from the ${here}.`

@@ -2,7 +2,7 @@ import { type RenderFile } from '@platen/client'
 import { ownPath } from '../../../service/own-path'
 import { fileName, fileNames } from './file-names'
 
-/** Saves the files of a render on the device: one as it is, several as a ZIP. */
+/** Saves the files of a render on the device: one file as it is, several as a ZIP. */
 export async function download(design: string, files: readonly RenderFile[]): Promise<void> {
   const names = fileNames(design, files)
   const contents = await Promise.all(files.map(readFile))
@@ -14,9 +14,9 @@ export async function download(design: string, files: readonly RenderFile[]): Pr
   const entries = contents.map(
     (bytes, index) => [names[index] ?? '', new Uint8Array(bytes)] as const,
   )
-  // Most designs have one page.
+  // Loaded when needed: most designs have one page.
   const { zipSync } = await import('fflate')
-  // The files are packed as well as they can be.
+  // The files are already compressed.
   const archive = zipSync(Object.fromEntries(entries), { level: 0 })
   save(new Blob([archive]), fileName(design, { format: 'zip', page: 1 }))
 }
@@ -34,6 +34,6 @@ function save(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser has the content by then; another moment would do as well.
+  // The browser has read the content by then; the exact time does not matter.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,6 +1,6 @@
 import { type RenderFormat } from '@platen/design'
 
-/** The formats of files as people know them. */
+/** The common names of the file formats. */
 export const formatNames: Readonly<Record<RenderFormat, string>> = {
   jpeg: 'JPEG',
   png: 'PNG',
