@@ -31,7 +31,7 @@ import { readUseSearch } from './features/design/use-search'
 
 const root = createRootRouteWithContext<{ client: QueryClient }>()({ notFoundComponent: LostPage })
 
-/** Has whoever is not signed in do so first. */
+/** Redirects a signed-out user to the sign-in page. */
 async function demandSession({ context, location }: Opening): Promise<void> {
   try {
     await context.client.query({ ...sessionQuery, staleTime: 'static' })
@@ -87,7 +87,7 @@ const gallery = createRoute({
   ),
 })
 
-/** What has schemas comes after the line that keeps them within the policy of the page. */
+/** Loads the modules with schemas after the line that keeps schemas within the page's content security policy. */
 const loadUse = async () => {
   await import('./parts/painting/plain-schemas')
   return import('./features/design/use-route')
@@ -114,7 +114,7 @@ const design = createRoute({
   component: lazyRouteComponent(loadUse, 'DesignRoute'),
 })
 
-/** What takes the whole window, without the rail. */
+/** The layout of pages that fill the window, without the rail. */
 const fullScreen = createRoute({
   getParentRoute: () => root,
   id: 'full-screen',
@@ -225,9 +225,9 @@ const settingsSection = createRoute({
 })
 
 interface SignInSearch {
-  /** Where to go on. */
+  /** The path to open after signing in. */
   next?: string
-  /** The id of the one organization to sign in to. */
+  /** The id of the only organization to sign in to. */
   organization?: string
 }
 
@@ -282,7 +282,7 @@ const tree = root.addChildren([
   ...links,
 ])
 
-/** The addresses of the app. */
+/** Creates the router with the addresses of the app. */
 // oxlint-disable-next-line typescript/explicit-module-boundary-types -- its type is what the router is registered by
 export function openRouter(client: QueryClient) {
   return createRouter({

@@ -1,4 +1,4 @@
-// First: of rules that are equally strong, those of a component count.
+// First: of rules with equal specificity, those of a component win.
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'

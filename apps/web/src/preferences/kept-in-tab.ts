@@ -1,4 +1,4 @@
-/** What was kept in this tab, which a reload leaves. Null without it, and in browsers that keep nothing for pages. */
+/** Reads a text kept in this tab, which survives a reload. Null when there is none, and in browsers that store nothing for pages. */
 export function readInTab(place: string): string | null {
   try {
     return sessionStorage.getItem(place)
@@ -7,7 +7,7 @@ export function readInTab(place: string): string | null {
   }
 }
 
-/** Keeps a text in this tab, null for nothing; where that is not allowed or it is too long, it lasts until the page is left. */
+/** Keeps a text in this tab, or removes it if null; if storage is blocked or the text is too long, it lasts until the page is left. */
 export function keepInTab(place: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(place)
@@ -17,11 +17,11 @@ export function keepInTab(place: string, text: string | null): void {
   }
 }
 
-/** Forgets all that was kept in this tab, for whoever uses it next. */
+/** Deletes everything kept in this tab, for its next user. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // There is nothing.
+    // Nothing is stored.
   }
 }

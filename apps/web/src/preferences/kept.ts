@@ -1,4 +1,4 @@
-/** Reads what was kept on this device. Null without it, and in browsers that keep nothing for pages. */
+/** Reads a text kept on this device. Null when there is none, and in browsers that store nothing for pages. */
 export function readKept(place: string): string | null {
   try {
     return localStorage.getItem(place)
@@ -7,7 +7,7 @@ export function readKept(place: string): string | null {
   }
 }
 
-/** Keeps a text on this device; where that is not allowed, it lasts until the page is left. */
+/** Keeps a text on this device; if storage is blocked, it lasts until the page is left. */
 export function keep(place: string, text: string): void {
   try {
     localStorage.setItem(place, text)

@@ -4,14 +4,14 @@ import { transport } from './with-session'
 
 export type AppCall = keyof typeof appCalls
 
-/** What a call answers with. */
+/** The body of a call's response. */
 export type Answer<Name extends AppCall> = RouteAnswer<Name>['body']
 
-/** The body of a call as the contract checks it. */
+/** The body of a call, as the contract checks it. */
 export type Body<Name extends AppCall> = RouteInput<Name>['body']
 
 interface CallInput<Name extends AppCall> {
-  /** The named part of its path. */
+  /** The named part of the path. */
   id?: string
   /** Fields of the query; those without a value are left out. */
   query?: Readonly<Record<string, string | undefined>>
@@ -19,7 +19,7 @@ interface CallInput<Name extends AppCall> {
   signal?: AbortSignal
 }
 
-/** Makes a call of the app with the session. Throws PlatenError when the service refuses or does not respond. */
+/** Makes a call of the app with the session. Throws PlatenError when the service refuses the call or does not respond. */
 export async function callApp<Name extends AppCall>(
   name: Name,
   { id = '', query = {}, body, signal }: CallInput<Name> = {},

@@ -1,6 +1,6 @@
-/** The token of the embed session that this window speaks for; null where the cookie of a person counts. Kept in memory only. */
+/** The token of this window's embed session; null when the user's cookie is used. Kept in memory only. */
 let token: string | null = null
-/** Hears that a token is refused. */
+/** Called when a token is refused. */
 let hear: (() => void) | undefined
 
 /** Makes calls for an embed session from now on, without the cookie; null for the cookie again. */
@@ -8,24 +8,24 @@ export function speakFor(fresh: string | null): void {
   token = fresh
 }
 
-/** Whether calls speak for an embed session. */
+/** True if calls use the token of an embed session. */
 export const isEmbedded = (): boolean => token !== null
 
-/** Names who hears that the token is refused. */
+/** Sets the callback for a refused token. */
 export function onRefused(hearer: () => void): void {
   hear = hearer
 }
 
-/** What a request says of whoever calls, where no cookie does. */
+/** Returns the headers that identify the caller when no cookie does. */
 export const callerHeaders = (): Record<string, string> =>
   token === null ? {} : { authorization: `Bearer ${token}` }
 
-/** Notes what a request of whoever calls was answered with. */
+/** Records the status of a response to the caller. */
 export function noteStatus(status: number): void {
   if (token !== null && status === 401) hear?.()
 }
 
-/** `fetch` of the service, as whoever calls. */
+/** `fetch` for the service, with the caller's headers. */
 export const fetchAsCaller: typeof fetch = async (input, init) => {
   if (token === null) return fetch(input, init)
   const headers = { ...(init?.headers as Record<string, string>), ...callerHeaders() }

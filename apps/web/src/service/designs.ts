@@ -2,17 +2,17 @@ import { type DesignItem, type DesignList } from '@platen/client'
 import { type QueryClient } from '@tanstack/react-query'
 import { ownPath } from './own-path'
 
-/** A design as people see it, who see its draft. */
+/** A design as users see it, including its draft. */
 interface Seen {
-  /** Of its picture; null until one is drawn. */
+  /** The path of its image; null until one is drawn. */
   path: string | null
-  /** The sides of the page that it shows, in px. */
+  /** The size of the page in the image, in px. */
   size: DesignItem['size']
-  /** When its draft was saved last, or it was published last without one. */
+  /** The time at which its draft was last saved, or, without a draft, at which it was last published. */
   changedAt: string
 }
 
-/** Shows the draft of a design where there is one; the picture of the latest version stands in for one that is not drawn yet. */
+/** Returns the draft of a design if there is one; uses the image of the latest version until the draft's is drawn. */
 export function seenOf({ draft, ...published }: DesignItem): Seen {
   const standsIn = !draft || (draft.thumbnail === null && published.thumbnail !== null)
   const { thumbnail, size } = standsIn ? published : draft
@@ -20,10 +20,12 @@ export function seenOf({ draft, ...published }: DesignItem): Seen {
   return { path: thumbnail === null ? null : ownPath(thumbnail), size, changedAt: updatedAt }
 }
 
-/** When a list is read again for a picture, in ms: soon at first, and ever later, since some cannot be drawn. */
+/**
+ * The intervals between reads of a list that lacks images, in ms: short at first and then ever longer, since some images cannot be drawn.
+ */
 const [soon, late, growth] = [1000, 10_000, 1.25]
 
-/** When to read a list of designs again that was read so many times: while pictures lack, and not at all once it has all of them. */
+/** Returns the interval until a list of designs is read again, given the number of reads; false once no image is missing. */
 export function whilePicturesLack(
   lists: readonly DesignList[] | undefined,
   reads: number,
@@ -34,7 +36,7 @@ export function whilePicturesLack(
   return lacks === true && Math.min(late, soon * growth ** (reads - 1))
 }
 
-/** Has everything read again that is shown of designs. */
+/** Reloads everything that shows designs. */
 export async function rereadDesigns(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['designs'] }),

@@ -2,16 +2,16 @@ import { PlatenError } from '@platen/client'
 import { waiting } from '../ui/moments'
 import { isEmbedded } from './caller'
 
-/** A failure in the words of the app. */
+/** A failure in words for users. */
 export interface FailureText {
   text: string
   advice?: string | undefined
   requestId: string | null
-  /** Whether what was asked for is not there: another try leads nowhere. */
+  /** True if the requested item does not exist: another attempt is useless. */
   isGone: boolean
 }
 
-/** Says what happened, what to do, and under which id the service logged it. */
+/** Describes a failure: the cause, the advice, and the id under which the service logged it. */
 export function describeFailure(error: unknown): FailureText {
   if (!(error instanceof PlatenError))
     return {
@@ -25,17 +25,17 @@ export function describeFailure(error: unknown): FailureText {
   return { text, advice: adviceFor(error), requestId, isGone: status === 404 }
 }
 
-/** Why nobody is known any more. */
+/** Returns the reason why the user is signed out. */
 export const signedOutText = (): string =>
   isEmbedded() ? 'This session has expired.' : 'You were signed out.'
 
-/** The same on one line, for forms. */
+/** Describes a failure on one line, for forms. */
 export function failureLine(error: unknown): string {
   const { text, advice } = describeFailure(error)
   return advice === undefined ? text : `${text} ${advice}`
 }
 
-/** Whether a call was refused because nobody is signed in. */
+/** True if a call was refused because the user is signed out. */
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof PlatenError && error.status === 401
 
@@ -50,6 +50,6 @@ function adviceFor({ message, status, code, retryAfter }: PlatenError): string |
   return undefined
 }
 
-/** A message of the service, which may begin with the name of a field. */
+/** Capitalizes a message of the service, which may begin with the name of a field. */
 const sentence = (text: string): string =>
   text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.')

@@ -1,2 +1,2 @@
-/** Whether the service shows a path by itself, so that the browser has to load it: the app has no such page. */
+/** True if the service serves a path itself, so that the browser must load it: the app has no such page. */
 export const isOutsideApp = (path: string): boolean => /^\/(docs|files)([/?#]|$)/.test(path)

@@ -4,7 +4,7 @@ import { isSignedOut } from './failures'
 import { sessionKey } from './session'
 import { signedOut } from './signed-out'
 
-/** Reads are repeated twice where that may help; a refused session opens the dialog for signing in. */
+/** Creates the query client: retries reads twice if that may help, and opens the sign-in dialog when the session is refused. */
 export function createQueryClient(): QueryClient {
   const noticed = (error: unknown): void => {
     if (isSignedOut(error) && client.getQueryData(sessionKey) !== undefined) signedOut.set(true)

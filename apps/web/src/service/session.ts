@@ -8,31 +8,34 @@ export type Session = Answer<'getSession'>
 
 export const sessionKey = ['session'] as const
 
-/** Who is signed in; throws PlatenError with status 401 when nobody is. */
+/** The signed-in user; throws PlatenError with status 401 when there is none. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => readSession(signal),
   staleTime: 60_000,
 })
 
-/** Takes over who has just signed in. */
+/** Stores the session of a user who has just signed in. */
 export function takeSession(client: QueryClient, session: Session): void {
   client.setQueryData(sessionKey, session)
   noteSignedIn(true)
 }
 
-/** Who is signed in, inside the shell, which waits for it. */
+/** Returns the session inside the shell, which waits for it. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data
 }
 
-/** Whether whoever works here may do what a role may. In a frame, which it is for as long as the window lasts, the service judges. */
+/** Returns true if the user has at least a role's permissions. In a frame, which a window is for its whole life, the service decides. */
 export function useMay(least: Role): boolean {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() || includesRole(useSession().role, least)
 }
 
-/** Whose is what is kept on this device. A frame has designs of one user of the application around it, which nobody else opens there. */
+/**
+ * Returns the owner of the data kept on this device. A frame has designs of one user of the host application, which nobody else opens
+ * there.
+ */
 export function useKeepsFor(): string {
   // oxlint-disable-next-line react/rules-of-hooks -- embedded or not, for as long as the window lasts
   return isEmbedded() ? 'embed' : useSession().user.id

@@ -4,15 +4,15 @@ import { keep, readKept } from '../preferences/kept'
 
 const place = 'platen-signed-in'
 
-/** Whether somebody was signed in when this device heard last: no page sees the cookie, and asking for nobody is an error. */
+/** True if a user was signed in according to this device: pages cannot read the cookie, and asking while signed out is an error. */
 export const wasSignedIn = (): boolean => readKept(place) === 'yes'
 
-/** Keeps on this device whether somebody is signed in, for pages that are open to strangers. */
+/** Records on this device whether a user is signed in, for public pages. */
 export function noteSignedIn(isSignedIn: boolean): void {
   keep(place, isSignedIn ? 'yes' : 'no')
 }
 
-/** Reads who is signed in; throws PlatenError with status 401 when nobody is. */
+/** Reads the session; throws PlatenError with status 401 when there is none. */
 export async function readSession(signal?: AbortSignal): Promise<Answer<'getSession'>> {
   try {
     const session = await callApp('getSession', signal && { signal })

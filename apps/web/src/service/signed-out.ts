@@ -1,4 +1,4 @@
-/** Whether the session has ended under somebody who works; views subscribe to it. */
+/** Creates the state of a session that ended while the user works; views subscribe to it. */
 function createSwitch(): {
   get: () => boolean
   set: (value: boolean) => void

@@ -4,14 +4,14 @@ import { platen } from './transport'
 
 export type TemplateItem = TemplateList['data'][number]
 
-/** The templates that a start is made from, promoted ones first. */
+/** The templates for a new design, promoted ones first. */
 export const startTemplatesQuery = queryOptions({
   queryKey: ['templates', 'start'],
   queryFn: ({ signal }) => platen.listTemplates({ promoted: true, perPage: 12 }, { signal }),
   staleTime: 300_000,
 })
 
-/** The first hundred templates, public ones and those of the organization: what filters are made of, and what is found by name. */
+/** The first hundred templates, public ones and those of the organization: the source of filters and of search by name. */
 export const allTemplatesQuery = queryOptions({
   queryKey: ['templates', 'all'],
   queryFn: ({ signal }) => platen.listTemplates({ owner: 'all', perPage: 100 }, { signal }),

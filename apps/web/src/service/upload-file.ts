@@ -4,13 +4,13 @@ import { bytesText } from '../ui/amounts'
 import { callerHeaders, noteStatus } from './caller'
 
 interface UploadOptions {
-  /** Hears how much has been sent, 0..1. */
+  /** Called with the progress, 0..1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Uploads a file as an asset and tells how far it is, which `fetch` cannot. Throws PlatenError, for one that is too large before any of
- * it is sent.
+ * Uploads a file as an asset and reports the progress, which `fetch` cannot. Throws PlatenError; for a file that is too large, before any
+ * of it is sent.
  */
 export async function uploadFile(file: File, { onProgress }: UploadOptions = {}): Promise<Asset> {
   if (file.size > limits.fileBytes) throw tooLarge(file.size)
@@ -54,7 +54,7 @@ function refusalOf(request: XMLHttpRequest): PlatenError {
   })
 }
 
-/** A proxy in front of the service may answer in any form. */
+/** Returns the message in a response; a proxy in front of the service may respond in any format. */
 function messageIn(text: string): string | undefined {
   try {
     const { message } = JSON.parse(text) as { message?: unknown }

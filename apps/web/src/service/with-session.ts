@@ -1,7 +1,7 @@
 import { createTransport } from '@platen/client'
 import { fetchAsCaller } from './caller'
 
-/** How pages call their own service: a person decides whether to try again, and reads are repeated by the cache. */
+/** Options of clients with the session: users decide on another attempt, and the query cache retries reads. */
 export const withSession = { baseUrl: window.location.origin, retries: 0, fetch: fetchAsCaller }
 
 export const transport = createTransport(withSession)

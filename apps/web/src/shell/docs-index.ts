@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Something of the documentation, as the service lists it for its own search. */
+/** An entry of the documentation's search index. */
 interface Found {
   kind: 'guide' | 'call' | 'heading' | 'code'
   label: string

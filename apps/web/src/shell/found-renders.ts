@@ -3,10 +3,10 @@ import { platen } from '../service/transport'
 import { ago } from '../ui/moments'
 import { type Command } from './use-commands'
 
-/** The beginning of a render's id: short ones are of all renders of a week. */
+/** Matches the start of a render's id: shorter ones match all renders of a week. */
 const someId = /^rnd_[0-9a-z]{4,26}$/
 
-/** The renders whose ids begin with what is written. */
+/** Finds renders by the start of their ids. */
 export function useFoundRenders(words: string): Command[] {
   const id = words.trim().toLowerCase()
   const isId = someId.test(id)

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import css from './offline-bar.module.css'
 
-/** Tells that the browser has no connection; what is shown stays. */
+/** Reports that the browser is offline; the page stays usable. */
 export function OfflineBar(): ReactNode {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Wordmark } from '../ui/layout/mark'
 import css from './outside.module.css'
 
-/** Around a page that stands without the rail. */
+/** The layout of a page without the rail. */
 export function Outside({ children }: { children: ReactNode }): ReactNode {
   return (
     <main className={css.outside}>

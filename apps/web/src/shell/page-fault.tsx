@@ -9,7 +9,7 @@ interface PageFaultProps {
   onRetry: () => void
 }
 
-/** In the place of a page that failed. */
+/** Shown instead of a page that failed. */
 export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
   return (
     <Page title="That did not work">
@@ -18,7 +18,7 @@ export function PageFault({ error, onRetry }: PageFaultProps): ReactNode {
   )
 }
 
-/** The same without the rail: not even who is signed in was found out. */
+/** The same without the rail, when the session could not be read either. */
 export function AppFault(props: PageFaultProps): ReactNode {
   return (
     <Outside>

@@ -16,9 +16,9 @@ export interface NavItem {
   path: string
   label: string
   icon: Icon
-  /** Pages of one group stand together; `foot` is at the end of the rail. */
+  /** Pages of one group are listed together; `foot` is at the end of the rail. */
   group: 'make' | 'run' | 'foot'
-  /** Not a page of the app: it is loaded by the browser. */
+  /** True for a page outside the app, which the browser loads. */
   away?: boolean
 }
 

@@ -16,12 +16,12 @@ import { useShortcut } from './use-shortcut'
 interface ShellProps {
   /** The pages of the app, in the order of the rail. */
   navItems: readonly NavItem[]
-  /** What the palette offers beside pages. */
+  /** The actions of the palette. */
   commands: readonly AppCommand[]
   children: ReactNode
 }
 
-/** What is around every page: the rail, the bar above, and what floats. */
+/** The frame of every page: the rail, the top bar, and floating elements. */
 export function Shell({ navItems, commands, children }: ShellProps): ReactNode {
   const { role } = useSession()
   const [finding, setFinding] = useState(false)

@@ -5,7 +5,7 @@ import { signedOut } from '../service/signed-out'
 import { SignInForm } from '../parts/session/sign-in/sign-in-form'
 import { DialogBox, Stack } from '../ui/overlays/dialog'
 
-/** Lets somebody whose session has ended sign in again where they are. */
+/** Lets a user whose session has ended sign in again without leaving the page. */
 export function SignedOutDialog(): ReactNode {
   const isOpen = useSyncExternalStore(signedOut.subscribe, signedOut.get)
   const { user, organization } = useSession()
@@ -19,7 +19,7 @@ export function SignedOutDialog(): ReactNode {
           organizationId={organization.id}
           onSignedIn={session => {
             signedOut.set(false)
-            // Somebody else may not see what is here.
+            // Another user must not see the content of the page.
             if (session.user.id === user.id) void client.invalidateQueries()
             else window.location.assign('/')
           }}

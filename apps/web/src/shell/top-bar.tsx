@@ -100,7 +100,7 @@ function PersonMenu(): ReactNode {
       },
     },
   ]
-  // A name that somebody says has to begin with what they see.
+  // The accessible name must begin with the visible text, for speech input.
   const initials = initialsOf(user.name)
   const trigger = (
     <Button className={css.person ?? ''} aria-label={`${initials} ${user.name}: account`}>

@@ -6,7 +6,7 @@ import { allTemplatesQuery } from '../service/templates'
 import { docsGroups, docsQuery } from './docs-index'
 import { type NavItem } from './rail'
 
-/** Something the palette offers. */
+/** An entry of the palette. */
 export interface Command {
   id: string
   label: string
@@ -18,13 +18,13 @@ export interface Command {
     | 'Templates'
     | 'Keys'
     | (typeof docsGroups)[keyof typeof docsGroups]
-  /** Found by these words too, and shown beside the label. */
+  /** Further words to search by, shown beside the label. */
   about?: string
-  /** Where it leads, or what it does. */
+  /** The path that it opens, or the function that it runs. */
   go: string | (() => void)
 }
 
-/** Something to do, for who may. */
+/** An action, for users with permission. */
 export interface AppCommand {
   id: string
   label: string
@@ -39,7 +39,7 @@ interface CommandParts {
   isOpen: boolean
 }
 
-/** Everything that the palette finds. Templates, keys and the index of the documentation are read when it opens. */
+/** Returns every entry of the palette. Templates, keys and the documentation's index are read when it opens. */
 export function useCommands({ navItems, commands, role, isOpen }: CommandParts): Command[] {
   const keys = useInfiniteQuery({ ...keysQuery, enabled: isOpen && includesRole(role, 'editor') })
   const templates = useQuery({ ...allTemplatesQuery, enabled: isOpen })

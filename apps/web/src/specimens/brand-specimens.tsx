@@ -9,7 +9,7 @@ import { Specimen, Specimens } from './specimen'
 
 const noFonts = { brought: [], uploaded: [] }
 
-/** What a brand kit is made of, and a page as the browser paints it. */
+/** The components of brand kits, and a page as the browser paints it. */
 export function BrandSpecimens(): ReactNode {
   const [chosen, setChosen] = useState<string | null>(kit.id)
   const [colours, setColours] = useState<string[]>(kit.colors)

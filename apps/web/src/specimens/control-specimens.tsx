@@ -17,7 +17,7 @@ const looks = [
   { look: 'danger', label: 'Delete kit' },
 ] as const
 
-/** What is pressed and copied. */
+/** Buttons and copy controls. */
 export function ControlSpecimens(): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ const components = (folder: string): string[] =>
     .filter(path => path.endsWith('.tsx'))
     .map(path => path.replace('.tsx', ''))
 
-/** What nobody sees. */
+/** Components that are invisible. */
 const unseen = ['inputs/known-email']
 
 it('shows every component of the app’s own', () => {

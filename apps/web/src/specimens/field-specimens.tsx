@@ -8,7 +8,7 @@ import { arabic, long, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 import css from './specimens.module.css'
 
-/** What takes a value. */
+/** Components that take a value. */
 export function FieldSpecimens(): ReactNode {
   return (
     <>

@@ -21,7 +21,7 @@ const offers = () => [
   { title: 'Northlight', colours: ['#14181a', '#2453e6', '#ffe27a', '#c22a0a80'] },
 ]
 
-/** What takes a value that counts once it is entered. */
+/** Components that take a value once it is committed. */
 export function InputSpecimens(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import { Outcome } from '../features/renders/detail/outcome'
 import { completed, expired, failed, nothing } from './samples'
 import { Specimen, Specimens } from './specimen'
 
-/** What a page tells of a render that has files. */
+/** The components that describe a render with files. */
 export const RenderSpecimens = (): ReactNode => (
   <>
     <Specimens of="Facts">
@@ -20,7 +20,7 @@ export const RenderSpecimens = (): ReactNode => (
   </>
 )
 
-/** What it tells of one that has none, or no longer. */
+/** The components that describe a render without files, or with expired ones. */
 export const UnmadeSpecimens = (): ReactNode => (
   <>
     <Specimens of="Failed">

@@ -6,7 +6,7 @@ import quote from '../../../../docs/images/templates/quote.jpg'
 import video from '../../../../docs/images/templates/video-thumbnail.jpg'
 import { type Session } from '../service/session'
 
-/** For controls that are only looked at. */
+/** A handler for controls that are only displayed. */
 export const nothing = (): void => undefined
 
 export const designId = 'dsg_01m82rf577f270si3xjv2vtw0i'
@@ -102,10 +102,10 @@ const unreported: CompletedRender = {
   ],
 }
 
-/** A render that went well, with a warning and a report. */
+/** A completed render, with a warning and a report. */
 export const completed: CompletedRender = { ...unreported, report }
 
-/** One whose files were those of an earlier one, and are gone by now. */
+/** A render whose files came from the cache and have expired. */
 export const expired: CompletedRender = {
   ...unreported,
   warnings: [],
@@ -113,7 +113,7 @@ export const expired: CompletedRender = {
   expiresAt: '2026-01-13T09:14:01.000Z',
 }
 
-/** One that failed by a picture that cannot be fetched. */
+/** A render that failed because an image cannot be fetched. */
 export const failed: RenderState = {
   ...asked,
   status: 'failed',

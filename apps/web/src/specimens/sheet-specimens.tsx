@@ -8,7 +8,7 @@ import { Tag } from '../ui/layout/states'
 import { arabic, long, nothing, pictures } from './samples'
 import { Specimen, Specimens } from './specimen'
 
-/** What lies on the desk. */
+/** Sheets and lists. */
 export function SheetSpecimens(): ReactNode {
   return (
     <>

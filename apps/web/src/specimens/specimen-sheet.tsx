@@ -23,7 +23,7 @@ const parts = [
   { id: 'brand', title: 'Brand kits and painted pages', Shown: BrandSpecimens },
 ] as const
 
-/** The components of the part that the address names, by default the first, each in each state. */
+/** The components of the part that the address names, or else of the first part, each in every state. */
 export function SpecimenSheet({ search }: { search: URLSearchParams }): ReactNode {
   const { title, Shown } = parts.find(({ id }) => id === search.get('part')) ?? parts[0]
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './specimens.module.css'
 
-/** The states of a component, one beside the other. */
+/** The states of a component, side by side. */
 export function Specimens({ of, children }: { of: string; children: ReactNode }): ReactNode {
   return (
     <section className={css.component} aria-label={of}>
@@ -13,11 +13,11 @@ export function Specimens({ of, children }: { of: string; children: ReactNode })
 
 interface SpecimenProps {
   state: string
-  /** Marks the first control as if somebody did this with it. */
+  /** Marks the first control as if the user did this with it. */
   as?: 'focus-visible' | 'focused' | 'hovered' | 'pressed'
-  /** Which control that is. */
+  /** A selector for another control than the first. */
   control?: string
-  /** As readers of Arabic or Hebrew have it. */
+  /** Lays it out as in Arabic or Hebrew. */
   rightToLeft?: boolean
   /** Takes a whole row. */
   wide?: boolean

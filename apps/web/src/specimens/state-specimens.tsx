@@ -24,7 +24,7 @@ const colours = [
   'ok',
   'info',
 ]
-/** A list that is read to its end. */
+/** A list that is loaded to its end. */
 const rest = {
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -32,7 +32,7 @@ const rest = {
 }
 const statuses = ['queued', 'rendering', 'completed', 'failed', 'cancelled'] as const
 
-/** What stands for content that is not there, and words about what is. */
+/** Placeholders for missing content, and notes on the state of content. */
 export function StateSpecimens(): ReactNode {
   return (
     <>

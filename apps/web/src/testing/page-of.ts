@@ -1,4 +1,4 @@
-/** Lets the specs of a file run as on a page that was told what URLs of own files start with. */
+/** Runs the specs of a file as on a page with these prefixes for URLs of the service's files. */
 export function onPageOf(filePrefix: string): void {
   const document = { querySelector: () => ({ content: filePrefix }) }
   Object.assign(globalThis, { document })

@@ -1,6 +1,6 @@
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 
-/** Bytes as people read them, in steps of 1,024: "831 bytes", "48 KB", "1.4 MB". */
+/** Formats bytes in steps of 1,024: "831 bytes", "48 KB", "1.4 MB". */
 export function bytesText(bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(4, Math.floor(Math.log2(bytes) / 10))
   const amount = bytes / 1024 ** step
@@ -8,16 +8,16 @@ export function bytesText(bytes: number): string {
   return `${amount.toLocaleString('en', { maximumFractionDigits: digits })} ${units[step] ?? 'TB'}`
 }
 
-/** The largest of 1, 1,024, 1,024² … that is not above a number of bytes. */
+/** Returns the largest of 1, 1,024, 1,024² … that is not above a number of bytes. */
 export const unitOf = (bytes: number): number =>
   1024 ** Math.floor(Math.log2(Math.max(1, bytes)) / 10)
 
-/** A duration as a log says it: "118 ms", "2.4 s". */
+/** Formats a duration: "118 ms", "2.4 s". */
 export function durationText(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   return `${(ms / 1000).toLocaleString('en', { maximumFractionDigits: ms < 10_000 ? 1 : 0 })} s`
 }
 
-/** A number of things: "1,204 renders". */
+/** Formats a count: "1,204 renders". */
 export const countText = (number: number, thing: string): string =>
   `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : 's'}`

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago a moment was, as lists say it: "just now", "5 min ago", "3 h ago", "yesterday", then the date. */
+/** Formats the time since a moment: "just now", "5 min ago", "3 h ago", "yesterday", then the date. */
 export function ago(moment: string, now: number): string {
   const passed = now - Date.parse(moment)
   if (passed < minute) return 'just now'
@@ -12,7 +12,7 @@ export function ago(moment: string, now: number): string {
   return dateOf(moment, now)
 }
 
-/** How long it is until a moment, rounded down: "in 14 min", "in 6 days". */
+/** Formats the time until a moment, rounded down: "in 14 min", "in 6 days". */
 export function until(moment: string, now: number): string {
   const left = Date.parse(moment) - now
   if (left <= 0) return 'now'
@@ -21,7 +21,7 @@ export function until(moment: string, now: number): string {
   return `in ${Math.floor(left / day)} days`
 }
 
-/** The date of a moment, with its year when that is another one than now. */
+/** Formats the date of a moment, with its year if it differs from the current one. */
 export function dateOf(moment: string, now: number): string {
   const date = new Date(moment)
   const sameYear = date.getFullYear() === new Date(now).getFullYear()
@@ -32,7 +32,7 @@ export function dateOf(moment: string, now: number): string {
   })
 }
 
-/** Seconds as somebody waits them: "12 s", "2 min". */
+/** Formats a wait in seconds: "12 s", "2 min". */
 export function waiting(seconds: number): string {
   return seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} min`
 }

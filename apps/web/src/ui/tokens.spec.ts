@@ -5,7 +5,7 @@ import { contrastOf } from '@platen/modifications'
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8')
 
-/** The colours of the design in one theme, by name. */
+/** Returns the colours of one theme by name. */
 function colours(theme: 'light' | 'dark'): (name: string) => ReturnType<typeof parseColor> {
   return name => {
     const value = new RegExp(`--${name}: (.*);`).exec(css)?.[1] ?? ''

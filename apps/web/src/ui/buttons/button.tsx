@@ -11,7 +11,7 @@ export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   look?: ButtonLook
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean
   children: ReactNode
 }
@@ -35,14 +35,14 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
-  /** What it does: no icon goes unnamed. */
+  /** The name of the action: every icon has a name. */
   label: string
-  /** The keys that do the same, as people read them. */
+  /** The keyboard shortcut, as users read it. */
   keys?: string | undefined
   children: ReactNode
 }
 
-/** A button with an icon, which tells its name to whoever points at it. */
+/** A button with an icon, and a tooltip with its name. */
 export function IconButton({ label, keys, children, ...rest }: IconButtonProps): ReactNode {
   return (
     <Tip text={label} keys={keys}>
@@ -56,7 +56,7 @@ export function IconButton({ label, keys, children, ...rest }: IconButtonProps):
 interface ButtonLinkProps {
   href: string
   look?: ButtonLook
-  /** Leaves the app, or opens a file: in a tab of its own. */
+  /** Leaves the app, or opens a file, in a new tab. */
   away?: boolean
   /** Saves the file under this name instead of opening it. */
   download?: string

@@ -8,7 +8,7 @@ const shownMs = 2000
 
 type Outcome = 'copied' | 'refused' | null
 
-/** Copies a text and tells for two seconds whether the browser did; where it refuses, the text is selected by hand. */
+/** Copies a text and shows for two seconds whether it worked; if the browser refuses, the user selects the text by hand. */
 export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
@@ -25,14 +25,14 @@ export function useCopy(text: string): { outcome: Outcome; copy: () => void } {
   return { outcome, copy }
 }
 
-/** What is said of it. */
+/** The messages about the outcome. */
 export const said = { copied: 'Copied', refused: 'Not copied: select it' }
 
 interface CopyButtonProps {
   text: string
   label?: string
   look?: ButtonLook
-  /** Hears that it was pressed. */
+  /** Called when it is pressed. */
   onCopy?: () => void
 }
 
@@ -56,11 +56,11 @@ export function CopyButton({ text, label = 'Copy', look, onCopy }: CopyButtonPro
 interface CopyIdProps {
   id: string
   label: string
-  /** In the place of an id that is too long to be read. */
+  /** Shown instead of an id that is too long to read. */
   shown?: string
 }
 
-/** An id that copies itself when it is pressed. */
+/** An id that copies itself when pressed. */
 export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy
@@ -79,12 +79,12 @@ export function CopyId({ id, label, shown = id }: CopyIdProps): ReactNode {
 interface CodeBlockProps {
   label: string
   text: string
-  /** Beside the copy button. */
+  /** Shown beside the copy button. */
   children?: ReactNode
   onCopy?: () => void
 }
 
-/** Code as it is pasted, with its copy button. */
+/** Code to paste, with a copy button. */
 export function CodeBlock({ label, text, children, onCopy }: CodeBlockProps): ReactNode {
   return (
     <figure className={css.block}>
@@ -99,7 +99,7 @@ export function CodeBlock({ label, text, children, onCopy }: CodeBlockProps): Re
           />
         </span>
       </figcaption>
-      {/* It scrolls sideways, so the keyboard has to reach it. */}
+      {/* It scrolls sideways, so it must be reachable by keyboard. */}
       <pre className={css.code} tabIndex={0} aria-label={label}>
         <code>{text}</code>
       </pre>

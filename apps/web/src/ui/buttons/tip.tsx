@@ -4,15 +4,15 @@ import css from './tip.module.css'
 
 interface TipProps {
   text: string
-  /** The keys that do the same, as people read them. */
+  /** The keyboard shortcut, as users read it. */
   keys?: string | undefined
-  /** On which of its sides it stands, where there is room. */
+  /** The preferred side of the button. */
   placement?: 'right' | 'top'
   /** The button that it names. */
   children: ReactNode
 }
 
-/** Says what something with an icon does, while it is pointed at or has the focus. */
+/** A tooltip that names the action of an icon, on hover and on focus. */
 export function Tip({ text, keys, placement = 'top', children }: TipProps): ReactNode {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>

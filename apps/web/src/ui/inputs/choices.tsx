@@ -21,7 +21,7 @@ import field from './field.module.css'
 export interface Choice<Value extends string> {
   value: Value
   label: string
-  /** What it means, below its name. */
+  /** The meaning of the choice, below its name. */
   about?: string
 }
 
@@ -30,12 +30,12 @@ interface ChoosingProps<Value extends string> {
   value: Value
   choices: readonly Choice<Value>[]
   onChange: (value: Value) => void
-  /** Names it to assistive technology only. */
+  /** Exposes the label to assistive technology only. */
   hideLabel?: boolean
   isDisabled?: boolean
 }
 
-/** One of a few, all in sight. */
+/** A choice of one among a few, all visible. */
 export function Radios<Value extends string>(props: ChoosingProps<Value>): ReactNode {
   const { label, value, choices, onChange } = props
   return (
@@ -64,7 +64,7 @@ export function Radios<Value extends string>(props: ChoosingProps<Value>): React
   )
 }
 
-/** One of several, folded away. */
+/** A choice of one among several, in a list that opens. */
 export function Dropdown<Value extends string>(props: ChoosingProps<Value>): ReactNode {
   const { label, value, choices, onChange, hideLabel = false, isDisabled = false } = props
   return (

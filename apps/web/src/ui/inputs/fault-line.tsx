@@ -3,12 +3,12 @@ import css from './inputs.module.css'
 import { type Fault } from './use-draft'
 
 interface FaultLineProps {
-  /** The id of the field that it is about. */
+  /** The id of its field. */
   of: string
   fault: Fault
 }
 
-/** Says below a field what is wrong with what was typed. */
+/** The fault in the typed value, shown below its field. */
 export function FaultLine({ of, fault }: FaultLineProps): ReactNode {
   if (fault === null) return null
   return (
@@ -18,7 +18,7 @@ export function FaultLine({ of, fault }: FaultLineProps): ReactNode {
   )
 }
 
-/** What a field has to say of its fault to assistive technology. */
+/** Returns the props with which a field exposes its fault to assistive technology. */
 export function faultProps(
   of: string,
   fault: Fault,

@@ -9,7 +9,7 @@ export interface FieldProps {
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'password'
   help?: string
-  /** What is wrong with it, in the words of the service. */
+  /** The fault in the value, in the service's words. */
   fault?: string | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean

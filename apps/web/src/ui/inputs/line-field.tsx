@@ -7,19 +7,19 @@ interface LineFieldProps {
   label: string
   value: string
   onChange: (text: string) => Fault
-  /** Names it to assistive technology only. */
+  /** Exposes the label to assistive technology only. */
   hideLabel?: boolean
   placeholder?: string
-  /** In letters of one width. */
+  /** Uses a monospaced font. */
   code?: boolean
   /** Several lines; Ctrl or ⌘ with Enter commits them. */
   rows?: number
   help?: ReactNode
-  /** Whether several have different ones. */
+  /** True if several elements differ. */
   isMixed?: boolean
 }
 
-/** A text that counts once it is entered. */
+/** A text that takes effect once it is committed. */
 export function LineField(props: LineFieldProps): ReactNode {
   const { label, value, onChange, hideLabel = false, rows = 1, help, isMixed = false } = props
   const id = useId()

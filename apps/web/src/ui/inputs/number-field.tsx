@@ -6,10 +6,10 @@ import { sumOf } from './sum'
 import { type Fault, useDraft } from './use-draft'
 import { useScrub } from './use-scrub'
 
-/** Another value, or so much more than each has. */
+/** A new value, or an amount to add to each value. */
 export type NumberChange = { to: number | null } | { by: number }
 
-/** Changes that follow each other closely, or belong to one drag, which `of` names. */
+/** Changes in quick succession, or of one drag, which `of` names. */
 export interface Joined {
   kind: 'gesture' | 'nudge'
   of: string
@@ -17,23 +17,23 @@ export interface Joined {
 
 export interface NumberFieldProps {
   label: string
-  /** A letter or an icon in the place of the label, which then names it to assistive technology. */
+  /** A letter or an icon instead of the label, which then names the field for assistive technology. */
   short?: ReactNode
-  /** Null where there is none; `'mixed'` where several have different ones. */
+  /** Null when there is none; `'mixed'` when several elements differ. */
   value: number | 'mixed' | null
   unit?: string
-  /** What an arrow key adds; Shift takes ten of it, Alt a tenth. */
+  /** The step of an arrow key; Shift takes ten times as much, Alt a tenth. */
   step?: number
-  /** What the field says while it is empty, where it may be. */
+  /** The text of the empty field, if it may be empty. */
   empty?: string
-  /** What is to be known of the number besides. */
+  /** A further note on the number. */
   note?: string | undefined
   isDisabled?: boolean
-  /** Takes a change; returns what is wrong with it. */
+  /** Takes a change; returns the fault in it. */
   onChange: (change: NumberChange, joined?: Joined) => Fault
 }
 
-/** A number: typed, as a sum too, stepped by arrow keys and buttons, or dragged by its name. */
+/** A number: typed, also as a sum, stepped by arrow keys and buttons, or dragged by its label. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, short, unit, note, step = 1, isDisabled = false, onChange } = props
   const id = useId()
@@ -81,7 +81,7 @@ const notNumber = 'Has to be a number, or a sum such as 120/2'
 
 interface Typing {
   draft: ReturnType<typeof useDraft>
-  /** Adds to the value, or to what is typed but not yet entered. */
+  /** Adds to the value, or to the typed text that is not yet committed. */
   stepBy: (by: number) => void
 }
 
@@ -105,7 +105,7 @@ function useNumber({ value, unit, empty, onChange }: NumberFieldProps, id: strin
   }
 }
 
-/** What assistive technology is told of the value. */
+/** Returns the value as assistive technology reads it. */
 function said({ label, value, empty = '' }: NumberFieldProps): object {
   const instead = value === 'mixed' ? 'Mixed' : empty
   return typeof value === 'number'
@@ -113,11 +113,11 @@ function said({ label, value, empty = '' }: NumberFieldProps): object {
     : { 'aria-label': label, 'aria-valuetext': instead, placeholder: instead }
 }
 
-/** How many steps at once. */
+/** Returns the number of steps at once. */
 const pace = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
   shiftKey ? 10 : altKey ? 0.1 : 1
 
-/** At most two places behind the point, which is finer than a screen shows; the value itself keeps what it has. */
+/** Formats a number with at most two decimals, which is finer than a screen shows; the value itself is not rounded. */
 const numberText = (value: number): string => String(Math.round(value * 100) / 100)
 
 function withoutUnit(text: string, unit: string | undefined): string {
@@ -130,7 +130,7 @@ interface SteppersProps {
   onStep: (way: -1 | 1) => void
 }
 
-/** For the pointer alone: the keyboard has its arrows. */
+/** Buttons for the pointer only: the keyboard has arrow keys. */
 function Steppers({ label, onStep }: SteppersProps): ReactNode {
   return (
     <span className={css.steppers}>

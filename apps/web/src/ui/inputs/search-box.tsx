@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void
 }
 
-/** Finds in what is below it, at each key. */
+/** Searches the content below it, at each key press. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps): ReactNode {
   return (
     <SearchField className={css.box ?? ''} aria-label={label} value={value} onChange={onChange}>

@@ -5,7 +5,7 @@ import css from './segments.module.css'
 export interface Segment<Value extends string> {
   value: Value
   label: string
-  /** In the place of its label, which then names it. */
+  /** Shown instead of the label, which then names it. */
   icon?: ReactNode
 }
 
@@ -15,11 +15,11 @@ interface SegmentsProps<Value extends string> {
   /** Null when none is chosen. */
   value: Value | null
   onChange: (value: Value | null) => void
-  /** One of them is always chosen. */
+  /** True if one is always chosen. */
   holds?: boolean
 }
 
-/** One of a few, side by side; pressing the chosen one again takes it back. */
+/** A choice of one among a few, side by side; pressing the chosen one again clears the choice. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
   const { label, segments, value, onChange, holds = false } = props
   return (

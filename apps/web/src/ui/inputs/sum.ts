@@ -1,4 +1,4 @@
-/** What a number field takes for a number: digits, or a sum such as `120/2` or `3 * (8 + 4)`. Undefined for what is none. */
+/** Parses the text of a number field: digits, or a sum such as `120/2` or `3 * (8 + 4)`. Undefined if it is not a number. */
 export function sumOf(text: string): number | undefined {
   const signs = text.replaceAll(',', '.').match(/\d*\.?\d+|[-+*/()]|\S/g) ?? []
   const rest = [...signs]
@@ -6,7 +6,7 @@ export function sumOf(text: string): number | undefined {
   return rest.length === 0 && value !== undefined && Number.isFinite(value) ? value : undefined
 }
 
-/** Takes what it reads from the front of `signs`. */
+/** Parses terms, and removes them from the front of `signs`. */
 function termsOf(signs: string[]): number | undefined {
   let sum = factorsOf(signs)
   while (sum !== undefined && (signs[0] === '+' || signs[0] === '-')) {

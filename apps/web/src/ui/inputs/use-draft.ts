@@ -1,27 +1,27 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** What became of what was typed: what is wrong with it, or null. */
+/** The fault in a typed value, or null. */
 export type Fault = string | null
 
 interface DraftOptions {
-  /** The value as text, while nobody types. */
+  /** The value as text, shown while the user is not typing. */
   shown: string
-  /** Takes what was typed, on Enter and when the field is left. */
+  /** Takes the typed text, on Enter and when the field loses the focus. */
   commit: (text: string) => Fault
-  /** Whether Enter begins a new line. */
+  /** True if Enter starts a new line. */
   multiline?: boolean
 }
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
 interface Draft {
-  /** What the field holds. */
+  /** The text in the field. */
   text: string
-  /** Whether that is not entered yet. */
+  /** True if the text is not yet committed. */
   isTyped: boolean
   fault: Fault
   setFault: (fault: Fault) => void
-  /** Forgets what was typed. */
+  /** Discards the typed text. */
   revert: () => void
   handlers: {
     onChange: (event: ChangeEvent<TextBox>) => void
@@ -30,7 +30,7 @@ interface Draft {
   }
 }
 
-/** A text that counts once it is entered: Enter and leaving the field commit it, Escape brings back what was there. */
+/** Holds a text that takes effect once it is committed: Enter and leaving the field commit it, Escape restores the previous value. */
 export function useDraft({ shown, commit, multiline = false }: DraftOptions): Draft {
   const [text, setText] = useState<string | null>(null)
   const [fault, setFault] = useState<Fault>(null)
@@ -45,7 +45,7 @@ export function useDraft({ shown, commit, multiline = false }: DraftOptions): Dr
     typed.current = null
     const wrong = words === shown ? null : commit(words)
     setFault(wrong)
-    // What was refused stays to be mended.
+    // Refused text stays in the field, to be corrected.
     setText(wrong === null ? null : words)
   }
   useEnterOnLeaving(enter)
@@ -80,7 +80,7 @@ export function useDraft({ shown, commit, multiline = false }: DraftOptions): Dr
   }
 }
 
-/** A click that selects something else takes the field away before it could lose the focus. */
+/** Commits before a click that selects something else removes the field, which then gets no blur event. */
 function useEnterOnLeaving(enter: () => void): void {
   const latest = useRef(enter)
   useEffect(() => {

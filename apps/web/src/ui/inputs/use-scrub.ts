@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 
-/** Px that a pointer moves before it drags. */
+/** The distance in px that a pointer moves before a drag starts. */
 const slack = 3
 
 let drags = 0
@@ -9,7 +9,7 @@ interface Scrub {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
-/** Turns a drag to the sides into steps, a px each; Shift takes ten, Alt a tenth. Each drag has a name of its own. */
+/** Turns a sideways drag into steps, one for each px; Shift takes ten, Alt a tenth. Each drag has a name of its own. */
 export function useScrub(onStep: (units: number, of: string) => void, isDisabled: boolean): Scrub {
   const latest = useRef(onStep)
   useEffect(() => {

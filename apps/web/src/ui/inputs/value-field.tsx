@@ -6,7 +6,7 @@ interface ValueFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Beside the label, as in how long the text is. */
+  /** Shown beside the label, such as the length of the text. */
   aside?: ReactNode
   help?: string | undefined
   fault?: string | undefined
@@ -16,7 +16,7 @@ interface ValueFieldProps {
   isRequired?: boolean
 }
 
-/** A value that is changed at each key, of one line or several. */
+/** A value that changes at each key press, of one line or several. */
 export function ValueField(props: ValueFieldProps): ReactNode {
   const { label, value, onChange, aside, help, fault } = props
   const { rows = 1, code = false, isRequired = false } = props

@@ -5,13 +5,13 @@ import css from './page.module.css'
 
 interface PageProps {
   title: string
-  /** The list that it is one of. */
+  /** The list that contains the page. */
   back?: { href: string; label: string }
   /** The one primary action of the page. */
   action?: ReactNode
   /** One sentence below the title. */
   about?: ReactNode
-  /** Takes more of a large window, for pictures. */
+  /** Takes more of a large window, for images. */
   wide?: boolean
   children: ReactNode
 }
@@ -47,7 +47,7 @@ export function Title({ title, about }: Pick<PageProps, 'about' | 'title'>): Rea
   )
 }
 
-/** Names the tab of the browser. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === 'Platen' ? title : `${title} · Platen`

@@ -2,14 +2,14 @@ import { type ReactNode } from 'react'
 import css from './sheet.module.css'
 
 interface SheetProps {
-  /** Shows the crop corners of a printed sheet around it. */
+  /** Shows crop marks around the sheet. */
   cropped?: boolean
-  /** Without the margin inside, for pictures and tables. */
+  /** Removes the inner margin, for images and tables. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A sharp sheet on the desk. */
+/** A sheet with sharp corners. */
 export function Sheet({ cropped = false, flush = false, children }: SheetProps): ReactNode {
   const looks = [css.sheet, cropped ? css.cropped : '', flush ? '' : css.margin]
   return <div className={looks.join(' ')}>{children}</div>

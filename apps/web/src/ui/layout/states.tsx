@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../buttons/button'
 import { CopyId } from '../buttons/copy'
 import css from './states.module.css'
 
-/** One sentence and the next act. */
+/** One sentence and the next action. */
 export function Empty({ text, children }: { text: ReactNode; children?: ReactNode }): ReactNode {
   return (
     <div className={css.empty}>
@@ -15,13 +15,13 @@ export function Empty({ text, children }: { text: ReactNode; children?: ReactNod
 }
 
 interface FailureProps {
-  /** What happened. */
+  /** A sentence about the failure. */
   text: string
-  /** What to do. */
+  /** The advice. */
   advice?: string | undefined
   requestId?: string | null | undefined
   onRetry?: (() => void) | undefined
-  /** What it was about is not there: the way back stands in the place of another try. */
+  /** True if the item does not exist: a link back replaces the button for another attempt. */
   isGone?: boolean
   back?: { href: string; label: string }
 }
@@ -63,7 +63,7 @@ export function Notice({ look, children }: NoticeProps): ReactNode {
   )
 }
 
-/** Lines in the place of what is being read; they appear after 150 ms. */
+/** Placeholder lines for content that is loading; they appear after 150 ms. */
 export function Skeleton({ rows = 3, high = 36 }: { rows?: number; high?: number }): ReactNode {
   return (
     <div className={css.skeleton} role="status" aria-label="Loading">
@@ -74,7 +74,7 @@ export function Skeleton({ rows = 3, high = 36 }: { rows?: number; high?: number
   )
 }
 
-/** A word about the state of a row; the spot colour is for what is not published. */
+/** A word about the state of a row; the spot colour marks unpublished items. */
 export function Tag({
   look,
   children,

@@ -7,7 +7,7 @@ interface TabView<Id extends string> {
   id: Id
   title: string
   panel: ReactNode
-  /** Once it was opened, what happens in it goes on while another one is shown. */
+  /** Keeps the view mounted once it was opened, while another one is shown. */
   keeps?: boolean
 }
 
@@ -18,7 +18,7 @@ interface TabsProps<Id extends string> {
   onChange: (id: Id) => void
 }
 
-/** Several views of one thing, one of them shown. */
+/** Several views of one thing, with one of them shown. */
 export function TabBox<Id extends string>(props: TabsProps<Id>): ReactNode {
   const { label, tabs, value, onChange } = props
   const [opened, setOpened] = useState<readonly Id[]>([value])

@@ -3,13 +3,13 @@ import { Button } from '../buttons/button'
 import css from './list-foot.module.css'
 
 interface ListFootProps {
-  /** As it is read page by page. */
+  /** The list, read page by page. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
-  /** How much there is, in words. */
+  /** The number of items, in words. */
   count?: string
 }
 
-/** Below a list: what reads on, and how much there is; nothing where neither is left to say. */
+/** The end of a list: a button that loads more, and the number of items; nothing when there is neither. */
 export function ListFoot({ list, count }: ListFootProps): ReactNode {
   if (!list.hasNextPage && count === undefined) return null
   return (

@@ -5,17 +5,17 @@ import css from './sheet-card.module.css'
 interface SheetCardProps {
   href: string
   name: string
-  /** In px of the page; the sheet has its ratio. */
+  /** In px of the page; the sheet has the same aspect ratio. */
   size: { width: number; height: number }
-  /** Below the name; the size, without it. */
+  /** Shown below the name; the size when absent. */
   detail?: string
-  /** Before the detail: on the sheet it would hide a part of it. */
+  /** Shown before the detail: on the sheet it would hide a part of it. */
   badge?: ReactNode
-  /** What the sheet shows, in all its room. */
+  /** The content of the sheet, which fills it. */
   children: ReactNode
 }
 
-/** A sheet in its own ratio that leads to its page; cards beside each other have one height. */
+/** A sheet at its own aspect ratio that links to its page; cards in a row have the same height. */
 export function SheetCard(props: SheetCardProps): ReactNode {
   const { href, name, size, detail = sidesOf(size), badge, children } = props
   const ratio = size.width / size.height
@@ -31,23 +31,23 @@ export function SheetCard(props: SheetCardProps): ReactNode {
   )
 }
 
-/** The sides of a page in words: "1080 × 1350". */
+/** Formats the size of a page: "1080 × 1350". */
 export const sidesOf = ({ width, height }: SheetCardProps['size']): string =>
   `${Math.round(width)} × ${Math.round(height)}`
 
-/** The picture on a sheet, and nothing until there is one. */
+/** The image on a sheet; nothing until there is one. */
 export function SheetPicture({ path }: { path: string | null }): ReactNode {
   return path === null ? <span /> : <img src={path} alt="" loading="lazy" decoding="async" />
 }
 
 interface SheetCardsProps {
   label: string
-  /** In lower rows, where the list is not what the page is about. */
+  /** Uses lower rows, when the list is not the main content of the page. */
   low?: boolean
   children: ReactNode
 }
 
-/** Rows of cards, those of a row of one height; each item has its sheet's width by height as `--ratio`. */
+/** Rows of cards, with equal heights in each row; each item has its sheet's width divided by height as `--ratio`. */
 export function SheetCards({ label, low = false, children }: SheetCardsProps): ReactNode {
   return (
     <ul className={`${css.cards} ${low ? css.low : ''}`} aria-label={label}>

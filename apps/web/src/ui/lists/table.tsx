@@ -5,7 +5,7 @@ import css from './table.module.css'
 export interface Column<Row> {
   id: string
   title: string
-  /** Where the row's acts are: its title is for assistive technology only. */
+  /** True for the column of actions: its title is for assistive technology only. */
   acts?: boolean
   cell: (row: Row) => ReactNode
 }
@@ -15,11 +15,11 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Rows that have ended. */
+  /** Returns true for rows that have ended. */
   isFaint?: (row: Row) => boolean
 }
 
-/** A table; on phones each row is a card whose values have their column's title. */
+/** A table; on phones, each row is a card whose values have the titles of their columns. */
 export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<Row>): ReactNode {
   return (
     <div className={css.room}>

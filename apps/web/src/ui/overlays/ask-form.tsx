@@ -7,15 +7,15 @@ import { FormFault } from '../inputs/form-fault'
 interface AskFormProps {
   act: string
   work: { isPending: boolean; mutate: () => void }
-  /** Whether what was filled in is not enough. */
+  /** True if the form is incomplete. */
   isDisabled?: boolean
-  /** Why the act failed, where no field says it. */
+  /** The reason why the action failed, when no field shows it. */
   fault?: string | null
   onClose: () => void
   children: ReactNode
 }
 
-/** What a dialog asks before it does something, and the buttons for it. */
+/** The fields of a dialog that asks before an action, and its buttons. */
 export function AskForm(props: AskFormProps): ReactNode {
   const { act, work, isDisabled = false, fault = null, onClose, children } = props
   return (

@@ -5,16 +5,16 @@ import { FormFault } from '../inputs/form-fault'
 
 interface ConfirmDialogProps {
   title: string
-  /** What ends with it. */
+  /** A text about the consequences. */
   text: ReactNode
   act: string
   work: { isPending: boolean; mutate: () => void }
-  /** Why the act failed. */
+  /** The reason why the action failed. */
   fault: string | null
   onClose: () => void
 }
 
-/** Asks once before something ends. */
+/** Asks for confirmation before something ends. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, text, act, work, fault, onClose } = props
   return (

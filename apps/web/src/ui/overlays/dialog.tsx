@@ -8,12 +8,12 @@ export interface DialogBoxProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** Asks before something ends for good. */
+  /** Asks for confirmation of something that cannot be undone. */
   warns?: boolean
   /** Only its own buttons close it. */
   holds?: boolean
   wide?: boolean
-  /** As wide as the window lets it be. */
+  /** As wide as the window allows. */
   full?: boolean
   children: ReactNode
 }
@@ -54,7 +54,7 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
 const widthOf = ({ wide, full }: DialogBoxProps): string | undefined =>
   full === true ? css.full : wide === true ? css.wide : ''
 
-/** Shows what is not shown again: only *Done* closes it. */
+/** Shows content that is not shown again: only *Done* closes it. */
 export function OnceDialog({ title, onClose, children }: OnceDialogProps): ReactNode {
   return (
     <DialogBox title={title} isOpen onClose={onClose} holds wide>
@@ -70,12 +70,12 @@ export function OnceDialog({ title, onClose, children }: OnceDialogProps): React
   )
 }
 
-/** The buttons of a dialog or form, the one that goes on last. */
+/** The buttons of a dialog or form, with the main one last. */
 export function Actions({ children }: { children: ReactNode }): ReactNode {
   return <div className={css.actions}>{children}</div>
 }
 
-/** What a dialog or form asks or shows, one below the other. */
+/** The content of a dialog or form, stacked. */
 export function Stack({ children }: { children: ReactNode }): ReactNode {
   return <div className={css.stack}>{children}</div>
 }

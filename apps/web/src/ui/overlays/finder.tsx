@@ -13,20 +13,20 @@ import {
 import css from './finder.module.css'
 import { Overlay } from './overlay'
 
-/** Something that can be found by its words. */
+/** An item that can be found by its words. */
 export interface Findable {
   id: string
   label: string
   group: string
-  /** Found by these words too, and shown beside the label. */
+  /** Further words to search by, shown beside the label. */
   about?: string
-  /** The keys that do the same. */
+  /** The keyboard shortcut. */
   keys?: string
 }
 
 interface FinderBoxProps {
   label: string
-  /** In the empty field. */
+  /** Shown in the empty field. */
   placeholder: string
   groups: readonly string[]
   found: readonly Findable[]
@@ -37,7 +37,7 @@ interface FinderBoxProps {
   onClose: () => void
 }
 
-/** Finds by words what can be opened or done, and runs what is chosen. */
+/** Finds items by words, and opens or runs the chosen one. */
 export function FinderBox({ label, isOpen, onClose, ...rest }: FinderBoxProps): ReactNode {
   return (
     <Overlay label={label} isOpen={isOpen} onClose={onClose} look={look}>
@@ -57,7 +57,7 @@ function Finder(props: Omit<FinderBoxProps, 'isOpen' | 'label' | 'onClose'>): Re
         <IconSearch size={20} stroke={1.5} aria-hidden="true" />
         <Input className={css.input ?? ''} placeholder={placeholder} />
       </TextField>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       <div className={css.scroll} tabIndex={0}>
         <Menu
           className={css.list ?? ''}

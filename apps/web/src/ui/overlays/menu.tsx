@@ -6,7 +6,7 @@ export interface MenuEntry {
   id: string
   label: string
   icon?: ReactNode
-  /** Ends something for good. */
+  /** True for an action that cannot be undone. */
   danger?: boolean
   onAction: () => void
 }
@@ -15,7 +15,7 @@ interface MenuBoxProps {
   label: string
   /** The button that opens it. */
   trigger: ReactNode
-  /** Groups of entries, a line between them. */
+  /** Groups of entries, separated by lines. */
   groups: readonly (readonly MenuEntry[])[]
   header?: ReactNode
 }

@@ -5,12 +5,12 @@ interface OverlayProps {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** How the veil, what lies on it, and its inside look. */
+  /** The class names of the backdrop, the modal and the dialog in it. */
   look: Record<'dialog' | 'modal' | 'veil', string | undefined>
   children: ReactNode
 }
 
-/** Lies over the page until somebody clicks beside it or presses Escape. */
+/** Covers the page until the user clicks outside it or presses Escape. */
 export function Overlay({ label, isOpen, onClose, look, children }: OverlayProps): ReactNode {
   return (
     <ModalOverlay

@@ -10,7 +10,7 @@ interface PasskeyWayProps {
   onPress: () => void
 }
 
-/** The other way in, below the form: nothing where the browser has no passkeys. */
+/** The button for a passkey, below the form: nothing when the browser has no passkeys. */
 export function PasskeyWay({ label, isPending, onPress }: PasskeyWayProps): ReactNode {
   if (!hasPasskeys()) return null
   return (

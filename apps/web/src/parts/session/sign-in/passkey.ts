@@ -8,26 +8,26 @@ import {
 } from '@simplewebauthn/browser'
 import { type Body } from '../../../service/app-calls'
 
-/** A new passkey as the service takes it. */
+/** A new passkey in the form that the service accepts. */
 export type NewPasskey = Body<'addPasskey'>['passkey']
 type SignedChallenge = Extract<Body<'signIn'>, { passkey: unknown }>['passkey']
 
-/** Whether this browser has passkeys on this page: they need https or localhost. */
+/** True if this browser supports passkeys on this page: they need https or localhost. */
 export const hasPasskeys = (): boolean => window.isSecureContext && browserSupportsWebAuthn()
 
-/** Lets the browser make a passkey by the options of the service. */
+/** Creates a passkey in the browser with the service's options. */
 export async function makePasskey(options: unknown): Promise<NewPasskey> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
   return (await startRegistration({ optionsJSON })) as unknown as NewPasskey
 }
 
-/** Lets the browser sign the challenge of the service with a passkey that the person chooses. */
+/** Signs the service's challenge with a passkey that the user chooses. */
 export async function signChallenge(options: unknown): Promise<SignedChallenge> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
   return (await startAuthentication({ optionsJSON })) as unknown as SignedChallenge
 }
 
-/** What to say of a passkey that did not come about; undefined for other errors. */
+/** Returns a message about a passkey that was not created or used; undefined for other errors. */
 export function passkeyFault(error: unknown): string | undefined {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'This device has a passkey for you already.'

@@ -13,14 +13,14 @@ import { PasskeyWay } from './passkey-way'
 import { FormFault } from '../../../ui/inputs/form-fault'
 
 interface SignInFormProps {
-  /** The address that is known already. */
+  /** The email address, if it is already known. */
   email?: string
-  /** The one organization to sign in to. */
+  /** The id of the only organization to sign in to. */
   organizationId?: string | undefined
   onSignedIn: (session: Session) => void
 }
 
-/** Signs in by a password or a passkey; whoever has accounts with one password in several organizations chooses one of them. */
+/** Signs in with a password or a passkey; a user with the same password in several organizations chooses one of them. */
 export function SignInForm(props: SignInFormProps): ReactNode {
   const { email = '', organizationId, onSignedIn } = props
   const [typed, setTyped] = useState({ email, password: '' })

@@ -5,12 +5,12 @@ import { type useSignOut } from './use-sign-out'
 
 export interface SignOutDialogProps {
   work: ReturnType<typeof useSignOut>
-  /** How many designs only this device has. */
+  /** The number of designs that only this device has. */
   unsaved: number
   onClose: () => void
 }
 
-/** Asks before unsaved designs are lost, and says so when somebody is still signed in. */
+/** Asks for confirmation before unsaved designs are lost, and reports a sign-out that failed. */
 export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): ReactNode {
   return (
     <ConfirmDialog

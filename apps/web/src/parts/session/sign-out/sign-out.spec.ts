@@ -1,7 +1,7 @@
 import { PlatenError } from '@platen/client'
 import { countUnsaved, signOut } from './sign-out'
 
-/** What this device keeps, as ids of people. */
+/** Creates the storage of a device, as ids of users. */
 const device = (...kept: string[]) => ({
   kept,
   open: () =>

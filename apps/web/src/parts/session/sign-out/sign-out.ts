@@ -3,19 +3,19 @@ import { isSignedOut } from '../../../service/failures'
 
 type Kept = Pick<UnsavedDesigns, 'count' | 'clear'>
 
-/** Opens what is kept on this device when somebody leaves: other pages need not load it. */
+/** Opens the storage of this device at sign-out: other pages need not load its code. */
 const openKept = async (): Promise<Kept> =>
   (await import('../../designs/unsaved/unsaved-designs')).openUnsavedDesigns()
 
-/** How many designs of a person only this device has as they left them; 0 where the browser keeps nothing for pages. */
+/** Returns the number of a user's designs that only this device has; 0 when the browser stores nothing for pages. */
 export const countUnsaved = (userId: string, open = openKept): Promise<number> =>
   open()
     .then(kept => kept.count(userId))
     .catch(() => 0)
 
 /**
- * Ends the session by `end`, and then clears the person's designs from this device, for whoever uses it next. A session that was over
- * already has ended as well. Throws PlatenError when the session goes on, and nothing is cleared.
+ * Ends the session with `end`, and then deletes the user's designs from this device, for the next user. A session that is already over
+ * counts as ended. Throws PlatenError when the session continues, and then deletes nothing.
  */
 export async function signOut(
   userId: string,
@@ -25,7 +25,7 @@ export async function signOut(
   await end().catch((error: unknown) => {
     if (!isSignedOut(error)) throw error
   })
-  // A browser that keeps nothing for pages has nothing to clear, and somebody who is signed out must not stay on the page.
+  // A browser without storage has nothing to delete, and a signed-out user must not stay on the page.
   await open()
     .then(kept => kept.clear(userId))
     .catch(() => undefined)

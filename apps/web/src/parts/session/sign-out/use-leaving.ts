@@ -4,7 +4,7 @@ import { countUnsaved } from './sign-out'
 import { type SignOutDialogProps } from './sign-out-dialog'
 import { useSignOut } from './use-sign-out'
 
-/** Signs somebody out, at once where nothing is lost by it; `asked` is what the dialog needs while it is open. */
+/** Signs the user out, at once if nothing is lost by it; `asked` has the props of the dialog while it is open. */
 export function useLeaving(): { leave: () => Promise<void>; asked: SignOutDialogProps | null } {
   const { user } = useSession()
   const work = useSignOut('signOut')

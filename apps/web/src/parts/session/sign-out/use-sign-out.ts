@@ -5,7 +5,7 @@ import { useSession } from '../../../service/session'
 import { noteSignedIn } from '../../../service/signed-in'
 import { signOut } from './sign-out'
 
-/** Ends the session, or all sessions of the person. The page is loaded anew, so that nothing of it stays in memory. */
+/** Ends the session, or all sessions of the user. The page is reloaded, so that none of its data stays in memory. */
 export function useSignOut(call: 'signOut' | 'endSessions'): UseMutationResult<void, Error, void> {
   const client = useQueryClient()
   const { user } = useSession()

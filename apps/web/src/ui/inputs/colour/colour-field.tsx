@@ -9,28 +9,28 @@ import { type Joined } from '../number-field'
 import { Swatch } from './swatch'
 import { type Fault, useDraft } from '../use-draft'
 
-// Only who chooses needs it.
+// Loaded when needed: only choosing a colour uses it.
 const ColourPicker = lazy(async () => ({ default: (await import('./colour-picker')).ColourPicker }))
 
 export interface ColourFieldProps {
   label: string
-  /** Hex; null where there is none; `'mixed'` where several have different ones. */
+  /** Hex; null when there is none; `'mixed'` when several elements differ. */
   value: string | null
-  /** What is said in the place of a colour: that there is none, or several. */
+  /** The text shown instead of a colour, when there is none or several. */
   instead?: string
   /** Colours that are one click away. */
   offers?: () => readonly Offer[]
-  /** Takes a colour; returns what is wrong with it. */
+  /** Takes a colour; returns the fault in it. */
   onChange: (hex: string, joined?: Joined) => Fault
 }
 
 const noOffers = (): readonly Offer[] => []
 
-/** A colour: written as a hex value with an opacity, or chosen in an area that its swatch opens. */
+/** A colour: typed as a hex value with an opacity, or chosen in a picker that its swatch opens. */
 export function ColourField(props: ColourFieldProps): ReactNode {
   const { label, value, instead = '', offers = noOffers, onChange } = props
   const id = useId()
-  // None, and several, are no hex.
+  // Neither null nor `'mixed'` is a hex value.
   const tint = tintOf(value ?? '')
   const draft = useDraft({
     shown: tint ? tint.solid : '',
@@ -79,7 +79,7 @@ export function ColourField(props: ColourFieldProps): ReactNode {
   )
 }
 
-/** What was typed, as opaque as before unless it says how opaque it is; undefined for what is no colour. */
+/** Returns the typed colour, with the previous opacity unless it has one of its own; undefined if it is not a colour. */
 function typedHex(text: string, alpha: number): string | undefined {
   const typed = tintOf(text)
   const saysAlpha = /^#?(?:.{4}|.{8})$/.test(text.trim())

@@ -16,7 +16,7 @@ import { PickButton } from './pick-colour'
 import { Swatch } from './swatch'
 import { type Fault } from '../use-draft'
 
-/** Colours that are offered under one title. */
+/** Colours offered under one title. */
 export interface Offer {
   title: string
   colours: readonly string[]
@@ -24,7 +24,7 @@ export interface Offer {
 
 interface ColourPickerProps {
   label: string
-  /** Hex, or null where there is none. */
+  /** Hex, or null when there is none. */
   value: string | null
   offers: () => readonly Offer[]
   onChange: (hex: string, joined?: Joined) => Fault
@@ -32,7 +32,7 @@ interface ColourPickerProps {
 
 let drags = 0
 
-/** Chooses a colour in an area, by its numbers, or out of those offered. */
+/** Chooses a colour in an area, by its numbers, or from those offered. */
 export function ColourPicker({ label, value, offers, onChange }: ColourPickerProps): ReactNode {
   const { color, drag } = useColour(value ?? '#000000', onChange)
   const hex = value ?? '#000000'
@@ -85,7 +85,7 @@ interface Dragged {
   drag: { onChange: (color: Color) => void; onChangeEnd: () => void }
 }
 
-/** Keeps the hue of a grey, which its hex value has not; all of a drag is one change. */
+/** Keeps the hue of a grey, which its hex value lacks; a whole drag is one change. */
 function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragged {
   const [kept, setKept] = useState(() => hsbOf(hex))
   const [of, setOf] = useState(() => `colour-${drags++}`)
@@ -109,7 +109,7 @@ const hexIn = (color: Color): string => normal(color.toString('hexa'))
 const normal = (hex: string): string => hexOf(tintOf(hex) ?? { solid: '#000000', alpha: 1 })
 
 function Offers({ label, offers, value, onChange }: ColourPickerProps): ReactNode {
-  // Those of the time when it was opened: they would move below the pointer.
+  // The offers from when it opened: later ones would move under the pointer.
   const [offered] = useState(offers)
   return offered.map(({ title, colours }) => (
     <div key={title} role="group" aria-label={title} className={css.offers}>

@@ -16,7 +16,7 @@ export function tintOf(text: string): Tint | undefined {
   return { solid: `#${long.slice(0, 6)}`, alpha }
 }
 
-/** A tint as a document has it: eight digits only where it can be seen through. */
+/** Formats a tint for a document: with eight digits only if it is not opaque. */
 export function hexOf({ solid, alpha }: Tint): string {
   const last = Math.round(Math.min(1, Math.max(0, alpha)) * 255)
   return last === 255 ? solid : `${solid}${last.toString(16).padStart(2, '0')}`

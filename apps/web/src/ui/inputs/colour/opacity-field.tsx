@@ -9,7 +9,7 @@ interface OpacityFieldProps {
   onChange: (hex: string, joined?: Joined) => Fault
 }
 
-/** How far a colour covers what lies below. */
+/** A field for the opacity of a colour. */
 export function OpacityField({ label, value, onChange }: OpacityFieldProps): ReactNode {
   const { solid, alpha } = tintOf(value) ?? { solid: '#000000', alpha: 1 }
   const percent = Math.round(alpha * 100)

@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components'
 import { IconButton } from '../../buttons/button'
 
-/** Has somebody point at a colour; the handler hears which one it is, as hex. */
+/** Lets the user pick a colour on the screen; the handler receives it as hex. */
 export type PickColour = (take: (hex: string) => void) => void
 
-/** How colours are picked where something is painted; null where nothing is. */
+/** The eyedropper for painted content; null when nothing is painted. */
 export const PickColourContext = createContext<PickColour | null>(null)
 
 interface PickButtonProps {
@@ -14,7 +14,7 @@ interface PickButtonProps {
   onPick: (hex: string) => void
 }
 
-/** Closes the dialog around it, and has somebody point at a colour. */
+/** Closes the dialog around it, and lets the user pick a colour. */
 export function PickButton({ label, onPick }: PickButtonProps): ReactNode {
   const pick = useContext(PickColourContext)
   const dialog = useContext(OverlayTriggerStateContext)

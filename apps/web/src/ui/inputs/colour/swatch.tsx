@@ -1,10 +1,7 @@
 import { type ReactNode } from 'react'
 import css from './colour.module.css'
 
-/**
- * A colour as it is seen: on a board where it can be seen through, crossed out where there is none; `'mixed'` is halved, since several
- * differ.
- */
+/** A colour swatch: on a chequerboard when translucent, crossed out when there is none; `'mixed'` is halved, since several differ. */
 export function Swatch({ hex }: { hex: string | null }): ReactNode {
   const look = hex === null ? css.none : hex === 'mixed' ? css.mixed : css.swatch
   return (
