@@ -1,6 +1,6 @@
 /**
  * Returns the path of a file of the service, whatever address the URL has: the app is open under only one address, and its content security
- * policy allows no other. `stream` makes the service send the file instead of redirecting to its store. Null for files elsewhere.
+ * policy allows no other. `stream` makes the service send the file itself, so that its store is not requested. Null for files elsewhere.
  */
 export function ownPath(url: string, prefixes = ownPrefixes()): string | null {
   const prefix = prefixes.find(start => url.startsWith(start))

@@ -105,7 +105,7 @@ const unreported: CompletedRender = {
 /** A completed render, with a warning and a report. */
 export const completed: CompletedRender = { ...unreported, report }
 
-/** A render whose files came from the cache and have expired. */
+/** A render whose files came from an earlier render and have expired. */
 export const expired: CompletedRender = {
   ...unreported,
   warnings: [],

@@ -15,7 +15,7 @@ interface SpecimenProps {
   state: string
   /** Marks the first control as if the user did this with it. */
   as?: 'focus-visible' | 'focused' | 'hovered' | 'pressed'
-  /** A selector for another control than the first. */
+  /** The CSS selector of that control. */
   control?: string
   /** Lays it out as in Arabic or Hebrew. */
   rightToLeft?: boolean

@@ -1,6 +1,6 @@
 import { mainColours } from './main-colours'
 
-/** The longer side in px: enough to measure the share of an image that a colour fills. */
+/** The side of the scaled-down image in px: enough to measure the share of an image that a colour fills. */
 const side = 128
 
 /** Returns the main colours of an image or drawing on the device; none if the browser cannot show the file. */

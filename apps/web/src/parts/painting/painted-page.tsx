@@ -56,6 +56,6 @@ function show(sheet: OffscreenCanvas, canvas: HTMLCanvasElement | null): void {
   canvas.width = sheet.width
   canvas.height = sheet.height
   canvas.getContext('2d')?.drawImage(sheet, 0, 0)
-  // Tests that wait for the next painting read this.
+  // Code that waits for the next painting reads this.
   canvas.dataset.painted = String(Number(canvas.dataset.painted ?? 0) + 1)
 }
