@@ -73,7 +73,7 @@ export {
   withCropZoom,
   withPictureMoved,
 } from './crop/cropping'
-export { type PlacedElement } from './geometry/pose'
+export { type NestedElement } from './geometry/pose'
 export { restingAngle, type Rotation, turned, turnOf } from './geometry/rotate'
 export { scaled, type Scaling, scalingOf, type Stretch } from './geometry/stretch'
 export { colourAt } from './gradient/colour-at'

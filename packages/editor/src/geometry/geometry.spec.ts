@@ -6,7 +6,7 @@ import { box, designOf, groupOf } from '../testing/designs'
 import { partOf, set } from '../testing/edits'
 import { type Random, randomFrom } from '../testing/random'
 import { everyElement } from '../tree/find-element'
-import { degreesOf, type PlacedElement } from './pose'
+import { degreesOf, type NestedElement } from './pose'
 import { restingAngle, turned, turnOf } from './rotate'
 import { scaled, scalingOf, sidesOf, type Stretch } from './stretch'
 
@@ -14,7 +14,7 @@ const edges: readonly Edge[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
 
 interface Selected {
   design: Design
-  elements: PlacedElement[]
+  elements: NestedElement[]
   frame: Frame
 }
 
@@ -22,7 +22,7 @@ function select(design: Design, ids: readonly string[]): Selected {
   const [page] = design.pages
   const frame = page && frameOf(page, ids)
   if (!frame) throw new Error('Nothing is selected')
-  const elements = [...everyElement(page)].flatMap(({ element, groups }): PlacedElement[] =>
+  const elements = [...everyElement(page)].flatMap(({ element, groups }): NestedElement[] =>
     ids.includes(element.id) && isKnownElement(element) ? [{ element, groups }] : [],
   )
   return { design, elements, frame }

@@ -13,7 +13,7 @@ import { type Found } from '../tree/find-element'
 import { matrixOf, rounded } from '../tree/place-on-page'
 
 /** An element with the groups around it, the outermost first. */
-export interface PlacedElement extends Pick<Found, 'groups'> {
+export interface NestedElement extends Pick<Found, 'groups'> {
   element: KnownElement
 }
 
@@ -27,7 +27,7 @@ export interface Pose {
 }
 
 /** Returns the position of an element's box on its page. */
-export function poseOf({ element, groups }: PlacedElement): Pose {
+export function poseOf({ element, groups }: NestedElement): Pose {
   const { width, height } = element
   const matrix = multiply(matrixOf(groups), placementOf(element))
   const center = transformPoint(matrix, { x: width / 2, y: height / 2 })
@@ -45,7 +45,7 @@ export function withoutPlace(matrix: Matrix): Matrix {
  */
 export function placedAs(
   { center, width, height, turn }: Pose,
-  { element, groups }: PlacedElement,
+  { element, groups }: NestedElement,
   keeps: 'flips' | 'rotation',
 ): Placed {
   const inside = invert(matrixOf(groups))

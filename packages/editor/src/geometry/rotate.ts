@@ -1,6 +1,6 @@
 import { multiply, type Placed, type Point, transformPoint } from '@platen/drawing'
 import { type Frame } from '../hit/frame'
-import { degreesOf, placedAs, poseOf, type PlacedElement, turnBy } from './pose'
+import { degreesOf, placedAs, poseOf, type NestedElement, turnBy } from './pose'
 
 /** The drag of a rotation handle; points of the page. */
 export interface Rotation {
@@ -32,7 +32,7 @@ export function turnOf(frame: Frame, { from, to, stepped }: Rotation): number {
 
 /** Returns the boxes of elements by id after rotating the frame around them by an angle in degrees about its centre. */
 export function turned(
-  elements: readonly PlacedElement[],
+  elements: readonly NestedElement[],
   frame: Frame,
   degrees: number,
 ): Map<string, Placed> {

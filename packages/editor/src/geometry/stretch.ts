@@ -11,7 +11,7 @@ import {
 } from '@platen/drawing'
 import { type Frame } from '../hit/frame'
 import { type Edge } from '../hit/handle-at'
-import { placedAs, type Pose, poseOf, type PlacedElement, withoutPlace } from './pose'
+import { placedAs, type Pose, poseOf, type NestedElement, withoutPlace } from './pose'
 
 /** The drag of an edge or corner. */
 export interface Stretch {
@@ -78,7 +78,7 @@ const mostScale = (size: number): number => (size === 0 ? Infinity : limits.side
 
 /** Returns the boxes of elements by id after scaling the frame around them. They scale together; none is skewed. */
 export function scaled(
-  elements: readonly PlacedElement[],
+  elements: readonly NestedElement[],
   frame: Frame,
   scaling: Scaling,
 ): Map<string, Placed> {

@@ -13,7 +13,7 @@ import {
 import { drawnExtent, type ExtentOf, storedExtent } from './extent'
 import { type Found } from './find-element'
 
-type PlacedElement = Pick<Found, 'element' | 'groups'>
+type NestedElement = Pick<Found, 'element' | 'groups'>
 
 /** Returns the transform from the inside of nested groups, the outermost first, to their page. */
 export function matrixOf(groups: readonly GroupElement[]): Matrix {
@@ -22,7 +22,7 @@ export function matrixOf(groups: readonly GroupElement[]): Matrix {
 
 /** Returns the upright rectangle around an element as drawn, in page px; undefined for an element of an unknown kind. */
 export function boundsOnPage(
-  { element, groups }: PlacedElement,
+  { element, groups }: NestedElement,
   extentOf: ExtentOf = storedExtent,
 ): Rectangle | undefined {
   if (!isKnownElement(element)) return undefined
@@ -59,7 +59,7 @@ export function placementAt(element: KnownElement, matrix: Matrix): Placement {
 
 /** Moves an element into other groups, the outermost first, without moving it on the page. */
 export function reparent(
-  { element, groups }: PlacedElement,
+  { element, groups }: NestedElement,
   target: readonly GroupElement[],
 ): Element {
   const isThere = groups.at(-1)?.id === target.at(-1)?.id

@@ -1,6 +1,6 @@
 import { type KnownElement } from '@platen/design'
 import { type Placed } from '@platen/drawing'
-import { type PlacedElement } from '../../geometry/pose'
+import { type NestedElement } from '../../geometry/pose'
 import { scaled, type Scaling } from '../../geometry/stretch'
 import { type Frame, uprightFrame } from '../../hit/frame'
 import { type ExtentOf } from '../../tree/extent'
@@ -29,7 +29,7 @@ interface ScaledFrame {
 
 /** Returns the properties of elements after scaling the frame around them. */
 export function scaledProperties(
-  standing: readonly PlacedElement[],
+  standing: readonly NestedElement[],
   { frame, scaling, scalesType }: ScaledFrame,
 ): Map<string, Properties> {
   const boxes = scaled(standing, frame, scaling)
