@@ -32,7 +32,7 @@ const files = new Map<string, Uint8Array>([
     'https://a.test/endless.svg',
     Buffer.from(
       svg(
-        `<filter id="f">${'<feGaussianBlur stdDeviation="50"/>'.repeat(300)}</filter><rect width="1900" height="1900" filter="url(#f)"/>`,
+        `<mask id="m"><rect width="1900" height="1900" fill="#fff"/></mask>${'<rect width="1900" height="1900" mask="url(#m)"/>'.repeat(1000)}`,
         1900,
       ),
     ),
