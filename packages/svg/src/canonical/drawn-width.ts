@@ -8,7 +8,7 @@ const maximumFiltered = 30_000_000
 
 type Drawn = Pick<CanonicalSvg, 'filterWork' | 'height' | 'skiaDraws' | 'width'>
 
-/** How wide to draw an SVG, in px, where each of its units is `scale` document px. */
+/** Returns the width in px at which to draw an SVG, each of whose units is `scale` document px. */
 export function drawnWidth(
   { skiaDraws, width, height, filterWork = 0 }: Drawn,
   scale: { x: number; y: number; pixelRatio: number },

@@ -78,7 +78,7 @@ function readThrough({ attributes }: Tag, sources: ReadonlyMap<string, string>):
   }
 }
 
-/** Whether a primitive covers all of its filter, in sRGB. */
+/** Returns true if a primitive covers its whole filter region, in sRGB. */
 const isPlain = ({ attributes }: Tag): boolean =>
   attributes.get('color-interpolation-filters') === 'sRGB' &&
   !['x', 'y', 'width', 'height'].some(name => attributes.has(name))

@@ -6,7 +6,7 @@ import { contentsOf, matricesOf, nowhere, type Sides, sidesOf, viewOf } from './
 /** resvg filters what lies this far beyond each side of a drawing, in sizes of it. */
 const beyond = 2
 
-/** What each primitive takes, in the time of one that moves or recolours each px, as measured. */
+/** The measured cost of each primitive, relative to one that moves or recolours each px. */
 const weights: Readonly<Record<string, number>> = {
   feBlend: 2,
   feGaussianBlur: 3,
@@ -51,7 +51,7 @@ interface Filtered {
   contents: Sides
 }
 
-/** Where a filter draws, in units of the drawing. */
+/** Returns the region of a filter, in units of the drawing. */
 function regionOf({ attributes }: Tag, { matrix, contents }: Filtered): Sides {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map(name =>
     Number(attributes.get(name) ?? 0),

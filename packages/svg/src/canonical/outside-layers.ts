@@ -36,7 +36,10 @@ export function outsideView(svg: string): Outside {
 
 const isLayered = ({ attributes }: Tag): boolean => layered.some(name => attributes.has(name))
 
-/** Whether it lies in a layer, and in none whose filter, mask or clip may depend on where it is; some parents lose theirs. */
+/**
+ * Returns true if a tag is in a layer, and in none whose filter, mask or clip can depend on its position. Layers of the parents
+ * in `without` do not count.
+ */
 function isInPlainLayer({ parents }: Tag, without: ReadonlySet<Tag>): boolean {
   const around = parents.filter(parent => isLayered(parent) && !without.has(parent))
   return (
@@ -52,7 +55,7 @@ export function withoutLayer({ attributes }: Tag): void {
   for (const name of layered) attributes.delete(name)
 }
 
-/** What the drawn tags cover, with all that they hold; not of definitions. */
+/** Returns the areas that the drawn tags cover, with their contents; definitions are left out. */
 function coveredBy(tags: readonly Tag[]): Map<Tag, Sides> {
   // How far a filter reaches is its own matter.
   return contentsOf(tags, matricesOf(tags), (tag, matrix) =>

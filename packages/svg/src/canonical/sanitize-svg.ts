@@ -40,9 +40,9 @@ export interface CanonicalSvg {
   height: number
   /** If not, PDFs contain it as a bitmap. */
   skiaDraws: boolean
-  /** What its filters have to do, in areas of the drawing; none without filters. */
+  /** The work of its filters, in areas of the drawing; absent without filters. */
   filterWork?: number
-  /** What it paints, where a canvas may draw it: read once, for all colours and sizes. */
+  /** Its paints, if a canvas can draw it: read once, for all colours and sizes. */
   paths?: SvgPaths
   /** Families and glyphs that its text lacks. */
   lack?: TextLack

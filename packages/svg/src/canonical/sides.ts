@@ -19,7 +19,7 @@ export const everywhere: Sides = {
   bottom: Infinity,
 }
 
-/** What a canonical SVG shows; undefined without a view box. */
+/** Returns the visible area of a canonical SVG; undefined without a view box. */
 export function viewOf(root: Tag | undefined): Sides | undefined {
   const [x = NaN, y = NaN, width = NaN, height = NaN] = (root?.attributes.get('viewBox') ?? '')
     .split(' ')
@@ -39,7 +39,7 @@ export function matricesOf(tags: readonly Tag[]): Map<Tag, SvgMatrix> {
   return matrices
 }
 
-/** What each drawn tag covers with all that it holds. */
+/** Returns the area that each drawn tag covers, its contents included. */
 export function contentsOf(
   tags: readonly Tag[],
   matrices: ReadonlyMap<Tag, SvgMatrix>,
@@ -57,7 +57,7 @@ export function contentsOf(
   return contents
 }
 
-/** What a tag covers without what it holds. */
+/** Returns the area that a tag covers, without its contents. */
 export function ownSides({ name, attributes }: Tag, matrix: SvgMatrix): Sides {
   if (name === 'svg' || name === 'g') return nowhere
   if (name !== 'path') return everywhere
@@ -91,7 +91,7 @@ export const union = (one: Sides, other: Sides): Sides => ({
   bottom: Math.max(one.bottom, other.bottom),
 })
 
-/** Whether both have a part in common. */
+/** Returns true if both areas overlap. */
 export const touch = (one: Sides, other: Sides): boolean =>
   one.left < other.right &&
   one.right > other.left &&
