@@ -1,5 +1,5 @@
 import { descendantsOf, isRunning } from '@platen/env'
-import { freezeInMidRender, underFault } from '../testing/fault-run'
+import { inMidRender, underFault } from '../testing/fault-run'
 import { type ManagedProcess } from '../testing/managed-process'
 import { type System, startSystem } from '../testing/system'
 import { leaseSettings } from '../testing/times'
@@ -30,11 +30,14 @@ const replaceApi = ({ name }: ManagedProcess): Promise<unknown> =>
 
 it('loses nothing when a worker is killed', async () => {
   const ledger = await underFault(system, 'kill -9 a worker', async () => {
-    const victim = first(system.workers)
-    await freezeInMidRender(system, victim)
-    victim.kill('SIGKILL')
-    await system.startWorker()
-    return [victim.pid]
+    const killed: number[] = []
+    await inMidRender(system, async (victim, takenOver) => {
+      victim.kill('SIGKILL')
+      killed.push(victim.pid)
+      await system.startWorker()
+      await takenOver()
+    })
+    return killed
   })
   expect(ledger.secondAttempts).toBeGreaterThan(0)
 })

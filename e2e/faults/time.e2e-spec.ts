@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freezeInMidRender, underFault } from '../testing/fault-run'
-import { type ManagedProcess } from '../testing/managed-process'
+import { inMidRender, underFault } from '../testing/fault-run'
 import { type System, type SystemOptions, startSystem } from '../testing/system'
 import { lasting, leaseSettings } from '../testing/times'
 
@@ -54,12 +53,13 @@ describe('a worker that stalls for longer than its leases', () => {
 
   it('finishes nothing twice when its event loop was blocked', async () => {
     const ledger = await underFault(system, 'event loop blocked', async () => {
-      const worker = firstWorker()
-      const takenOver = await freezeInMidRender(system, worker)
-      worker.kill('SIGUSR2')
-      worker.kill('SIGCONT')
-      await lasting(STALL_MS, takenOver)
-      writeFileSync(unblock, '')
+      await inMidRender(system, async (worker, takenOver) => {
+        rmSync(unblock, { force: true })
+        worker.kill('SIGUSR2')
+        worker.kill('SIGCONT')
+        await lasting(STALL_MS, takenOver)
+        writeFileSync(unblock, '')
+      })
       return []
     })
     expect(ledger.secondAttempts).toBeGreaterThan(0)
@@ -67,18 +67,12 @@ describe('a worker that stalls for longer than its leases', () => {
 
   it('finishes nothing twice when it was frozen', async () => {
     const ledger = await underFault(system, 'SIGSTOP a worker', async () => {
-      const worker = firstWorker()
-      const takenOver = await freezeInMidRender(system, worker)
-      await lasting(STALL_MS, takenOver)
-      worker.kill('SIGCONT')
+      await inMidRender(system, async (worker, takenOver) => {
+        await lasting(STALL_MS, takenOver)
+        worker.kill('SIGCONT')
+      })
       return []
     })
     expect(ledger.secondAttempts).toBeGreaterThan(0)
   })
 })
-
-function firstWorker(): ManagedProcess {
-  const [worker] = system.workers
-  if (worker === undefined) throw new Error('no worker')
-  return worker
-}

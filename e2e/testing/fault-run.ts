@@ -114,28 +114,51 @@ async function allAffected(
 }
 
 /**
- * Freezes a worker at a moment when it holds renders, so that the stall costs them an attempt. Returns a wait until other workers have
- * claimed them all.
+ * Lets a fault hit a worker in mid-render, so that it costs a render an attempt. The fault gets the worker, frozen, and
+ * a wait until others have claimed its renders. A render whose end was on its way to the database as the worker froze
+ * ends all the same; if that leaves none to claim, the fault hits again.
  */
-export async function freezeInMidRender(
+export async function inMidRender(
   system: System,
-  worker: ManagedProcess,
-): Promise<() => Promise<unknown>> {
-  const own = `split_part(worker, ':', 2) = '${worker.pid}'`
-  const held = await waitFor('the worker to freeze in mid-render', async () => {
+  fault: (worker: ManagedProcess, takenOver: () => Promise<void>) => Promise<unknown>,
+): Promise<void> {
+  let claimed = false
+  while (!claimed) {
+    const worker = system.workers.find(one => one.exit() === null)
+    if (worker === undefined) throw new Error('no worker runs')
+    const held = await freezeWithRenders(system, worker)
+    await fault(worker, async () => {
+      claimed = await claimedByOthers(system, worker, held)
+    })
+  }
+}
+
+/** SQL that is true for the renders whose latest attempt is the worker's. */
+const ownedBy = ({ pid }: ManagedProcess): string => `split_part(worker, ':', 2) = '${pid}'`
+
+/** Freezes a worker while it holds renders; returns their ids. */
+const freezeWithRenders = (system: System, worker: ManagedProcess): Promise<string[]> =>
+  waitFor('the worker to freeze in mid-render', async () => {
     worker.kill('SIGSTOP')
     const rows = await system.sql<{ id: string }>(
-      `select id from renders where state = 'rendering' and ${own}`,
+      `select id from renders where state = 'rendering' and ${ownedBy(worker)}`,
     )
     if (rows.length > 0) return rows.map(({ id }) => id)
     worker.kill('SIGCONT')
     return undefined
   })
-  const left = `select from renders where id = any($1) and ${own}`
-  return () =>
-    waitFor('others to claim its renders', async () => {
-      return (await system.sql(left, [held])).length === 0
-    })
+
+/** Waits until the worker holds none of these renders; returns true if others have claimed any of them. */
+async function claimedByOthers(
+  system: System,
+  worker: ManagedProcess,
+  held: readonly string[],
+): Promise<boolean> {
+  const own = `select from renders where id = any($1) and ${ownedBy(worker)}`
+  await waitFor('others to claim its renders', async () => {
+    return (await system.sql(`${own} and state = 'rendering'`, [held])).length === 0
+  })
+  return (await system.sql(own, [held])).length < held.length
 }
 
 /** Waits until every running worker has completed a render since now. */
