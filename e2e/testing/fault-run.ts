@@ -122,13 +122,13 @@ export async function inMidRender(
   system: System,
   fault: (worker: ManagedProcess, takenOver: () => Promise<void>) => Promise<unknown>,
 ): Promise<void> {
-  let claimed = false
-  while (!claimed) {
+  const outcome = { claimed: false }
+  while (!outcome.claimed) {
     const worker = system.workers.find(one => one.exit() === null)
     if (worker === undefined) throw new Error('no worker runs')
     const held = await freezeWithRenders(system, worker)
     await fault(worker, async () => {
-      claimed = await claimedByOthers(system, worker, held)
+      outcome.claimed = await claimedByOthers(system, worker, held)
     })
   }
 }

@@ -22,7 +22,9 @@ if (!page) throw new Error('a design has a page')
 type Tools = ConstructorParameters<typeof PictureSources>[0]
 
 /** Sources whose images a test draws. */
-function sourcesOf(draw: (task: PictureTask) => Promise<DrawnPicture>): PictureSources {
+function sourcesOf(
+  draw: (task: PictureTask, signal: AbortSignal) => Promise<DrawnPicture>,
+): PictureSources {
   const files = {
     own: () => Promise.resolve(new ArrayBuffer(1)),
     view: () => Promise.reject(new Error('has no view')),
@@ -53,6 +55,29 @@ it.each([
   ['as coarse as it is shown', 0.5, 100, [0.5, 0.5]],
 ])('has a picture drawn %s', async (...[, pixelRatio, width, ratios]) => {
   expect(await ratiosOf(pixelRatio, width)).toEqual(ratios)
+})
+
+it('abandons the images of a zoom that is over, and requests them again when it returns', async () => {
+  const asked: { ratio: number; signal: AbortSignal }[] = []
+  const sources = sourcesOf((task, signal) => {
+    asked.push({ ratio: task.pixelRatio, signal })
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+  const [seen] = page.children
+  for (const pixelRatio of [2, 4, 4, 2]) {
+    sources.open(page, { pixelRatio, isStill: false, area })
+    expect(sources.picture(seen as SvgElement)).toBeUndefined()
+    await settled()
+  }
+  const requests = asked.map(({ ratio, signal }) => [ratio, signal.aborted])
+  expect(requests).toEqual([
+    [2, true],
+    [4, true],
+    [2, false],
+  ])
+  expect(sources.missingOn(page)).toEqual([])
 })
 
 it('tells which elements show nothing while their picture is on its way', async () => {

@@ -40,7 +40,8 @@ export class PictureSources {
   private places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
   /** The latest image of each place: of elements by their id, of paints by their src. */
   private readonly last = new Map<string, { src: string; picture: DrawnPicture }>()
-  private readonly waiting = new Set<string>()
+  /** The requested images, each with the pixel ratio that it is drawn for. */
+  private readonly waiting = new Map<string, { pixelRatio: number; abandon: AbortController }>()
   private readonly failed = new Map<string, { reason: string; until: number }>()
   private inUse = new Set<DrawnPicture>()
   /** The ids of elements that show nothing while their image is loading. */
@@ -73,8 +74,12 @@ export class PictureSources {
     return ids.filter(id => this.blank.has(id))
   }
 
-  /** Begins to lay out a page, whose image paints are drawn for the places that they have on it. */
+  /**
+   * Begins to lay out a page, whose image paints are drawn for the places that they have on it. Images that wait to be drawn for an earlier
+   * zoom are abandoned.
+   */
   open(page: Page, { pixelRatio, isStill, area }: Opening): void {
+    if (pixelRatio !== this.pixelRatio) this.abandon(this.pixelRatio)
     this.pixelRatio = pixelRatio
     const isPart = area.width < page.width || area.height < page.height
     this.seen = isPart && pixelRatio > 1 ? seenElements(page, area) : undefined
@@ -143,21 +148,33 @@ export class PictureSources {
     return last?.src === src && this.drawn.isKept(last.picture) ? last.picture : undefined
   }
 
+  private abandon(pixelRatio: number): void {
+    for (const [key, request] of this.waiting) {
+      if (request.pixelRatio !== pixelRatio) continue
+      this.waiting.delete(key)
+      request.abandon.abort()
+    }
+  }
+
   private send(src: string, shown: ShownPicture): void {
     const key = keyOf(src, shown)
     const { until = -Infinity } = this.failed.get(src) ?? {}
     if (this.waiting.has(key) || performance.now() < until) return
-    this.waiting.add(key)
+    const abandon = new AbortController()
+    const request = { pixelRatio: shown.pixelRatio, abandon }
+    this.waiting.set(key, request)
     this.drawn
-      .draw(src, shown)
+      .draw(src, shown, abandon.signal)
       .picture.then(
         () => this.failed.delete(src),
         (error: unknown) => {
+          if (abandon.signal.aborted) return
           const reason = error instanceof Error ? error.message : String(error)
           this.failed.set(src, { reason, until: performance.now() + pauseMs })
         },
       )
       .finally(() => {
+        if (this.waiting.get(key) !== request) return
         this.waiting.delete(key)
         this.onLate()
       })

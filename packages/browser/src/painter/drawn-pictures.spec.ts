@@ -34,7 +34,8 @@ function counted(keptBytes: number): {
     },
     worker: {
       expect: ({ isSvg }) => expected.push(isSvg),
-      draw: task => {
+      draw: (task, signal) => {
+        if (signal?.aborted) return Promise.reject(signal.reason as Error)
         drawn.push(task)
         if (task.pixelRatio === 99) return Promise.reject(new Error('too large'))
         const bitmap = { width: 10, height: 10, close: () => closed++ } as unknown as ImageBitmap
@@ -119,6 +120,18 @@ describe('DrawnPictures', () => {
     expect(await pictures.draw(src, shown()).picture).toBe(older)
     pictures.trim()
     expect(pictures.placeholder(src, shown({}, 3))).toBe(older)
+  })
+
+  it('requests again an image that was abandoned while its file was loading', async () => {
+    const { pictures, drawn } = counted(1e6)
+    const abandon = new AbortController()
+    const first = pictures.draw(src, shown(), abandon.signal).picture
+    abandon.abort()
+    const second = pictures.draw(src, shown()).picture
+    await expect(first).rejects.toThrow('aborted')
+    expect(pictures.here(src, shown())).toBe(await second)
+    expect(drawn).toHaveLength(1)
+    expect(await pictures.draw(src, shown()).picture).toBe(await second)
   })
 
   it('tries again what failed', async () => {

@@ -22,6 +22,7 @@ export interface Drawing {
 interface Kept extends Drawing {
   src: string
   shown: ShownPicture
+  signal: AbortSignal | undefined
 }
 
 /** Has images drawn once for each way in which they are shown, and keeps those that were painted last. */
@@ -33,10 +34,14 @@ export class DrawnPictures {
 
   constructor(private readonly options: DrawnPicturesOptions) {}
 
-  /** Draws an image. It rejects when its file cannot be read or shown; the next call tries again. */
-  draw(src: string, shown: ShownPicture): Drawing {
+  /**
+   * Draws an image. It rejects when its file cannot be read or shown, or when the signal of the first call for it aborts before it is
+   * drawn; the next call tries again.
+   */
+  draw(src: string, shown: ShownPicture, signal?: AbortSignal): Drawing {
     const key = keyOf(src, shown)
-    const drawing = this.kept.get(key) ?? this.begin(src, shown)
+    const kept = this.kept.get(key)
+    const drawing = kept && !kept.signal?.aborted ? kept : this.begin(src, shown, signal)
     this.kept.delete(key)
     this.kept.set(key, drawing)
     return drawing
@@ -87,21 +92,20 @@ export class DrawnPictures {
     return [...this.drawn.values()].flatMap(sizes => [...sizes.values()])
   }
 
-  private begin(src: string, shown: ShownPicture): Kept {
+  private begin(src: string, shown: ShownPicture, signal: AbortSignal | undefined): Kept {
     const own = this.options.files.own(src)
     this.options.worker.expect({ isSvg: isSvg(shown) })
-    const picture = this.make(own, src, shown)
+    const picture = this.make(own, { src, shown, signal })
     const isView = own.then(
       bytes => bytes === null,
       () => false,
     )
-    return { src, shown, picture, isView }
+    return { src, shown, signal, picture, isView }
   }
 
   private async make(
     own: Promise<ArrayBuffer | null>,
-    src: string,
-    shown: ShownPicture,
+    { src, shown, signal }: { src: string; shown: ShownPicture; signal: AbortSignal | undefined },
   ): Promise<DrawnPicture> {
     try {
       const { worker, files } = this.options
@@ -110,13 +114,13 @@ export class DrawnPictures {
       const file = bytes
         ? { name: src, bytes }
         : { name: `${src} ${side}`, ...(await files.view(src, side)) }
-      const drawn = await worker.draw({ ...shown, ...file })
+      const drawn = await worker.draw({ ...shown, ...file }, signal)
       const likeness = likenessOf(src, shown)
       const sizes = this.drawn.get(likeness) ?? new Map<number, DrawnPicture>()
       this.drawn.set(likeness, sizes.set(shown.pixelRatio, drawn))
       return drawn
     } catch (error) {
-      this.drop(src, shown)
+      if (this.kept.get(keyOf(src, shown))?.signal === signal) this.drop(src, shown)
       throw error
     }
   }

@@ -36,7 +36,7 @@ function worker(): {
 
 const drawn = (id: number): FromWorker => ({ kind: 'drawn', id, picture })
 
-describe('the picture desk', () => {
+describe('PictureWorkerClient', () => {
   it('has the worker know the next picture while it draws one', async () => {
     const { worker: pictures, sent, say } = worker()
     const all = ['a', 'b', 'c'].map(name => pictures.draw(task(name)))
@@ -46,6 +46,26 @@ describe('the picture desk', () => {
     say(0, drawn(2))
     say(0, drawn(3))
     expect(await Promise.all(all)).toEqual([picture, picture, picture])
+  })
+
+  it('leaves out an image that is withdrawn before the worker has it', async () => {
+    const { worker: pictures, sent, say } = worker()
+    const signals = ['a', 'b', 'c', 'd'].map(() => new AbortController())
+    const all = ['a', 'b', 'c', 'd'].map((name, at) =>
+      pictures.draw(task(name), signals[at]?.signal),
+    )
+    const ends = Promise.allSettled(all)
+    for (const at of [1, 2]) signals[at]?.abort()
+    say(0, drawn(1))
+    expect(sent).toEqual([['a', 'b', 'd']])
+    say(0, drawn(2))
+    say(0, drawn(4))
+    expect((await ends).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
   })
 
   it.each<[string, FromWorker, string]>([

@@ -32,10 +32,16 @@ export class PictureWorkerClient {
 
   constructor(private readonly options: PictureWorkerClientOptions) {}
 
-  /** Draws an image. Rejects with an error whose message gives the reason, after the name of the image. */
-  async draw(task: PictureTask): Promise<DrawnPicture> {
+  /**
+   * Draws an image. Rejects with an error whose message gives the reason, after the name of the image, or with the reason of the signal
+   * when that aborts before the worker has the task.
+   */
+  async draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnPicture> {
+    signal?.throwIfAborted()
     return new Promise((resolve, reject) => {
-      this.waiting.push({ id: ++this.count, task, resolve, reject })
+      const one = { id: ++this.count, task, resolve, reject }
+      this.waiting.push(one)
+      signal?.addEventListener('abort', () => this.withdraw(one, signal.reason as Error))
       this.feed()
     })
   }
@@ -50,6 +56,13 @@ export class PictureWorkerClient {
   close(): void {
     this.replace()
     for (const { reject } of this.waiting.splice(0)) reject(new Error('the page was closed'))
+  }
+
+  private withdraw(one: Waiting, reason: Error): void {
+    const at = this.waiting.indexOf(one)
+    if (at < this.sent) return
+    this.waiting.splice(at, 1)
+    one.reject(reason)
   }
 
   private feed(): void {
