@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { type EditorSearch } from './editor-search'
 import { useEditor } from './session/editing'
 
-/** Ms for which a selection lasts before the address names it. */
+/** The time in ms that a selection must last before the address names it. */
 const restMs = 300
 
 interface AddressProps {
   onSearch: (search: EditorSearch) => void
 }
 
-/** Has the address name the page that is shown and the one element that is selected, so that they are there again after a reload. */
+/** Keeps the shown page and the single selected element in the address, so that a reload restores them. */
 export function Address({ onSearch }: AddressProps): null {
   const number = useEditor(({ design, selection }) =>
     design.pages.findIndex(({ id }) => id === selection.page),

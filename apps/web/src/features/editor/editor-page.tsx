@@ -7,13 +7,13 @@ import { OpenEditor } from './open-editor'
 import { TopBar } from './saving/bar/top-bar'
 
 interface EditorPageProps {
-  /** Of a design. */
+  /** The ID of a design. */
   id: string
   start: EditorSearch
   onSearch: (search: EditorSearch) => void
 }
 
-/** The editor of a design, over the whole window. */
+/** The editor of a design, filling the window. */
 export function EditorPage({ id, start, onSearch }: EditorPageProps): ReactNode {
   return (
     <OpenEditor

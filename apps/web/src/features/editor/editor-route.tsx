@@ -6,14 +6,14 @@ import { type EditorSearch } from './editor-search'
 
 const route = getRouteApi('/full-screen/designs/$id/edit')
 
-/** The editor of the design that the address names. */
+/** The editor of the design in the address. */
 export function EditorRoute(): ReactNode {
   const { id } = route.useParams()
   const navigate = route.useNavigate()
   const router = useRouter()
   const onSearch = useCallback(
     (search: EditorSearch): void => {
-      // Whoever is on the way to a page that still loads would be kept here.
+      // Replacing the address would cancel a navigation to a page that is still loading.
       if (router.latestLocation.pathname !== editPathOf(id)) return
       void navigate({ search, replace: true, resetScroll: false })
     },

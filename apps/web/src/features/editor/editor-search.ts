@@ -1,10 +1,13 @@
-/** What the address of the editor says: the number of a page, from 1, and the id of an element. */
+/**
+ * The search parameters of the editor's address: the number of a page, from 1, and the ID of an
+ * element.
+ */
 export interface EditorSearch {
   page?: number
   element?: string
 }
 
-/** Reads an address that anybody may have written. */
+/** Reads search parameters, which may hold anything; invalid values are left out. */
 export function readEditorSearch({ page, element }: Record<string, unknown>): EditorSearch {
   const number = Number(page)
   return {

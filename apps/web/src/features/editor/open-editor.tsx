@@ -19,22 +19,22 @@ import { type Start } from './session/session'
 import { Stage } from './stage/stage'
 
 interface OpenEditorProps {
-  /** Of a design. */
+  /** The ID of a design. */
   id: string
   start: Start
   /** The bar at the top. */
   top: ReactNode
-  /** Where to go if the design is not there. */
+  /** The link that is offered if the design does not exist. */
   back?: { href: string; label: string }
-  /** What is shown beside the button that takes the design over from another tab. */
+  /** Shown beside the button that takes the design over from another tab. */
   elsewhere: ReactNode
-  /** Hears why the design cannot be read. */
+  /** Called with the error when the design cannot be read. */
   onUnread?: (error: Error) => void
-  /** What else belongs to the place in which the editor is. */
+  /** Further content inside the providers of the editor. */
   children?: ReactNode
 }
 
-/** The editor of a design, which is read first and saved from then on. */
+/** The editor of a design: reads the design first, then saves each change. */
 export function OpenEditor({ id, elsewhere, ...props }: OpenEditorProps): ReactNode {
   return (
     <EditGate designId={id} elsewhere={elsewhere}>

@@ -9,7 +9,7 @@ import { useEditing } from '../../session/editing'
 import { useSavingParts } from '../session/saving-provider'
 import css from './top-bar.module.css'
 
-/** The name of the design, which becomes a field where it is pressed. */
+/** The name of the design, which turns into a field when pressed. */
 export function DesignName(): ReactNode {
   const { designId, opened, announce } = useEditing()
   const { saver } = useSavingParts()
@@ -53,7 +53,7 @@ export function DesignName(): ReactNode {
 
 interface NameFieldProps {
   name: string
-  /** Hears the name, or the one before where it was given up. */
+  /** Called with the new name, or with the old one if the user cancels. */
   onEnd: (name: string) => void
 }
 

@@ -7,7 +7,7 @@ import { MenuBox, type MenuEntry } from '../../../../ui/overlays/menu'
 import { shownAction } from '../../finding/keys-of'
 import { useEditing } from '../../session/editing'
 
-/** What there is no room for beside it in narrow windows. */
+/** A menu with the actions that do not fit into the bar of a narrow window. */
 export function More(): ReactNode {
   const { designId, act } = useEditing()
   const router = useRouter()

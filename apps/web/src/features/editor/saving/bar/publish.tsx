@@ -11,7 +11,7 @@ import { isDraft, notSaved } from '../machine/shown'
 import { type Published } from '../session/saver'
 import { useSaving, useSavingParts } from '../session/saving-provider'
 
-/** Makes the next version of the draft. */
+/** The button that publishes the draft as the next version. */
 export function Publish(): ReactNode {
   const { announce } = useEditing()
   const canPublish = useSaving(isDraft)
@@ -35,7 +35,7 @@ export function Publish(): ReactNode {
 }
 
 interface PublishDialogProps {
-  /** The number of the version. */
+  /** The number of the new version. */
   next: number
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { isDraft, notSaved, type Shown, shownOf } from '../machine/shown'
 import { useSaving, useSavingParts } from '../session/saving-provider'
 import css from './top-bar.module.css'
 
-/** Whether the design is saved, and whether programs have what is seen. */
+/** Shows the state of saving, and a tag while the design has unpublished changes. */
 export function SavedState(): ReactNode {
   const { saver, keeper } = useSavingParts()
   const isKept = useObservable(keeper.works)
@@ -69,7 +69,10 @@ function wordsOf(saving: Saving, isKept: boolean): string {
   }
 }
 
-/** In an embedded editor, Save publishes: what the draft has is not saved. */
+/**
+ * The words for a saved design. In an embedded editor, Save publishes, so a draft does not count
+ * as saved.
+ */
 function savedWords(saving: Saving): string {
   if (isEmbedded()) return isDraft(saving) ? 'Draft kept' : 'Saved'
   return isDraft(saving) ? 'Saved' : `Published v${saving.known.baseVersion}`

@@ -16,12 +16,12 @@ import css from './top-bar.module.css'
 import { useIdAnswers } from './use-id-answers'
 import { useSaveAnswer } from './use-save-answer'
 
-// Only who goes back needs it.
+// Loaded only when the dialog opens.
 const VersionsDialog = lazy(async () => ({
   default: (await import('../versions/versions-dialog')).VersionsDialog,
 }))
 
-/** The design as a whole: its name and id, whether it is saved, the way back in its history, and what becomes of it. */
+/** The top bar of the editor: the design's name and ID, undo and redo, the state of saving, and the actions on the design. */
 export function TopBar(): ReactNode {
   const { designId } = useEditing()
   useIdAnswers()
@@ -55,7 +55,7 @@ export function TopBar(): ReactNode {
   )
 }
 
-/** Goes back to where somebody came from; to the page of the design where that was outside of the app. */
+/** Goes back to the previous page, or to the design's page if that was outside the app. */
 function Leave(): ReactNode {
   const { designId } = useEditing()
   const router = useRouter()

@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { useUiHandler, useEditing } from '../../session/editing'
 
-/** Copies the ids that calls name: of the design, and of what is selected. */
+/**
+ * Handles the actions that copy the IDs that API calls use: of the design and of the selected
+ * elements.
+ */
 export function useIdAnswers(): void {
   const { designId, store, announce } = useEditing()
   const copy = useCallback(

@@ -3,7 +3,7 @@ import { useUiHandler, useEditing } from '../../session/editing'
 import { shownOf } from '../machine/shown'
 import { useSavingParts } from '../session/saving-provider'
 
-/** Saves the draft at once. */
+/** Handles the `save` action: saves the draft at once. */
 export function useSaveAnswer(): void {
   const { saver } = useSavingParts()
   const { announce } = useEditing()

@@ -9,32 +9,35 @@ import {
   type Whose,
 } from '../../../../parts/designs/unsaved/unsaved-designs'
 
-/** Keeps on this device what the service does not have yet. */
+/** Keeps changes on this device until the service has them. */
 export interface Keeper {
-  /** Whether this browser keeps anything; it does until it refuses. */
+  /** True until the browser refuses to keep something. */
   works: Observable<boolean>
-  /** What was left here before and is not what the service has; null while that is not known. */
+  /**
+   * Changes that an earlier session left here and the service does not have; null if there are
+   * none, or not known yet.
+   */
   found: Observable<UnsavedDesign | null>
-  /** Whether what is not saved is kept as it is now. */
+  /** Returns true if all unsaved changes are kept in their current form. */
   hasAll: () => boolean
-  /** Keeps at once what is not kept yet. */
+  /** Writes unsaved changes at once. */
   keepNow: () => void
-  /** Ends what was found, once somebody has decided about it. */
+  /** Clears the found changes, once the user has decided about them. */
   forgetFound: () => void
-  /** Begins to keep; returns what ends that. */
+  /** Starts to keep changes; returns a function that stops. */
   start: () => () => void
 }
 
 interface KeeperParts extends Whose {
   saving: Pick<Observable<Saving>, 'get' | 'subscribe'>
-  /** Opens what the browser keeps. */
+  /** Opens the store of the browser. */
   open?: () => Promise<UnsavedDesigns>
 }
 
-/** After a change, in ms. */
+/** The time to wait after a change, in ms. */
 const pause = 300
 
-/** What keeps the design of an editor on this device. */
+/** Creates the keeper of the design in an editor. */
 export function createKeeper({
   userId,
   designId,
@@ -97,7 +100,7 @@ export function createKeeper({
 
 type Work = (store: UnsavedDesigns) => Promise<void>
 
-/** Has works done one after the other, so that what is dropped does not come back. */
+/** Runs work in order, so that a dropped document does not come back. */
 function inTurn(
   opening: Promise<UnsavedDesigns>,
   { first, onFailed }: { first: Work; onFailed: () => void },

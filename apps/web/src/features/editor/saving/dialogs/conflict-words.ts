@@ -1,7 +1,7 @@
 import { type Design } from '@platen/design'
 import { type Conflict, findElement } from '@platen/editor'
 
-/** What a conflict is about, in words: "Headline · Font size". */
+/** Names the subject of a conflict: "Headline · Font size". */
 export function subjectOf({ elementId, property }: Conflict, base: Design): string {
   const thing = elementId === null ? 'Design' : nameOf(elementId, base)
   return property === null ? thing : `${thing} · ${propertyWords(property)}`
@@ -13,17 +13,19 @@ function nameOf(id: string, design: Design): string {
   return typeof name === 'string' && name !== '' ? name : id
 }
 
-/** A property as people say it: `fontSize` is "Font size". */
+/** Turns the name of a property into words: `fontSize` becomes "Font size". */
 function propertyWords(property: string): string {
   if (property === 'children') return 'Order'
   const words = property.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The longest value that is shown, in characters. */
+/** The length of the longest value shown, in characters. */
 const longest = 60
 
-/** One side of a conflict, in few words; what cannot be told so is told as a change. */
+/**
+ * Describes one side of a conflict in a few words; a value that is too complex becomes "Changed".
+ */
 export function valueWords({ property }: Conflict, value: unknown): string {
   if (value === undefined) return property === null ? 'Removed' : 'Default'
   if (property === null) return 'Changed'

@@ -44,11 +44,11 @@ const knownOf = (document: Design, revision = 0, baseVersion = 1): Known => ({
 
 interface Run {
   saving: Saving
-  /** All that was to be done. */
+  /** All effects, in order. */
   effects: SavingEffect[]
 }
 
-/** What becomes of a saving after events, each at its moment in ms. */
+/** Returns the state and the effects after some events, each at its time in ms. */
 function after(saving: Saving, ...events: readonly [at: number, event: SavingEvent][]): Run {
   const effects: SavingEffect[] = []
   for (const [at, event] of events) {

@@ -12,15 +12,15 @@ import {
 } from './saving'
 import { type Known } from '../../../../parts/designs/unsaved/unsaved-designs'
 
-/** What becomes of the saving of a design, and what is to be done. */
+/** The next state of saving a design, and the effects to perform. */
 export interface Advanced {
   saving: Saving
   effects: readonly SavingEffect[]
 }
 
-/** The next state after an event at a moment. */
+/** Returns the state and effects after an event at a time in ms. */
 export function advance(saving: Saving, event: SavingEvent, at: number): Advanced {
-  // What an event is done by takes this event, which the compiler cannot see.
+  // The handler of an event type accepts that event, which the compiler cannot infer.
   const step = steps[event.type] as (saving: Saving, event: SavingEvent, at: number) => Advanced
   return step(saving, event, at)
 }
@@ -82,7 +82,7 @@ function begun(saving: Saving, at: number): Advanced {
   }
 }
 
-/** Without what was under way: what it was to save is not saved. */
+/** Ends the work in progress; a document that was being saved counts as unsaved again. */
 function stopped(saving: Saving): Saving {
   const { work, since } = saving
   return { ...saving, work: { kind: 'none' }, since: work.kind === 'saving' ? work.since : since }
@@ -104,7 +104,7 @@ function saved(saving: Saving, draft: Known): Advanced {
     const known = { ...draft, document: sent }
     return quiet({ ...done, known, since: saving.mine === sent ? null : saving.since })
   }
-  // The service keeps pictures that were sent along as files, and tells their addresses.
+  // The service stores images that were sent inline as files, and returns their URLs.
   const versions = { base: sent, mine: saving.mine, theirs: draft.document }
   const document = mineFirst(versions)
   const mine = same(document, draft.document) ? draft.document : document
@@ -139,7 +139,8 @@ function read(
   at: number,
 ): Advanced {
   const { mine, known, lost } = saving
-  // A version came below the draft: the draft itself stays as it is known, and is to be saved on top of that one.
+  // A newer version was published below the draft: the draft is unchanged, and must be saved on top
+  // of that version.
   if (base) {
     const rebased = { ...known, baseVersion: theirs.baseVersion }
     const versions = { base, mine, theirs: theirs.document }
@@ -173,12 +174,12 @@ function answered(
   return merged(saving, { ...work, answers: all, as: 'merged', at })
 }
 
-/** Nothing is published that is not saved. */
+/** Publishes the draft, but only when everything is saved. */
 function publishing(saving: Saving, note: string): Advanced {
   const { work, known } = saving
   if (work.kind !== 'none' || isUnsaved(saving) || known.revision === 0) return quiet(saving)
   return {
-    // What was refused before says nothing of this try.
+    // An earlier refusal says nothing about this attempt.
     saving: { ...saving, work: { kind: 'publishing' }, refusal: null },
     effects: [{ type: 'publish', note, revision: known.revision }],
   }
@@ -189,7 +190,7 @@ interface Deciding extends Omit<Merging, 'conflicts'> {
   at: number
 }
 
-/** Merges what can be; what is left has to be asked. */
+/** Merges all it can, and asks about the remaining conflicts. */
 function merged(saving: Saving, deciding: Deciding): Advanced {
   const { versions, known, rebased, answers, as, at } = deciding
   const { document, conflicts } = merge(versions, answers)
@@ -199,7 +200,7 @@ function merged(saving: Saving, deciding: Deciding): Advanced {
     return quiet({ ...rested, work })
   }
   const [mine = document] = [saving.mine, known.document].filter(one => same(one, document))
-  // The known document as it is shown, so that nothing seems to be unsaved that is the same.
+  // Keeps the shown object for an equal document, so that it does not count as unsaved.
   const sameKnown = same(mine, known.document) ? { ...known, document: mine } : known
   const next: Saving = { ...rested, known: sameKnown, mine, rebased, last: at }
   return {
@@ -208,7 +209,10 @@ function merged(saving: Saving, deciding: Deciding): Advanced {
   }
 }
 
-/** What is recovered is a step of its own; what others did is not to be undone. */
+/**
+ * The effect that shows a merged document. Recovered changes are a step to undo; changes by others
+ * are not.
+ */
 function shownBy({
   document,
   versions: { base, theirs },

@@ -2,99 +2,105 @@ import { type Design } from '@platen/design'
 import { type Answers, type Conflict, type Versions } from '@platen/editor'
 import { type Known } from '../../../../parts/designs/unsaved/unsaved-designs'
 
-/** What was changed on both sides, with what is known once it is decided. */
+/**
+ * The changes of both sides, and the state of the service to assume once the conflicts are
+ * decided.
+ */
 export interface Merging {
   versions: Versions<Design>
   known: Known
-  /** Whether the draft has to be saved, even with the same document. */
+  /** True if the draft must be saved even with the same document. */
   rebased: boolean
   answers: Answers
-  /** What has no answer yet. */
+  /** The conflicts without an answer. */
   conflicts: readonly Conflict[]
 }
 
-/** Why the service did not take a document: trying again alone does not help. */
+/** The reason why the service rejected a document; a retry alone does not help. */
 export interface Refusal {
-  /** Whether the design itself is gone, or closed to this person. */
+  /** True if the design was deleted, or the user has no access. */
   isFinal: boolean
   text: string
-  /** Of the service. */
+  /** The error code of the service. */
   code: string
   requestId: string | null
 }
 
-/** Why the service answered without doing what it was asked: another try may help. */
+/** The reason why the service answered without saving; a retry may help. */
 export interface Failure {
   text: string
   requestId: string | null
 }
 
-/** What is under way; nothing while it waits for changes, or for the time to save them. */
+/** The work in progress; `none` while it waits for changes, or until it is time to save. */
 export type Work =
   | { kind: 'none' }
   | { kind: 'saving'; sent: Design; since: number }
   | { kind: 'publishing' }
-  /** Somebody else was faster: what the service has now is being read. */
+  /** Another client saved first: the current state of the service is being read. */
   | { kind: 'reading' }
   | ({ kind: 'asking' } & Merging)
 
-/** How far the saving of one design is. Moments are in ms of any clock. */
+/** The state of saving one design. Times are in ms of any clock. */
 export interface Saving {
   known: Known
   mine: Design
-  /** When the oldest and the latest change were made that are not saved. */
+  /** The times of the oldest and the latest unsaved change. */
   since: number | null
   last: number
   work: Work
-  /** Whether the draft has to be saved, even with the same document: it stands on a newer version now. */
+  /** True if the draft must be saved even with the same document, because it is based on a newer version now. */
   rebased: boolean
-  /** Calls in a row that came to nothing, and when to try again. */
+  /** The number of failed calls in a row, and the earliest time for the next attempt. */
   tries: number
   notBefore: number
-  /** Why the last of these calls came to nothing; null where nothing answered. */
+  /** The reason why the last of these calls failed; null if there was no answer. */
   failure: Failure | null
-  /** What was sent without an answer: the service may have it. */
+  /** Documents that were sent without an answer; the service may have saved them. */
   lost: readonly Design[]
   refusal: Refusal | null
 }
 
-/** What happens to a design that is edited. */
+/** The events that change the saving of a design. */
 export type SavingEvent =
   | { type: 'changed'; document: Design }
   /** It may be time to save. */
   | { type: 'tick' }
-  /** Somebody wants it saved now. */
+  /** The user saves explicitly. */
   | { type: 'flush' }
-  /** The browser is online, or somebody has signed in again. */
+  /** The browser is online again, or the user has signed in again. */
   | { type: 'reached' }
   | { type: 'saved'; draft: Known }
   | { type: 'unanswered'; failure?: Failure }
   | { type: 'refused'; refusal: Refusal }
-  /** Another draft is in the place of the known one, or another version below it. */
+  /** The service has a draft or a version newer than the known one. */
   | { type: 'overtaken'; by: 'draft' | 'version' }
-  /** What was made by others; `base` is what they made it of where that is not what is known. */
+  /**
+   * The state of the service was read; `base` is the document that it was made from, if that is
+   * not the known one.
+   */
   | { type: 'read'; theirs: Known; base?: Design }
   | { type: 'answered'; answers: Answers }
-  /** Make a version of what is saved. */
+  /** Publish the saved draft as a version. */
   | { type: 'publish'; note: string }
   | { type: 'published'; version: number }
-  /** The design has another name, which made a version with the same document. */
+  /** The design was renamed, which made a version with the same document. */
   | { type: 'renamed'; version: number }
-  /** What was found on this device, and what it was made of. */
+  /** Unsaved changes were found on this device; `base` is the document that they were made from. */
   | { type: 'recovered'; document: Design; base: Design }
 
-/** What is to be done outside. */
+/** The effects for the saver to perform. */
 export type SavingEffect =
   | { type: 'save'; document: Design; baseVersion: number; revision: number }
   | { type: 'publish'; note: string; revision: number }
-  /** Read the draft, or the latest version and the one that the draft was made from. */
+  /** Read the draft, or the latest version and the version that the draft is based on. */
   | { type: 'read'; about: 'draft' | 'version'; baseVersion: number }
-  /** Show a document that others had a part in: what they made of which. */
+  /** Show a document that contains changes by others, and the versions that it was merged from. */
   | { type: 'carry'; document: Design; base: Design; theirs: Design }
-  /** Show what was found on this device, as a change. */
+  /** Show the changes found on this device, as a step to undo. */
   | { type: 'recover'; document: Design }
 
-/** A design that was just opened. */
+/** Returns the state of a design that was just opened. */
 export function openedSaving(known: Known): Saving {
   return {
     known,
@@ -111,20 +117,20 @@ export function openedSaving(known: Known): Saving {
   }
 }
 
-/** Whether the service lacks something. */
+/** True if the service does not have the current document. */
 export const isUnsaved = ({ mine, known, rebased }: Saving): boolean =>
   mine !== known.document || rebased
 
-/** After a change, in ms; and at most so long after the first one. */
+/** The time to wait after a change, and the longest time after the first unsaved one, in ms. */
 const [pause, longest] = [1_500, 10_000]
 
-/** When to save or to try again; null when nothing is to be done by itself. */
+/** Returns the time at which to save or retry; null if nothing is due. */
 export function dueAt(saving: Saving): number | null {
   const { work, since, last, notBefore, refusal } = saving
   if (work.kind !== 'none' || refusal || !isUnsaved(saving)) return null
   return Math.max(notBefore, Math.min(last + pause, (since ?? last) + longest))
 }
 
-/** How long to wait after so many calls without an answer, in ms: 1 s, then twice as long each time, 30 s at most. */
+/** The time to wait before the next attempt, in ms: 1 s, then twice as long each time, up to 30 s. */
 export const patienceAfter = (tries: number): number =>
   Math.min(30_000, 1_000 * 2 ** Math.min(tries - 1, 5))

@@ -1,9 +1,9 @@
 import { type Failure, isUnsaved, type Saving } from './saving'
 
-/** What people see of the saving. */
+/** The state of saving that users see. */
 export type Shown = 'conflict' | 'failing' | 'offline' | 'refused' | 'saved' | 'saving'
 
-/** What to show of a saving. */
+/** Returns the state to show. */
 export function shownOf(saving: Saving): Shown {
   const { work, tries, refusal, failure } = saving
   if (work.kind === 'asking') return 'conflict'
@@ -13,10 +13,10 @@ export function shownOf(saving: Saving): Shown {
   return failure ? 'failing' : 'offline'
 }
 
-/** Whether the design differs from its latest version, or may. */
+/** True if the design differs from its latest version, or may do so. */
 export const isDraft = (saving: Saving): boolean => saving.known.revision > 0 || isUnsaved(saving)
 
-/** A failure in words, with the id under which the service logged it. */
+/** Describes a failure, with the request ID that the service logged. */
 export function notSaved({ text, requestId }: Failure): string {
   const about = requestId === null ? '' : ` Request ${requestId}.`
   return `Not saved: ${text}. Trying again.${about}`

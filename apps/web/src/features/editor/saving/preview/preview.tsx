@@ -6,7 +6,7 @@ const VariantsDialog = lazy(async () => ({
   default: (await import('./variants-dialog')).VariantsDialog,
 }))
 
-/** Shows the page as callers may fill it in. */
+/** The button that shows the page as callers may fill it in. */
 export function Preview(): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const open = useCallback(() => setOpen(true), [])

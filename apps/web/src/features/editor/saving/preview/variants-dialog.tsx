@@ -10,10 +10,10 @@ import { DialogBox, Stack } from '../../../../ui/overlays/dialog'
 import { useEditor } from '../../session/editing'
 import css from './variants-dialog.module.css'
 
-/** Px of the longer side of a picture. */
+/** The longer side of an image, in px. */
 const side = 320
 
-/** The page that is shown, as callers may fill it in, and in each brand. */
+/** The current page, as callers may fill it in, and in each brand. */
 export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const design = useEditor(state => state.design)
   const shown = useEditor(({ selection }) => selection.page)
@@ -62,7 +62,7 @@ function VariantPicture({ variant, shown }: { variant: Variant; shown: string })
   )
 }
 
-/** A design in a brand, where it says that something belongs there. */
+/** Returns the design in a brand, as a list of one; empty if the brand changes nothing. */
 function branded(design: Design, kit: Kit): Variant[] {
   const list = applyBrand(design, kit)
   const outcome = modify(list)(design)

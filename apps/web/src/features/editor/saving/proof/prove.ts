@@ -7,7 +7,7 @@ import { type Saving } from '../machine/saving'
 import { notSaved } from '../machine/shown'
 import { obstacleOf, type Saver } from '../session/saver'
 
-/** A page as the service renders it now, and in what that differs from the canvas. */
+/** A page as the service renders it now, and its difference from the canvas. */
 export interface Proved extends Comparison {
   page: Page
   file: RenderFile
@@ -17,15 +17,19 @@ export interface Proved extends Comparison {
 interface Proving {
   designId: string
   saver: Saver
-  /** The id of the page. */
+  /** The ID of the page. */
   pageId: string
   fonts: OwnFonts
 }
 
-/** Why a page cannot be proved now, as a sentence for the screen. */
+/** The reason why a page cannot be proved now, as a sentence for users. */
 export class Unproved extends Error {}
 
-/** Saves the draft, has a page of it rendered at its own size, and compares that with the same page painted here. */
+/**
+ * Saves the draft, renders one page at its own size, and compares the file with the same page
+ * painted here. Throws `Unproved` if the draft cannot be saved, or the page or its file is not
+ * available.
+ */
 export async function prove({ designId, saver, pageId, fonts }: Proving): Promise<Proved> {
   const saving = await saver.settle()
   assertSettled(saving)
@@ -42,7 +46,7 @@ export async function prove({ designId, saver, pageId, fonts }: Proving): Promis
   return { ...compared, page, file, warnings }
 }
 
-/** Throws `Unproved` if the service has not everything. */
+/** Throws `Unproved` if the service does not have the current document. */
 function assertSettled(saving: Saving): void {
   const obstacle = obstacleOf(saving)
   switch (obstacle?.outcome) {

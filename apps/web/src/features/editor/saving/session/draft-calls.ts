@@ -9,17 +9,17 @@ import { type SavingEffect, type SavingEvent } from '../machine/saving'
 
 type EffectOf<Type extends SavingEffect['type']> = Extract<SavingEffect, { type: Type }>
 
-/** What is known of a design that was just read. */
+/** Returns the state of the service, from a design that was just read. */
 export const knownOf = ({ document, version, draft }: OpenedDesign): Known => ({
   document,
   revision: draft?.revision ?? 0,
   baseVersion: draft?.baseVersion ?? version,
 })
 
-/** Browsers send on after the page is gone what is no larger than this, in bytes. */
+/** The largest body, in bytes, that browsers still send after the page was closed. */
 const mostLasting = 60_000
 
-/** Saves the draft, and tells what came of it. `lasting` has the call go on when the page is left. */
+/** Saves the draft, and returns the outcome as an event. With `lasting`, the call continues when the page is closed. */
 export function saveDraft(
   designId: string,
   { document, baseVersion, revision }: EffectOf<'save'>,
@@ -28,9 +28,9 @@ export function saveDraft(
   return outcomeOf(async () => {
     const goesOn = lasting && JSON.stringify(document).length < mostLasting
     const { drafts } = goesOn ? lastingPlaten : platen
-    // A draft that nobody has saved yet is saved only where there is none.
+    // The first save of a draft succeeds only if no draft exists.
     const known = revision === 0 ? {} : { ifRevision: revision }
-    // JSON has nothing that is undefined.
+    // JSON drops undefined values.
     const body = { document: document as SaveDraftRequest['document'], baseVersion }
     const answer = await drafts.save(designId, body, known)
     const draft = {
@@ -42,7 +42,7 @@ export function saveDraft(
   })
 }
 
-/** Reads what others made of a design. */
+/** Reads the changes that others made to a design, and returns them as an event. */
 export function readOthers(
   designId: string,
   { about, baseVersion }: EffectOf<'read'>,
@@ -58,7 +58,7 @@ export function readOthers(
   })
 }
 
-/** Publishes the draft that is known. */
+/** Publishes the known draft, and returns the outcome as an event. */
 export function publishDraft(
   designId: string,
   { note, revision }: EffectOf<'publish'>,
@@ -72,7 +72,10 @@ export function publishDraft(
 
 const designIn = (document: unknown): Design => parseStoredDesign(document).design
 
-/** Somebody else published or discarded it, or the design is gone, which is found out then. */
+/**
+ * Another client published or discarded the draft, or the design was deleted; the next read shows
+ * which.
+ */
 const noDraft = (error: PlatenError): SavingEvent | undefined =>
   error.status === 404 ? { type: 'overtaken', by: 'draft' } : undefined
 

@@ -16,31 +16,34 @@ import {
 import { type Known } from '../../../../parts/designs/unsaved/unsaved-designs'
 import { publishDraft, readOthers, saveDraft } from './draft-calls'
 
-/** Why the service has not everything. */
+/** The reason why the service does not have the current document. */
 type Obstacle =
   | { outcome: 'conflict' | 'offline' }
   | { outcome: 'failing'; failure: Failure }
   | { outcome: 'refused'; refusal: Refusal }
 
-/** Why nothing was published; `merged` when others were faster and their changes are in the draft now. */
+/** The reason why nothing was published; `merged` if others saved first and the draft contains their changes now. */
 export type Unpublished = { outcome: 'merged' } | Obstacle
 
-/** What came of publishing. */
+/** The outcome of publishing. */
 export type Published = { outcome: 'published'; version: number } | Unpublished
 
-/** Keeps the draft of one design on the service as it is in the editor. */
+/** Keeps the draft of one design on the service in step with the editor. */
 export interface Saver extends Pick<Observable<Saving>, 'get' | 'subscribe'> {
-  /** Saves now what is not saved. `lasting` where the page is being left. */
+  /** Saves unsaved changes now. With `lasting`, the call continues when the page is closed. */
   flush: (lasting?: boolean) => void
-  /** Saves what is not saved, as far as the service takes it; like `publish` also before `start`, as the page around may ask so early. */
+  /**
+   * Saves unsaved changes if the service accepts them. Like `publish`, it works before `start`,
+   * because the host page may call it early.
+   */
   settle: () => Promise<Saving>
-  /** Tells that the service may be reached again. */
+  /** Retries now, because the service may be reachable again. */
   reach: () => void
   publish: (note: string) => Promise<Published>
   decide: (answers: Answers) => void
   rename: (version: number) => void
   recover: (document: Design, base: Design) => void
-  /** Begins to hear of changes; returns what ends that once everything is saved that can be. */
+  /** Starts to watch for changes; returns a function that saves all it can and then stops. */
   start: () => () => Promise<void>
 }
 
@@ -50,7 +53,7 @@ interface SaverParts {
   known: Known
 }
 
-/** The saving of the design of a store. */
+/** Creates the saver of the design in a store. */
 export function createSaver({ designId, store, known }: SaverParts): Saver {
   const observable = createObservable(openedSaving(known))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,7 +110,7 @@ export function createSaver({ designId, store, known }: SaverParts): Saver {
 
 type Shown = Extract<SavingEffect, { type: 'carry' | 'recover' }>
 
-/** Makes the call that an effect asks for, and tells what came of it. */
+/** Makes the call of an effect, and returns its outcome as an event. */
 function called(
   designId: string,
   effect: Exclude<SavingEffect, Shown>,
@@ -127,15 +130,15 @@ const restful: ReadonlySet<string> = new Set<Saving['work']['kind']>(['asking', 
 
 interface Acting {
   send: (event: SavingEvent) => void
-  /** Waits until nothing is under way. */
+  /** Waits until no work is in progress. */
   rest: () => Promise<Saving>
-  /** How often something of others came into what is seen. */
+  /** Returns how many times changes by others were shown. */
   carried: () => number
 }
 
 /**
- * Publishes what is seen when somebody asks for it. Again where others were faster, as long as nothing of theirs came into what is seen:
- * they may just have renamed the design.
+ * Publishes the design as the user sees it. Tries again if another client saved first without a
+ * visible change, such as a new name.
  */
 async function publishing(note: string, acting: Acting): Promise<Published> {
   for (;;) {
@@ -149,7 +152,7 @@ async function publishing(note: string, acting: Acting): Promise<Published> {
   }
 }
 
-/** Saves what is not saved, again where more came meanwhile; stays unsaved where the service does not take it. */
+/** Saves unsaved changes, and later ones too; the state remains unsaved if the service does not accept them. */
 async function settled({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<Saving> {
   for (;;) {
     const before = await rest()
@@ -160,18 +163,24 @@ async function settled({ send, rest }: Pick<Acting, 'rest' | 'send'>): Promise<S
   }
 }
 
-/** Whether the latest version is what was seen; what is written meanwhile is the next draft. */
+/**
+ * True if the latest version is the document that was seen; later changes belong to the next
+ * draft.
+ */
 const isPublished = (after: Saving, { mine: seen }: Saving): boolean =>
   !obstacleOf(after) &&
   !after.rebased &&
   after.known.revision === 0 &&
   same(after.known.document, seen)
 
-/** Why a saving that rests is not where it was to come. */
+/** Returns the reason why nothing was published, from a state with no work in progress. */
 export const unpublishedOf = (saving: Saving): Unpublished =>
   obstacleOf(saving) ?? { outcome: 'merged' }
 
-/** What keeps a saving that rests from the service; undefined if nothing does. */
+/**
+ * Returns the obstacle to saving, from a state with no work in progress; undefined if there is
+ * none.
+ */
 export function obstacleOf({ work, tries, refusal, failure }: Saving): Obstacle | undefined {
   if (work.kind === 'asking') return { outcome: 'conflict' }
   if (refusal) return { outcome: 'refused', refusal }
@@ -191,7 +200,7 @@ function show(store: EditorStore, effect: Shown): void {
   store.dispatch({ type: 'carry', design: document, by })
 }
 
-/** The first state that fits. */
+/** Resolves with the first state that fits. */
 function until(observable: Observable<Saving>, fits: (saving: Saving) => boolean): Promise<Saving> {
   return new Promise(resolve => {
     const look = (): boolean => {

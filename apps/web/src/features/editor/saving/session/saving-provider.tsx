@@ -28,20 +28,20 @@ interface SavingParts {
 
 const SavingContext = createContext<SavingParts | null>(null)
 
-/** What saves the design of the editor around. */
+/** Returns the saver and the keeper of the current design. Throws outside `SavingProvider`. */
 export function useSavingParts(): SavingParts {
   const parts = useContext(SavingContext)
   if (!parts) throw new Error('nothing saves here')
   return parts
 }
 
-/** What a selector finds in how far the saving is. It must find the same as long as that is the same. */
+/** Selects from the state of saving. The selector must return the same value for the same state. */
 export function useSaving<Value>(selector: (saving: Saving) => Value): Value {
   const { saver } = useSavingParts()
   return useSyncExternalStore(saver.subscribe, () => selector(saver.get()))
 }
 
-/** Saves the design of the editor around, here and on the service. */
+/** Saves the design of the editor, on this device and on the service. */
 export function SavingProvider({ children }: { children: ReactNode }): ReactNode {
   const { opened, store } = useEditing()
   const userId = useKeepsFor()
@@ -72,7 +72,7 @@ export function SavingProvider({ children }: { children: ReactNode }): ReactNode
   return <SavingContext value={parts}>{children}</SavingContext>
 }
 
-/** A blank design stays as soon as it is changed, or has a version more. */
+/** Keeps a blank design as soon as it is changed or has a further version. */
 function watchBlank(designId: string, { saver }: SavingParts): () => void {
   const first = saver.get().known.baseVersion
   const hear = (): void => {
@@ -82,7 +82,7 @@ function watchBlank(designId: string, { saver }: SavingParts): () => void {
   return saver.subscribe(hear)
 }
 
-/** Saves when the page is left or the service can be reached again; warns before something is lost. */
+/** Saves when the page is closed or the service can be reached again; warns before changes are lost. */
 function watchPage({ saver, keeper }: SavingParts): () => void {
   const ending = new AbortController()
   const { signal } = ending

@@ -10,21 +10,21 @@ import { EditedElsewhere } from './edited-elsewhere'
 
 interface EditGateProps {
   designId: string
-  /** What is shown beside the button that takes the design over from another tab. */
+  /** Shown beside the button that takes the design over from another tab. */
   elsewhere: ReactNode
   children: ReactNode
 }
 
 const LockContext = createContext<EditLock | null>(null)
 
-/** The lock of the design that is edited here. */
+/** Returns the lock of the design in the editor. Throws outside `EditGate`. */
 export function useEditLock(): EditLock {
   const lock = useContext(LockContext)
   if (!lock) throw new Error('nothing is edited here')
   return lock
 }
 
-/** Lets those edit who may, each design in one tab of a browser. */
+/** Shows the editor to users who may edit, and each design in one tab of a browser only. */
 export function EditGate({ designId, elsewhere, children }: EditGateProps): ReactNode {
   if (!useMay('editor')) return <NotForViewers designId={designId} />
   return (

@@ -4,28 +4,34 @@ import { type Observable, createObservable } from '../../session/observable'
 import { createFollowing } from './following'
 import { createTurns } from './turns'
 
-/** Whether a design is edited in this tab, in another one, or nobody knows yet. */
+/** The place where a design is edited: this tab, another tab, or not known yet (`asking`). */
 export type Standing = 'asking' | 'elsewhere' | 'mine'
 
-/** Lets one tab of a browser edit a design; the others follow, and can take it over. */
+/** Lets one tab of a browser edit a design; the other tabs show it, and can take it over. */
 export interface EditLock {
   standing: Observable<Standing>
-  /** The design as the other tab shows it; null until it told. */
+  /** The design as the other tab shows it; null until it arrives. */
   followed: Observable<Design | null>
-  /** Notes what is shown here, and tells the tabs that follow. */
+  /** Stores the design shown here, and sends it to the tabs that follow. */
   tell: (design: Design) => void
-  /** Has the other tab save and let go; one that does not answer loses the design. */
+  /**
+   * Has the other tab save and release the design; if that tab does not respond, takes the design
+   * anyway.
+   */
   takeOver: () => void
-  /** Keeps the design from others until something is done. */
+  /** Keeps the lock until a promise settles. */
   hold: (work: Promise<unknown>) => void
-  /** Begins to ask for the design; returns what ends that. */
+  /** Requests the lock; returns a function that releases it. */
   start: () => () => void
 }
 
-/** How long to wait, in ms: for a design that is being left, and for another tab to let go. */
+/**
+ * The times to wait for a design that another tab is leaving, and for another tab to release it,
+ * in ms.
+ */
 const [soon, patience] = [400, 5_000]
 
-/** The lock of one design in this tab. Where browsers have no locks (without https), each tab edits. */
+/** Creates the lock of one design in this tab. If the browser has no locks (without HTTPS), every tab can edit. */
 export function createEditLock(designId: string): EditLock {
   const name = editLockOf(designId)
   const standing = createObservable<Standing>('asking')

@@ -10,11 +10,11 @@ import { type EditLock } from './edit-lock'
 
 interface EditedElsewhereProps {
   lock: EditLock
-  /** What else can be done. */
+  /** Further actions beside the button. */
   children: ReactNode
 }
 
-/** Shows what another tab does with the design, and takes it over. */
+/** Shows the design as another tab edits it, with a button to take it over. */
 export function EditedElsewhere({ lock, children }: EditedElsewhereProps): ReactNode {
   const design = useObservable(lock.followed)
   const [isTaking, setTaking] = useState(false)
@@ -41,7 +41,7 @@ export function EditedElsewhere({ lock, children }: EditedElsewhereProps): React
   )
 }
 
-/** The longer side of the picture, in px. */
+/** The longer side of the image, in px. */
 const side = 480
 
 function FirstPage({ design }: { design: Design }): ReactNode {

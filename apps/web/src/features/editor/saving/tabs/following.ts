@@ -1,15 +1,15 @@
 import { type Design } from '@platen/design'
 import { type Observable, createObservable } from '../../session/observable'
 
-/** What the tabs that show one design tell each other. */
+/** The messages between the tabs that show one design. */
 export interface Following {
-  /** The design as the tab shows it that edits; null until it told. */
+  /** The design as shown in the tab that edits it; null until it arrives. */
   followed: Observable<Design | null>
-  /** Notes what is shown here, and tells the tabs that follow. */
+  /** Stores the design shown here, and sends it to the tabs that follow. */
   tell: (design: Design) => void
-  /** Asks the tab that edits what it shows. */
+  /** Asks the editing tab for its design. */
   follow: () => void
-  /** Asks the tab that edits to let go. */
+  /** Asks the editing tab to release the design. */
   askForTurn: () => void
   start: () => () => void
 }
@@ -17,13 +17,13 @@ export interface Following {
 type Message = { type: 'follow' } | { type: 'shown'; design: Design } | { type: 'yield' }
 
 interface FollowingParts {
-  /** Whether this tab edits. */
+  /** True if this tab edits. */
   isMine: () => boolean
-  /** Hears that another tab wants to edit. */
+  /** Called when another tab wants to edit. */
   onYield: () => void
 }
 
-/** The tabs that show the design of this name. */
+/** Connects the tabs that show the design of this name. */
 export function createFollowing(name: string, { isMine, onYield }: FollowingParts): Following {
   const followed = createObservable<Design | null>(null)
   let channel: BroadcastChannel | undefined

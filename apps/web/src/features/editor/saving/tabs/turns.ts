@@ -1,23 +1,23 @@
-/** The turns that the tabs of a browser take at something. */
+/** Takes turns between the tabs of a browser: one tab at a time has the turn. */
 export interface Turns {
   /** Gets the turn as soon as no other tab has it. */
   wait: () => void
-  /** Gets it at once. */
+  /** Gets the turn at once. */
   take: () => void
-  /** Keeps it until something is done. */
+  /** Keeps the turn until a promise settles. */
   hold: (work: Promise<unknown>) => void
-  /** Lets another tab have it, and waits for it again. */
+  /** Passes the turn to another tab, and waits to get it again. */
   pass: () => void
   end: () => void
 }
 
 interface TurnParts {
   onTurn: () => void
-  /** Hears that another tab took it. */
+  /** Called when another tab has taken the turn. */
   onLost: () => void
 }
 
-/** The turns at the lock of this name; undefined where the browser has no locks. */
+/** Creates the turns at the lock of this name; undefined if the browser has no locks. */
 export function createTurns(name: string, { onTurn, onLost }: TurnParts): Turns | undefined {
   if (!('locks' in navigator)) return undefined
   const holds = new Set<Promise<unknown>>()
@@ -33,7 +33,7 @@ export function createTurns(name: string, { onTurn, onLost }: TurnParts): Turns 
     navigator.locks.request(name, options, keep).catch((error: unknown) => {
       if (options.signal?.aborted === true) return
       if (!isAbort(error)) {
-        // Frames have no locks where the browser keeps nothing for them.
+        // Frames have no locks if the browser gives them no storage.
         onTurn()
         return
       }
@@ -46,7 +46,7 @@ export function createTurns(name: string, { onTurn, onLost }: TurnParts): Turns 
     ask({ signal: waiting.signal })
   }
   const release = async (): Promise<void> => {
-    // What is on the screen ends first, and may have something to save.
+    // The editor unmounts first, and may have something to save.
     await new Promise(resolve => setTimeout(resolve))
     await Promise.allSettled(holds)
     letGo?.()

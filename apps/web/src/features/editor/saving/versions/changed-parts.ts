@@ -1,14 +1,17 @@
 import { type Design, type Element, type Page } from '@platen/design'
 import { everyElement, same } from '@platen/editor'
 
-/** What differs between two documents, by the names that people gave; `what` says how. */
+/**
+ * A difference between two documents, with the name that the user gave; `what` is the kind of
+ * change.
+ */
 export interface ChangedPart {
   id: string
   name: string
   what: 'added' | 'changed' | 'removed'
 }
 
-/** The pages and elements that one document has otherwise than the one before it, in its order, then what it lacks. */
+/** Returns the pages and elements that differ from the earlier document, in the order of the later one, then the removed ones. */
 export function changedParts(before: Design, after: Design): ChangedPart[] {
   const [old, now] = [partsOf(before), partsOf(after)]
   const changed = [...now].flatMap(([id, part]): ChangedPart[] => {
@@ -27,7 +30,7 @@ interface Part {
   name?: string | undefined
 }
 
-/** Each page and element by its id, without what is in it. */
+/** Returns each page and element by its ID, without its children. */
 function partsOf(design: Design): Map<string, Part> {
   const parts = new Map<string, Part>()
   for (const page of design.pages) {
@@ -45,10 +48,10 @@ function withoutChildren(part: Element | Page): Part {
 
 const nameOf = ({ id, name }: Part): string => (name === undefined || name === '' ? id : name)
 
-/** As many as a line has room for. */
+/** The number of names that fit into a line. */
 const most = 4
 
-/** Changed parts in one line: "Headline, Photo (added) and 3 more". */
+/** Lists changed parts in one line: "Headline, Photo (added) and 3 more". */
 export function partsLine(parts: readonly ChangedPart[]): string {
   if (parts.length === 0) return 'Nothing'
   const words = parts

@@ -12,7 +12,7 @@ interface ChangesProps {
   version: number
 }
 
-/** What a version has otherwise than the one before, once somebody asks for it. */
+/** The changes of a version from the one before, once the user asks for them. */
 export function Changes({ designId, version }: ChangesProps): ReactNode {
   const [asked, setAsked] = useState(false)
   const { data, error } = useQuery({

@@ -19,7 +19,7 @@ import { useSaving } from '../session/saving-provider'
 import { Changes } from './changes'
 import css from './versions-dialog.module.css'
 
-/** The versions of the design, of which each can be put into the draft. */
+/** The versions of the design, each with a button that restores it to the draft. */
 export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { designId } = useEditing()
   const versions = useVersions(designId)
@@ -75,7 +75,7 @@ const shownOf = (
   thumbnail,
 })
 
-/** Puts a version into the draft, as one step to undo. */
+/** Restores a version to the draft, as one step to undo. */
 function useRestore(onDone: () => void) {
   const { designId, run, announce } = useEditing()
   return useMutation({
