@@ -7,7 +7,7 @@ import { TellsElsewhere } from './tells-elsewhere'
 
 const fromTheStart = {}
 
-/** The editor in a page of another application; saving publishes what is seen. */
+/** The editor inside a page of another application; saving publishes the design. */
 export function EditScreen({ opened }: { opened: OpenedEmbed }): ReactNode {
   const host = useHost()
   const onUnread = useCallback((error: Error) => host.tellUnopened(error), [host])

@@ -9,7 +9,7 @@ import { useSaving } from '../saving/session/saving-provider'
 import { useUiHandler, useEditing } from '../session/editing'
 import { useHostSaving } from './use-host-saving'
 
-/** The bar of an editor in a page of another application: to save is to publish. */
+/** The bar of an embedded editor, where saving publishes. */
 export function EmbedBar({ opened }: { opened: OpenedEmbed }): ReactNode {
   const { opened: design, announce } = useEditing()
   const isChanged = useSaving(isDraft)

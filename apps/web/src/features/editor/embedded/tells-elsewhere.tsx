@@ -2,7 +2,7 @@ import { HostFault } from '../../../parts/embedding/fault'
 import { type HostWork } from '../../../parts/embedding/host'
 import { useHostWork } from '../../../parts/embedding/host-context'
 
-/** Tells the page around that another tab edits the design, where it asks for something meanwhile. */
+/** Rejects the requests of the host page while another tab edits the design. */
 export function TellsElsewhere(): null {
   useHostWork(elsewhere)
   return null

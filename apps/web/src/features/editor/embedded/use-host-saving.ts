@@ -14,7 +14,7 @@ import { saveBlocker } from './save-blocker'
 
 type SavingParts = ReturnType<typeof useSavingParts>
 
-/** Does what the page around asks for, and tells it of changes and of what the service refuses. */
+/** Serves the requests of the host page, and reports changes and refused documents to it. */
 export function useHostSaving(): void {
   const host = useHost()
   const editing = useEditing()

@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/buttons/button'
 import { useEditing } from '../session/editing'
 import { shownAction } from './keys-of'
 
-/** As the icons of Tabler are. */
+/** A Tabler icon. */
 export type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': true }>
 
 interface ActionIconProps {
@@ -12,7 +12,7 @@ interface ActionIconProps {
   isDisabled?: boolean
 }
 
-/** Does an action of the table, and tells its name and keys to whoever points at it. */
+/** An icon button for an action, with the action's name and keys as its tooltip. */
 export function ActionIcon({ id, icon: Shown, isDisabled = false }: ActionIconProps): ReactNode {
   const { act } = useEditing()
   return (

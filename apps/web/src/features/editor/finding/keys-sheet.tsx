@@ -46,7 +46,7 @@ export function KeysSheet(): ReactNode {
   )
 }
 
-/** The arrow keys are told once, not as twelve actions. */
+/** The arrow keys in three rows, instead of twelve actions. */
 const arrows = [
   { name: 'Move by 1 px', keys: 'Arrow keys' },
   { name: 'Move by 10 px', keys: 'Shift and arrow keys' },

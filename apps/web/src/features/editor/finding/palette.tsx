@@ -4,7 +4,7 @@ import { FinderBox } from '../../../ui/overlays/finder'
 import { useUiHandler, useEditing } from '../session/editing'
 import { keysOf } from './keys-of'
 
-/** Finds what can be done now, by its words. */
+/** Finds an action that is possible now, by its name. */
 export function Palette(): ReactNode {
   const { act, can } = useEditing()
   const [isOpen, setOpen] = useState(false)
@@ -45,5 +45,5 @@ export function Palette(): ReactNode {
   )
 }
 
-/** What means something only to whoever writes, keys do. */
+/** Actions that apply only to text editing are left to their keys. */
 const isOffered = ({ id, inText }: EditorAction): boolean => id !== 'palette' && inText !== 'only'

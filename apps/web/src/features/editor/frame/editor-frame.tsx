@@ -11,16 +11,16 @@ import { ZoomControl } from './zoom-control'
 
 interface EditorFrameProps {
   top: ReactNode
-  /** What of the design there is: pages and elements. */
+  /** The contents of the design: its elements and the brand. */
   left?: ReactNode
   stage: ReactNode
-  /** What is selected, and what can be changed of it. */
+  /** The properties of the selection. */
   right?: ReactNode
-  /** The pages, at the foot. */
+  /** The pages, at the bottom. */
   foot?: ReactNode
 }
 
-/** The places of the editor's parts. A place without a part is not there; in small windows panels are there when asked for. */
+/** The layout of the editor. A part that is not given leaves no gap; in small windows, panels open on request. */
 export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps): ReactNode {
   const { panel } = useEditing()
   const open = useObservable(panel)
@@ -35,7 +35,7 @@ export function EditorFrame({ top, left, stage, right, foot }: EditorFrameProps)
       </section>
       {left !== undefined && (
         <aside className={css.left} aria-label="Elements" data-open={open === 'left'}>
-          {/* Its tabs are its title. */}
+          {/* The tabs serve as its title. */}
           <PanelHead of="left" />
           {left}
         </aside>
@@ -70,7 +70,7 @@ function focusCanvas(): void {
   document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 }
 
-/** What a panel is called that was asked for, and the way back. */
+/** The title of an open panel in a small window, and a button that closes it. */
 function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): ReactNode {
   const { panel } = useEditing()
   return (
@@ -80,7 +80,7 @@ function PanelHead({ of, title }: { of: 'left' | 'right'; title?: string }): Rea
         label="Close panel"
         onPress={() => {
           panel.set(null)
-          // This button goes with the panel, and the keys would be lost.
+          // The focused button disappears with the panel, so the focus must move.
           document.querySelector<HTMLElement>(`[data-shows='${of}']`)?.focus()
         }}
       >
@@ -97,7 +97,7 @@ interface PanelButtonProps {
   children: ReactNode
 }
 
-/** Shows a panel where there is no room for it beside the stage all the time. */
+/** Toggles a panel in windows without room to show it permanently. */
 function PanelButton({ of, label, className, children }: PanelButtonProps): ReactNode {
   const { panel } = useEditing()
   return (

@@ -4,7 +4,7 @@ import { ActionIcon } from '../finding/action-icon'
 import { useEditor } from '../session/editing'
 import css from './history.module.css'
 
-/** The way back in what was done, and forward again. */
+/** The undo and redo buttons. */
 export function History(): ReactNode {
   const canUndo = useEditor(({ history }) => history.past.length > 0)
   const canRedo = useEditor(({ history }) => history.future.length > 0)

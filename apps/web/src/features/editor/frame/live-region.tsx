@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { VisuallyHidden } from 'react-aria-components'
 import { useObservable, useEditing } from '../session/editing'
 
-/** Tells screen readers what has happened. */
+/** Announces events to screen readers. */
 export function LiveRegion(): ReactNode {
   const { told } = useEditing()
   return (

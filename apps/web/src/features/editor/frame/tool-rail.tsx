@@ -31,10 +31,10 @@ const icons: Readonly<
   pan: IconHandStop,
 }
 
-/** The tools, one of which is in the hand. */
+/** The tools, with the active one selected. */
 export function ToolRail(): ReactNode {
   const { controller, act } = useEditing()
-  // Not all of the hand, which changes with each move of the pointer.
+  // Not the whole state, which changes with each move of the pointer.
   const chosen = useCellPart(controller, toolOf)
   const isNarrow = useIsNarrow()
   return (
@@ -63,7 +63,7 @@ export function ToolRail(): ReactNode {
   )
 }
 
-/** The tool in the hand; while something is drawn the one that draws. */
+/** Returns the active tool; during a drag, the tool that started it. */
 function toolOf({ tool }: PointerState): ToolName {
   switch (tool.type) {
     case 'idle':

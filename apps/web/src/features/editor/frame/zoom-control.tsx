@@ -7,7 +7,7 @@ import { shownAction } from '../finding/keys-of'
 import { useCellPart, useEditing } from '../session/editing'
 import css from './zoom-control.module.css'
 
-/** How large the page is shown. */
+/** Shows and changes the zoom of the page. */
 export function ZoomControl(): ReactNode {
   return (
     <div className={css.zoom} role="group" aria-label="Zoom">

@@ -6,7 +6,7 @@ import { type TextWriting } from './text-writing'
 import { useGiving } from './use-giving'
 import { inCommon, mixed, useWritten } from './use-written'
 
-/** The link of the words that a link is for now; '' where there is none. */
+/** Returns the link of the words that the link field applies to; '' if there is none. */
 export function useLink(writing: TextWriting): string | typeof mixed {
   const link = useWritten(writing, (text, open) =>
     inCommon(shownLooks(text, linkedRange(text, open)).map(({ link = '' }) => link)),
@@ -16,11 +16,11 @@ export function useLink(writing: TextWriting): string | typeof mixed {
 
 interface LinkFieldProps {
   writing: TextWriting
-  /** Hears that the link is entered. */
+  /** Called once the link is entered. */
   onDone: () => void
 }
 
-/** The page that words open in PDF files: those that are selected, or the link or word at the caret. */
+/** The address that words open in PDF files: the selected words, or the link or word at the caret. */
 export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
   const give = useGiving(writing)
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function LinkField({ writing, onDone }: LinkFieldProps): ReactNode {
       ref={place}
       className={css.link}
       onKeyDown={event => {
-        // What is refused stays to be mended.
+        // A refused address stays in the field, to be corrected.
         if (event.key === 'Enter') event.stopPropagation()
       }}
     >

@@ -1,9 +1,9 @@
 import { boundsOf, boxOf } from '@platen/drawing'
 import { type TextOnStage } from './text-on-stage'
 
-/** Screen px from the text to the bar, and the room that the bar needs above it or at the foot of the stage. */
+/** The gap between the text and the bar, and the room that the bar needs above the text or at the bottom of the stage, in screen px. */
 const [gap, room] = [12, 56]
-/** What stays free beside the bar at the edges of the stage. */
+/** The distance that the bar keeps from the edges of the stage, in screen px. */
 const margin = 8
 
 interface Beside {
@@ -12,7 +12,7 @@ interface Beside {
   bottom?: string
 }
 
-/** Where the bar is on the stage: above the text, or else below it, but on the stage in any case. */
+/** Returns the position of the bar: above the text, or else below it, but always on the stage. */
 export function placeBeside({ geometry, matrix }: TextOnStage): Beside {
   const { x, y, height } = boundsOf(matrix, boxOf(geometry.size))
   const left = Math.max(0, Math.round(x) - margin)

@@ -17,7 +17,7 @@ import { StyleToggles } from './style-toggles'
 import { useGiving } from './use-giving'
 import { mixed, useCommon } from './use-written'
 
-/** What the words that are written look like, beside them: those that are selected, or that come next. */
+/** The style of the selected words, or of the words typed next, in a bar beside the text. */
 export function StyleBar({ writing, on }: { writing: TextWriting; on: TextOnStage }): ReactNode {
   const { left, ...vertical } = placeBeside(on)
   return (
@@ -32,7 +32,7 @@ interface Written {
   writing: TextWriting
 }
 
-/** Moves along with the text, but is drawn again only where what it shows differs. */
+/** Moves with the text, but is drawn again only when its contents change. */
 const Bar = memo(Styles)
 
 function Styles({ writing }: Written): ReactNode {
@@ -50,7 +50,7 @@ function Styles({ writing }: Written): ReactNode {
       {...ofItsOwn}
       onKeyDown={event => {
         if (!leads(event)) return
-        // Or it would be one on the words.
+        // Otherwise the key would also apply to the words.
         event.preventDefault()
         leave()
       }}
@@ -76,7 +76,7 @@ function Styles({ writing }: Written): ReactNode {
 
 const stop = (event: SyntheticEvent): void => event.stopPropagation()
 
-/** What is done here is not done to the page. The desk keeps the focus where it is, but fields take it. */
+/** Keeps events away from the page. The canvas holds on to the focus, but fields must get it. */
 const ofItsOwn = {
   onPointerDown: stop,
   onPointerMove: stop,
@@ -86,7 +86,7 @@ const ofItsOwn = {
   },
 }
 
-/** Whether a key leads back to the words. */
+/** Returns true if a key leads back to the words. */
 function leads({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
   const isInside = currentTarget.contains(target as Node)
   return isInside && (key === 'Escape' || (key === 'Enter' && target instanceof HTMLInputElement))
@@ -111,7 +111,7 @@ function SizeField({ writing }: Written): ReactNode {
   )
 }
 
-/** The size of the first letter, and so much more. */
+/** Returns the size of the first letter, changed by an amount. */
 function sizeBy(writing: TextWriting, by: number): number | null {
   const text = writing.element()
   if (!text) return null

@@ -11,7 +11,7 @@ import { type TextWriting } from './text-writing'
 import { useWritten } from './use-written'
 
 interface Toggle {
-  /** Of its action. */
+  /** The ID of its action. */
   id: string
   icon: Icon
   isSet: (look: Look) => boolean
@@ -27,7 +27,7 @@ const toggles: readonly Toggle[] = [
   },
 ]
 
-/** Bold, italic and underlined; the keys go on to the words. */
+/** The toggles for bold, italic and underline; keys still go to the words. */
 export const StyleToggles = ({ writing }: { writing: TextWriting }): ReactNode =>
   toggles.map(toggle => <StyleToggle key={toggle.id} {...toggle} writing={writing} />)
 

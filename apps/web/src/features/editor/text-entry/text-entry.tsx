@@ -9,10 +9,10 @@ const importLayer = () => import('./writing-layer')
 
 let loading: ReturnType<typeof importLayer> | undefined
 
-/** What texts are written with, which comes after the editor. */
+/** Loads the text editor, after the rest of the editor. */
 const load = (): ReturnType<typeof importLayer> => (loading ??= importLayer())
 
-/** Writes texts in place, on the desk that has the focus before and afterwards. */
+/** Edits texts in place, on the canvas, which has the focus before and afterwards. */
 export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): ReactNode {
   const editing = useEditing()
   const { store, announce, answerEdit, panel } = editing
@@ -39,7 +39,7 @@ export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): Re
     return answerEdit(open)
   }, [editing, store, announce, answerEdit, panel])
   useEffect(() => {
-    // It is there before somebody needs it, without a delay of what is needed first.
+    // Loads it before it is needed, without a delay for more urgent downloads.
     const timer = setTimeout(() => void load().catch(() => (loading = undefined)), soonMs)
     return () => clearTimeout(timer)
   }, [])

@@ -1,7 +1,7 @@
 import { type Composed, type TextWriting } from './text-writing'
 import { clipboardOf } from './words-clipboard'
 
-/** What a text field is asked to delete, by its kind of input. */
+/** The deletions of a text field, by input type. */
 const deletions: Partial<Record<string, Parameters<TextWriting['erase']>[0]>> = {
   deleteContentBackward: { unit: 'letter', way: -1 },
   deleteContentForward: { unit: 'letter', way: 1 },
@@ -14,14 +14,15 @@ const deletions: Partial<Record<string, Parameters<TextWriting['erase']>[0]>> = 
 }
 
 /**
- * Keeps a text field and a text that is written in step: the field has the words and the selection for input methods, dictation and
- * screen readers, and what they do to it is done to the text. Returns what ends that.
+ * Keeps a text field and the edited text in step: the field has the words and the selection for
+ * input methods, dictation and screen readers, and their changes go to the text. Returns a
+ * function that ends this.
  */
 export function bindField(field: HTMLTextAreaElement, writing: TextWriting): () => void {
   let composed: Composed | null = null
   let compositions = 0
   const show = (): void => {
-    // An input method loses what it composes when somebody else writes.
+    // An input method loses its composition if anything else writes to the field.
     if (composed) return
     const text = writing.text()
     if (field.value !== text) field.value = text

@@ -11,13 +11,15 @@ import {
 import { findElement, matrixOf, textIn } from '@platen/editor'
 import { type View } from '../session/view'
 
-/** A text on the stage: its geometry, and the way from its box to screen px. */
+/** A text on the stage: its geometry, and the matrix from its box to screen px. */
 export interface TextOnStage {
   geometry: TextGeometry
   matrix: Matrix
 }
 
-/** The way from the box of a text to the stage; undefined where it is gone. */
+/**
+ * Returns the matrix from the box of a text to the stage; undefined if the text no longer exists.
+ */
 export function matrixToStage(design: Design, id: string, view: View): Matrix | undefined {
   const found = findElement(design, id)
   const text = textIn(found?.element)
@@ -27,14 +29,14 @@ export function matrixToStage(design: Design, id: string, view: View): Matrix | 
   return multiply(toStage, multiply(matrixOf(found.groups), placementOf(text)))
 }
 
-/** The canvas lies in whole device px, too. */
+/** The canvas is placed at whole device px, too. */
 const inWholePx = (px: number): number => Math.round(px * devicePixelRatio) / devicePixelRatio
 
-/** Where a point of the stage lies in the box of a text. */
+/** Maps a point of the stage to the box of a text. */
 export const intoText = ({ matrix }: TextOnStage, point: Point): Point =>
   transformPoint(invert(matrix), point)
 
-/** Points of a text's box as a path on the stage. */
+/** Returns points of a text's box as an SVG path on the stage. */
 export function pathOnStage(
   points: readonly Point[],
   { matrix }: Pick<TextOnStage, 'matrix'>,

@@ -9,31 +9,34 @@ import {
 } from '@platen/editor'
 import { type TextWriting } from './text-writing'
 
-/** Ms between two presses that belong together, and the screen px that they may be apart. */
+/**
+ * The longest time between two presses that belong together, in ms, and the greatest distance, in
+ * screen px.
+ */
 const together = { ms: 400, px: 6 }
 
 /** A press on a text. */
 export interface Press {
-  /** On the stage, and in the box of the text. */
+  /** The point on the stage, and in the box of the text. */
   at: Point
   inText: Point
   time: number
-  /** Whether the selection grows up to there. */
+  /** True if the press extends the selection. */
   selects: boolean
 }
 
-/** The text that is pressed. */
+/** The pressed text. */
 interface Pressed {
   writing: TextWriting
   geometry: TextGeometry
 }
 
-/** Puts the caret by presses, selects by dragging: words after a double press, paragraphs after a triple one. */
+/** Places the caret on press, and selects on drag: by word after a double press, by paragraph after a triple press. */
 export class TextPresses {
   private last = { at: { x: 0, y: 0 }, time: -Infinity, count: 0 }
-  /** What is selected in any case, while pressed. */
+  /** The range that stays selected during the drag; null if nothing is pressed. */
   private begun: GraphemeRange | null = null
-  /** What was selected before the press. */
+  /** The selection before the press. */
   private before: TextSelection | null = null
 
   down({ at, inText, time, selects }: Press, { writing, geometry }: Pressed): void {
@@ -60,7 +63,7 @@ export class TextPresses {
     this.begun = null
   }
 
-  /** Takes back a press that has not ended. */
+  /** Reverts a press that has not ended. */
   cancel(writing: TextWriting): void {
     if (this.begun && this.before) writing.select(this.before)
     this.begun = null
@@ -78,7 +81,7 @@ export class TextPresses {
     else writing.select({ ...caretIn(Math.max(to, begun.to)), anchor: { index: begun.from } })
   }
 
-  /** What counts as one where the presses are. */
+  /** Returns the unit at a place: a caret, a word or a paragraph, by the number of presses. */
   private around(place: TextPlace, writing: TextWriting): GraphemeRange {
     const text = writing.text()
     if (this.last.count === 2) return wordAt(text, place.index)

@@ -30,42 +30,45 @@ import { type Observable, createObservable } from '../session/observable'
 import { type Editing } from '../session/editing'
 import { type Writing } from '../session/writing'
 
-/** What is open, and what an input method composes of it at the moment. */
+/** The open text, and the range that an input method is composing. */
 export interface WritingState extends OpenText {
   composed: GraphemeRange | null
 }
 
-/** A selection by the code units of the words, as text fields have it. */
+/** A selection in code units, as in text fields. */
 export interface FieldSelection {
   start: number
   end: number
   direction: 'backward' | 'forward' | 'none'
 }
 
-/** What an input method has composed so far: which composition it is, and the code units that it fills. */
+/** The current composition of an input method: its number, and its range in code units. */
 export interface Composed {
   count: number
   start: number
   end: number
 }
 
-/** The name of a step, which undoing shows. */
+/** The name of the undo step. */
 const stepName = 'Text'
 
-/** A text that is written in place: holds the caret, and changes the design by what is typed. */
+/**
+ * The in-place editing of a text: keeps the caret and the selection, and applies the input to the
+ * design.
+ */
 export class TextWriting implements Writing {
   input: HTMLTextAreaElement | null = null
   readonly get: Observable<WritingState>['get']
   readonly subscribe: Observable<WritingState>['subscribe']
   private readonly observable: Observable<WritingState>
-  /** The design with which the writing began. */
+  /** The design before the editing began. */
   private readonly since: Design
   private readonly stop: () => void
-  /** The words in which the caret was put. */
+  /** The words that the caret refers to. */
   private words: string
   private isOwn = false
 
-  /** The text must be there. */
+  /** The text must exist. */
   constructor(
     private readonly editing: Editing,
     readonly id: string,
@@ -89,12 +92,12 @@ export class TextWriting implements Writing {
     return textIn(findElement(this.editing.store.state().design, this.id)?.element)
   }
 
-  /** The words as a text field has them: with line feeds as the only breaks. */
+  /** Returns the words as in a text field: with line feeds as the only breaks. */
   text(): string {
     return (this.element()?.text ?? '').replace(/\r\n?/g, '\n')
   }
 
-  /** The words, and where they are as of now. */
+  /** Returns the words, and their current geometry. */
   written(): WrittenText {
     const { texts } = this.editing
     texts.get()?.paintNow()
@@ -118,12 +121,12 @@ export class TextWriting implements Writing {
     }
   }
 
-  /** Puts the caret, and selects. */
+  /** Places the caret, or selects. */
   select(selection: TextSelection): void {
     this.observable.set({ ...this.get(), selection, look: {} })
   }
 
-  /** The same for a selection of the text field. */
+  /** Applies a selection of the text field. */
   selectAsField({ start, end, direction }: FieldSelection): void {
     const [from, to] = graphemesBetween(this.text(), start, end)
     const [anchor, focus] = direction === 'backward' ? [to, from] : [from, to]
@@ -132,7 +135,7 @@ export class TextWriting implements Writing {
     this.select({ anchor: { index: anchor }, focus: { index: focus } })
   }
 
-  /** What is selected, as a text field has it. */
+  /** Returns the selection as in a text field. */
   fieldSelection(): FieldSelection {
     const { selection } = this.get()
     const { from, to } = rangeOf(selection)
@@ -145,7 +148,7 @@ export class TextWriting implements Writing {
     }
   }
 
-  /** Takes what a text field became by a key, by dictation, or by what an input method composes. */
+  /** Applies a change of the text field: by a key, by dictation or by an input method. */
   take(words: string, selection: FieldSelection, composed: Composed | null): void {
     const before = this.text()
     const splice = spliceBetween(before, words, selection.end)
@@ -162,12 +165,12 @@ export class TextWriting implements Writing {
     this.observable.set({ ...state, composed: range && { from: range[0], to: range[1] } })
   }
 
-  /** Ends what an input method composed. */
+  /** Ends a composition of an input method. */
   endComposing(): void {
     this.observable.set({ ...this.get(), composed: null, look: {} })
   }
 
-  /** Deletes what is selected, or what lies before or after the caret. */
+  /** Deletes the selection, or a unit before or after the caret. */
   erase(deletion: Parameters<typeof deletedRange>[1]): void {
     const text = this.text()
     const { from, to } = deletedRange(this.get().selection, deletion, this.written())
@@ -176,7 +179,7 @@ export class TextWriting implements Writing {
     if (this.text() !== text) this.select(caretIn(from))
   }
 
-  /** Ends the writing; what was written can be undone in one step. */
+  /** Ends the editing; all its changes become one step to undo. */
   close(): void {
     this.stop()
     const { store, writing } = this.editing
@@ -190,7 +193,7 @@ export class TextWriting implements Writing {
     desk?.focus({ preventScroll: true })
   }
 
-  /** What is selected, for a clipboard; undefined where nothing is. */
+  /** Returns the selection for a clipboard; undefined if nothing is selected. */
   clipped(): { text: string; json: string } | undefined {
     const element = this.element()
     const range = rangeOf(this.get().selection)
@@ -200,7 +203,7 @@ export class TextWriting implements Writing {
     return { text: this.text().slice(start, end), json }
   }
 
-  /** Puts words with their looks in the place of what is selected. */
+  /** Replaces the selection with words and their looks. */
   paste(words: Rich): void {
     const element = this.element()
     if (!element) return
@@ -234,7 +237,7 @@ export class TextWriting implements Writing {
     this.words = this.text()
   }
 
-  /** Keeps up with what others change: undoing, the panels, another tab. */
+  /** Follows changes from elsewhere: undo, the panels, another tab. */
   private follow(): void {
     if (this.isOwn) return
     const { ids } = this.editing.store.state().selection
@@ -251,7 +254,7 @@ export class TextWriting implements Writing {
   }
 }
 
-/** What was written, in the look that was chosen for it. */
+/** Returns the text with the chosen look on the new words. */
 function withLook(
   rich: Rich,
   { start, words }: Splice,

@@ -4,10 +4,13 @@ import { type Joined } from '../../../ui/inputs/number-field'
 import { useEditing } from '../session/editing'
 import { type TextWriting } from './text-writing'
 
-/** Has words take a look; returns why not, or null. */
+/** Gives words a look; returns the reason for a refusal, or null. */
 type Giving = (effect: ActionEffect, joined?: Joined) => string | null
 
-/** Gives words of a text that is written a look, where a refusal is shown beside what was typed. */
+/**
+ * Returns a function that gives words of the edited text a look, and returns a refusal to show
+ * beside the field.
+ */
 export function useGiving({ id }: TextWriting): Giving {
   const { perform, run, store } = useEditing()
   return useCallback(
@@ -18,7 +21,7 @@ export function useGiving({ id }: TextWriting): Giving {
         return store.state().refusal
       }
       if (effect.type === 'text' && effect.edit.type === 'look') {
-        // Or what is written next would be refused with it.
+        // Otherwise the text typed next would be refused with it.
         const look = effect.edit.look as Properties
         const outcome = setProperties([id], look)(store.state().design)
         if (isRefused(outcome)) return outcome.refusal

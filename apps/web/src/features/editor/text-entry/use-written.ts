@@ -4,12 +4,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useEditing } from '../session/editing'
 import { type TextWriting } from './text-writing'
 
-/** Stands for values that differ. */
+/** Stands for different values. */
 export const mixed = Symbol('mixed')
 
 type Plain = boolean | number | string | typeof mixed | undefined
 
-/** What a selector finds in the text that is written; a key that leaves that alone draws nothing again. */
+/** Selects from the edited text; renders again only when the selected value changes. */
 export function useWritten<Value extends Plain>(
   writing: TextWriting,
   selector: (text: TextElement, open: OpenText) => Value,
@@ -30,7 +30,7 @@ export function useWritten<Value extends Plain>(
   })
 }
 
-/** What the words that are selected, or that come next, have in common. */
+/** Returns the value that the selected words, or the words typed next, have in common. */
 export function useCommon<Key extends 'fill' | 'fontSize'>(
   writing: TextWriting,
   key: Key,
@@ -40,7 +40,7 @@ export function useCommon<Key extends 'fill' | 'fontSize'>(
   )
 }
 
-/** The one value that there is; undefined of none. */
+/** Returns the only value in a list; `mixed` for several, undefined for none. */
 export function inCommon<Value>(values: readonly Value[]): Value | typeof mixed | undefined {
   const [value, ...others] = new Set(values)
   return others.length > 0 ? mixed : value

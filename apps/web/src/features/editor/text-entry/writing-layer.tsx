@@ -30,7 +30,7 @@ interface WritingLayerProps {
   desk: RefObject<HTMLElement | null>
 }
 
-/** What lies over a text that is written: its caret and selection, what hears presses, and the field that keys go to. */
+/** The layer over an edited text: its caret and selection, the area for presses, and the field for keys. */
 export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   const on = useOnStage(writing)
   const state = useObservable(writing)
@@ -53,7 +53,7 @@ export function WritingLayer({ writing, desk }: WritingLayerProps): ReactNode {
   )
 }
 
-/** Where the text lies now, also while it is dragged. */
+/** Returns the text in its current place, also during a drag. */
 function useOnStage({ id }: TextWriting): TextOnStage | undefined {
   const editing = useEditing()
   const design = useEditor(state => state.design)
@@ -73,7 +73,7 @@ function usePresses(writing: TextWriting, { desk, on }: Around): PressHandlers {
   useEffect(() => {
     const element = desk.current
     const cancel = ({ target }: Event): void => {
-      // The desk takes two fingers to move the view.
+      // The canvas captures the pointer when two fingers move the view.
       if (target === element) presses.cancel(writing)
     }
     element?.addEventListener('gotpointercapture', cancel)
@@ -105,10 +105,10 @@ function usePresses(writing: TextWriting, { desk, on }: Around): PressHandlers {
   }
 }
 
-/** Screen px that stay free around the caret. */
+/** The margin that is kept around the caret, in screen px. */
 const margin = 24
 
-/** Moves the view where the caret has left it by a key. */
+/** Moves the view when a key has moved the caret out of it. */
 function useReveal(writing: TextWriting, { desk, on }: Around): void {
   const { view } = useEditing()
   const { selection } = useObservable(writing)
@@ -126,11 +126,11 @@ function useReveal(writing: TextWriting, { desk, on }: Around): void {
   }, [selection, view, desk])
 }
 
-/** How far something has to go to be in sight. */
+/** Returns the distance to move to bring a position into view. */
 const missing = (at: number, size: number): number =>
   at < margin ? margin - at : Math.min(0, size - margin - at)
 
-/** The field that keys go to, where the caret is: input methods open their windows there. */
+/** The field for keys, placed at the caret, where input methods open their windows. */
 function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null)
   const { selection } = useObservable(writing)
@@ -145,7 +145,7 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
     return () => {
       unbind()
       if (document.activeElement !== input) return
-      // Without the step between, the desk would be marked as by a key.
+      // Without this step, the canvas would show a focus ring as if reached by a key.
       input.blur()
       stage?.focus({ preventScroll: true })
     }
@@ -165,10 +165,10 @@ function Field({ writing, on, desk }: Around & { writing: TextWriting }): ReactN
   )
 }
 
-/** The most characters of a text that name its field. */
+/** The largest number of characters of a text in the name of its field. */
 const mostNamed = 60
 
-/** What a text says when somebody begins to write, after the name that it was given; undefined of an empty one. */
+/** Returns the name of a text and its words when editing starts; undefined if it is empty. */
 function calledBy({ name = '', text = '' }: Partial<TextElement> = {}): string | undefined {
   const words = text.trim().replaceAll(/\s+/g, ' ')
   const said = words.length > mostNamed ? `${words.slice(0, mostNamed)}…` : words
@@ -176,10 +176,16 @@ function calledBy({ name = '', text = '' }: Partial<TextElement> = {}): string |
   return `${name === '' ? 'Text' : name} “${said}”`
 }
 
-/** Letters of this size, in screen px, are those of the windows that input methods open. */
+/**
+ * The limits of the letter size in the field, in screen px, which the windows of input methods
+ * follow.
+ */
 const letters = { least: 16, most: 64 }
 
-/** At the caret, and on the stage in any case: browsers scroll what keys go to into sight. */
+/**
+ * Returns a position at the caret, but always on the stage, because browsers scroll a focused
+ * field into view.
+ */
 function placeOf(selection: TextSelection, on: TextOnStage): CSSProperties {
   const caret = caretAt(on.geometry, selection.focus)
   if (!caret) return {}

@@ -7,7 +7,7 @@ import { type WritingState } from './text-writing'
 
 type Handler = (event: PointerEvent<SVGPathElement>) => void
 
-/** What hears presses on the text. */
+/** The handlers for presses on the text. */
 export type PressHandlers = Readonly<
   Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp', Handler>
 >
@@ -18,7 +18,7 @@ interface WritingMarksProps {
   handlers: PressHandlers
 }
 
-/** What is selected of a text that is written, what an input method composes of it, and its caret. */
+/** The selection of an edited text, the composition of an input method, and the caret. */
 export function WritingMarks({ on, state, handlers }: WritingMarksProps): ReactNode {
   const { selection, composed } = state
   const range = rangeOf(selection)
@@ -44,7 +44,7 @@ function CaretBars({
   if (!caret) return null
   const bar = ({ from, to }: { from: Point; to: Point }): string => pathOnStage([from, to], on)
   return (
-    // Another one begins to blink anew.
+    // A new key restarts the blinking.
     <g key={selection.focus.index} className={css.caret}>
       <path className={css.halo} d={bar(caret)} />
       <path className={css.bar} d={bar(caret)} />
@@ -53,7 +53,7 @@ function CaretBars({
   )
 }
 
-/** Where presses put the caret: the box of the text, and its letters beyond. */
+/** Returns the area where presses place the caret: the box of the text, and its letters beyond. */
 function areaPath(on: TextOnStage): string {
   const { width, height } = boxOf(on.geometry.size)
   const box = [
