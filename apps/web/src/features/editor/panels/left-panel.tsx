@@ -4,7 +4,7 @@ import { useUiHandler, useEditing } from '../session/editing'
 import { ElementsPanel } from './elements/elements-panel'
 import css from './left-panel.module.css'
 
-// Few designs need it at once.
+// Loaded only when opened.
 const BrandPanel = lazy(async () => ({ default: (await import('./brand/brand-panel')).BrandPanel }))
 
 const tabs = [
@@ -20,7 +20,7 @@ const tabs = [
   },
 ] as const
 
-/** What there is in the design, and what a brand brings along. */
+/** The tabs for the elements of the design and for the brand. */
 export function LeftPanel(): ReactNode {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('elements')
   const { store, renamed } = useEditing()

@@ -12,19 +12,19 @@ import { type Observable } from './observable'
 import { type OpenedDesign } from './opened-design'
 import { Session, type Start } from './session'
 
-/** What the parts of the editor share. */
+/** The state and functions that the parts of the editor share. */
 export type Editing = Session
 
 const EditingContext = createContext<Editing | null>(null)
 
-/** The editor around; throws outside of one. */
+/** Returns the shared state of the editor. Throws outside an editor. */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('there is no editor around')
   return editing
 }
 
-/** What a selector finds in the state of the editor. It must find the same object as long as the state is the same. */
+/** Selects from the state of the editor. The selector must return the same object for the same state. */
 export function useEditor<Value>(selector: (state: EditorState) => Value): Value {
   const { store } = useEditing()
   return useSyncExternalStore(store.subscribe, () => selector(store.state()))
@@ -32,12 +32,15 @@ export function useEditor<Value>(selector: (state: EditorState) => Value): Value
 
 type Read<Value> = Pick<Observable<Value>, 'get' | 'subscribe'>
 
-/** The value of a cell. */
+/** Returns the value of an observable, and renders again when it changes. */
 export function useObservable<Value>({ get, subscribe }: Read<Value>): Value {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** What a selector finds in the value of a cell, for what the rest of it does not concern. It must find the same object as long as the value is the same. */
+/**
+ * Selects from the value of an observable, and renders again only when the selected part changes.
+ * The selector must return the same object for the same value.
+ */
 export function useCellPart<Value, Part>(
   { get, subscribe }: Read<Value>,
   selector: (value: Value) => Part,
@@ -45,7 +48,7 @@ export function useCellPart<Value, Part>(
   return useSyncExternalStore(subscribe, () => selector(get()))
 }
 
-/** Does what an action asks of the screen, as long as the component is there. The handler has to stay the same. */
+/** Handles a request of an action to the screen while the component is mounted. The handler must be stable. */
 export function useUiHandler(what: UiRequest, handler: () => void): void {
   const { answer } = useEditing()
   useEffect(() => answer(what, handler), [answer, what, handler])
@@ -57,7 +60,7 @@ interface EditingProviderProps {
   children: ReactNode
 }
 
-/** Opens a design for everything inside. */
+/** Opens a design for the components inside. */
 export function EditingProvider({ opened, start, children }: EditingProviderProps): ReactNode {
   const [editing] = useState(() => new Session(opened, start))
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in the stylesheets: where panels come from below. */
+/** The same as in the stylesheets: panels open from the bottom. */
 const narrow = '(max-width: 799px)'
 
-/** Whether the window is as narrow as a phone's. */
+/** Returns true if the window is narrow, as on a phone. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
 

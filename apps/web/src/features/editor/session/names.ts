@@ -2,7 +2,7 @@ import { type Element, isKnownElement, type KnownElement } from '@platen/design'
 
 type ShapeName = Extract<KnownElement, { type: 'shape' }>['shape']
 
-/** What people call shapes. */
+/** The names of shapes. */
 export const shapeNames: Readonly<Record<ShapeName, string>> = {
   rect: 'Rectangle',
   ellipse: 'Ellipse',
@@ -21,13 +21,13 @@ const kinds: Readonly<Record<Exclude<KnownElement['type'], 'shape'>, string>> = 
   qr: 'Code',
 }
 
-/** What people call the kind of an element. */
+/** Returns the name of an element's kind. */
 export function kindName(element: Element): string {
   if (!isKnownElement(element)) return element.type
   return element.type === 'shape' ? shapeNames[element.shape] : kinds[element.type]
 }
 
-/** What an element is called in lists: its name, its words, or its kind. */
+/** Returns the name of an element in lists: its own name, its words or its kind. */
 export function shownName(element: Element): string {
   if (!isKnownElement(element)) return element.id
   if (element.name !== '') return element.name

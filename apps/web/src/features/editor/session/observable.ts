@@ -1,13 +1,13 @@
-/** One value that views read and hear of. */
+/** A value that views can read and subscribe to. */
 export interface Observable<Value> {
   get: () => Value
-  /** Takes a value, and tells whoever listens if it is another one. */
+  /** Sets the value, and notifies the listeners if it is a different one. */
   set: (value: Value) => void
-  /** Calls a listener after each change; returns what ends that. */
+  /** Calls a listener after each change; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A cell with its first value. */
+/** Creates an observable with its first value. */
 export function createObservable<Value>(first: Value): Observable<Value> {
   let value = first
   const listeners = new Set<() => void>()

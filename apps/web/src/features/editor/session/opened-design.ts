@@ -3,18 +3,18 @@ import { type Design, parseStoredDesign } from '@platen/design'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { platen } from '../../../service/transport'
 
-/** A design as it was when somebody began to edit it. */
+/** A design as it was when editing began. */
 export interface OpenedDesign {
   id: string
   name: string
   /** The latest version. */
   version: number
-  /** The draft, or the latest version where there is none. */
+  /** The draft, or the latest version if there is no draft. */
   document: Design
   draft: { revision: number; baseVersion: number } | null
 }
 
-/** Reads a design to edit it; anew each time that the editor is opened, and not again while it is open. */
+/** Reads a design to edit: again each time the editor opens, but never while it is open. */
 export function useOpenedDesign(id: string): UseQueryResult<OpenedDesign> {
   return useQuery({
     queryKey: ['opened-design', id],
@@ -24,7 +24,7 @@ export function useOpenedDesign(id: string): UseQueryResult<OpenedDesign> {
   })
 }
 
-/** Reads a design as people see it: its draft, or its latest version. Throws PlatenError. */
+/** Reads the current state of a design: its draft, or its latest version. Throws PlatenError. */
 export async function openDesign(id: string, signal?: AbortSignal): Promise<OpenedDesign> {
   for (;;) {
     const detail = await platen.getDesign(id, { document: true }, { ...(signal && { signal }) })
@@ -39,7 +39,7 @@ export async function openDesign(id: string, signal?: AbortSignal): Promise<Open
   }
 }
 
-/** Null where it was published or discarded meanwhile. */
+/** Returns null if the draft was published or discarded meanwhile. */
 async function readDraft(id: string, signal?: AbortSignal): Promise<Draft | null> {
   try {
     return await platen.drafts.get(id, { ...(signal && { signal }) })

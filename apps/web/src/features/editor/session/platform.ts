@@ -1,4 +1,4 @@
 import { type Platform } from '@platen/editor'
 
-/** Whose keyboard this is. */
+/** The platform, which decides the keyboard shortcuts. */
 export const platform: Platform = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'mac' : 'other'

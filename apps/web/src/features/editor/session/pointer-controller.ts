@@ -21,49 +21,49 @@ import {
 import { type Point } from '@platen/drawing'
 import { createObservable } from './observable'
 
-/** The design as a drag would leave it. */
+/** The design as the current drag would leave it. */
 export interface Preview {
   gesture: Gesture
   design: Design
-  /** What is dragged: the elements, or what the drag makes. */
+  /** The dragged elements, or those that the drag creates. */
   ids: readonly string[]
-  /** What has attracted. */
+  /** The snapping that applies. */
   snap: Snap | undefined
 }
 
-/** What the hand of the person is at. */
+/** The state of the pointer and its tool. */
 export interface PointerState {
   tool: ToolState
-  /** Null while nothing is dragged. */
+  /** Null if nothing is dragged. */
   preview: Preview | null
-  /** What a click would select. */
+  /** The element that a click would select. */
   hover: string | null
   held: Modifiers
 }
 
-/** An element to open for editing: by the pointer where it is, by a key, or because it has just been drawn. */
+/** An element to open for editing: at the pointer, by a key, or because it was just drawn. */
 export interface EditAsked {
   id: string
   by: 'drawing' | 'key' | 'pointer'
 }
 
-/** What tools need of the screen. */
+/** The functions that tools need from the screen. */
 interface PointerControllerParts {
   store: EditorStore
   now: () => number
   extentOf: () => ExtentOf
   onPan: (by: Point) => void
   onEdit: (asked: EditAsked) => void
-  /** Hears where a picture is to be put, in px of the page. */
+  /** Called with the place for an image, in page px. */
   onPicture: (box: DrawnBox) => void
 }
 
-/** Hears what would happen to tools that are idle; returns whether they are not to hear it. */
+/** Receives events before an idle tool; returns true to keep the event from the tool. */
 type ToolInterceptor = (event: ToolEvent) => boolean
 
 const noneHeld: Modifiers = { shift: false, alt: false, mod: false }
 
-/** The hand over the design of a store: tells the tools what happens, and does what they ask for. */
+/** Connects the pointer with a design: passes events to the tools, and performs their effects. */
 export class PointerController {
   private readonly observable = createObservable<PointerState>({
     tool: idle,
@@ -73,13 +73,13 @@ export class PointerController {
   })
   readonly get = this.observable.get
   readonly subscribe = this.observable.subscribe
-  /** What attracts does not change during a drag. */
+  /** The snap targets, which do not change during a drag. */
   private index: SnapIndex | undefined
   private interceptor: ToolInterceptor | undefined
 
   constructor(private readonly parts: PointerControllerParts) {}
 
-  /** Has somebody hear what happens before the tools do; returns what ends that. */
+  /** Lets an interceptor receive events before the tools; returns a function that removes it. */
   readonly intercept = (interceptor: ToolInterceptor): (() => void) => {
     this.interceptor = interceptor
     return () => {
@@ -139,7 +139,7 @@ export class PointerController {
     const next = this.follow(gesture)
     if (!next) return null
     const outcome = next.command(this.parts.store.state().design)
-    // Where it cannot go on, it stays where it came to.
+    // If the drag cannot continue, the last preview remains.
     if (isRefused(outcome)) return last
     const ids = outcome.selection ?? draggedIn(gesture)
     return { gesture, design: outcome.design, ids, snap: next.snap }
@@ -164,11 +164,11 @@ export class PointerController {
 const isAlike = (one: Modifiers, other: Modifiers): boolean =>
   one.shift === other.shift && one.alt === other.alt && one.mod === other.mod
 
-/** The elements that a gesture moves or changes; none where it makes new ones. */
+/** Returns the elements that a gesture moves or changes; none if it creates new ones. */
 export function draggedIn(gesture: Gesture): readonly string[] {
   switch (gesture.type) {
     case 'move':
-      // The originals stay where copies move, and attract these.
+      // The originals remain in place, and the copies snap to them.
       return gesture.copies ? [] : gesture.ids
     case 'resize':
     case 'rotate':

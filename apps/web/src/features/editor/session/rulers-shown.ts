@@ -3,7 +3,7 @@ import { type Observable, createObservable } from './observable'
 
 const place = 'platen-rulers'
 
-/** Whether rulers are shown on this device. */
+/** Creates an observable that is true while rulers are shown; this device remembers it. */
 export function rulersCell(): Observable<boolean> {
   const observable = createObservable(readKept(place) === 'on')
   observable.subscribe(() => keep(place, observable.get() ? 'on' : 'off'))

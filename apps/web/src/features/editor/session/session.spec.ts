@@ -21,7 +21,7 @@ const document = parseDesign({
 const open = (start: Start = {}): Session =>
   new Session({ id: 'dsg_1', name: 'Sale', version: 1, document, draft: null }, start)
 
-/** Presses, moves and lets go, in px of the page. */
+/** Presses, moves and releases the pointer, in page px. */
 function drag(session: Session, from: [number, number], to: [number, number]): void {
   const held = { shift: false, alt: false, mod: false }
   const [at, end] = [from, to].map(([x, y]) => ({ x, y })) as [DrawnBox, DrawnBox]

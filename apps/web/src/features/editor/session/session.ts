@@ -26,7 +26,10 @@ import { rulersCell } from './rulers-shown'
 import { pannedBy, type View } from './view'
 import { type TextsOnCanvas, type Writing } from './writing'
 
-/** Where the pointer is: in screen px of the stage, in px of the page, and on which handle. */
+/**
+ * The position of the pointer: in screen px on the stage, and in page px; and the handle
+ * under it.
+ */
 interface PointerOnStage {
   at: Point
   page: Point
@@ -35,42 +38,42 @@ interface PointerOnStage {
 
 type Questions = Record<UiRequest, undefined> & { edit: EditAsked; picture: DrawnBox }
 
-/** What to show at first: the number of a page, from 1, and the id of an element to select. */
+/** The initial view: the number of a page, from 1, and the ID of an element to select. */
 export interface Start {
   page?: number
   element?: string
 }
 
-/** What the parts of the editor share: the design, the hand over it, and who does what only the screen can do. */
+/** The state and functions that the parts of the editor share: the design, its pointer, and the handlers of requests to the screen. */
 export class Session {
   readonly designId: string
   readonly store: EditorStore
   readonly controller: PointerController
   /** Null until the stage has its size. */
   readonly view = createObservable<View | null>(null)
-  /** Null while no pointer is over the stage. */
+  /** Null if no pointer is over the stage. */
   readonly pointer = createObservable<PointerOnStage | null>(null)
-  /** What a screen reader was told last. */
+  /** The last announcement to screen readers. */
   readonly told = createObservable('')
-  /** Where elements are drawn: their boxes until the canvas knows how far texts reach. It is another function after each painting. */
+  /** Returns the extent of an element: its box until the canvas has measured the texts. Each painting sets a new function. */
   readonly extentOf = createObservable<ExtentOf>(storedExtent)
-  /** The ids of elements that show nothing yet, while their picture is on its way. */
+  /** The IDs of elements that are empty until their image arrives. */
   readonly pending = createObservable<readonly string[]>([])
-  /** The image whose crop is shown; null while none is. */
+  /** The image that is being cropped; null if none is. */
   readonly croppingId = createObservable<string | null>(null)
-  /** The element or page whose gradient is moved on the page; null while none is. */
+  /** The element or page whose gradient is edited on the page; null if none is. */
   readonly gradientTargetId = createObservable<string | null>(null)
-  /** Who hears which colour somebody points at; null while nobody asks. */
+  /** Callback of the eyedropper; null when inactive. */
   readonly picking = createObservable<((hex: string) => void) | null>(null)
-  /** Whether the rulers are shown. */
+  /** True while the rulers are shown. */
   readonly rulers = rulersCell()
-  /** Where the letters of texts are; undefined until the canvas knows. It is another object after each painting. */
+  /** The geometry of the texts; undefined until the canvas has measured them. Each painting sets a new object. */
   readonly texts = createObservable<TextsOnCanvas | undefined>(undefined)
-  /** The text that is written in place. */
+  /** The text that is edited in place; null if none is. */
   readonly writing = createObservable<Writing | null>(null)
-  /** Which of the panels was asked for, where there is no room for it all the time. */
+  /** The panel that is open in windows without room to show it permanently; null if none is. */
   readonly panel = createObservable<'left' | 'right' | null>(null)
-  /** The element or page whose row is a field for its name; null while none is. */
+  /** The element or page whose row is a field for its name; null if none is. */
   readonly renamed = createObservable<string | null>(null)
   private readonly answers = new UiHandlers<Questions>()
 
@@ -91,7 +94,7 @@ export class Session {
     this.select((selection, design) => startOf(selection, design, start))
   }
 
-  /** Changes the design. The step has the name that undoing shows, and what it may join. */
+  /** Changes the design. The step has a name for the undo list, and may join an earlier step. */
   readonly run = (command: Command, step: Omit<Step, 'at'>): void => {
     this.store.dispatch({ type: 'run', command, step: { ...step, at: now() } })
   }
@@ -127,39 +130,39 @@ export class Session {
     }
   }
 
-  /** Does what an action of the table of packages/editor does now, if it can do anything. */
+  /** Performs an action of the table in packages/editor, if it is possible now. */
   readonly act = (actionId: string): void => {
     const effect = this.effectOf(actionId)
     if (effect) this.perform(effect)
   }
 
-  /** Whether an action can do anything now. */
+  /** Returns true if an action is possible now. */
   readonly can = (actionId: string): boolean => {
     const effect = this.effectOf(actionId)
     if (effect?.type === 'ask') return this.answers.has(effect.what)
     return effect !== undefined
   }
 
-  /** Names who does what only the screen can do; returns what takes that back. The last one to come is asked. */
+  /** Registers the handler of a request to the screen; returns a function that removes it. The latest handler counts. */
   readonly answer = (what: UiRequest, handler: () => void): (() => void) =>
     this.answers.add(what, handler)
 
-  /** Names who opens an element for editing: a text, for one. */
+  /** Registers the handler that opens an element for editing, such as a text. */
   readonly answerEdit = (handler: (asked: EditAsked) => void): (() => void) =>
     this.answers.add('edit', handler)
 
-  /** Names who puts a picture into a box of the page, in px of it. */
+  /** Registers the handler that puts an image into a box of the page, in page px. */
   readonly answerPicture = (handler: (box: DrawnBox) => void): (() => void) =>
     this.answers.add('picture', handler)
 
-  /** Tells screen readers, politely. */
+  /** Announces a text to screen readers, politely. */
   readonly announce = (text: string): void => this.told.set(text)
 
-  /** Opens an element for what its kind is edited by. */
+  /** Opens an element in the editor of its kind. */
   private readonly edit = (asked: EditAsked): void => {
     const element = findElement(this.store.state().design, asked.id)?.element
     if (element && isKnownElement(element) && element.type === 'image' && !element.locked) {
-      // The picture has the room of a panel.
+      // Cropping needs the room of the panel.
       this.panel.set(null)
       this.croppingId.set(asked.id)
       return
@@ -174,12 +177,12 @@ export class Session {
     else ask()
   }
 
-  /** Does what needs a panel once that is in sight. */
+  /** Runs work that needs a panel, once the panel is visible. */
   private inPanel(panel: 'left' | 'right', work: () => void): void {
     if (this.panel.get() === panel) work()
     else {
       this.panel.set(panel)
-      // React shows it before that.
+      // React renders the panel before this runs.
       queueMicrotask(work)
     }
   }
@@ -194,7 +197,7 @@ export class Session {
     return action?.effect(this.context())
   }
 
-  /** What actions depend on, as it is now. */
+  /** Returns the current context of actions. */
   readonly context = (): ActionContext => ({
     state: this.store.state(),
     tool: this.controller.get().tool,

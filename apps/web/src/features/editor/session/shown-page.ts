@@ -1,7 +1,7 @@
 import { type Page } from '@platen/design'
 import { type EditorState } from '@platen/editor'
 
-/** The page that is shown. */
+/** Returns the page that is shown. */
 export const pageOf = ({
   design,
   selection,

@@ -1,8 +1,8 @@
-/** Who does what, of several the last one that came. */
+/** The handlers of requests; of several for one request, the latest counts. */
 export class UiHandlers<Questions extends object> {
   private readonly handlers = new Map<keyof Questions, readonly Handler[]>()
 
-  /** Names who does something; returns what takes that back. */
+  /** Adds the handler of a request; returns a function that removes it. */
   add<Question extends keyof Questions>(
     question: Question,
     handler: (about: Questions[Question]) => void,

@@ -1,10 +1,10 @@
 import { intersect, type Point, type Rectangle, type Size } from '@platen/drawing'
 
-/** What of a page is seen, and how large. */
+/** The visible part of the page, and its zoom. */
 export interface View {
-  /** Screen px of one px of the page. */
+  /** Screen px per page px. */
   zoom: number
-  /** Where the corner of the page lies on the stage, in screen px. */
+  /** The position of the page's top left corner on the stage, in screen px. */
   x: number
   y: number
 }
@@ -12,37 +12,37 @@ export interface View {
 /** The smallest and the largest zoom: 2 % and 6,400 %. */
 export const zooms = { least: 0.02, most: 64 }
 
-/** A zoom within its limits. */
+/** Limits a zoom to the allowed range. */
 export function limitedZoom(zoom: number): number {
   return Math.min(Math.max(zoom, zooms.least), zooms.most)
 }
 
-/** Where a point of the stage lies on the page. */
+/** Maps a point of the stage to the page. */
 export function toPage({ zoom, x, y }: View, point: Point): Point {
   return { x: (point.x - x) / zoom, y: (point.y - y) / zoom }
 }
 
-/** Where a point of the page lies on the stage. */
+/** Maps a point of the page to the stage. */
 export function toStage({ zoom, x, y }: View, point: Point): Point {
   return { x: point.x * zoom + x, y: point.y * zoom + y }
 }
 
-/** The view at another zoom; what lies at a point of the stage stays there. */
+/** Returns the view at another zoom, with a point of the stage fixed. */
 export function zoomedTo(view: View, zoom: number, at: Point): View {
   const next = limitedZoom(zoom)
   const { x, y } = toPage(view, at)
   return { zoom: next, x: at.x - x * next, y: at.y - y * next }
 }
 
-/** The view moved by screen px. */
+/** Returns the view, moved by screen px. */
 export function pannedBy(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
-/** Screen px that stay free around what is fitted: the crop corners stand there. */
+/** The margin around an area that is fitted, in screen px, with room for the crop marks. */
 const margin = 48
 
-/** The view that shows an area of the page as a whole, in the middle of the stage, at most as large as `most`. */
+/** Returns the view that shows a whole area of the page in the middle of the stage, at a zoom of at most `most`. */
 export function fitted(area: Rectangle, stage: Size, most = zooms.most): View {
   const room = (side: number): number => Math.max(side - 2 * margin, side / 2, 1)
   const zoom = Math.min(
@@ -64,13 +64,13 @@ export function fitted(area: Rectangle, stage: Size, most = zooms.most): View {
 interface Resize {
   before: Size
   after: Size
-  /** Of what is selected. */
+  /** The bounds of the selection. */
   selected?: Rectangle | undefined
 }
 
 /**
- * The view once the stage has another size: what showed the area as a whole shows it so again; otherwise what was in the middle stays
- * there. What is selected stays in sight, if it was.
+ * Returns the view after a change of the stage's size: an area that was fitted is fitted again;
+ * otherwise the middle stays in the middle. A selection that was visible stays visible.
  */
 export function resized(view: View, area: Rectangle, { before, after, selected }: Resize): View {
   const { zoom, x, y } = fitted(area, before)
@@ -83,7 +83,7 @@ export function resized(view: View, area: Rectangle, { before, after, selected }
   return isLost ? fitted(selected, after, view.zoom) : next
 }
 
-/** The middle of what is seen of an area of the page, in whole px of it; that of the area itself while nothing of it is seen. */
+/** Returns the middle of the visible part of an area, in whole page px; the middle of the area itself if it is not visible. */
 export function middleInSight(view: View, area: Rectangle, stage: Size): Point {
   const corner = toPage(view, { x: 0, y: 0 })
   const { width, height } = stage
@@ -91,12 +91,12 @@ export function middleInSight(view: View, area: Rectangle, stage: Size): Point {
   return middleOfBox(intersect(area, seen) ?? area)
 }
 
-/** The middle of a rectangle, in whole px. */
+/** Returns the middle of a rectangle, in whole px. */
 export function middleOfBox({ x, y, width, height }: Rectangle): Point {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }
 
-/** Whether all of an area of the page can be seen on the stage. */
+/** Returns true if an area of the page is completely visible on the stage. */
 function isInSight(area: Rectangle, view: View, stage: Size): boolean {
   const from = toStage(view, area)
   const to = toStage(view, { x: area.x + area.width, y: area.y + area.height })
@@ -105,9 +105,9 @@ function isInSight(area: Rectangle, view: View, stage: Size): boolean {
 
 const steps = [0.02, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 8, 16, 32, 64]
 
-/** The next step of the zoom in a direction. */
+/** Returns the next zoom step in a direction. */
 export function steppedZoom(zoom: number, way: -1 | 1): number {
-  // What is shown as a step counts as that step.
+  // A zoom that is displayed as a step counts as that step.
   const beyond = (step: number): boolean => (step - zoom) * way > zoom * 0.005
   const next = way > 0 ? steps.find(beyond) : steps.findLast(beyond)
   return next ?? limitedZoom(zoom)

@@ -1,21 +1,21 @@
 import { type TextGeometry } from '@platen/drawing'
 import { type OpenText, type TextEdit } from '@platen/editor'
 
-/** Texts as the canvas shows them. */
+/** The texts as shown on the canvas. */
 export interface TextsOnCanvas {
-  /** Where the letters of a text on the page are; undefined while it is held back. */
+  /** Returns the geometry of a text on the page; undefined while the text is not painted. */
   geometryOf: (id: string) => TextGeometry | undefined
-  /** Has what waits for the next frame painted at once. */
+  /** Paints at once instead of in the next frame. */
   paintNow: () => void
 }
 
-/** A text that is written in place, as the rest of the editor knows it. */
+/** A text that is edited in place, as seen by the rest of the editor. */
 export interface Writing {
   readonly id: string
-  /** Where keys are typed; null until it is there. */
+  /** The field that receives keys; null until it exists. */
   readonly input: HTMLElement | null
   get: () => OpenText
   subscribe: (listener: () => void) => () => void
-  /** Does what a key stands for. */
+  /** Performs the edit of a key. */
   perform: (edit: TextEdit) => void
 }

@@ -5,12 +5,12 @@ import css from './elements.module.css'
 
 interface CopyIconProps {
   id: string
-  /** Of what has the id. */
+  /** The name of the element. */
   name: string
   isReached: boolean
 }
 
-/** Copies the id of an element, by which calls name it. */
+/** A button that copies the ID of an element, for use in API calls. */
 export function CopyIcon({ id, name, isReached }: CopyIconProps): ReactNode {
   const { outcome, copy } = useCopy(id)
   const Icon = outcome === 'copied' ? IconCheck : IconCopy

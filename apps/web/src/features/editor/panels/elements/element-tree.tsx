@@ -20,11 +20,11 @@ import { type Choosing, useRowSelection } from './use-row-selection'
 
 interface ElementTreeProps {
   nodes: readonly Node[]
-  /** Whether these are only some, all of which are to be seen. */
+  /** True if the nodes are search results, which are all shown open. */
   isFiltered: boolean
 }
 
-/** The pages and elements as rows, which mirror the selection of the canvas. */
+/** The pages and elements as rows, in step with the selection on the canvas. */
 export function ElementTree({ nodes, isFiltered }: ElementTreeProps): ReactNode {
   const { ids, page } = useEditor(({ selection }) => selection)
   const { isOpen, setOpen } = useOpenRows(nodes, isFiltered)
@@ -107,7 +107,7 @@ function rowState(node: Node, { selected, drag, ...tree }: TreeState): RowState 
   }
 }
 
-/** Rows that the browser passes over as a whole while they are out of sight. */
+/** A run of rows, which the browser skips as a whole while it is out of view. */
 const Run = ({ length, children }: { length: number; children: ReactNode }): ReactNode => (
   <div role="rowgroup" className={css.run} style={{ '--rows': length } as React.CSSProperties}>
     {children}
@@ -119,7 +119,7 @@ const keyOf = ({ page, id }: Node): string => `${page} ${id}`
 const rowOf = (tree: HTMLElement | null, id: string): HTMLElement | null =>
   tree?.querySelector(`[data-row="${id}"]`) ?? null
 
-/** What keys do in the tree. A row that they move has the focus afterwards, also in another run, where it is built anew. */
+/** Handles the keys of the tree. A row that they move keeps the focus, even if it is created again in another run. */
 function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
   acts: Omit<TreeActs, 'remove' | 'rename'>,
@@ -146,7 +146,9 @@ function useTreeKeys(
   })
 }
 
-/** Begins and ends the renaming of a row, which has the focus afterwards. */
+/**
+ * Returns a function that begins and ends the renaming of a row; afterwards the row has the focus.
+ */
 function useRenaming(tree: RefObject<HTMLElement | null>): (node: Node, isBegun: boolean) => void {
   const { renamed } = useEditing()
   return useCallback(
@@ -158,7 +160,7 @@ function useRenaming(tree: RefObject<HTMLElement | null>): (node: Node, isBegun:
   )
 }
 
-/** The tree, which brings the row of what was selected elsewhere into sight. */
+/** Returns the ref of the tree, and scrolls to a row that was selected elsewhere. */
 function useInSight(id: string): RefObject<HTMLDivElement | null> {
   const tree = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<Exclude<KnownElement['type'], 'shape'>, Icon>> = {
   qr: IconQrcode,
 }
 
-/** A sign for the kind of an element. */
+/** The icon of an element's kind. */
 export function KindIcon({ element }: { element: Element }): ReactNode {
   const Shown = iconOf(element)
   return <Shown size={16} stroke={1.5} aria-hidden />

@@ -2,27 +2,27 @@ import { type Design, type Element, isKnownElement } from '@platen/design'
 import { type Place } from '@platen/editor'
 import { kindName, shownName } from '../../session/names'
 
-/** A page or an element as the tree shows it. */
+/** A page or an element of the tree. */
 export interface Node {
   id: string
   name: string
-  /** For the icon; null of a page. */
+  /** The element, for its icon; null for a page. */
   element: Element | null
   kind: string
   page: string
-  /** The page or group that it is in; null of a page. */
+  /** The ID of the page or group around it; null for a page. */
   parent: string | null
-  /** Among its siblings, in paint order. */
+  /** The position among its siblings, in paint order. */
   index: number
   depth: number
   isHidden: boolean
   isLocked: boolean
   mayChange: boolean
-  /** Topmost first; undefined where there can be none. */
+  /** The children, topmost first; undefined if it cannot have any. */
   children?: Node[]
 }
 
-/** The pages with their elements, topmost first. */
+/** Returns the pages with their elements, topmost first. */
 export function outlineOf({ pages, fields = [] }: Design): Node[] {
   const open = new Set(fields.map(({ elementId }) => elementId))
   return pages.map((page, index) => ({
@@ -71,7 +71,10 @@ function nodesOf(
   return nodes.reverse()
 }
 
-/** What is found by its name, kind or id, with all that it is in. Everything without words. */
+/**
+ * Returns the nodes whose name, kind or ID contains the words, with all their ancestors; all nodes
+ * if the words are empty.
+ */
 export function filtered(nodes: readonly Node[], words: string): Node[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return [...nodes]
@@ -87,7 +90,7 @@ export function filtered(nodes: readonly Node[], words: string): Node[] {
   })
 }
 
-/** The rows that are seen, from the top: what is inside of a closed one is not. */
+/** Returns the visible rows, from the top, without the contents of closed nodes. */
 export function rowsOf(nodes: readonly Node[], isOpen: (node: Node) => boolean): Node[] {
   return nodes.flatMap(node => [
     node,
@@ -96,8 +99,9 @@ export function rowsOf(nodes: readonly Node[], isOpen: (node: Node) => boolean):
 }
 
 /**
- * The rows in runs, which a browser passes over as a whole while they are out of sight. Where a run begins is told by the id of its
- * first row: a row that comes or goes moves hardly any other to another run, where it would be built anew and lose the focus.
+ * Splits the rows into runs, which the browser skips as a whole while they are out of view. The ID
+ * of a row decides if it begins a run: an added or removed row moves hardly any other row to
+ * another run, where it would be created again and lose the focus.
  */
 export function runsOf(rows: readonly Node[]): Node[][] {
   const runs: Node[][] = []
@@ -109,21 +113,21 @@ export function runsOf(rows: readonly Node[]): Node[][] {
   return runs
 }
 
-/** For one of 16 ids: their letters added up spread well enough. */
+/** True for about one of 16 IDs; the sum of the character codes spreads well enough. */
 const beginsRun = ({ id }: Node): boolean =>
   Array.from(id, letter => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 16 === 0
 
-/** Where something dropped on a row goes. */
+/** The place of a drop, relative to a row. */
 export type Drop = 'above' | 'below' | 'inside'
 
-/** The place in paint order of what is dropped above, below or inside of a row; undefined where nothing can be. */
+/** Returns the place, in paint order, of an element dropped above, below or inside a row; undefined if nothing can be dropped there. */
 export function placeOf(node: Node, drop: Drop): Place | undefined {
   if (drop === 'inside') return node.children ? { parent: node.id } : undefined
   if (node.parent === null) return undefined
   return { parent: node.parent, index: drop === 'above' ? node.index + 1 : node.index }
 }
 
-/** The place one step up or down of a row among the elements of its page, out of groups and into open ones. */
+/** Returns the place one step up or down among the elements of the page, out of a group, or into an adjacent one. */
 export function steppedPlace(
   rows: readonly Node[],
   node: Node,
@@ -152,8 +156,9 @@ export function steppedPlace(
 }
 
 /**
- * An outline with the nodes of the one before that look the same, so that their rows stay as they are while something is written
- * or dragged on the canvas; all of the one before if it looks the same.
+ * Returns an outline that reuses the nodes of the one before if they look the same, so that their
+ * rows are not drawn again during typing or dragging; returns the whole outline before if
+ * everything looks the same.
  */
 export function keeping<Nodes extends readonly Node[]>(before: Nodes, after: Nodes): Nodes
 export function keeping(before: readonly Node[], after: readonly Node[]): readonly Node[] {

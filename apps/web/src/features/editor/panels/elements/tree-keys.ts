@@ -2,7 +2,7 @@ import { type KeyboardEvent } from 'react'
 import { type Node } from './outline'
 import { type Choosing } from './use-row-selection'
 
-/** What keys do in the tree. */
+/** The actions that keys perform in the tree. */
 export interface TreeActs {
   rows: readonly Node[]
   isOpen: (node: Node) => boolean
@@ -16,7 +16,7 @@ export interface TreeActs {
 
 type Press = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'>
 
-/** Handles the keys of a row that has the focus; its buttons and fields keep theirs. */
+/** Handles the keys of the focused row; its buttons and fields keep theirs. */
 export function treeKeys(acts: TreeActs): (event: KeyboardEvent<HTMLElement>) => void {
   return event => {
     const { target } = event
@@ -29,7 +29,7 @@ export function treeKeys(acts: TreeActs): (event: KeyboardEvent<HTMLElement>) =>
   }
 }
 
-/** A row and its place among those that are seen. */
+/** A row and its index among the visible rows. */
 interface At {
   node: Node
   index: number
@@ -42,14 +42,14 @@ const steps: Readonly<Record<string, 'down' | 'in' | 'out' | 'up'>> = {
   ArrowRight: 'in',
 }
 
-/** Whether the key did something. */
+/** Performs a key; returns true if it did something. */
 function press(event: Press, at: At, acts: TreeActs): boolean {
   if (event.altKey) return move(event, at, acts)
   const target = rowAfter(event.key, at, acts)
   const isMod = event.ctrlKey || event.metaKey
   if (!target) return keys[event.key]?.(at.node, acts, choosingOf(event)) ?? false
   acts.focus(target)
-  // With Ctrl the focus goes alone.
+  // With Ctrl, only the focus moves.
   if (!isMod) acts.choose(target, event.shiftKey ? 'range' : 'alone')
   return true
 }
@@ -83,7 +83,7 @@ const removing: Key = (node, acts) => {
 }
 const nothing: Key = () => true
 
-/** What keys do that lead to no other row. */
+/** The keys that do not lead to another row. */
 const keys: Readonly<Record<string, Key>> = {
   ArrowRight: opening(true),
   ArrowLeft: opening(false),
@@ -99,7 +99,7 @@ const keys: Readonly<Record<string, Key>> = {
   Backspace: removing,
 }
 
-/** The row to which a key leads; undefined where it leads nowhere. */
+/** Returns the row that a key leads to; undefined if there is none. */
 function rowAfter(key: string, { node, index }: At, { rows, isOpen }: TreeActs): Node | undefined {
   switch (key) {
     case 'ArrowUp':

@@ -18,12 +18,12 @@ import { type Drop, type Node } from './outline'
 import { RenameBox } from './rename-box'
 import { type Choosing } from './use-row-selection'
 
-/** What a row shows of itself beside its node. */
+/** The state of a row, besides its node. */
 export interface RowState {
-  /** Whether the Tab key leads to it. */
+  /** True if the Tab key leads to the row. */
   isActive: boolean
   isSelected: boolean
-  /** Undefined where nothing can be inside. */
+  /** Undefined if it cannot have children. */
   isOpen: boolean | undefined
   drop: Drop | undefined
   isDragged: boolean
@@ -37,7 +37,7 @@ interface TreeRowProps extends RowState {
   onRename: (node: Node, isBegun: boolean) => void
 }
 
-/** A page or element: its name, its id, and what is quickly changed of it. Drawn again only where one of these differs. */
+/** A page or element: its name, its ID and its quick actions. Drawn again only when its props change. */
 export const TreeRow = memo(Row)
 
 function Row(props: TreeRowProps): ReactNode {
@@ -108,7 +108,7 @@ function Chevron({
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 interface RowActsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
-  /** Whether the Tab key leads to its buttons. */
+  /** True if the Tab key leads to its buttons. */
   isReached: boolean
 }
 
@@ -128,7 +128,7 @@ function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
             title="May change"
             onClick={() => {
               onChoose(node, 'alone')
-              // The inspector shows the element first.
+              // The inspector must show the element first.
               requestAnimationFrame(() => act('may-change'))
             }}
           >

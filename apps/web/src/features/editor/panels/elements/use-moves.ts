@@ -3,13 +3,13 @@ import { useEditing } from '../../session/editing'
 import { type Drop, type Node, placeOf, steppedPlace } from './outline'
 
 interface Moves {
-  /** Moves a row, with those selected beside it, by a step of the tree. */
+  /** Moves a row, together with the other selected rows, by one step in the tree. */
   step: (node: Node, step: 'down' | 'in' | 'out' | 'up') => void
-  /** Moves elements to where they were dropped. */
+  /** Moves elements to the place where they were dropped. */
   drop: (ids: readonly string[], node: Node, drop: Drop) => void
 }
 
-/** Changes the order and the groups of elements. */
+/** Returns functions that change the order and the groups of elements. */
 export function useMoves(rows: readonly Node[]): Moves {
   const { run, store, select: change } = useEditing()
   const move = (ids: readonly string[], place: Place | undefined): void => {
@@ -22,7 +22,7 @@ export function useMoves(rows: readonly Node[]): Moves {
     },
     drop(ids, node, drop) {
       move(ids, placeOf(node, drop))
-      // Where it went to is seen, also on another page or in a closed group.
+      // Shows the new place, even on another page or in a closed group.
       change((selection, design) => select(showPage(selection, design, node.page), design, ids))
     },
   }

@@ -7,13 +7,13 @@ interface OpenRows {
   setOpen: (node: Node, isOpen: boolean) => void
 }
 
-/** What somebody wanted of a row, and what was selected at that time. */
+/** The last choice of the user for a row, and the selection at that time. */
 interface Wish {
   isOpen: boolean
   during: string
 }
 
-/** Which rows show what is inside: the page that is shown, what holds the selection, and what somebody opened. */
+/** Returns the open rows: the shown page, the groups around the selection, and those that the user opened. */
 export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRows {
   const [wishes, setWishes] = useState<ReadonlyMap<string, Wish>>(new Map())
   const { page, ids } = useEditor(({ selection }) => selection)
@@ -29,7 +29,7 @@ export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRo
     isOpen({ id }) {
       if (isFiltered) return true
       const wish = wishes.get(id)
-      // What is selected later, inside of it, opens it again.
+      // A later selection inside the row opens it again.
       const isGranted = wish && (wish.isOpen || wish.during === during || !holding.has(id))
       return isGranted === true ? wish.isOpen : holding.has(id) || id === page
     },
@@ -37,7 +37,7 @@ export function useOpenRows(nodes: readonly Node[], isFiltered: boolean): OpenRo
   }
 }
 
-/** The ids of the groups in which any of these elements are. */
+/** Returns the IDs of the groups around any of these elements. */
 function groupsAround(pages: readonly Node[], ids: readonly string[]): ReadonlySet<string> {
   const wanted = new Set(ids)
   const found = new Set<string>()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useEditor } from '../../session/editing'
 import { keeping, type Node, outlineOf } from './outline'
 
-/** The outline of the design; it and its nodes are the same objects until they show something else. */
+/** Returns the outline of the design; unchanged nodes stay the same objects. */
 export function useOutline(): readonly Node[] {
   const kept = useRef<{ of: object; outline: readonly Node[] }>(undefined)
   return useEditor(({ design }) => {

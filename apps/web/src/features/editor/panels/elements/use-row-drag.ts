@@ -2,15 +2,15 @@ import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Drop, type Node, placeOf } from './outline'
 
-/** Rows on their way to another place. */
+/** The rows that are being dragged. */
 export interface Drag {
   ids: readonly string[]
-  /** The row below the pointer, where something can be dropped. */
+  /** The row below the pointer, if it accepts a drop. */
   over?: string
   drop?: Drop
 }
 
-/** Px that a pointer moves before it drags. */
+/** The distance that starts a drag, in px. */
 const slack = 4
 
 interface RowDrag {
@@ -18,7 +18,10 @@ interface RowDrag {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
-/** Lets a mouse or pen drag rows to another place; a finger scrolls, and has buttons for it. */
+/**
+ * Drags rows with a mouse or pen; on touch screens a finger scrolls, and moving rows has its own
+ * buttons.
+ */
 export function useRowDrag(
   rows: readonly Node[],
   onDrop: (ids: readonly string[], node: Node, drop: Drop) => void,
@@ -74,14 +77,14 @@ const rowAt = (target: EventTarget | null): HTMLElement | null =>
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, input') !== null
 
-/** The click that ends a drag selects nothing. */
+/** Keeps the click at the end of a drag from selecting a row. */
 function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation()
   window.addEventListener('click', swallow, { capture: true, once: true })
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
-/** Where what is dropped now would go: the edges of a row are beside it, the middle of a group is inside. */
+/** Returns the target of a drop at the pointer: beside a row at its edges, or inside a group in its middle. */
 function targetAt({ clientX, clientY }: PointerEvent, rows: readonly Node[]): Omit<Drag, 'ids'> {
   const row = rowAt(document.elementFromPoint(clientX, clientY))
   const node = rows.find(({ id }) => id === row?.dataset.row)

@@ -3,10 +3,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useEditing } from '../../session/editing'
 import { type Node } from './outline'
 
-/** How a click or key chooses a row: alone, beside those chosen before, or with all between. */
+/** The way a click or key selects a row: alone, in addition, or with all rows between. */
 export type Choosing = 'add' | 'alone' | 'range'
 
-/** Selects what rows stand for, on the page that they are on. Always the same function: or each row would be drawn again. */
+/** Returns a function that selects the elements of rows, and shows their page. The function is stable, so that rows are not drawn again. */
 export function useRowSelection(rows: readonly Node[]): (node: Node, choosing: Choosing) => void {
   const { select: change } = useEditing()
   const latest = useRef(rows)
