@@ -50,7 +50,7 @@ const matching: readonly (readonly [id: string, Icon])[] = [
   ['match-both', IconAspectRatio],
 ]
 
-/** Puts elements in order, beside and on top of each other. Drawn again only where they are more or fewer. */
+/** Aligns, orders and groups elements. Drawn again only when their number changes. */
 export const ArrangeSection = memo(Arranging)
 
 function Arranging({ count }: { count: number }): ReactNode {
@@ -90,7 +90,7 @@ const ActionIcons = ({ label, of }: ActionIconsProps): ReactNode => (
   </div>
 )
 
-/** An action by its name with its keys; not there while it can do nothing. */
+/** A button for an action, with its keys; nothing while the action is not possible. */
 function ActionButton({ id }: { id: string }): ReactNode {
   const { act, can } = useEditing()
   const isOffered = useEditor(() => can(id))

@@ -4,7 +4,7 @@ import { type Joined, type NumberChange, NumberField } from '../../../../ui/inpu
 import { useEditing, useEditor } from '../../session/editing'
 import { useAttempt } from '../values/use-attempt'
 
-/** Scales what is selected as one, in percent of what it is: a drag of a corner, as a number. */
+/** Scales the selection as one, in percent of its current size, like dragging a corner. */
 export function ScaleField(): ReactNode {
   const { ids } = useEditor(({ selection }) => selection)
   const { extentOf } = useEditing()

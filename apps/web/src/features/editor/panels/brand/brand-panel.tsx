@@ -12,12 +12,12 @@ import css from './brand.module.css'
 import { useKitValues } from './use-kit-values'
 import { usedKit } from './used-kit'
 
-/** The values of a brand kit; a click gives them to what is selected, or to the page. */
+/** The values of a brand kit; a click applies one to the selection, or to the page. */
 export function BrandPanel(): ReactNode {
   const { data: kits } = useQuery(kitsQuery)
   const { store } = useEditing()
   const [chosen, setChosen] = useState<string | null>(null)
-  // As the design is when the panel opens: it stays with one kit while another one is tried.
+  // Read once when the panel opens, so that the kit does not change while another one is tried.
   const used = useMemo(() => kits && usedKit(store.state().design, kits), [kits, store])
   if (!kits) return null
   const kit = kits.find(({ id }) => id === chosen) ?? used

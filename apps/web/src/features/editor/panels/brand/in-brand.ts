@@ -3,7 +3,7 @@ import { type Command, modify } from '@platen/editor'
 import { applyBrand } from '@platen/modifications'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
 
-/** Gives a design the values of a kit wherever it says that they belong. */
+/** Returns a command that applies the values of a kit wherever the design has brand roles. */
 export function inBrand(design: Design, kit: Kit): Command {
   return modify(applyBrand(design, kit))
 }

@@ -10,13 +10,13 @@ interface KitValues {
   giveColour: (hex: string) => void
   giveFont: (font: Kit['fonts']['heading']) => void
   givePicture: (url: string) => void
-  /** Gives everything to the whole design, wherever it belongs. */
+  /** Applies the whole kit to the design. */
   giveAll: (kit: Kit) => void
-  /** Why the last value went nowhere, or null. */
+  /** The reason why the last value was not applied, or null. */
   fault: string | null
 }
 
-/** Gives values of a brand kit to what is selected. */
+/** Returns functions that apply values of a brand kit to the selection. */
 export function useKitValues(): KitValues {
   const { store } = useEditing()
   const attempt = useAttempt()
@@ -62,7 +62,7 @@ export function useKitValues(): KitValues {
       else give(logoOn(store.state(), src), 'Add logo')
     },
     giveAll(kit) {
-      // Seldom needed.
+      // Rarely needed.
       void import('./in-brand').then(({ inBrand }) => {
         give(inBrand(store.state().design, kit), 'Apply brand')
       })
@@ -70,7 +70,7 @@ export function useKitValues(): KitValues {
   }
 }
 
-/** The property that a colour means in an element; undefined where there is none. */
+/** Returns the property that holds the colour of an element; undefined if there is none. */
 function colourKey({ type }: KnownElement): 'fill' | 'stroke' | undefined {
   switch (type) {
     case 'text':
@@ -88,7 +88,7 @@ function colourKey({ type }: KnownElement): 'fill' | 'stroke' | undefined {
 
 type State = ReturnType<ReturnType<typeof useEditing>['store']['state']>
 
-/** A logo in the middle of the page, a quarter as wide. */
+/** Adds a logo in the middle of the page, a quarter of its shorter side wide. */
 function logoOn({ design, selection }: State, src: string): Command {
   const page = design.pages.find(({ id }) => id === selection.page) ?? design.pages[0]
   const { width, height, id } = page ?? { width: 400, height: 400, id: '' }

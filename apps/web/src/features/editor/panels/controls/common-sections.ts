@@ -6,7 +6,7 @@ const isRect = (element: KnownElement): boolean => maskOf(element, 'rect')
 const isPath = (element: KnownElement): boolean => maskOf(element, 'path')
 const percent = { unit: '%', per: 100 } as const
 
-/** Where an element lies. */
+/** The position, size and rotation of an element. */
 export const position: Section = {
   title: 'Position',
   rows: [
@@ -26,7 +26,7 @@ export const position: Section = {
   ],
 }
 
-/** How an element mixes with what lies below. */
+/** The opacity and blend mode of an element. */
 export const look: Section = {
   title: 'Appearance',
   rows: [
@@ -45,7 +45,7 @@ export const look: Section = {
   ],
 }
 
-/** What an element casts. */
+/** The shadow of an element. */
 export const shadow: Section = {
   title: 'Shadow',
   optional: { path: ['shadow'], initial: { color: '#00000040', blur: 12, offsetX: 0, offsetY: 4 } },
@@ -59,7 +59,7 @@ export const shadow: Section = {
   ],
 }
 
-/** What of an element is shown. */
+/** The mask of an element. */
 export const mask: Section = {
   title: 'Mask',
   optional: { path: ['mask'], initial: { type: 'ellipse' } },
@@ -101,14 +101,14 @@ export const mask: Section = {
   ],
 }
 
-/** What is for programs. */
+/** Custom data for callers. */
 export const data: Section = {
   title: 'Your own data',
   folds: true,
   rows: [[{ as: 'json', path: ['custom'], label: 'JSON, kept and ignored' }]],
 }
 
-/** The area of a shape, a text or a code. */
+/** The fill of a shape, a text or a code. */
 export const fill: Section = {
   title: 'Fill',
   kinds: ['text', 'shape', 'qr'],
@@ -119,7 +119,7 @@ const caps = named({ butt: 'Flat', round: 'Round', square: 'Square' })
 const joins = named({ miter: 'Sharp', round: 'Round', bevel: 'Cut' })
 const sides = named({ inside: 'Inside', center: 'Center', outside: 'Outside' })
 
-/** The outline. */
+/** The outline of an element. */
 export const stroke: Section = {
   title: 'Stroke',
   rows: [

@@ -1,7 +1,7 @@
 import { type ElementKind, type KnownElement } from '@platen/design'
 import { type Path } from './schema-at'
 
-/** One of a few values, and what people call it. */
+/** One of a few values, and its label. */
 export interface Named {
   value: string
   label: string
@@ -10,27 +10,27 @@ export interface Named {
 interface Basic {
   path: Path
   label: string
-  /** Leaves it out for elements to which it would do nothing. */
+  /** Returns false for elements on which the control has no effect. */
   when?: (element: KnownElement) => boolean
 }
 
 interface NumberControl extends Basic {
   as: 'number'
-  /** A letter in the place of the label. */
+  /** A letter in place of the label. */
   short?: string
   unit?: string
-  /** How many of what people see make one of the document: 100 for percents of a fraction. */
+  /** The displayed amount per unit of the document: 100 to show a fraction in percent. */
   per?: number
-  /** Of what people see. */
+  /** The step, in displayed units. */
   step?: number
-  /** What null is called, where the property may be null. */
+  /** The label of null, if the property may be null. */
   empty?: string
 }
 
 interface ChoiceControl extends Basic {
   as: 'choice'
   choices: readonly Named[]
-  /** What null is called, where the property may be null. */
+  /** The label of null, if the property may be null. */
   empty?: string
 }
 
@@ -57,25 +57,28 @@ type PlainKind =
   | 'weight'
   | 'words'
 
-/** Has no settings of its own. */
+/** A control without settings of its own. */
 type PlainControl = { [Kind in PlainKind]: Basic & { as: Kind } }[PlainKind]
 
-/** How a property of elements is shown and changed in the inspector. */
+/** A control of the inspector, for one property of elements. */
 export type Control = ChoiceControl | LineControl | NumberControl | PlainControl
 
-/** A part of the inspector. */
+/** A section of the inspector. */
 export interface Section {
   title: string
-  /** The kinds that it is for; by default all that have the properties. */
+  /** The kinds that the section is for; by default all kinds with its properties. */
   kinds?: readonly ElementKind[]
   rows: readonly (readonly Control[])[]
-  /** Is there as soon as somebody adds it, beginning with this; null takes it away. */
+  /**
+   * Makes the section optional: the user can add it, starting with this value, and remove it,
+   * which sets null.
+   */
   optional?: { path: Path; initial: unknown }
-  /** Begins closed, unless an element has more there than its kind has anyway. */
+  /** Starts closed, unless an element has other values than the defaults of its kind. */
   folds?: boolean
 }
 
-/** The names of values that are told apart by their words alone. */
+/** Turns a record of labels into choices. */
 export function named(labels: Readonly<Record<string, string>>): Named[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

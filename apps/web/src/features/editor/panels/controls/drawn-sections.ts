@@ -24,7 +24,7 @@ const formats = named({
 })
 const levels = named({ L: 'Low, 7 %', M: 'Medium, 15 %', Q: 'High, 25 %', H: 'Highest, 30 %' })
 
-/** The outline of a shape. */
+/** The form of a shape. */
 export const shape: Section = {
   title: 'Shape',
   kinds: ['shape'],
@@ -46,7 +46,7 @@ export const shape: Section = {
   ],
 }
 
-/** How round the corners are. */
+/** The radius of the corners. */
 export const corners: Section = {
   title: 'Corners',
   kinds: ['image', 'shape', 'line'],
@@ -63,14 +63,14 @@ export const ends: Section = {
   ],
 }
 
-/** What a group does with what is inside. */
+/** The clipping of a group's contents. */
 export const group: Section = {
   title: 'Group',
   kinds: ['group'],
   rows: [[{ as: 'flag', path: ['clip'], label: 'Cut the contents at the box' }]],
 }
 
-/** What a machine-readable code says. */
+/** The content and format of a machine-readable code. */
 export const code: Section = {
   title: 'Code',
   kinds: ['qr'],

@@ -12,7 +12,7 @@ const fits = named({
 const isCut = (element: KnownElement): boolean =>
   element.type === 'image' && element.fit !== 'contain' && element.fit !== 'fill'
 
-/** The file of a picture or drawing, and how it lies in its box. */
+/** The file of an image or SVG element, and its fit in the box. */
 export const picture: Section = {
   title: 'Picture',
   kinds: ['image', 'svg'],
@@ -27,7 +27,7 @@ export const picture: Section = {
   ],
 }
 
-/** The part of a picture that is used. */
+/** The visible part of an image. */
 export const crop: Section = {
   title: 'Crop',
   kinds: ['image'],
@@ -44,14 +44,14 @@ export const crop: Section = {
   ],
 }
 
-/** What lies behind a picture that can be seen through, or a code. */
+/** The background behind a transparent image or a code. */
 export const background: Section = {
   title: 'Background',
   kinds: ['image', 'qr'],
   rows: [[{ as: 'paint', path: ['background'], label: 'Background' }]],
 }
 
-/** CSS filters, in the order in which they are applied. */
+/** The CSS filters, in the order in which they are applied. */
 export const filters: Section = {
   title: 'Filters',
   kinds: ['image'],
@@ -68,7 +68,7 @@ export const filters: Section = {
   ],
 }
 
-/** The colours of a drawing. */
+/** The colours of an SVG element. */
 export const colours: Section = {
   title: 'Colours',
   kinds: ['svg'],

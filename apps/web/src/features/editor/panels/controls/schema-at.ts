@@ -1,10 +1,10 @@
 import { type ElementKind, elementSchemas } from '@platen/design'
 import { z } from 'zod'
 
-/** Properties, each inside of the one before: `['shadow', 'blur']`. */
+/** A path of nested properties: `['shadow', 'blur']`. */
 export type Path = readonly string[]
 
-/** The schema of a property of a kind; undefined where the kind has none. */
+/** Returns the schema of a property of a kind; undefined if the kind has no such property. */
 export function schemaAt(kind: ElementKind, path: Path): z.ZodType | undefined {
   return path.reduce<z.ZodType | undefined>(
     (schema, name) => schema && propertyOf(schema, name),
@@ -12,7 +12,7 @@ export function schemaAt(kind: ElementKind, path: Path): z.ZodType | undefined {
   )
 }
 
-/** A schema without what it says of values that are not there. */
+/** Returns a schema without its wrappers for missing and null values. */
 export function bare(schema: z.ZodType): z.ZodType {
   const isWrapped =
     schema instanceof z.ZodDefault ||
@@ -33,21 +33,21 @@ function propertyOf(schema: z.ZodType, name: string): z.ZodType | undefined {
   return Object.hasOwn(shape, name) ? shape[name] : undefined
 }
 
-/** Whether each of these kinds takes a value there. */
+/** Returns true if each of these kinds accepts the value at the path. */
 export function takes(kinds: readonly ElementKind[], path: Path, value: unknown): boolean {
   return kinds.every(kind => schemaAt(kind, path)?.safeParse(value).success === true)
 }
 
-/** The numbers that a property takes. */
+/** The numbers that a property accepts. */
 export interface Range {
   least: number
   most: number
-  /** Whether the least is not one of them. */
+  /** True if `least` itself is excluded. */
   isAbove: boolean
   isWhole: boolean
 }
 
-/** The numbers that a property of a kind takes; undefined where it takes none. */
+/** Returns the range of a number property; undefined if the property is not a number. */
 export function rangeAt(kind: ElementKind, path: Path): Range | undefined {
   const schema = schemaAt(kind, path)
   const plain = schema && bare(schema)
@@ -61,13 +61,13 @@ export function rangeAt(kind: ElementKind, path: Path): Range | undefined {
   }
 }
 
-/** The number nearest to this one that the property of a kind takes. */
+/** Returns the nearest number that the property of a kind accepts. */
 export function nearest(kind: ElementKind, path: Path, value: number): number {
   const range = rangeAt(kind, path)
   if (!range) return value
   const number = range.isWhole ? Math.round(value) : value
   const inside = Math.min(Math.max(number, range.least), range.most)
-  // Some may be as small as they like, but not 0.
+  // Some properties accept any small number, but not 0.
   return inside === range.least && range.isAbove ? inside + smallest : inside
 }
 

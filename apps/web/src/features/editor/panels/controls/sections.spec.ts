@@ -4,10 +4,10 @@ import { bare } from './schema-at'
 import { type Control } from './control'
 import { fixed, inHead, isOfKind, sections } from './sections'
 
-/** A property, as `shadow.blur`. */
+/** The path of a property, such as `shadow.blur`. */
 type Leaf = string
 
-/** What a value at a place is made of; a paint has an editor of its own, as have lists. */
+/** Returns the properties that make up a value; paints and lists have editors of their own. */
 function leavesOf(schema: z.ZodType, at: readonly string[]): Leaf[] {
   const plain = bare(schema)
   if (plain instanceof z.ZodObject)

@@ -6,7 +6,7 @@ import { code, corners, ends, group, shape } from './drawn-sections'
 import { background, colours, crop, filters, picture } from './picture-sections'
 import { fit, spans, textBackground, type, words } from './text-sections'
 
-/** The parts of the inspector, from the top. */
+/** The sections of the inspector, from the top. */
 export const sections: readonly Section[] = [
   position,
   words,
@@ -32,13 +32,13 @@ export const sections: readonly Section[] = [
   data,
 ]
 
-/** Properties that the head of the inspector and the tree show. */
+/** The properties shown in the head of the inspector and in the tree. */
 export const inHead = ['aliases', 'id', 'locked', 'name', 'visible'] as const
 
-/** What every value of an element decides by itself: it is of its kind, and a group has what is inside of it. */
+/** The properties that no control changes: the kind of an element, and the contents of a group. */
 export const fixed = ['children', 'type'] as const
 
-/** The rows of a section that have something to do for all of these elements. */
+/** Returns the rows of a section that apply to all of these elements. */
 export function rowsFor(section: Section, elements: readonly KnownElement[]): Control[][] {
   const kinds = kindsOf(elements)
   const isForAll = (control: Control): boolean =>
@@ -47,12 +47,15 @@ export function rowsFor(section: Section, elements: readonly KnownElement[]): Co
   return section.rows.map(row => row.filter(isForAll)).filter(row => row.length > 0)
 }
 
-/** The kinds of elements, each once: what the schemas say is the same for all of a kind. */
+/**
+ * Returns the kinds of elements, each once, because the schema is the same for all elements of a
+ * kind.
+ */
 export const kindsOf = (elements: readonly KnownElement[]): ElementKind[] => [
   ...new Set(elements.map(({ type }) => type)),
 ]
 
-/** Whether a control of a section can be there for a kind. */
+/** Returns true if a kind can have a control of a section. */
 export function isOfKind({ kinds }: Section, { path }: Control, kind: ElementKind): boolean {
   return (kinds?.includes(kind) ?? true) && schemaAt(kind, path) !== undefined
 }

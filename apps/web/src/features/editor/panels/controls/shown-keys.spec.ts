@@ -3,7 +3,7 @@ import { sections } from './sections'
 import { looksSame, shownKeys } from './shown-keys'
 import { fit, spans, type, words } from './text-sections'
 
-/** An element that notes which of its properties somebody reads. */
+/** Returns an element that records which of its properties are read. */
 function watched(of: object): { element: KnownElement; read: Set<string> } {
   const read = new Set<string>()
   const element = new Proxy(of, {

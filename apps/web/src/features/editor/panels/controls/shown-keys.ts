@@ -1,24 +1,24 @@
 import { type KnownElement } from '@platen/design'
 import { type Control, type Section } from './control'
 
-/** What controls read of an element beside their own property. */
+/** The properties that controls read besides their own. */
 const besides: Partial<Record<Control['as'], readonly string[]>> = {
-  // The file says which colours there are.
+  // The available colours depend on the file.
   colours: ['src'],
   target: ['src'],
-  // Spans go along with the words, which also name them.
+  // Spans change together with the words, and are named after them.
   spans: ['text'],
   words: ['spans'],
 }
 
-/** The properties of which a section shows or reads something, beside the id and the kind. */
+/** Returns the properties that a section shows or reads, besides the ID and the kind. */
 export function shownKeys({ rows, optional }: Section): string[] {
   const all = rows.flat().flatMap(({ path: [key = ''], as }) => [key, ...(besides[as] ?? [])])
   const [added] = optional?.path ?? []
   return [...new Set(added === undefined ? all : [...all, added])]
 }
 
-/** Whether these are the same elements, as far as these properties show. */
+/** Returns true if the elements are the same in these properties. */
 export function looksSame(
   before: readonly KnownElement[],
   after: readonly KnownElement[],

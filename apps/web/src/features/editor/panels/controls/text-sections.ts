@@ -32,14 +32,14 @@ const aligns = named({
   end: 'End of the line',
 })
 
-/** What a text says. */
+/** The words of a text. */
 export const words: Section = {
   title: 'Text',
   kinds: ['text'],
   rows: [[{ as: 'words', path: ['text'], label: 'Text' }]],
 }
 
-/** How the letters look. */
+/** The font and layout of a text. */
 export const type: Section = {
   title: 'Typography',
   kinds: ['text'],
@@ -100,7 +100,7 @@ export const type: Section = {
   ],
 }
 
-/** What happens to a text that does not fit. */
+/** The handling of text that does not fit. */
 export const fit: Section = {
   title: 'Fit',
   kinds: ['text'],
@@ -135,7 +135,7 @@ export const fit: Section = {
   ],
 }
 
-/** What lies behind a text. */
+/** The background of a text. */
 export const textBackground: Section = {
   title: 'Text background',
   kinds: ['text'],
@@ -158,7 +158,7 @@ export const textBackground: Section = {
   ],
 }
 
-/** Words of a text that look different from the others. */
+/** The words of a text with a look of their own. */
 export const spans: Section = {
   title: 'Styled words',
   kinds: ['text'],

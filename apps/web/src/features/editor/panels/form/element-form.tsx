@@ -21,7 +21,7 @@ import { FieldRules } from './field-rules'
 import css from './form.module.css'
 import { keyNames, keysFor } from './key-names'
 
-/** What of an element or page callers may change, by which rules, and what of a brand belongs there. */
+/** The properties of an element or page that callers may change, the rules for them, and its brand roles. */
 export const ElementForm = memo(OpenForm)
 
 function OpenForm({ id }: { id: string }): ReactNode {
@@ -74,7 +74,7 @@ function KeyList({ id, kind }: PartProps): ReactNode {
   )
   const { main, others } = keysFor(kind, acceptedKeys(kind))
   const shown = [...main, ...others.filter(key => showsAll || own.has(key))]
-  // A text may be called by its words, which change with each key.
+  // The name of a text can be its words, which change with each key.
   const labelFor = (key: ModificationKey): string => {
     const name = targetOf(store.state().design, id)?.name ?? id
     return key === main[0] ? name : `${name}: ${keyNames[key].toLowerCase()}`
@@ -130,10 +130,10 @@ const roleNames: Readonly<Record<BrandRoleName, string>> = {
 
 type RoleKey = (typeof brandRoles)[BrandRoleName][number]
 
-/** The fonts of a kit bring all of their look along. */
+/** The family key of a font role also applies the other font properties. */
 const roleKeys: readonly RoleKey[] = ['fill', 'stroke', 'background', 'fontFamily', 'src']
 
-/** Which value of a brand kit belongs to which property. */
+/** Assigns values of the brand kit to properties. */
 function BrandPart({ id, kind }: PartProps): ReactNode {
   const attempt = useAttempt()
   const brand = useEditor(({ design }) => design.brand) ?? []

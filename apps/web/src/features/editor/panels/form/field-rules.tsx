@@ -19,7 +19,7 @@ const limits = [
   ['minPixels', 'Least px of a side'],
 ] as const
 
-/** How a form shows what may change, and what values it takes. */
+/** The appearance of a field in the form, and the values that it accepts. */
 export function FieldRules({ field }: { field: Field }): ReactNode {
   const attempt = useAttempt()
   const say = (
@@ -83,7 +83,7 @@ interface ColoursProps {
 const any = ''
 const listed = 'listed'
 
-/** The colours to choose from: any, those of the brand, or some. */
+/** The colours to choose from: any, those of the brand, or a list. */
 function Colours({ field: { colors }, onSay }: ColoursProps): ReactNode {
   return (
     <>

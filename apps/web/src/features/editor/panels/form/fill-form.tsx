@@ -9,7 +9,7 @@ import { useAttempt } from '../values/use-attempt'
 import css from './form.module.css'
 import { keyNames } from './key-names'
 
-/** What may change in the whole design, in the order in which the form asks for it. */
+/** The fields of the design's form, in the order shown in the form. */
 export function FillForm(): ReactNode {
   const fields = useEditor(({ design }) => design.fields) ?? []
   return (

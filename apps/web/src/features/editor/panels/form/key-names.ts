@@ -1,6 +1,6 @@
 import { type AddressedKind, type ModificationKey } from '@platen/design'
 
-/** What people call what a call may change. */
+/** The names of the properties that callers may change. */
 export const keyNames: Readonly<Record<ModificationKey, string>> = {
   text: 'Text',
   src: 'Picture',
@@ -43,7 +43,7 @@ export const keyNames: Readonly<Record<ModificationKey, string>> = {
   rotation: 'Angle',
 }
 
-/** What is opened to callers most often. */
+/** The properties most often opened to callers. */
 const first: Readonly<Record<AddressedKind, readonly ModificationKey[]>> = {
   text: ['text', 'fill', 'visible'],
   image: ['src', 'alt', 'visible'],
@@ -55,7 +55,7 @@ const first: Readonly<Record<AddressedKind, readonly ModificationKey[]>> = {
   page: ['fill', 'visible'],
 }
 
-/** The keys of a kind: those that are opened most often, and the others. */
+/** Returns the keys of a kind: those opened most often, and the others. */
 export function keysFor(
   kind: AddressedKind,
   accepted: readonly string[],

@@ -28,7 +28,7 @@ interface ControlFieldProps {
 const gradients: readonly PaintKind[] = ['linear', 'radial', 'conic', 'image']
 const someGradient = { type: 'linear', stops: [{ offset: 0, color: '#000000' }] }
 
-/** What fills or outlines elements, as far as all of their kinds take it. */
+/** The paint of elements, limited to the paints that all of their kinds accept. */
 function PaintControl({ control, elements }: ControlProps<'paint'>): ReactNode {
   const { common, set } = useProperty({ control, elements })
   const kinds = kindsOf(elements)
@@ -62,7 +62,10 @@ function FamilyControl({ control, elements }: ControlProps<'family'>): ReactNode
   )
 }
 
-/** As a call that replaces pictures: what was cut off the old one says nothing of the new one. */
+/**
+ * Replaces the image as an API call would: the crop of the old image does not apply to the new
+ * one.
+ */
 function SourceControl({ control, elements }: ControlProps<'source'>): ReactNode {
   const attempt = useAttempt()
   const { common } = useProperty({ control, elements })
@@ -97,9 +100,9 @@ const controls: Controls = {
   words: WordsControl,
 }
 
-/** A property of elements, in the control that is meant for it. */
+/** The control for a property of elements. */
 export function ControlField({ control, elements }: ControlFieldProps): ReactNode {
-  // Each control comes with its own component; the compiler cannot follow the pair through the table.
+  // Each kind has its own component; the compiler cannot relate the two through the table.
   const Field = controls[control.as] as ComponentType<ControlFieldProps>
   return <Field control={control} elements={elements} />
 }

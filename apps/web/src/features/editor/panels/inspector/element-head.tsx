@@ -22,12 +22,12 @@ import { useAttempt } from '../values/use-attempt'
 import { setAt } from '../values/values'
 import css from './inspector.module.css'
 
-/** What elements are, how they are called, and whether they are seen and can be moved. */
+/** The kind, name and ID of elements, and the buttons that hide and lock them. */
 export const ElementHead = memo(Head, (before, after) =>
   looksSame(before.elements, after.elements, shownHere),
 )
 
-/** A shape is called by its form. */
+/** The name of a shape's kind depends on its form. */
 const shownHere = [...inHead, 'shape']
 
 function Head({ elements }: { elements: readonly KnownElement[] }): ReactNode {

@@ -9,7 +9,7 @@ import { useAttempt } from '../values/use-attempt'
 
 const names = { x: 'Upright', y: 'Level' } as const
 
-/** The lines of the rulers by their numbers. */
+/** The guides of a page, with fields for their positions. */
 export function GuideList({ page }: { page: Page }): ReactNode {
   const attempt = useAttempt()
   const { id, guides = [], width, height } = page

@@ -19,7 +19,7 @@ import { PageSettings } from './page-settings'
 import { RatioButton } from './ratio-button'
 import { SectionView } from './section-view'
 
-/** What can be changed of what is selected: of one element, of several, or of the page. */
+/** The properties of the selection: of one element, of several, or of the page. */
 export function Inspector(): ReactNode {
   const design = useEditor(state => state.design)
   const { ids, page } = useEditor(state => state.selection)
@@ -50,7 +50,7 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
               elements={elements}
               beside={section === position ? ratio : besides.get(section)}
             />
-            {/* Of one element, how it looks comes first: it is arranged on the page. */}
+            {/* The look of a single element comes first; its arrangement is done on the page. */}
             {section === look && others.length === 0 && <ArrangeSection count={1} />}
           </Fragment>
         ))}
@@ -60,15 +60,15 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
   )
 }
 
-/** On phones a text is mostly rewritten, and the rest is below the fold. */
+/** On phones, users mostly edit the words, and the rest is below the fold. */
 const wordsFirst = [words, ...sections.filter(section => section !== words)]
 
-/** What stands at the head of sections. */
+/** The buttons in the heads of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([
   [picture, <CropButton key="crop" />],
   [fill, <GradientButton key="gradient" />],
 ])
 
-/** What looks wrong in other proportions. */
+/** True for kinds that look wrong in other proportions. */
 const hasRatio = ({ type }: KnownElement): boolean =>
   type === 'image' || type === 'svg' || type === 'qr'

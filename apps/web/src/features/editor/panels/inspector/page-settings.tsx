@@ -16,7 +16,7 @@ import { Part } from '../parts/part'
 
 const paints = ['solid', 'linear', 'radial', 'conic', 'image'] as const
 
-/** What can be changed of the page that is shown, and of the design. */
+/** The properties of the current page, and of the design. */
 export function PageSettings(): ReactNode {
   const { pages } = useEditor(state => state.design)
   const shown = useEditor(state => state.selection.page)
@@ -82,7 +82,7 @@ function PageBackground({ page }: { page: Page }): ReactNode {
   )
 }
 
-/** Changes that follow each other are one step for each page. */
+/** Joins successive changes into one step for each page. */
 const joinedOn = (page: Page, joined: Joined | undefined): Joined | undefined =>
   joined && { ...joined, of: `${joined.of} ${page.id}` }
 
@@ -91,7 +91,7 @@ const sides = [
   ['height', 'Height', 'H'],
 ] as const
 
-/** The size of a page: that of the design, which others share, or its own. */
+/** The size of a page: the size of the design, which other pages share, or its own. */
 function PageSize({ page }: { page: Page }): ReactNode {
   const design = useEditor(state => state.design)
   const attempt = useAttempt()

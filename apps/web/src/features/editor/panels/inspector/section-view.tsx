@@ -14,13 +14,14 @@ import css from './inspector.module.css'
 interface SectionViewProps {
   section: Section
   elements: readonly KnownElement[]
-  /** At the end of its head. */
+  /** Shown at the end of the section's head. */
   beside?: ReactNode
 }
 
 /**
- * A part of the inspector, as far as it has something to do for all of these elements. It is drawn again only where they differ in
- * something that it shows: a key in a text leaves all but its words alone.
+ * A section of the inspector, with the controls that apply to all of these elements. It is drawn
+ * again only when a property that it shows changes: typing in a text changes only the section with
+ * the words.
  */
 export const SectionView = memo(
   Shown,
@@ -62,7 +63,7 @@ interface OptionalSectionProps extends PlainSectionProps {
   optional: NonNullable<Section['optional']>
 }
 
-/** A part that elements have or not: a button adds it, another one takes it away. */
+/** A section that elements may have or lack, with buttons that add and remove it. */
 function OptionalSection({ section, elements, rows, optional }: OptionalSectionProps): ReactNode {
   const attempt = useAttempt()
   const { title } = section
@@ -114,7 +115,7 @@ interface RowsProps {
   elements: readonly KnownElement[]
 }
 
-/** A field and the icons beside it, fields side by side, or one field. */
+/** Returns the class of a row: a field with icons, several fields, or one field. */
 function layoutOf(row: readonly Control[]): string | undefined {
   if (row.some(({ as }) => as === 'flip')) return css.icons
   return row.length > 1 ? css.pair : css.one
@@ -130,7 +131,7 @@ function Rows({ rows, elements }: RowsProps): ReactNode {
   ))
 }
 
-/** Whether an element has other values there than its kind begins with. */
+/** Returns true if an element has values that differ from the defaults of its kind. */
 function isUsed(rows: OptionalSectionProps['rows'], elements: readonly KnownElement[]): boolean {
   return rows.flat().some(({ path: [key = ''] }) =>
     elements.some(element => {

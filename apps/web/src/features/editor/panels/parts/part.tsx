@@ -4,11 +4,11 @@ import css from './part.module.css'
 
 interface PartProps {
   title: string
-  /** Whether it can be closed, and is at first. */
+  /** True if it can be closed, and starts closed. */
   folds?: boolean
-  /** Whether there is nothing below its title. */
+  /** True if it has only a title. */
   isEmpty?: boolean
-  /** At the end of its head. */
+  /** Shown at the end of the head. */
   beside?: ReactNode
   children?: ReactNode
 }

@@ -18,13 +18,13 @@ import css from './text.module.css'
 
 interface FamilyFieldProps {
   label: string
-  /** Null where there is none. */
+  /** Null if there is none. */
   value: string | null
   isMixed?: boolean
   onChange: (family: string) => void
 }
 
-/** A font family, out of those that the service and the organization have, each shown by its letters. */
+/** A field for a font family of the service or the organization, each shown in its own letters. */
 export function FamilyField({
   label,
   value,

@@ -5,7 +5,7 @@ import { useEditor } from '../../session/editing'
 import { type OfferedFamily, offeredFamilies, shippedFacesQuery } from './families'
 import css from './text.module.css'
 
-/** The families that the service and the organization have. */
+/** Returns the families of the service and the organization. */
 export function useFamilies(): readonly OfferedFamily[] {
   const { data: shipped } = useQuery(shippedFacesQuery)
   const fonts = useFonts(useEditor(({ design }) => design.fonts))
@@ -15,7 +15,7 @@ export function useFamilies(): readonly OfferedFamily[] {
   )
 }
 
-/** The name of a family in its own letters, as soon as it is in sight. */
+/** The name of a family, in its own letters as soon as it is visible. */
 export function FamilySample({ name, sample }: Pick<OfferedFamily, 'name' | 'sample'>): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   const [face, setFace] = useState<string>()
@@ -46,7 +46,7 @@ export function FamilySample({ name, sample }: Pick<OfferedFamily, 'name' | 'sam
 
 const loaded = new Map<string, Promise<boolean>>()
 
-/** Has the browser load a face once; whether it could. */
+/** Loads a face once; resolves to true if that succeeded. */
 function load(alias: string, path: string): Promise<boolean> {
   const known = loaded.get(alias)
   if (known) return known

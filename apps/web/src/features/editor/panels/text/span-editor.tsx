@@ -30,7 +30,7 @@ const decorations = [
   { value: 'overline', label: 'Overline' },
 ]
 
-/** How some words of a text look; what is not said is as in the rest of the text. */
+/** The look of some words in a text; properties that are not set follow the rest of the text. */
 export function SpanEditor({ words, span, onChange }: SpanEditorProps): ReactNode {
   const say: Say = (look, joined) => {
     const said = Object.entries({ ...span, ...look }).filter(([, value]) => value !== undefined)

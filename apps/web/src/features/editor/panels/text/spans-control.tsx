@@ -9,7 +9,7 @@ import { useWords } from '../values/use-words'
 import { SpanEditor } from './span-editor'
 import { wordsId } from './words-control'
 
-/** Words of one text that look different: those that are selected in its field become some. */
+/** The styled words of one text, with a button that styles the selected words. */
 export function SpansControl({ control, elements }: ControlProps<'spans'>): ReactNode {
   const { set } = useProperty({ control, elements })
   const written = useWords(elements)
@@ -63,7 +63,10 @@ export function SpansControl({ control, elements }: ControlProps<'spans'>): Reac
   )
 }
 
-/** What is selected in the field of a text, in graphemes: a field keeps that while a button is pressed. */
+/**
+ * Returns the selection in the field of a text, in graphemes; undefined if nothing is selected. A
+ * field keeps its selection while a button is pressed.
+ */
 function selectedIn(id: string, text: string): GraphemeRange | undefined {
   const field = document.getElementById(wordsId(id))
   if (!(field instanceof HTMLTextAreaElement)) return undefined

@@ -5,10 +5,10 @@ import { kitName, kitsQuery } from '../../../../parts/brand-kits/kits-query'
 import { type Offer } from '../../../../ui/inputs/colour/colour-picker'
 import { useEditing } from '../../session/editing'
 
-/** As many as fill two rows. */
+/** The number of colours in two rows. */
 const most = 16
 
-/** The colours that are one click away: those of the design as it is when they are asked for, and of the brand kits. */
+/** Returns a function that lists suggested colours: those of the design at that moment, and of the brand kits. */
 export function useOffers(): () => readonly Offer[] {
   const { store } = useEditing()
   const { data: kits } = useQuery(kitsQuery)
@@ -25,7 +25,7 @@ export function useOffers(): () => readonly Offer[] {
 
 const colour = /"(#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8}))"/gi
 
-/** The colours of a design, the most frequent first. */
+/** Returns the colours of a design, the most frequent first. */
 export function coloursOf({ pages }: Design): string[] {
   const counts = new Map<string, number>()
   for (const [, hex = ''] of JSON.stringify(pages).matchAll(colour)) {

@@ -14,18 +14,18 @@ export interface ControlProps<Kind extends Control['as'] = Control['as']> {
 
 interface Property {
   common: Common
-  /** Gives all of them a value; returns why not, or null. */
+  /** Sets the same value for all elements; returns the reason for a refusal, or null. */
   set: (value: unknown, joined?: Joined) => string | null
-  /** Gives each its own. */
+  /** Sets a value for each element. */
   setEach: (
     next: (value: unknown, element: KnownElement) => unknown,
     joined?: Joined,
   ) => string | null
-  /** Adds to the number that each has. */
+  /** Adds to the number of each element. */
   add: (by: number, joined?: Joined) => string | null
 }
 
-/** What a control shows of elements, and how it changes them. */
+/** Returns the value of a control for elements, and functions to change it. */
 export function useProperty({ control, elements }: ControlProps): Property {
   const attempt = useAttempt()
   const words = useWords(elements)
@@ -63,14 +63,14 @@ export function useProperty({ control, elements }: ControlProps): Property {
   }
 }
 
-/** What some words may have for themselves. */
+/** The properties that can apply to some words only. */
 const ownKeys: Readonly<Record<string, true>> = Object.fromEntries(lookKeys.map(key => [key, true]))
 
-/** Gradients and pictures fill a text as a whole. */
+/** True for values that can apply to some words; gradients and images fill a whole text. */
 const isOfWords = (key: string, value: unknown): boolean =>
   key !== 'fill' || typeof value === 'string'
 
-/** What the selected words have in common. */
+/** Returns the value that the selected words have in common. */
 function commonOf({ text, range }: Words, key: string): Common {
   const values = shownLooks(text, range).map(look => {
     const { [key]: value = text.fill } = look as Readonly<Record<string, unknown>>

@@ -3,23 +3,26 @@ import { findElement, type GraphemeRange, rangeOf, textIn } from '@platen/editor
 import { useSyncExternalStore } from 'react'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 
-/** Words that are selected in a text that is written in place. */
+/** The selected words of a text that is edited in place. */
 export interface Words {
   text: TextElement
   range: GraphemeRange
 }
 
-/** The words that are selected, if the one element shown is the text that is written. */
+/**
+ * Returns the selected words, if the only element shown is the text that is edited in place;
+ * otherwise null.
+ */
 export function useWords(elements: readonly KnownElement[]): Words | null {
   const writing = useObservable(useEditing().writing)
   const [only, ...others] = elements
-  // A key for each range, so that a caret that only moves draws nothing again.
+  // A string per range, so that a caret that only moves renders nothing.
   const key = useSyncExternalStore(writing?.subscribe ?? never, () => {
     const { from, to } = writing ? rangeOf(writing.get().selection) : { from: 0, to: 0 }
     return from < to ? `${from} ${to}` : ''
   })
   const isWritten = key !== '' && others.length === 0 && only?.id === writing?.id
-  // What is around was perhaps drawn before the last key.
+  // The caller may have rendered before the last key.
   const text = useEditor(({ design }) =>
     isWritten && only ? textIn(findElement(design, only.id)?.element) : undefined,
   )

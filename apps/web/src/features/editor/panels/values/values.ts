@@ -2,10 +2,10 @@ import { type KnownElement } from '@platen/design'
 import { type Command, setEach } from '@platen/editor'
 import { nearest, type Path } from '../controls/schema-at'
 
-/** What several elements have at one place: a value, or different ones. */
+/** The value that several elements share at a path, or none if their values differ. */
 export type Common = { value: unknown; isMixed: false } | { value: undefined; isMixed: true }
 
-/** What an element has at a place; undefined where it is not there. */
+/** Returns the value of an element at a path; undefined if there is none. */
 export function valueAt(element: KnownElement, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -16,7 +16,7 @@ export function valueAt(element: KnownElement, path: Path): unknown {
   )
 }
 
-/** What all of them have there. */
+/** Returns the value that all elements share at a path. */
 export function commonAt(elements: readonly KnownElement[], path: Path): Common {
   const [first, ...others] = elements.map(element => valueAt(element, path))
   const text = JSON.stringify(first)
@@ -25,7 +25,7 @@ export function commonAt(elements: readonly KnownElement[], path: Path): Common 
     : { value: undefined, isMixed: true }
 }
 
-/** Sets what elements have at a place, each by what it had; what is not there, as the blur of no shadow, stays away. */
+/** Sets the values of elements at a path, each based on its old value. A missing parent, such as a null shadow, stays missing. */
 export function setAt(
   elements: readonly KnownElement[],
   path: Path,
@@ -41,7 +41,7 @@ export function setAt(
   return setEach(new Map(changed))
 }
 
-/** Adds to a number that elements have at a place, as far as it goes. */
+/** Adds to a number at a path, within its limits. */
 export function addAt(elements: readonly KnownElement[], path: Path, by: number): Command {
   return setAt(elements, path, (value, { type }) =>
     nearest(type, path, tidied((typeof value === 'number' ? value : 0) + by)),
@@ -54,5 +54,5 @@ function replaced(before: unknown, [key, ...rest]: Path, value: unknown): unknow
   return { ...record, [key]: replaced(record[key], rest, value) }
 }
 
-/** Sums of fractions leave a trace in the last digits. */
+/** Removes rounding errors from sums of fractions. */
 const tidied = (value: number): number => Math.round(value * 1e6) / 1e6
