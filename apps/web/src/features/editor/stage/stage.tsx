@@ -34,7 +34,7 @@ import { pageOf } from '../session/shown-page'
 import css from './stage.module.css'
 import { useView } from './use-view'
 
-// Only who crops needs it.
+// Loaded only when an image is cropped.
 const CropLayer = lazy(async () => ({ default: (await import('./crop/crop-layer')).CropLayer }))
 
 const loadRulers = async (): Promise<{ default: () => ReactNode }> => ({
@@ -45,7 +45,7 @@ const Rulers = lazy(loadRulers)
 const instructions =
   'Ctrl or ⌘ and A selects all elements. From there, Tab selects the next, arrow keys move it, Enter edits it. Escape and then Tab leave the canvas. Press ? for all keys.'
 
-/** The desk with the page that is edited. */
+/** The canvas with the page that is edited. */
 export function Stage(): ReactNode {
   const editing = useEditing()
   const place = useRef<HTMLDivElement>(null)
@@ -72,7 +72,8 @@ export function Stage(): ReactNode {
         data-stage=""
         data-drops={drops}
         onMouseDown={event => {
-          // The browser would scroll by the middle button, and take the keys from a text that is written.
+          // The browser would scroll with the middle button, and move the focus away from a text
+          // that is edited.
           if (event.button === 1 || editing.writing.get()) event.preventDefault()
         }}
         {...pointers.overlaid}
@@ -83,11 +84,12 @@ export function Stage(): ReactNode {
         onLostPointerCapture={pointers.lose}
         onPointerLeave={pointers.leave}
         onTouchEnd={event => {
-          // Or the browser would click, which closes the menu. It clicks nothing where the end cannot be cancelled.
+          // Otherwise the browser would click and close the menu. If the end cannot be cancelled,
+          // no click follows.
           if (pointers.hasRested && event.cancelable) event.preventDefault()
         }}
         onContextMenu={event => {
-          // A finger that rests is told by the pointers.
+          // The pointers report a long press themselves.
           if (pointers.isTouched) event.preventDefault()
           else menu.open(event)
         }}
@@ -110,7 +112,7 @@ export function Stage(): ReactNode {
   )
 }
 
-/** The rulers, where they are shown or have left guides. */
+/** The rulers, if they are on or the page has guides. */
 function Ruled(): ReactNode {
   const { rulers, announce } = useEditing()
   const isOn = useObservable(rulers)
@@ -132,7 +134,7 @@ function Ruled(): ReactNode {
   ) : null
 }
 
-/** Masks by drawn shapes, which few need. */
+/** Handles the `mask` action; its code is loaded when needed. */
 function useMasking(): void {
   const editing = useEditing()
   useUiHandler(
@@ -143,7 +145,7 @@ function useMasking(): void {
   )
 }
 
-/** The crop that is open. */
+/** The crop in progress. */
 function Cropped(): ReactNode {
   const { croppingId } = useEditing()
   const id = useObservable(croppingId)
@@ -154,7 +156,7 @@ function Cropped(): ReactNode {
   )
 }
 
-/** Shows how the pointer looks where it is, without anything else being drawn again. */
+/** Sets the cursor of the canvas, without drawing anything else again. */
 function PointerLook({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
   const { controller, pointer, extentOf } = useEditing()
   const state = useEditor(now => now)

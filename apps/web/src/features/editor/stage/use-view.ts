@@ -5,7 +5,7 @@ import { useUiHandler, useEditing, useEditor } from '../session/editing'
 import { fitted, resized, steppedZoom, type View, zoomedTo } from '../session/view'
 import { pageOf } from '../session/shown-page'
 
-/** Shows the page as a whole when it comes and until somebody zooms or pans, and zooms when it is asked to. */
+/** Fits the page into the stage until the user zooms or pans, and handles the zoom actions. */
 export function useView(place: RefObject<HTMLElement | null>): void {
   const { view, store, extentOf } = useEditing()
   const page = useEditor(({ selection }) => selection.page)
@@ -38,7 +38,7 @@ export function useView(place: RefObject<HTMLElement | null>): void {
         fitPage()
         return
       }
-      // A panel that closes gives back what was seen before it opened.
+      // A panel that closes restores the view from before it opened.
       const isUndone = made?.to === seen && isSame(made.size, after)
       const selected = selectedArea(store.state(), extentOf.get())
       const to =
@@ -54,11 +54,11 @@ export function useView(place: RefObject<HTMLElement | null>): void {
   useUiHandler('zoom-to-page', fitPage)
 }
 
-/** How the view has changed with the size of the stage. */
+/** A change of the view caused by a new size of the stage. */
 interface Change {
   from: View
   to: View
-  /** Of the stage before. */
+  /** The size of the stage before. */
   size: Size
 }
 
@@ -67,7 +67,7 @@ const isSame = (one: Size, other: Size): boolean =>
 
 type Changing = (next: (stage: Size, view: View | null) => View | null) => void
 
-/** Zooms when an action asks for it; the middle of the stage stays. */
+/** Handles the zoom actions; the middle of the stage stays fixed. */
 function useZoom(change: Changing): void {
   const { store, extentOf } = useEditing()
   const zooming = (zoomOf: (zoom: number) => number) => (): void => {

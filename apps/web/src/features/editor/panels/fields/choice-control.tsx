@@ -5,7 +5,7 @@ import { type ControlProps, useProperty } from '../values/use-property'
 import css from './fields.module.css'
 import { weights } from './weights'
 
-/** One of a few values. */
+/** A control for one of a few values. */
 export function ChoiceControl({ control, elements }: ControlProps<'choice'>): ReactNode {
   const { label, choices, empty } = control
   const { common, set } = useProperty({ control, elements })
@@ -35,7 +35,7 @@ interface ChosenProps {
   onChange: (value: string) => void
 }
 
-/** A label beside what is chosen. */
+/** A dropdown with a label beside it. */
 export function Chosen({
   label,
   value,
@@ -63,7 +63,7 @@ export function Chosen({
   )
 }
 
-/** How bold letters are. */
+/** A control for the font weight. */
 export function WeightControl({ control, elements }: ControlProps<'weight'>): ReactNode {
   const { label } = control
   const { common, set } = useProperty({ control, elements })
@@ -89,7 +89,7 @@ export function WeightControl({ control, elements }: ControlProps<'weight'>): Re
 }
 
 const unitPath = 'M0 0H1V1H0Z'
-/** What a mask begins with. */
+/** The initial mask of each shape. */
 const masks: Readonly<Record<string, object>> = {
   rect: { type: 'rect', x: 0, y: 0, width: 1, height: 1, cornerRadius: 0 },
   ellipse: { type: 'ellipse' },
@@ -101,7 +101,7 @@ const maskShapes: readonly Named[] = [
   { value: 'path', label: 'Path' },
 ]
 
-/** The shape of a mask, which decides what else there is of it. */
+/** A control for the shape of a mask, which decides its other controls. */
 export function MaskControl({ control, elements }: ControlProps<'mask'>): ReactNode {
   const { common } = useProperty({ control, elements })
   const { set } = useProperty({ control: { ...control, path: ['mask'] }, elements })

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Tick } from '../../../../ui/inputs/choices'
 import { type ControlProps, useProperty } from '../values/use-property'
 
-/** Yes or no; where elements differ it says so, and a click makes all of them yes. */
+/** A checkbox; if the elements differ it says so, and a click checks all of them. */
 export function FlagControl({ control, elements }: ControlProps<'flag'>): ReactNode {
   const { common, set } = useProperty({ control, elements })
   return (

@@ -6,12 +6,12 @@ import { useEditing } from '../../session/editing'
 import { type ControlProps, useProperty } from '../values/use-property'
 import css from './fields.module.css'
 
-/** Mirrors elements as one, about the middle of the frame around them, and shows which are mirrored. */
+/** Flips elements as one, about the middle of the frame around them, and shows if they are flipped. */
 export function FlipControl({ control, elements }: ControlProps<'flip'>): ReactNode {
   const { act } = useEditing()
   const { common } = useProperty({ control, elements })
   const isAcross = control.path[0] === 'flipX'
-  // The icons of Tabler are named by their axis.
+  // Tabler names its icons by the axis.
   const Icon = isAcross ? IconFlipVertical : IconFlipHorizontal
   return (
     <Tip text={control.label}>

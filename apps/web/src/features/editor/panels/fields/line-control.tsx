@@ -4,7 +4,7 @@ import { sumOf } from '../../../../ui/inputs/sum'
 import { takes } from '../controls/schema-at'
 import { type ControlProps, useProperty } from '../values/use-property'
 
-/** A text that is not set in the design. Nothing means null, where the property may be null. */
+/** A control for a plain text. An empty field means null, if the property may be null. */
 export function LineControl({ control, elements }: ControlProps<'line'>): ReactNode {
   const { label, path, rows = 1, code = false, placeholder = '' } = control
   const { common, set } = useProperty({ control, elements })
@@ -22,7 +22,7 @@ export function LineControl({ control, elements }: ControlProps<'line'>): ReactN
   )
 }
 
-/** Several numbers, with spaces between them. Nothing means none. */
+/** A control for several numbers, separated by spaces. An empty field means none. */
 export function NumbersControl({ control, elements }: ControlProps<'numbers'>): ReactNode {
   const { label, path } = control
   const { common, set } = useProperty({ control, elements })
@@ -46,7 +46,7 @@ export function NumbersControl({ control, elements }: ControlProps<'numbers'>): 
   )
 }
 
-/** Any JSON; nothing takes it away. */
+/** A control for any JSON; an empty field removes it. */
 export function JsonControl({ control, elements }: ControlProps<'json'>): ReactNode {
   const { common, setEach } = useProperty({ control, elements })
   return (

@@ -7,10 +7,10 @@ import { useAttempt } from '../values/use-attempt'
 import { type Range, rangeAt } from '../controls/schema-at'
 import { type ControlProps, useProperty } from '../values/use-property'
 
-/** Whether width and height change together. */
+/** True if width and height change together. */
 export const KeepsRatio = createContext(false)
 
-/** A number of elements, in the unit in which people see it. */
+/** A control for a number, in its displayed unit. */
 export function NumberControl({ control, elements }: ControlProps<'number'>): ReactNode {
   const { label, short, unit, per = 1, step = 1, empty, path } = control
   const { common, set, add } = useProperty({ control, elements })
@@ -41,7 +41,7 @@ export function NumberControl({ control, elements }: ControlProps<'number'>): Re
   )
 }
 
-/** The height of a lone text that has outgrown its own; null where there is none. */
+/** Returns the height of a single text that has outgrown its box; null in all other cases. */
 function useGrownHeight(elements: readonly KnownElement[]): number | null {
   const { extentOf } = useEditing()
   const [element, ...others] = elements
@@ -52,7 +52,10 @@ function useGrownHeight(elements: readonly KnownElement[]): number | null {
   })
 }
 
-/** What a typed number has to be, as its field shows numbers; null where it is that. */
+/**
+ * Returns the error for a typed number that is out of range, in displayed units; null if it is
+ * valid.
+ */
 function outOfRange(
   { path, per = 1, unit }: ControlProps<'number'>['control'],
   elements: readonly KnownElement[],
@@ -75,7 +78,10 @@ const holds = ({ least, most, isAbove, isWhole }: Range, value: number): boolean
 
 type Scale = (side: 'height' | 'width', change: NumberChange, joined?: Joined) => string | null
 
-/** Changes both sides of elements by their ratio, where that is asked for. */
+/**
+ * Returns a function that changes both sides of elements by their ratio; undefined if the ratio is
+ * not kept.
+ */
 function useScale(elements: readonly KnownElement[]): Scale | undefined {
   const attempt = useAttempt()
   const keeps = useContext(KeepsRatio)

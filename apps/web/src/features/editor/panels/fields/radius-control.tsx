@@ -10,7 +10,7 @@ import css from './fields.module.css'
 
 const corners = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const
 
-/** How round corners are: all alike, or each by itself. */
+/** A control for the radius of the corners: one for all, or one for each. */
 export function RadiusControl({ control, elements }: ControlProps<'radius'>): ReactNode {
   const { label } = control
   const { common, setEach } = useProperty({ control, elements })

@@ -12,11 +12,11 @@ import css from './fields.module.css'
 interface SourceFieldProps {
   label: string
   src: string | null
-  /** Takes the address of another picture; returns what is wrong with it. */
+  /** Sets the address of another image; returns the error, or null. */
   onChange: (src: string) => string | null
 }
 
-/** A picture: another one from the device, the brand kits or an address. */
+/** A field for an image: from the device, the brand kits or an address. */
 export function SourceField({ label, src, onChange }: SourceFieldProps): ReactNode {
   const [fault, setFault] = useState<string | null>(null)
   const { data: kits = [] } = useQuery(kitsQuery)

@@ -1,6 +1,6 @@
 import { type Named } from '../controls/control'
 
-/** How bold letters may be, as people call it. */
+/** The font weights, with their names. */
 export const weights: readonly Named[] = [
   { value: '100', label: 'Thin' },
   { value: '200', label: 'Extra light' },

@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PaintedPage } from '../../../../parts/painting/painted-page'
 import css from './pages.module.css'
 
-/** Px of the longer side. */
+/** The longer side, in px. */
 const side = 48
 
 interface PageThumbnailProps {
   page: Page
-  /** Null until they are known. */
+  /** Null until the fonts are loaded. */
   fonts: OwnFonts | null
-  /** From 1. */
+  /** Counts from 1. */
   number: number
   isShown: boolean
   onShow: () => void
 }
 
-/** A page as a small picture, which follows its changes at a distance. */
+/** A page as a thumbnail, which follows changes after a delay. */
 export function PageThumbnail(props: PageThumbnailProps): ReactNode {
   const { page, fonts, number, isShown, onShow } = props
   const place = useRef<HTMLButtonElement>(null)
@@ -55,10 +55,10 @@ export function PageThumbnail(props: PageThumbnailProps): ReactNode {
   )
 }
 
-/** Ms without a change after which a page is painted anew. */
+/** The time without a change after which a page is painted again, in ms. */
 const restMs = 400
 
-/** The page as it was when it last stayed the same for a while. */
+/** Returns the page as of its last pause in changes. */
 function useSettled(page: Page): Page {
   const [settled, setSettled] = useState(page)
   useEffect(() => {
@@ -68,7 +68,7 @@ function useSettled(page: Page): Page {
   return settled
 }
 
-/** Whether it has been in sight. */
+/** Returns true once the element has been visible. */
 function useSeen(place: React.RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { usePageDrag } from './use-page-drag'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-/** The pages in their order, one of which is shown, and what is done with them. */
+/** The pages in order, with buttons to add, move and delete them. */
 export const PagesStrip = (): ReactNode => (
   <div className={css.strip} role="group" aria-label="Pages">
     <PageList />

@@ -1,16 +1,16 @@
 import { type Page } from '@platen/design'
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 
-/** Px that a pointer moves before it drags. */
+/** The distance that starts a drag, in px. */
 const slack = 4
 
 interface PageDrag {
-  /** The index before which the page would go. */
+  /** The index at which the page would be inserted. */
   over: number | null
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
 
-/** Lets a mouse or pen drag pages among each other; the menu and Alt with the arrows do the same. */
+/** Drags pages to another place with a mouse or pen; the menu and Alt with the arrow keys do the same. */
 export function usePageDrag(
   pages: readonly Page[],
   onMove: (id: string, index: number) => void,
@@ -42,7 +42,7 @@ export function usePageDrag(
   return { over, onPointerDown }
 }
 
-/** The number of pages whose middle lies before a place of the screen. */
+/** Returns the number of pages whose middle is before an x of the window. */
 function gapAt(list: HTMLElement, x: number): number {
   return [...list.querySelectorAll('[data-page]')].filter(page => {
     const { left, width } = page.getBoundingClientRect()

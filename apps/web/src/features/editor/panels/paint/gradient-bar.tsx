@@ -6,7 +6,7 @@ import { cssOf, type Stop } from './paint-kinds'
 interface GradientBarProps {
   label: string
   stops: readonly Stop[]
-  /** The index of the stop that is looked at. */
+  /** The index of the selected stop. */
   chosen: number
   onChoose: (index: number) => void
   onMove: (index: number, offset: number, joined: Joined) => void
@@ -15,7 +15,7 @@ interface GradientBarProps {
 
 let drags = 0
 
-/** The stops of a gradient where they stand: dragged or moved by arrow keys; a click between them adds one. */
+/** The stops of a gradient on a bar: drag them or move them by arrow keys; a click between them adds one. */
 export function GradientBar(props: GradientBarProps): ReactNode {
   const { label, stops, chosen, onChoose, onMove, onAdd } = props
   const bar = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ interface HandleProps {
   label: string
   stop: Stop
   isChosen: boolean
-  /** The place on the bar below a place of the screen. */
+  /** Returns the offset on the bar for an x of the window. */
   offsetAt: (x: number) => number
   onChoose: () => void
   onMove: (offset: number, joined: Joined) => void

@@ -16,7 +16,7 @@ interface GradientEditorProps {
   onChange: (gradient: Gradient, joined?: Joined) => string | null
 }
 
-/** The stops of a gradient, on a bar and by numbers, and where it lies. */
+/** The stops of a gradient, on a bar and as numbers, and the geometry of the gradient. */
 export function GradientEditor({
   label,
   gradient,
@@ -76,12 +76,12 @@ export function GradientEditor({
 
 interface StopRowProps {
   stop: Stop
-  /** From 1. */
+  /** Counts from 1. */
   number: number
   isChosen: boolean
   offers: GradientEditorProps['offers']
   onChange: (stop: Partial<Stop>, joined?: Joined) => string | null
-  /** Undefined where the gradient needs it. */
+  /** Undefined if the gradient needs this stop. */
   onRemove: (() => void) | undefined
 }
 
@@ -112,7 +112,7 @@ function StopRow({ stop, number, isChosen, offers, onChange, onRemove }: StopRow
   )
 }
 
-/** A fraction after a change in percents. */
+/** Returns a fraction after a change in percent. */
 function fractionOf(before: number, change: NumberChange): number {
   const percent = 'by' in change ? before * 100 + change.by : (change.to ?? 0)
   return Math.min(1, Math.max(0, Math.round(percent * 100) / 10_000))
@@ -133,7 +133,7 @@ const measures: readonly Measure[] = [
   { key: 'angle', name: 'angle', short: '∠', unit: '°', per: 1 },
 ]
 
-/** The measures that a gradient of its kind has. */
+/** The numbers that describe a gradient of this kind. */
 function Geometry({ label, gradient, onChange }: Omit<GradientEditorProps, 'offers'>): ReactNode {
   const values = gradient as Partial<Record<Measure['key'], number>>
   return (

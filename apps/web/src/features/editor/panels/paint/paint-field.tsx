@@ -14,14 +14,14 @@ export interface PaintFieldProps {
   label: string
   value: Paint | null
   isMixed?: boolean
-  /** What it may be, beside a colour. */
+  /** The kinds to choose from. */
   kinds: readonly PaintKind[]
-  /** Whether nothing is null. */
+  /** True if `none` is stored as null. */
   mayBeNull?: boolean
   onChange: (paint: Paint | null, joined?: Joined) => string | null
 }
 
-/** What fills an area: a colour, a gradient or a picture. */
+/** A field for a paint: a colour, a gradient or an image. */
 export function PaintField(props: PaintFieldProps): ReactNode {
   const { label, kinds } = props
   return (
@@ -74,7 +74,7 @@ function PaintValue({ label, value, isMixed = false, onChange }: PaintFieldProps
   )
 }
 
-/** A picture of one clear px: what is shown until somebody chooses one. */
+/** An image of one transparent pixel, shown until the user chooses one. */
 const blank: ImagePaint = {
   type: 'image',
   src: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxIiBoZWlnaHQ9IjEiLz4=',

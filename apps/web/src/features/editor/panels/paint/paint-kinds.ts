@@ -1,9 +1,9 @@
 import { type Gradient, type Paint } from '@platen/design'
 
-/** What fills an area, by what people call it. */
+/** The kinds of paint to choose from. */
 export type PaintKind = 'conic' | 'image' | 'linear' | 'none' | 'radial' | 'solid'
 
-/** What there is to choose from. */
+/** The names of the kinds. */
 export const paintKinds: Readonly<Record<PaintKind, string>> = {
   solid: 'Colour',
   linear: 'Linear gradient',
@@ -13,16 +13,16 @@ export const paintKinds: Readonly<Record<PaintKind, string>> = {
   none: 'None',
 }
 
-/** Stands for nothing where a paint cannot be null. */
+/** Stands for none in properties that cannot be null. */
 const clear = '#0000'
 
-/** What kind of paint it is. */
+/** Returns the kind of a paint. */
 export function kindOf(paint: Paint | null): PaintKind {
   if (paint === null || paint === clear) return 'none'
   return typeof paint === 'string' ? 'solid' : paint.type
 }
 
-/** A paint of another kind that keeps the colours of the one before; undefined for a picture, which has to be chosen first. */
+/** Returns a paint of another kind with the colours of the one before; undefined for an image, which the user must choose first. */
 export function turnedInto(
   kind: PaintKind,
   before: Paint | null,
@@ -56,7 +56,7 @@ function stopsOf(paint: Paint | null): Stop[] {
   ]
 }
 
-/** A paint as CSS shows it in a sample; a picture cannot be shown so. */
+/** Returns the CSS of a paint for a sample; `none` for an image, which CSS cannot show. */
 export function cssOf(paint: Paint): string {
   if (typeof paint === 'string') return paint
   if (paint.type === 'image') return 'none'

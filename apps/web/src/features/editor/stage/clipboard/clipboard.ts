@@ -18,19 +18,19 @@ import { broughtBy, type Copied, kindsOf } from './copied'
 interface ClipboardParts {
   editing: Editing
   intake: Intake
-  /** Where on the page something is put that comes without a place. */
+  /** Returns the place on the page for content without a place of its own. */
   middle: () => Point
 }
 
-/** Copies elements and pastes what comes, by the events of the browser or where there are none by its clipboard. */
+/** Copies and pastes elements: by the browser's events, or by its clipboard API where there is no event. */
 export class Clipboard {
-  /** What was copied last: other programs, and pasting as plain text, hand on its text alone. */
+  /** The last copy, because other programs, and pasting as plain text, return only its text. */
   private last: Copied | undefined
   private style: Properties | undefined
 
   constructor(private readonly parts: ClipboardParts) {}
 
-  /** Copies what is selected; false without a selection. */
+  /** Copies the selection; returns false if nothing is selected. */
   copyTo(data: DataTransfer): boolean {
     const copied = this.copied()
     if (!copied) return false
@@ -38,7 +38,10 @@ export class Clipboard {
     return true
   }
 
-  /** Takes what was pasted; where it was copied rather than in the middle, if it is ours. */
+  /**
+   * Pastes; elements of Platen go in the middle, or with `inPlace` to the place where they were
+   * copied.
+   */
   takeFrom(data: DataTransfer, inPlace: boolean): void {
     const files = [...data.files]
     const at = inPlace ? null : this.parts.middle()
@@ -47,12 +50,12 @@ export class Clipboard {
     else this.takeText(data.getData('text/plain'), at)
   }
 
-  /** Takes elements or a text that were dropped at a point of the page. */
+  /** Pastes elements or a text that were dropped at a point of the page. */
   readonly takeDropped = (data: DataTransfer, at: Point): void => {
     if (!this.pasteFrom(data, at)) this.parts.intake.takeText(data.getData('text/plain'), at)
   }
 
-  /** Copies by a menu, which has no event; false without a selection, or where the browser does not allow it, which is said. */
+  /** Copies from a menu, without an event; returns false if nothing is selected, or if the browser refuses, which is announced. */
   async copy(): Promise<boolean> {
     const copied = this.copied()
     if (!copied) return false
@@ -69,12 +72,12 @@ export class Clipboard {
     }
   }
 
-  /** Removes what is selected once it is copied. */
+  /** Copies the selection, then removes it. */
   async cut(): Promise<void> {
     if (await this.copy()) this.removeSelected()
   }
 
-  /** Pastes by a menu, which has no event, if the browser allows it. */
+  /** Pastes from a menu, without an event, if the browser allows it. */
   async paste(inPlace: boolean): Promise<void> {
     const { announce } = this.parts.editing
     try {
@@ -133,7 +136,10 @@ export class Clipboard {
     )
   }
 
-  /** Elements of ours, around a point or where they were copied. */
+  /**
+   * Pastes elements of Platen, around a point or where they were copied; returns false if the text
+   * has none.
+   */
   private pasteOwn(text: string, at: Point | null): boolean {
     const clipping = parseClipping(text)
     if (!clipping) return false
@@ -150,7 +156,7 @@ export class Clipboard {
   }
 }
 
-/** The words of texts that are copied, for other programs; empty where something else is copied too. */
+/** Returns the words of copied texts, for other programs; empty if other elements are copied too. */
 function textsOf(design: Parameters<typeof findElement>[0], ids: readonly string[]): string {
   const texts = findElements(design, ids).map(element =>
     isKnownElement(element) && element.type === 'text' ? element.text : '',

@@ -3,13 +3,13 @@ import { aloneOnPage } from '@platen/editor'
 import { paintPage } from '../../../../parts/painting/paint-page'
 import { type Editing } from '../../session/editing'
 
-/** Px around the boxes of elements in which strokes and shadows are looked for. */
+/** The margin around the boxes of elements that may contain strokes and shadows, in px. */
 const room = 100
 
-/** The most px of a side. */
+/** The largest side, in px. */
 const mostSide = 4096
 
-/** Puts a picture of what is selected on the clipboard, without paper, as large as it is in the design. */
+/** Copies the selection as a transparent image, at its size in the design. */
 export async function copyPicture(
   { store, extentOf, announce }: Editing,
   fonts: OwnFonts,
@@ -22,7 +22,7 @@ export async function copyPicture(
     trimmed(sheet).convertToBlob({ type: 'image/png' }),
   )
   try {
-    // Browsers want to be told at once, while the key or click counts.
+    // Browsers require this call immediately after the key or click.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     announce('Copied as PNG')
   } catch {
@@ -30,7 +30,7 @@ export async function copyPicture(
   }
 }
 
-/** What is drawn of a sheet, without the clear px around. */
+/** Returns a canvas without the transparent margin around its content. */
 function trimmed(sheet: OffscreenCanvas): OffscreenCanvas {
   const { width, height } = sheet
   const pixels = sheet.getContext('2d')?.getImageData(0, 0, width, height)
@@ -48,7 +48,10 @@ interface Area {
   bottom: number
 }
 
-/** The smallest area outside of which everything is clear; undefined where everything is. */
+/**
+ * Returns the smallest area with all pixels that are not transparent; undefined if all are
+ * transparent.
+ */
 function drawnArea({ data, width, height }: ImageData): Area | undefined {
   const area = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y += 1)

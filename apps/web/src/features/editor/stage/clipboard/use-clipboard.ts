@@ -8,7 +8,7 @@ import { type Intake } from '../intake/intake'
 import { Clipboard } from './clipboard'
 import { useCopyPicture } from './use-copy-picture'
 
-/** Copies, cuts and pastes while the desk or a panel has the focus, and when an action asks for it. */
+/** Copies, cuts and pastes while the canvas or a panel has the focus, and handles the clipboard actions. */
 export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intake): Clipboard {
   const editing = useEditing()
   const [clipboard] = useState(() => {
@@ -50,7 +50,7 @@ export function useClipboard(place: RefObject<HTMLElement | null>, intake: Intak
   return clipboard
 }
 
-/** Words of the page itself, such as those of a warning, are copied by the browser. */
+/** Selected words of the page itself, such as a warning, are copied by the browser. */
 const hasSelectedWords = (): boolean => document.getSelection()?.isCollapsed === false
 
 function useAnswers(clipboard: Clipboard): void {
@@ -70,7 +70,7 @@ function useAnswers(clipboard: Clipboard): void {
   useUiHandler('paste-style', answers.pasteStyle)
 }
 
-/** Where what comes without a place is put: under the pointer if that is on the page, else in the middle of what is seen of the page. */
+/** Returns the place for pasted content: at the pointer if that is on the page, or else in the middle of the visible part of the page. */
 function middleOf(
   { pointer, view, store }: ReturnType<typeof useEditing>,
   desk: HTMLElement | null,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useFonts } from '../../../../parts/painting/own-fonts'
 import { useUiHandler, useEditing, useEditor } from '../../session/editing'
 
-/** Copies what is selected as a picture, when an action asks for it. */
+/** Handles the action that copies the selection as an image. */
 export function useCopyPicture(): void {
   const editing = useEditing()
   const fonts = useFonts(useEditor(({ design }) => design.fonts))

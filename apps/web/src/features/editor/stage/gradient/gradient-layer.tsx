@@ -19,10 +19,10 @@ import { GradientLines } from './gradient-lines'
 import css from './gradient.module.css'
 import { Grip } from './grip'
 
-/** Screen px from the line of a gradient to the middle of its stops. */
+/** The distance from the line of a gradient to the middle of its stops, in screen px. */
 const beside = 24
 
-/** What moves the gradient of an element or a page: the ends of its line or circle, its middle, its stops. */
+/** The handles of a gradient on the page: the ends of its line or circle, its centre and its stops. */
 export function GradientLayer({ id }: { id: string }): ReactNode {
   const editing = useEditing()
   const about = useId()
@@ -113,7 +113,7 @@ function Grips({ layer, target, view }: GripsProps): ReactNode {
   )
 }
 
-/** The gradient as it is now, also while it is dragged along; the layer closes once something else is selected. */
+/** Returns the current gradient, also during a drag; closes the layer if the selection changes. */
 function useGradientTarget(editing: Editing, id: string): GradientTarget | undefined {
   const { design, selection } = useEditor(state => state)
   const { preview } = useObservable(editing.controller)
@@ -134,7 +134,7 @@ function useGradientTarget(editing: Editing, id: string): GradientTarget | undef
   return target
 }
 
-/** Gives the keys to the first grip. */
+/** Moves the focus to the first handle. */
 function useFocus(layer: RefObject<HTMLDivElement | null>, isOpen: boolean): void {
   useEffect(() => {
     if (isOpen) focusFirst(layer.current)

@@ -10,9 +10,9 @@ import css from './gradient.module.css'
 interface GradientLinesProps {
   gradient: Gradient
   box: Size
-  /** From the box to the stage. */
+  /** Maps the box to the stage. */
   matrix: Matrix
-  /** Hears a press between the stops. */
+  /** Called on a press between the stops. */
   onAdd: (event: PointerEvent) => void
 }
 

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import { useUiHandler, useObservable, useEditing } from '../../session/editing'
 
-// Only who moves gradients on the page needs it.
+// Loaded only when a gradient is edited on the page.
 const GradientLayer = lazy(async () => ({
   default: (await import('./gradient-layer')).GradientLayer,
 }))
 
-/** The gradient that is moved on the page, while one is. */
+/** The gradient that is edited on the page, if any. */
 export function Gradients(): ReactNode {
   const { gradientTargetId, store, panel } = useEditing()
   const id = useObservable(gradientTargetId)
@@ -15,7 +15,7 @@ export function Gradients(): ReactNode {
     useCallback(() => {
       const { ids, page } = store.state().selection
       const [asked = page] = ids
-      // What is moved has the room of a panel.
+      // Editing on the page needs the room of the panel.
       panel.set(null)
       gradientTargetId.set(gradientTargetId.get() === asked ? null : asked)
     }, [gradientTargetId, store, panel]),

@@ -5,18 +5,18 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'r
 import css from './gradient.module.css'
 
 interface GripDrag {
-  /** Where the middle of the grip is wanted, in px of the window. */
+  /** The new position of the handle's middle, in window px. */
   at: Point
-  /** Whether angles turn by steps. */
+  /** True if angles snap to steps. */
   stepped: boolean
-  /** Names the drag. */
+  /** Identifies the drag. */
   of: string
 }
 
 interface GripProps {
   gradient: Gradient
   grip: GradientGrip
-  /** On the stage. */
+  /** The position on the stage. */
   at: Point
   onDrag: (drag: GripDrag) => void
   onNudge: (by: Point) => void
@@ -32,7 +32,7 @@ const ways: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Something of a gradient that is dragged, or moved by arrow keys. */
+/** A handle of a gradient, moved by dragging or by arrow keys. */
 export function Grip({ gradient, grip, at, onDrag, onNudge, onRemove }: GripProps): ReactNode {
   const drag = useRef<{ of: string; off: Point } | null>(null)
   const end = (): void => {
@@ -76,7 +76,7 @@ export function Grip({ gradient, grip, at, onDrag, onNudge, onRemove }: GripProp
   )
 }
 
-/** Px from the pointer to the middle of what it presses. */
+/** Returns the offset from the pointer to the middle of the pressed handle, in px. */
 function offOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: left + width / 2 - clientX, y: top + height / 2 - clientY }
@@ -84,7 +84,7 @@ function offOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): 
 
 const removes = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key === 'Backspace'
 
-/** What assistive technology is told of a grip. */
+/** Returns the ARIA attributes of a handle. */
 function saidOf(gradient: Gradient, grip: GradientGrip): object {
   if (grip.type === 'center') return { 'aria-label': 'Center' }
   if (grip.type === 'stop') {

@@ -8,14 +8,14 @@ import css from './overlay.module.css'
 
 interface BadgeProps {
   preview: Preview
-  /** Of what is dragged. */
+  /** The frame of the dragged elements. */
   frame: Frame
 }
 
-/** Px from the pointer. */
+/** The distance from the pointer, in px. */
 const away = 18
 
-/** Where something is, how large, or how it is turned, beside the pointer that drags it. */
+/** The position, size or angle of the dragged elements, beside the pointer. */
 export function Badge({ preview, frame }: BadgeProps): ReactNode {
   const { pointer } = useEditing()
   const place = useObservable(pointer)

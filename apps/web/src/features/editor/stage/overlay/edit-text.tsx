@@ -4,7 +4,10 @@ import { Button } from '../../../../ui/buttons/button'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import css from './edit-text.module.css'
 
-/** Begins to write in the selected text, for fingers: a double tap is hard to guess, and to hit. */
+/**
+ * A button that edits the selected text, for touch screens, where a double tap is hard to guess
+ * and to hit.
+ */
 export function EditText(): ReactNode {
   const { act, writing } = useEditing()
   const isWriting = useObservable(writing) !== null

@@ -5,7 +5,7 @@ import { pageOf } from '../../session/shown-page'
 import { boxOnStage } from './on-stage'
 import css from './empty-hint.module.css'
 
-/** What to do with a page that has nothing on it yet; gone as soon as something is drawn. */
+/** The hint on an empty page; it disappears as soon as something is drawn. */
 export function EmptyHint(): ReactNode {
   const { controller } = useEditing()
   const isEmpty = useEditor(state => pageOf(state)?.children.length === 0)

@@ -6,7 +6,7 @@ interface LineProps {
   look: 'select' | 'member' | 'guide' | 'faint' | 'dashed'
 }
 
-/** A line that is seen on every picture by its halo, unless what it marks is too fine for one. */
+/** A line with a halo, so that it is visible on every background; very fine lines have none. */
 export function Line({ d, look }: LineProps): ReactNode {
   return (
     <>
@@ -22,7 +22,7 @@ interface LabelProps {
   text: string
 }
 
-/** Half of the width of a character, and half of the height of a label, in px. */
+/** Half the width of a character, and half the height of a label, in px. */
 const half = { letter: 3.7, height: 9 }
 
 /** A length beside a line. */

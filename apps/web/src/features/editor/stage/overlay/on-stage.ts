@@ -2,7 +2,7 @@ import { boxOf, type Point, type Rectangle, transformPoint } from '@platen/drawi
 import { type Frame } from '@platen/editor'
 import { toStage, type View } from '../../session/view'
 
-/** The corners of a frame on the stage, clockwise from its top left; in whole px where it is upright, so that its lines are sharp. */
+/** Returns the corners of a frame on the stage, clockwise from its top left; in whole px if it is upright, so that its lines are sharp. */
 export function cornersOf(frame: Frame, view: View): [Point, Point, Point, Point] {
   const { width, height } = boxOf(frame)
   const { a, b } = frame.matrix
@@ -14,13 +14,13 @@ export function cornersOf(frame: Frame, view: View): [Point, Point, Point, Point
   return [at(0, 0), at(width, 0), at(width, height), at(0, height)]
 }
 
-/** The middle of the px in which a point lies. */
+/** Returns the middle of the px that contains a point. */
 export const sharp = ({ x, y }: Point): Point => ({
   x: Math.round(x) + 0.5,
   y: Math.round(y) + 0.5,
 })
 
-/** A rectangle of the page on the stage. */
+/** Maps a rectangle of the page to the stage. */
 export function boxOnStage({ x, y, width, height }: Rectangle, view: View): Rectangle {
   const [from, to] = [
     sharp(toStage(view, { x, y })),
@@ -29,16 +29,16 @@ export function boxOnStage({ x, y, width, height }: Rectangle, view: View): Rect
   return { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
 }
 
-/** The path through points, back to the first one where it is closed. */
+/** Returns the SVG path through points, closed back to the first one by default. */
 export const pathThrough = (points: readonly Point[], closed = true): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('') +
   (closed ? 'Z' : '')
 
-/** The point in the middle of two. */
+/** Returns the point halfway between two points. */
 export const middleOf = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
 })
 
-/** A length as people read it: at most one decimal. */
+/** Formats a length with at most one decimal. */
 export const shownPx = (px: number): string => String(Math.round(px * 10) / 10 + 0)

@@ -22,7 +22,7 @@ import { SelectionFrame } from './selection-frame'
 import { Guides, SheetMarks } from './sheet-marks'
 import { Lengths, SnapLines } from './snap-lines'
 
-/** What lies over the page: the frame of what is selected, and what tells of a drag. */
+/** The marks over the page: the frame of the selection, and feedback during a drag. */
 export function Overlay(): ReactNode {
   const { view: seen, controller } = useEditing()
   const view = useObservable(seen)
@@ -68,7 +68,7 @@ function Marks({ view, now, page, selection }: MarksProps): ReactNode {
   )
 }
 
-/** Says that pictures are on their way, to those as well who see none. */
+/** A progress bar while images are loading, which screen readers announce. */
 function PendingStrip(): ReactNode {
   const count = useObservable(useEditing().pending).length
   return count === 0 ? null : (
@@ -93,7 +93,7 @@ function Pending({ page, view, extent }: On): ReactNode {
   return <path className={css.pending} d={areas.join('')} />
 }
 
-/** The outline of what a click would select. */
+/** The outline of the element that a click would select. */
 function Hovered({
   id,
   ids,
@@ -102,7 +102,7 @@ function Hovered({
   return id === null || ids.includes(id) ? null : <Outline id={id} look="select" {...on} />
 }
 
-/** Screen px of the longer side, and of the shorter one, below which an outline would hide what it is of. */
+/** The longer and the shorter side, in screen px, below which an outline would hide its element. */
 const roomForOutline = { long: 24, short: 12 }
 
 /** The outlines of several elements, inside the frame around all. */
@@ -118,7 +118,7 @@ function hasRoom({ width, height, isLine }: Frame, { zoom }: View): boolean {
   return long >= roomForOutline.long && (isLine || short >= roomForOutline.short)
 }
 
-/** The outline of the group whose children clicks reach. */
+/** The outline of the group whose children can be clicked. */
 function Entered({ group, ...on }: On & { group: string | null }): ReactNode {
   return group === null ? null : <Outline id={group} look="dashed" {...on} />
 }
@@ -142,7 +142,7 @@ function Marquee({ tool, view }: { tool: PointerState['tool']; view: View }): Re
   )
 }
 
-/** With Alt held, how far what is selected is from what is pointed at, or from the edges of the page. */
+/** With Alt held, the distances from the selection to the element under the pointer, or to the edges of the page. */
 function Measured({
   now,
   frame,

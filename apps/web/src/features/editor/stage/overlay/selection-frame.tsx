@@ -9,15 +9,15 @@ import css from './overlay.module.css'
 interface SelectionFrameProps {
   frame: Frame
   view: View
-  /** Whether its handles are shown. */
+  /** True if its handles are shown. */
   handles: boolean
 }
 
-/** Sides below which handles would lie on each other, in screen px. */
+/** The side length below which handles would overlap, in screen px. */
 const roomForMiddle = 40
 const roomForCorners = 12
 
-/** The frame around what is selected, with its handles. */
+/** The frame around the selection, with its handles. */
 export function SelectionFrame({ frame, view, handles }: SelectionFrameProps): ReactNode {
   const corners = cornersOf(frame, view)
   const [topLeft, topRight, bottomRight, bottomLeft] = corners

@@ -11,11 +11,11 @@ interface SheetMarksProps {
   view: View
 }
 
-/** Px of a crop corner's lines, and how far they stay from the sheet. */
+/** The length of a crop mark, and its distance from the page, in px. */
 const length = 20
 const gap = 6
 
-/** What a press prints around a sheet: crop corners, and the edge of the bleed. */
+/** The marks around a page as in print: the crop marks, and the edge of the bleed. */
 export function SheetMarks({ page, view }: SheetMarksProps): ReactNode {
   const sheet = boxOnStage(boxOf(page), view)
   const bleed = boxOnStage(expand(boxOf(page), page.bleed), view)

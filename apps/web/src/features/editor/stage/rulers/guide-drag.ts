@@ -6,20 +6,20 @@ import { type Editing } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { toPage } from '../../session/view'
 
-/** A guide in somebody's hand. */
+/** A guide that is being dragged. */
 export interface HeldGuide extends Guide {
-  /** Which of the page's guides it is; null for a new one. */
+  /** The index among the page's guides; null for a new one. */
   index: number | null
-  /** Whether letting go takes it away: it is over the ruler, where it came from. */
+  /** True if releasing it removes it, because it is over its ruler. */
   isLeaving: boolean
 }
 
-/** Screen px of a ruler. */
+/** The thickness of a ruler, in screen px. */
 export const rulerSize = 20
 
-/** Moves guides out of rulers, across the page and back. */
+/** Drags guides from the rulers, across the page and back. */
 export class GuideDrag {
-  /** Null while none is held. */
+  /** Null if no guide is dragged. */
   readonly held = createObservable<HeldGuide | null>(null)
   private attractors: SnapIndex | undefined
 
@@ -29,7 +29,7 @@ export class GuideDrag {
     const position = index === null ? 0 : (this.guides()[index]?.position ?? 0)
     const state = this.editing.store.state()
     const extentOf = this.editing.extentOf.get()
-    // A guide does not attract itself.
+    // A guide does not snap to itself.
     const bare = {
       ...state,
       design: { ...state.design, pages: state.design.pages.map(withoutGuides) },
@@ -38,7 +38,7 @@ export class GuideDrag {
     this.held.set({ axis, index, position, isLeaving: true })
   }
 
-  /** Takes the guide to a point of the stage; it snaps to elements, unless that is not wanted. */
+  /** Moves the guide to a point of the stage; it snaps to elements if `snaps` is true. */
   move(at: Point, snaps: boolean): void {
     const [guide, view] = [this.held.get(), this.editing.view.get()]
     if (!guide || !view) return
@@ -49,7 +49,7 @@ export class GuideDrag {
     this.held.set({ ...guide, position, isLeaving: at[axis] < rulerSize })
   }
 
-  /** Has the page take the guide where it is. */
+  /** Adds, moves or removes the guide, depending on its place. */
   drop(): void {
     const [guide, page] = [this.held.get(), pageOf(this.editing.store.state())]
     this.held.set(null)

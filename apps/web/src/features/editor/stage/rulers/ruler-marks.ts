@@ -1,17 +1,17 @@
 /** A stroke of a ruler. */
 export interface RulerMark {
-  /** Px of the page. */
+  /** The position in page px. */
   at: number
-  /** Whether its number stands there. */
+  /** True if the stroke has a number. */
   isNumbered: boolean
 }
 
-/** Screen px between two numbers at least. */
+/** The smallest distance between two numbers, in screen px. */
 const leastApart = 56
-/** Strokes from one number to the next. */
+/** The number of strokes from one number to the next. */
 const parts = 5
 
-/** The strokes of a ruler from one px of the page to another, in steps that people count in. */
+/** Returns the strokes of a ruler between two positions in page px, in round steps. */
 export function rulerMarks({ from, to }: { from: number; to: number }, zoom: number): RulerMark[] {
   const step = stepFor(leastApart / zoom) / parts
   const first = Math.ceil(from / step)
@@ -22,7 +22,7 @@ export function rulerMarks({ from, to }: { from: number; to: number }, zoom: num
   }))
 }
 
-/** The least of 1, 2, 5, 10, 20, 50, … px that is not less than a number; never below 1 px. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 50, … px that is not below a number; at least 1 px. */
 function stepFor(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= least) ?? power * 10

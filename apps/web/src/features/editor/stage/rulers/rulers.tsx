@@ -13,7 +13,7 @@ import css from './rulers.module.css'
 
 const axes = ['x', 'y'] as const
 
-/** Rulers at two edges of the stage, and what guides are dragged by. */
+/** The rulers at two edges of the stage, and the handles of the guides. */
 export function Rulers(): ReactNode {
   const editing = useEditing()
   const [drag] = useState(() => new GuideDrag(editing))
@@ -54,7 +54,7 @@ interface GripProps {
   drag: GuideDrag
 }
 
-/** By what a guide is dragged; handles that lie on it go first. */
+/** The handle of a guide; handles of the selection on top of it have priority. */
 function Grip({ guide, index, view, drag }: GripProps): ReactNode {
   const { pointer, controller } = useEditing()
   return (
@@ -78,13 +78,13 @@ function begin(
   drag: GuideDrag,
   { axis, index }: { axis: Guide['axis']; index: number | null },
 ): void {
-  // The desk would begin a marquee.
+  // Otherwise the canvas would begin a marquee.
   event.stopPropagation()
   event.currentTarget.setPointerCapture(event.pointerId)
   drag.begin(axis, index)
 }
 
-/** Follows the pointer that holds a guide. */
+/** Returns the handlers that follow the pointer during a drag. */
 function handlers(drag: GuideDrag): {
   onPointerMove: (event: PointerEvent) => void
   onPointerUp: (event: PointerEvent) => void
@@ -114,7 +114,7 @@ interface RulerProps {
   drag: GuideDrag
 }
 
-/** Px of the page along an edge of the stage; the upper one has level guides, the left one upright ones. */
+/** A ruler in page px along an edge of the stage; horizontal guides come from the top ruler, vertical ones from the left. */
 function Ruler({ axis, view, drag }: RulerProps): ReactNode {
   const marks = rulerMarks(
     { from: -view[axis] / view.zoom, to: (far / 4 - view[axis]) / view.zoom },
@@ -162,7 +162,7 @@ function Mark({ axis, at, isNumbered, view }: MarkProps): ReactNode {
   )
 }
 
-/** Where the guide is that is dragged. */
+/** The position of the dragged guide. */
 function Place({ held, view }: { held: HeldGuide; view: View }): ReactNode {
   const { axis, position, isLeaving } = held
   const along = Math.round(position * view.zoom + view[axis]) + 8

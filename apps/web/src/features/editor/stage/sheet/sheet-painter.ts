@@ -14,24 +14,24 @@ import { pageOf } from '../../session/shown-page'
 import { type View } from '../../session/view'
 import { isCovered, type Place, shownArea } from './shown-area'
 
-/** Ms after which a view that has stopped changing is painted sharp. */
+/** The time without a change of the view after which it is painted sharp, in ms. */
 const restMs = 40
-/** Ms after a painting until it is looked at what is missing in it. */
+/** The time after painting until missing images and fonts are reported, in ms. */
 const missingMs = 600
 
-/** Pictures that cannot be shown, and families that cannot be loaded. */
+/** Images that cannot be shown, and font families that cannot be loaded. */
 export type Missing = Pick<CanvasState, 'missing' | 'missingFonts'>
 
-/** Paints the page that is edited on its canvas, and moves the canvas with the view. */
+/** Paints the page on the canvas, and moves the canvas with the view. */
 export class SheetPainter {
   readonly missing = createObservable<Missing>({ missing: [], missingFonts: [] })
   private readonly canvas: PageCanvas
   private readonly ends: (() => void)[]
-  /** Of the canvas as it was painted last. */
+  /** The zoom of the last painting. */
   private zoom: number
-  /** The page as it was before the drag that is shown. */
+  /** The page before the drag in progress. */
   private resting: Page | undefined
-  /** The page whose place the canvas has. */
+  /** The page that the canvas is placed for. */
   private placed: Page | undefined
   private isBusy = false
   private isLate = false
@@ -72,7 +72,7 @@ export class SheetPainter {
     this.canvas.close()
   }
 
-  /** Paints now, and at most once more in this frame's place. */
+  /** Paints now, and at most once more in the next frame. */
   private soon(): void {
     if (this.isBusy) {
       this.isLate = true
@@ -88,7 +88,7 @@ export class SheetPainter {
     })
   }
 
-  /** Paints what waits for its frame. */
+  /** Paints at once if a painting is waiting for the next frame. */
   private catchUp(): void {
     if (!this.isLate) return
     this.isLate = false
@@ -118,7 +118,7 @@ export class SheetPainter {
     this.tell()
   }
 
-  /** Tells where texts are drawn, and that something was painted. */
+  /** Publishes the geometry of the texts, and the fact that the page was painted. */
   private tell(): void {
     const { canvas, element } = this
     this.editing.extentOf.set(one => canvas.extentOf(one))
@@ -141,11 +141,11 @@ export class SheetPainter {
     }, missingMs)
   }
 
-  /** Moves the canvas at once; what it shows is painted sharp once the view rests, or where too little of it is there. */
+  /** Moves the canvas at once, and paints it sharp when the view rests or the canvas does not cover enough of it. */
   private follow(): void {
     const [view, page] = [this.view(), pageOf(this.editing.store.state())]
     if (!view || !page) return
-    // Read before something is written, or the browser would lay the page out for it.
+    // Reads before writing styles, to avoid a forced layout.
     const { stage } = this.surroundings()
     this.place()
     clearTimeout(this.timer)
@@ -173,14 +173,14 @@ export class SheetPainter {
     return { pixelRatio: view.zoom * place.density, area: shownArea(page, view, place) }
   }
 
-  /** Puts the canvas where its area lies. */
+  /** Moves the canvas to the place of its area. */
   private place(): void {
     const view = this.view()
     if (!view) return
     const { x, y } = this.canvas.area
     const density = window.devicePixelRatio
     const scale = view.zoom / (this.zoom * density)
-    // In whole device px, or all of the picture would be blurred.
+    // In whole device px, or the whole image would be blurred.
     const whole = (px: number): number => Math.round(px * density) / density
     const left = whole(view.x + x * view.zoom)
     const top = whole(view.y + y * view.zoom)
@@ -198,7 +198,7 @@ export class SheetPainter {
   }
 }
 
-/** Whether a page fills another place than the one before. */
+/** Returns true if a page has another place or size than the one before. */
 function isElsewhere(before: Page, after: Page): boolean {
   const { id, width, height, bleed } = after
   const isSame = before.width === width && before.height === height && before.bleed === bleed

@@ -2,12 +2,12 @@ import { type Page } from '@platen/design'
 import { boxOf, expand, intersect, type Rectangle, type Size } from '@platen/drawing'
 import { type View } from '../../session/view'
 
-/** Device px of a canvas at most: of a side, and in all. */
+/** The largest canvas, in device px: per side, and in total. */
 const most = { side: 4096, pixels: 12_000_000 }
 
 /**
- * The part of a page that a canvas shows: all of it with its bleed, or where that has too many px, what the window shows with half as
- * much around it.
+ * Returns the part of a page that the canvas shows: the whole page with its bleed; or, if that has
+ * too many pixels, the visible part with a margin of a quarter of its shorter side.
  */
 export function shownArea(page: Page, view: View, { stage, density }: Place): Rectangle {
   const whole = expand(boxOf(page), page.bleed)
@@ -19,7 +19,7 @@ export function shownArea(page: Page, view: View, { stage, density }: Place): Re
   return intersect(whole, expand(seen, around)) ?? { ...whole, width: 1, height: 1 }
 }
 
-/** Where a page is shown: on a stage of so many screen px, with so many device px to one of them. */
+/** The size of the stage in screen px, and the device px per screen px. */
 export interface Place {
   stage: Size
   density: number
@@ -30,12 +30,12 @@ interface Seen {
   stage: Size
 }
 
-/** What of the page the stage shows. */
+/** Returns the part of the page's plane that the stage shows. */
 function seenArea({ zoom, x, y }: View, { width, height }: Size): Rectangle {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom }
 }
 
-/** Whether a canvas with this area shows all of the page that can be seen. */
+/** Returns true if a canvas with this area covers the visible part of the page. */
 export function isCovered(area: Rectangle, page: Page, { view, stage }: Seen): boolean {
   const seen = intersect(expand(boxOf(page), page.bleed), seenArea(view, stage))
   if (!seen) return true
