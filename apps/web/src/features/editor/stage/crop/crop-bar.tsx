@@ -9,10 +9,10 @@ interface CropBarProps {
   cropping: Cropping
 }
 
-/** How far the slider goes. */
+/** The largest zoom of the slider. */
 const mostZoom = 8
 
-/** What a crop offers besides its handles. */
+/** The controls of a crop, besides its handles. */
 export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
   const zoom = cropZoomOf(cropping)
   return (
@@ -21,7 +21,7 @@ export function CropBar({ tool, cropping }: CropBarProps): ReactNode {
       role="group"
       aria-label="Cropping"
       onPointerDown={event => {
-        // Or it would be one on the picture.
+        // Otherwise the press would also apply to the image.
         event.stopPropagation()
       }}
     >

@@ -6,7 +6,7 @@ import { CropStage } from './crop-stage'
 import { CropTool } from './crop-tool'
 import { useWholePicture } from './use-whole-picture'
 
-/** Shows all of the picture of an image, and the frame through which it is seen. */
+/** Shows the whole image of an element, and the frame of its crop. */
 export function CropLayer({ id }: { id: string }): ReactNode {
   const element = useEditor(({ design }) => findElement(design, id)?.element)
   return element?.type === 'image' ? <Opened id={id} src={(element as ImageElement).src} /> : null

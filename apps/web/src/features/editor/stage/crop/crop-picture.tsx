@@ -5,17 +5,17 @@ import { type ReactNode } from 'react'
 import css from './crop.module.css'
 
 interface CropPictureProps {
-  /** Of the whole picture. */
+  /** The URL of the whole image. */
   url: string
   image: ImageElement
   cropping: Cropping
-  /** How the page under it is cropped still, while a crop is dragged. */
+  /** The crop that the page below still shows during a drag. */
   before: Cropping | undefined
-  /** From the box of the image to the stage, for CSS. */
+  /** The CSS transform from the box of the element to the stage. */
   matrix: string
 }
 
-/** All of a picture, faint but for what is seen of it: what it lies on shows through. */
+/** The whole image, faded outside its crop, so that the page shows through. */
 export function CropPicture(props: CropPictureProps): ReactNode {
   const { url, image, cropping, before, matrix } = props
   const { picture, frame } = cropping
@@ -27,7 +27,7 @@ export function CropPicture(props: CropPictureProps): ReactNode {
     <div className={css.box} style={{ transform: matrix }}>
       <img {...shown} style={{ ...place, filter, opacity: 0.45 }} />
       {before && (
-        // Or what was seen of it would show through.
+        // Covers the previous crop, which would show through otherwise.
         <img
           {...shown}
           style={{
@@ -49,7 +49,7 @@ export function CropPicture(props: CropPictureProps): ReactNode {
   )
 }
 
-/** How much of a picture is cut off at each side, for CSS. */
+/** Returns the insets of the crop within the whole image, for CSS. */
 function edges(picture: Rectangle, frame: Rectangle): string {
   const right = picture.x + picture.width - frame.x - frame.width
   const bottom = picture.y + picture.height - frame.y - frame.height

@@ -21,12 +21,12 @@ import css from './crop.module.css'
 import { type CropTool } from './crop-tool'
 
 interface CropStageProps {
-  /** Of the whole picture. */
+  /** The URL of the whole image. */
   url: string
   tool: CropTool
 }
 
-/** All of a picture and its frame, with what moves them apart. */
+/** The whole image and the frame of its crop, with the handles that move them. */
 export function CropStage({ url, tool }: CropStageProps): ReactNode {
   const { view: seen, croppingId } = useEditing()
   const about = useId()
@@ -73,7 +73,10 @@ export function CropStage({ url, tool }: CropStageProps): ReactNode {
   )
 }
 
-/** The element of the layer: it has the focus, and hears instead of the tools. */
+/**
+ * Returns the ref of the layer, which takes the focus, and receives pointer events instead of the
+ * tools.
+ */
 function useLayer(tool: CropTool): React.RefObject<HTMLDivElement | null> {
   const { controller } = useEditing()
   const layer = useRef<HTMLDivElement>(null)
@@ -96,7 +99,7 @@ interface FocusMarkProps {
   view: View
 }
 
-/** Where the point is that stays in view when edges are cut off. */
+/** The focal point, which stays visible when edges are cropped. */
 function FocusMark({ image, cropping, view }: FocusMarkProps): ReactNode {
   const at = cropFocusOf(image, cropping)
   if (!at) return null
@@ -150,7 +153,7 @@ function press(event: KeyboardEvent<HTMLElement>, tool: CropTool): void {
   event.preventDefault()
 }
 
-/** A transform to the page as one to the stage. */
+/** Turns a transform to the page into a CSS transform to the stage. */
 function onStage(matrix: Frame['matrix'], { zoom, x, y }: View): string {
   const { a, b, c, d, e, f } = matrix
   const [left, top] = [e * zoom + x, f * zoom + y]

@@ -22,7 +22,7 @@ import { type Point, type Size } from '@platen/drawing'
 import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 
-/** How a crop is shown before the design has it. */
+/** A crop that is shown before it is applied to the design. */
 interface Shown {
   before: Cropping
   now: Cropping
@@ -34,34 +34,34 @@ interface Drag {
   to: Point
 }
 
-/** Half of the least size of what a pointer presses, in screen px: handles are as easily hit with a finger. */
+/** Half the smallest size of a press target, in screen px; large enough for a finger. */
 const reach = 16
 
-/** Counts what was cropped, since all changes of one time are one step. */
+/** Numbers the croppings; all changes of one cropping are one step to undo. */
 let times = 0
 
-/** Has pointers and keys change which part of an image is seen. */
+/** Changes the visible part of an image by pointer and keys. */
 export class CropTool {
-  /** Null where the design is what is shown. */
+  /** Null if the crop of the design is shown. */
   readonly shown = createObservable<Shown | null>(null)
-  /** What the pointer is over, or drags. */
+  /** The handle that the pointer is over or drags. */
   readonly grip = createObservable<CropGrip | null>(null)
   private drag: Drag | null = null
   private readonly join = { kind: 'gesture', of: `crop ${++times}` } as const
 
-  /** `natural` is the size of the whole picture. */
+  /** `natural` is the size of the whole image. */
   constructor(
     private readonly editing: Editing,
     private readonly id: string,
     private readonly natural: Size,
   ) {}
 
-  /** The crop as the design has it. */
+  /** Returns the crop stored in the design. */
   croppingOf({ element }: StandingImage): Cropping {
     return croppingOf(element, this.natural)
   }
 
-  /** What the hand hears, while it does nothing else. */
+  /** Receives the events of the pointer controller while its tool is idle. */
   readonly hear = (event: ToolEvent): boolean => {
     switch (event.type) {
       case 'down':
@@ -88,17 +88,17 @@ export class CropTool {
     }
   }
 
-  /** Moves the picture behind its frame, by px of its box, as one change. */
+  /** Moves the image behind its frame, in px of the element's box, as one change. */
   movePicture(by: Point): void {
     this.change(cropping => withPictureMoved(cropping, by))
   }
 
-  /** Moves the right and the lower edge of the frame. */
+  /** Moves the right and the bottom edge of the frame. */
   moveEdges(by: Point): void {
     this.change(cropping => withEdgeMoved(cropping, 'se', { by, keepsRatio: false }))
   }
 
-  /** Enlarges the picture so many times as it is now. */
+  /** Multiplies the current zoom of the image. */
   enlarge(times: number): void {
     this.change(cropping => withCropZoom(cropping, cropZoomOf(cropping) * times))
   }
@@ -107,13 +107,13 @@ export class CropTool {
     this.change(uncropped)
   }
 
-  /** Shows the picture enlarged like that; `keep` has the design take it. */
+  /** Shows the image at a zoom; `keep` applies it to the design. */
   showZoom(zoom: number): void {
     const before = this.shown.get()?.before ?? this.now()
     if (before) this.shown.set({ before, now: withCropZoom(before, zoom) })
   }
 
-  /** Has the design take what is shown. */
+  /** Applies the shown crop to the design. */
   keep(): void {
     const [shown, image] = [this.shown.get(), this.image()]
     this.shown.set(null)
@@ -122,7 +122,7 @@ export class CropTool {
     this.editing.run(setEach(new Map([[this.id, properties]])), { name: 'Crop', join: this.join })
   }
 
-  /** Gives a drag up; whether there was one. */
+  /** Cancels a drag; returns true if there was one. */
   giveUp(): boolean {
     const wasDragging = this.drag !== null
     this.drag = null
@@ -135,7 +135,10 @@ export class CropTool {
     this.editing.croppingId.set(null)
   }
 
-  /** The image that is cropped; undefined once it is gone, locked, or not what is selected. */
+  /**
+   * Returns the image that is cropped; undefined if it was deleted, is locked, or is not the
+   * selection.
+   */
   image(state: EditorState = this.editing.store.state()): StandingImage | undefined {
     const { ids } = state.selection
     if (ids.length !== 1 || ids[0] !== this.id) return undefined
@@ -147,7 +150,7 @@ export class CropTool {
   private press({ at, zoom }: PointerInput): boolean {
     const grip = this.gripAt(at, zoom)
     this.grip.set(grip)
-    // A press beside the picture is one on the page.
+    // A press beside the image applies to the page.
     if (!grip) {
       this.end()
       return false

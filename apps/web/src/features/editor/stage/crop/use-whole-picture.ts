@@ -2,17 +2,17 @@ import { type Size } from '@platen/drawing'
 import { useEffect, useState } from 'react'
 import { pictures } from '../../../../parts/painting/pictures'
 
-/** All of a picture, as the app may show it. */
+/** A whole image, at a URL that the app may show. */
 export interface WholePicture {
   url: string
-  /** Its size in its own px, upright. */
+  /** Its size in pixels, upright. */
   natural: Size
 }
 
-/** Px of the longer side of a picture that only the service can decode. */
+/** The longer side of an image that only the service can decode, in px. */
 const viewSide = 2048
 
-/** All of the picture behind a `src`; null until it is there. `onFailure` hears when it cannot be shown, and has to stay the same. */
+/** Returns the whole image behind a `src`; null until it is loaded. Calls `onFailure`, which must be stable, if it cannot be shown. */
 export function useWholePicture(src: string, onFailure: () => void): WholePicture | null {
   const [picture, setPicture] = useState<WholePicture | null>(null)
   useEffect(() => {

@@ -15,13 +15,13 @@ import { pointOn } from '../input/pointer-input'
 import { colourOn } from './colour-on'
 import css from './eyedropper.module.css'
 
-/** Where somebody points, on the stage, and what is painted there; null beside the page. */
+/** The pointer on the stage and the colour below it; null beside the page. */
 interface Pointed {
   at: Point
   hex: string | null
 }
 
-/** Lies over the stage until somebody has pointed at a colour, or gives up. */
+/** Covers the stage until the user picks a colour or cancels. */
 export function EyedropperLayer({ take }: { take: (hex: string) => void }): ReactNode {
   const { picking, announce } = useEditing()
   const about = useId()
@@ -96,7 +96,7 @@ const ways: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Keys begin in the middle of the stage. */
+/** Keys start in the middle of the stage. */
 function nextPoint(
   { currentTarget, shiftKey }: KeyboardEvent<HTMLElement>,
   from: Point | undefined,
@@ -111,13 +111,13 @@ function nextPoint(
   }
 }
 
-/** The layer has the focus, and gives it back: to the text that is written, else to the desk. */
+/** Moves the focus to the layer, and at the end back to the edited text, or else to the canvas. */
 function useFocus(layer: React.RefObject<HTMLElement | null>): void {
   const { writing } = useEditing()
   useEffect(() => {
     const element = layer.current
     const desk = element?.parentElement
-    // A dialog that has just been closed gives the focus back before that.
+    // A dialog that has just closed returns the focus first.
     const timer = requestAnimationFrame(() => {
       element?.focus({ preventScroll: true })
     })

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useObservable, useEditing } from '../../session/editing'
 
-// Only who picks colours needs it.
+// Loaded only when a colour is picked.
 const EyedropperLayer = lazy(async () => ({
   default: (await import('./eyedropper-layer')).EyedropperLayer,
 }))
 
-/** What picks a colour from the page, while somebody does. */
+/** The eyedropper, while a colour is being picked from the page. */
 export function Eyedropper(): ReactNode {
   const { picking } = useEditing()
   const take = useObservable(picking)

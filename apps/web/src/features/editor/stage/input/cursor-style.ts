@@ -1,7 +1,7 @@
 import { type Cursor, cursorOf, type Edge, type Frame, type Handle, pullOf } from '@platen/editor'
 import { type PointerState } from '../../session/pointer-controller'
 
-/** The arrows of a round way, with a halo, for pointers that turn things. */
+/** A cursor with curved arrows and a halo, for rotating. */
 const rotate = `<svg xmlns='http://www.w3.org/2000/svg' width='24' height='24' fill='none' stroke-linecap='round' stroke-linejoin='round'><path id='a' d='M6 15V9.5A3.5 3.5 0 0 1 9.500 6H17M14 3l3 3-3 3M3 12l3 3 3-3' stroke='white' stroke-width='4'/><path d='M6 15V9.5A3.5 3.5 0 0 1 9.500 6H17M14 3l3 3-3 3M3 12l3 3 3-3' stroke='black' stroke-width='1.5'/></svg>`
 
 const styles: Readonly<Record<Exclude<Cursor, 'resize'>, string>> = {
@@ -17,14 +17,14 @@ const styles: Readonly<Record<Exclude<Cursor, 'resize'>, string>> = {
 
 const arrows = ['ns-resize', 'nesw-resize', 'ew-resize', 'nwse-resize'] as const
 
-/** What the pointer is over. */
+/** The place of the pointer, relative to the selection. */
 export interface PointerPlace {
   handle: Handle | null
-  /** The frame of what is selected. */
+  /** The frame of the selection. */
   frame: Frame | undefined
 }
 
-/** The CSS of the pointer. */
+/** Returns the CSS cursor. */
 export function cursorStyle({ tool, hover, held }: PointerState, place: PointerPlace): string {
   const { handle, frame } = place
   const cursor = cursorOf(tool, { handle, onElement: hover !== null, held })
@@ -34,7 +34,7 @@ export function cursorStyle({ tool, hover, held }: PointerState, place: PointerP
   return edge && frame ? arrowOf(frame, edge) : 'default'
 }
 
-/** The CSS of a pointer over an edge of a frame: the arrow along which it pulls. */
+/** Returns the CSS cursor over an edge of a frame: the arrow in the direction of the resize. */
 export function arrowOf(frame: Frame, edge: Edge): string {
   return arrows[Math.round(pullOf(frame, edge) / 45) % 4] ?? 'default'
 }

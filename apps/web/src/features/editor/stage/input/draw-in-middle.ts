@@ -3,7 +3,7 @@ import { type Editing } from '../../session/editing'
 import { middleInSight, toStage } from '../../session/view'
 import { deskOf, pointerInput } from './pointer-input'
 
-/** Draws as a click in the middle of what is seen of the page would; false with a tool that does not draw. */
+/** Draws with the active tool, like a click in the middle of the visible part of the page; returns false if the tool does not draw. */
 export function drawInMiddle(editing: Editing, place: HTMLElement | null): boolean {
   const { controller } = editing
   const { tool } = controller.get()

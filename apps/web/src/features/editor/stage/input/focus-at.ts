@@ -1,6 +1,9 @@
 import { type KeyPlace } from '@platen/editor'
 
-/** What has the focus; null while a dialog or menu does, which has keys of its own. */
+/**
+ * Returns the part of the editor that has the focus; null if a dialog or menu has it, which
+ * handles its own keys.
+ */
 export function focusAt(
   desk: HTMLElement | null,
   writing: HTMLElement | null | undefined,

@@ -14,13 +14,13 @@ import { type Editing } from '../../session/editing'
 import { toPage, type View } from '../../session/view'
 import { pageOf } from '../../session/shown-page'
 
-/** Half of the least size of what a pointer presses, in screen px: 24 px for a mouse, 32 for a finger. */
+/** Half the smallest size of a press target, in screen px: 24 px for a mouse, 32 px for a finger. */
 export const reachOf = (pointer: string): number => (pointer === 'touch' ? 16 : 12)
 
-/** Screen px from the middle of something thin at which it is still pressed. */
+/** The distance from the middle of a thin element at which a press still hits it, in screen px. */
 const toleranceOf = (pointer: string): number => (pointer === 'touch' ? 12 : 5)
 
-/** What lies on the desk. */
+/** The state of the canvas that pointer events need. */
 export interface Desk {
   page: Page
   view: View
@@ -28,10 +28,10 @@ export interface Desk {
   extentOf: ExtentOf
 }
 
-/** What a pointer does, on the stage. */
+/** A pointer event on the stage. */
 export interface Pointing {
   type: PointerInput['type']
-  /** On the stage, in screen px. */
+  /** The point on the stage, in screen px. */
   at: Point
   /** `PointerEvent.pointerType`. */
   pointer: string
@@ -40,7 +40,7 @@ export interface Pointing {
   double: boolean
 }
 
-/** What a pointer does, as the tools hear it. */
+/** Turns a pointer event into the input of a tool. */
 export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
   const { type, held, button, double, pointer } = pointing
   const { page, view, extentOf } = desk
@@ -54,7 +54,7 @@ export function pointerInput(pointing: Pointing, desk: Desk): PointerInput {
     held,
     button,
     double,
-    // A drag asks for neither.
+    // Not needed during a drag, so computed on demand.
     get handle() {
       return handleOf(at, desk, reachOf(pointer))
     },
@@ -80,20 +80,20 @@ interface HeldKeys {
   metaKey: boolean
 }
 
-/** The keys that are held during an event. */
+/** Returns the modifier keys held during an event. */
 export const heldIn = (event: HeldKeys, platform: 'mac' | 'other'): Modifiers => ({
   shift: event.shiftKey,
   alt: event.altKey,
   mod: platform === 'mac' ? event.metaKey : event.ctrlKey,
 })
 
-/** The point of an event on the stage. */
+/** Returns the point of an event on the stage. */
 export function pointOn(element: Element, event: { clientX: number; clientY: number }): Point {
   const { left, top } = element.getBoundingClientRect()
   return { x: event.clientX - left, y: event.clientY - top }
 }
 
-/** The desk as it lies now; undefined before it has a size. */
+/** Returns the current state of the canvas; undefined before it has a size. */
 export function deskOf({ store, view, extentOf }: Editing): Desk | undefined {
   const state = store.state()
   const [page, seen] = [pageOf(state), view.get()]

@@ -6,36 +6,36 @@ import { platform } from '../../session/platform'
 import { pannedBy, zoomedTo } from '../../session/view'
 import { deskOf, heldIn, pointerInput, type Pointing, pointOn } from './pointer-input'
 
-/** Ms between two presses that are a double click. */
+/** The longest time between the two presses of a double click, in ms. */
 const doubleMs = 400
-/** Screen px that they may be apart. */
+/** The greatest distance between them, in screen px. */
 const doublePx = 6
-/** Ms for which a finger rests to add to what is selected, or to ask for the menu. */
+/** The duration of a long press, which extends the selection or opens the menu, in ms. */
 const restMs = 450
-/** Screen px that a resting finger may slip. */
+/** The distance that a finger may move during a long press, in screen px. */
 const slip = 8
 
 type Event = ReactPointerEvent<HTMLElement>
 
-/** Tells the tools what the pointers do on the desk; two fingers move and zoom the view. */
+/** Passes pointer events on the canvas to the tools; two fingers move and zoom the view. */
 export class Pointers {
-  /** What presses, by its id, and where it is. */
+  /** The points of the pressed pointers, by their IDs. */
   private readonly pressed = new Map<number, Point>()
-  /** Whether fingers rest on the desk, for which browsers ask for a menu. */
+  /** True while fingers are on the canvas, which makes browsers request a menu. */
   isTouched = false
-  /** Whether a finger has rested: when it leaves, that is no click. */
+  /** True after a long press, which must not end as a click. */
   hasRested = false
   private last = { at: { x: 0, y: 0 }, time: -Infinity }
   private restingAt = { x: 0, y: 0 }
   private rest: ReturnType<typeof setTimeout> | undefined
 
-  /** `onMenu` hears where on the stage a finger asks for the menu. */
+  /** `onMenu` is called with the point on the stage when a long press opens the menu. */
   constructor(
     private readonly editing: Editing,
     private readonly onMenu: (at: Point) => void,
   ) {}
 
-  /** With the second finger, the desk takes them all. */
+  /** At the second finger, the canvas captures all pointers. */
   private readonly touch = (event: Event): void => {
     const { currentTarget, pointerId } = event
     this.isTouched = event.pointerType === 'touch'
@@ -48,12 +48,12 @@ export class Pointers {
     this.editing.controller.send({ type: 'cancel' })
   }
 
-  /** A finger leaves what lies over the desk. */
+  /** Handles a finger that leaves an element over the canvas. */
   private readonly part = ({ target, currentTarget, pointerId }: Event): void => {
     if (target !== currentTarget) this.pressed.delete(pointerId)
   }
 
-  /** Hear of fingers before what lies over the desk does. */
+  /** Handlers that receive touches before the elements over the canvas do. */
   readonly overlaid = {
     onPointerDownCapture: this.touch,
     onPointerUpCapture: this.part,
@@ -94,7 +94,7 @@ export class Pointers {
   }
 
   readonly lose = ({ target, currentTarget, pointerId }: Event): void => {
-    // What lies over the desk loses a finger to it.
+    // An element over the canvas loses a pointer that the canvas captures.
     if (target !== currentTarget) return
     clearTimeout(this.rest)
     if (this.pressed.delete(pointerId)) this.editing.controller.send({ type: 'cancel' })
@@ -125,7 +125,10 @@ export class Pointers {
     return double
   }
 
-  /** A finger that rests adds to what was selected `before`, as a click with Shift does; with nothing to add, it asks for the menu. */
+  /**
+   * Handles a long press: extends the selection from `before` the press, as a click with Shift
+   * does; or opens the menu if nothing can be added.
+   */
   private waitForRest(pointing: Pointing, before: Selection): void {
     this.restingAt = pointing.at
     this.rest = setTimeout(() => {
@@ -139,7 +142,7 @@ export class Pointers {
         this.onMenu(pointing.at)
         return
       }
-      // The press has selected what it is on alone.
+      // The press has replaced the selection.
       select(() => before)
       const held = { shift: true, alt: false, mod: false }
       this.tell({ ...pointing, held, type: 'down' })
@@ -147,7 +150,10 @@ export class Pointers {
     }, restMs)
   }
 
-  /** Moves the view with the middle between two fingers, and zooms it by how they part. */
+  /**
+   * Moves the view with the middle between two fingers, and zooms it with the distance between
+   * them.
+   */
   private pinch(id: number, to: Point): void {
     const { view } = this.editing
     const seen = view.get()

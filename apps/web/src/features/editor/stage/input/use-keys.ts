@@ -7,7 +7,7 @@ import { drawInMiddle } from './draw-in-middle'
 import { focusAt } from './focus-at'
 import { deskOf, heldIn, pointerInput } from './pointer-input'
 
-/** Does what keys stand for, wherever in the editor the focus is, and tells the tools what is held. */
+/** Handles keys anywhere in the editor, and passes modifier keys to the tools. */
 export function useKeys(place: RefObject<HTMLElement | null>): void {
   const editing = useEditing()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
     const press = (event: KeyboardEvent): void => {
       hold(event)
       const focus = focusAt(place.current, editing.writing.get()?.input)
-      // What an input method composes is its own affair.
+      // An input method handles the keys of a composition.
       if (event.defaultPrevented || event.isComposing || focus === null) return
       if (focus === 'canvas') {
         if (event.key === ' ') {
@@ -30,7 +30,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
           event.preventDefault()
           return
         }
-        // Elsewhere Alt alone would go to the menu of the window.
+        // On some platforms, Alt alone would open the menu of the window.
         if (event.key === 'Alt') event.preventDefault()
       }
       const { key, code, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event
@@ -45,7 +45,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
       hold(event)
       if (event.key === ' ') controller.send({ type: 'space', pressed: false })
     }
-    // What is let go of in another window is never told.
+    // Keys released in another window send no event.
     const leave = (): void => {
       controller.send({ type: 'space', pressed: false })
       holds(editing, { shift: false, alt: false, mod: false })
@@ -61,7 +61,7 @@ export function useKeys(place: RefObject<HTMLElement | null>): void {
   }, [place, editing])
 }
 
-/** Tells the tools what is held; what a click would select depends on it. */
+/** Passes modifier keys to the tools, and updates the hovered element, which depends on them. */
 function holds(editing: Editing, held: Modifiers): void {
   const { controller, pointer } = editing
   controller.send({ type: 'held', held })
@@ -71,7 +71,7 @@ function holds(editing: Editing, held: Modifiers): void {
   controller.send(pointerInput({ ...still, at, held }, desk))
 }
 
-/** Enter draws with the tool that is chosen. */
+/** Enter draws with the active tool. */
 const drawsBy = (key: string, editing: Editing, desk: HTMLElement | null): boolean =>
   key === 'Enter' && drawInMiddle(editing, desk)
 

@@ -3,20 +3,20 @@ import { useEditing } from '../../session/editing'
 import { pannedBy, zoomedTo } from '../../session/view'
 import { pointOn } from './pointer-input'
 
-/** Px of a line, and of a page, for wheels that turn by these. */
+/** The px per unit of a wheel event: pixel, line and page. */
 const lengths = [1, 16, 400] as const
 
-/** A notch of a wheel, which is 100 px or more, zooms by a fifth; two fingers tell a few px at a time. */
+/** The limit for one wheel event: a notch of 100 px or more zooms by a fifth, while trackpads send a few px at a time. */
 const mostTurn = 28
 
-/** Pans by the wheel, and zooms at the pointer with Ctrl or ⌘, which is also what two fingers on a trackpad tell. */
+/** Pans by the wheel, and zooms at the pointer with Ctrl or ⌘, which browsers also report for a pinch on a trackpad. */
 export function useWheel(place: RefObject<HTMLElement | null>): void {
   const { view } = useEditing()
   useEffect(() => {
     const element = place.current
     if (!element) return
     const turn = (event: WheelEvent): void => {
-      // Or the browser zooms, or goes back.
+      // Otherwise the browser zooms, or goes back.
       event.preventDefault()
       const seen = view.get()
       if (!seen) return

@@ -6,7 +6,7 @@ import { toStage } from '../../session/view'
 import css from './incoming-boxes.module.css'
 import { type Intake } from './intake'
 
-/** The places of files that are on their way, with how far they are, or why they do not come. */
+/** The places of files that are being uploaded, with their progress or error. */
 export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
   const { view: seen } = useEditing()
   const page = useEditor(({ selection }) => selection.page)

@@ -1,18 +1,18 @@
 import { type Rectangle } from '@platen/drawing'
 import { type Observable } from '../../session/observable'
 
-/** A file on its way into the design. */
+/** A file that is being uploaded into the design. */
 export interface Incoming {
   id: number
   name: string
-  /** The page that it comes to, and the box that it is going to fill, in px of the page. */
+  /** The ID of its page, and the box that it will fill, in page px. */
   page: string
   box: Rectangle
-  /** How much has been sent, 0..1. */
+  /** The share that has been sent, 0..1. */
   share: number
-  /** Why it does not come. */
+  /** The reason why it was not placed. */
   fault?: string
 }
 
-/** What is on its way. */
+/** The files that are being uploaded. */
 export type IncomingList = Observable<readonly Incoming[]>

@@ -9,17 +9,17 @@ import { pageOf } from '../../session/shown-page'
 import { type Incoming, type IncomingList } from './incoming'
 import { boxAround, isPicture, isSvgText, pictureElement, textElement } from './placing'
 
-/** Px of the page by which one of several files lies beside the one before. */
+/** The offset between several files, in page px. */
 const beside = 24
 
-/** Takes files and texts from outside into the design: files become assets first. */
+/** Adds files and texts from outside to the design; files are uploaded as assets first. */
 export class Intake {
   readonly incoming: IncomingList = createObservable<readonly Incoming[]>([])
   private count = 0
 
   constructor(private readonly editing: Editing) {}
 
-  /** Puts pictures and drawings on the page that is shown, around a point of it. */
+  /** Puts images and SVG files on the current page, around a point. */
   take(files: readonly File[], at: Point): void {
     const page = pageOf(this.editing.store.state())
     if (!page) return
@@ -32,13 +32,13 @@ export class Intake {
     }
   }
 
-  /** Puts one picture into a box of the page that is shown. */
+  /** Puts one image into a box of the current page. */
   takeInto(file: File, box: Rectangle): void {
     const page = pageOf(this.editing.store.state())
     if (page) void this.place(file, page, () => box)
   }
 
-  /** Shows a file in an image instead of its picture. */
+  /** Replaces the image of an element with a file. */
   async replace(file: File, id: string): Promise<void> {
     const found = findElement(this.editing.store.state().design, id)
     if (!found || !isPicture(file)) return
@@ -47,7 +47,7 @@ export class Intake {
     if (src !== null) this.editing.run(modify([{ id, src }]), { name: 'Replace picture' })
   }
 
-  /** Puts a text on the page that is shown; the text of an SVG file as a drawing. */
+  /** Puts a text on the current page; the text of an SVG file becomes an SVG element. */
   takeText(text: string, at: Point): void {
     const page = pageOf(this.editing.store.state())
     if (!page || text.trim() === '') return
@@ -55,7 +55,7 @@ export class Intake {
     else this.insert(textElement(text, at, page), page, 'Paste text')
   }
 
-  /** Forgets a file that did not come. */
+  /** Removes a file that could not be placed. */
   dismiss(id: number): void {
     const { incoming } = this
     incoming.set(incoming.get().filter(one => one.id !== id))
@@ -73,7 +73,7 @@ export class Intake {
     this.editing.run(insert([element], { parent: page.id }), { name })
   }
 
-  /** Uploads a file, and shows how far it is; null if it does not come. */
+  /** Uploads a file, and shows its progress; returns the URL of the asset, or null on failure. */
   private async send(file: File, page: Page, box: Rectangle): Promise<string | null> {
     const { incoming } = this
     const id = this.count++
@@ -98,7 +98,7 @@ export class Intake {
   }
 }
 
-/** The size of a picture in its own px; undefined where the browser cannot tell. */
+/** Returns the size of an image in pixels; undefined if the browser cannot read it. */
 async function naturalSize(file: File): Promise<Size | undefined> {
   try {
     if (file.type === 'image/svg+xml') return await drawnSize(file)
@@ -111,7 +111,7 @@ async function naturalSize(file: File): Promise<Size | undefined> {
   }
 }
 
-/** The size that a drawing names, as the browser shows it. */
+/** Returns the size of an SVG file, as the browser shows it; undefined if it has none. */
 async function drawnSize(file: File): Promise<Size | undefined> {
   const url = URL.createObjectURL(file)
   try {
@@ -125,7 +125,7 @@ async function drawnSize(file: File): Promise<Size | undefined> {
   }
 }
 
-/** For what does not tell its size: a third of the page's shorter side. */
+/** Returns the size for a file without one: a square with a third of the page's shorter side. */
 function fallback({ width, height }: Size): Size {
   const side = Math.round(Math.min(width, height) / 3)
   return { width: side, height: side }

@@ -2,13 +2,13 @@ import { type Point, type Rectangle, type Size } from '@platen/drawing'
 import { type ElementInput } from '@platen/editor'
 import { pictureTypes } from '../../../../parts/pictures/picture-types'
 
-/** Whether a file can be put on a page. */
+/** Returns true if a file can be placed on a page. */
 export const isPicture = ({ type }: { type: string }): boolean => pictureTypes.includes(type)
 
-/** The most of a side of the page that something new takes. */
+/** The largest share of a side of the page that a new element takes. */
 const mostOfPage = 0.8
 
-/** The box of a picture of this size with its middle at a point: in its own px where the page has room, else smaller. */
+/** Returns the box of an image with its middle at a point: at its natural size if the page has room, or else smaller. */
 export function boxAround(at: Point, picture: Size, page: Size): Rectangle {
   const scale = Math.min(
     1,
@@ -27,14 +27,14 @@ interface Stored {
   type: string
 }
 
-/** The element that shows a stored picture or drawing. */
+/** Returns the element that shows a stored image or SVG file. */
 export function pictureElement({ src, type }: Stored, box: Rectangle): ElementInput {
   return type === 'image/svg+xml'
     ? { id: 'drawing', type: 'svg', src, ...box }
     : { id: 'image', type: 'image', src, ...box }
 }
 
-/** The element of a text that was pasted, its middle at a point. */
+/** Returns the element of a pasted text, with its middle at a point. */
 export function textElement(text: string, at: Point, page: Size): ElementInput {
   const fontSize = Math.max(12, Math.round(Math.min(page.width, page.height) / 30))
   const width = Math.round(page.width / 2)
@@ -44,6 +44,6 @@ export function textElement(text: string, at: Point, page: Size): ElementInput {
   return { id: 'text', type: 'text', text, fontSize, x, y, width, height }
 }
 
-/** Whether a text is a drawing. */
+/** Returns true if a text is an SVG file. */
 export const isSvgText = (text: string): boolean =>
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i.test(text)

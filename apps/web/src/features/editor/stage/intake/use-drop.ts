@@ -9,11 +9,11 @@ import { type Intake } from './intake'
 
 interface Takers {
   intake: Intake
-  /** Takes what is no file, at a point of the page. */
+  /** Called with dropped data without files, at a point of the page. */
   onDropped: (data: DataTransfer, at: Point) => void
 }
 
-/** Takes files that are dropped anywhere in the window, elements and texts on the stage; whether some hover over it now. */
+/** Accepts files dropped anywhere in the window, and elements and texts dropped on the stage; returns true during a drag over it. */
 export function useDrop(
   place: RefObject<HTMLElement | null>,
   { intake, onDropped }: Takers,
@@ -23,7 +23,7 @@ export function useDrop(
   useEffect(() => {
     const over = (event: DragEvent): void => {
       if (!event.dataTransfer || !isTaken(event, place.current)) return
-      // Or the browser opens the file instead of the app.
+      // Otherwise the browser opens the file instead of the app.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setHovers(true)
@@ -57,7 +57,7 @@ export function useDrop(
   return hovers
 }
 
-/** Files wherever they are dropped; what is written on the stage alone: links and selected words are dragged elsewhere, too. */
+/** Returns true for files anywhere, but for text only on the stage, because links and selected words can be dragged elsewhere. */
 function isTaken({ dataTransfer, target }: DragEvent, stage: Element | null): boolean {
   const types = dataTransfer?.types ?? []
   if (types.includes('Files')) return true
@@ -71,11 +71,14 @@ const isField = (target: Node): boolean =>
 interface Dropped {
   intake: Intake
   files: File[]
-  /** On the stage. */
+  /** The point on the stage. */
   at: Point
 }
 
-/** One picture on an image replaces its picture; everything else is put on the page. */
+/**
+ * Replaces the image of the element below a single dropped image; otherwise puts the files on the
+ * page.
+ */
 function takeAt(editing: Editing, { intake, files, at }: Dropped): void {
   const desk = deskOf(editing)
   if (!desk) return

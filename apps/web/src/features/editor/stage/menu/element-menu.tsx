@@ -9,12 +9,12 @@ import { elementsOf } from '../../session/elements-of'
 import css from './element-menu.module.css'
 
 interface ElementMenuProps {
-  /** Where it opens on the stage; null while it is closed. */
+  /** The position on the stage; null while the menu is closed. */
   at: Point | null
   onClose: () => void
 }
 
-/** What the menu offers of what is selected, in groups. */
+/** The actions for the selection, in groups. */
 const ofElements = [
   ['cut', 'copy', 'paste', 'paste-in-place', 'duplicate', 'delete'],
   ['copy-picture', 'copy-style', 'paste-style'],
@@ -24,17 +24,20 @@ const ofElements = [
   ['lock', 'hide'],
 ]
 
-/** What it offers of the page, with nothing selected. */
+/** The actions for the page, if nothing is selected. */
 const ofPage = [
   ['paste', 'paste-in-place', 'select-all'],
   ['zoom-to-page', 'zoom-100', 'rulers'],
   ['copy-design-id'],
 ]
 
-/** Px of a window that has no room for the menu on either side; elsewhere it lies beside the pointer, as high as the window lets it. */
+/**
+ * The width of a window below which the menu has no room beside the pointer, in px; in wider
+ * windows it opens there, as high as the window allows.
+ */
 const narrow = 640
 
-/** What can be done with what is selected, where the pointer is. */
+/** The context menu: the actions for the selection, at the pointer. */
 export function ElementMenu({ at, onClose }: ElementMenuProps): ReactNode {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
@@ -92,7 +95,7 @@ const actionById: ReadonlyMap<string, EditorAction> = new Map(
   actions.map(action => [action.id, action]),
 )
 
-/** What an action is called here: what switches something says which way. */
+/** Returns the label of an action; that of a toggle depends on the state. */
 function nameOf({ id, name }: EditorAction, { design, selection }: EditorState): string {
   if (id !== 'lock' && id !== 'hide') return name
   const elements = elementsOf(design, selection.ids)

@@ -8,12 +8,12 @@ import { deskOf, pointerInput, pointOn } from '../input/pointer-input'
 interface ElementMenuState {
   at: Point | null
   open: (event: MouseEvent<HTMLElement>) => void
-  /** The same at a point of the stage. */
+  /** Opens the menu at a point of the stage. */
   openAt: (at: Point) => void
   close: () => void
 }
 
-/** Opens the menu where it is asked for; what lies there is selected first. */
+/** Returns the state of the context menu; opening it selects the element at the pointer first. */
 export function useElementMenu(): ElementMenuState {
   const editing = useEditing()
   const [at, setAt] = useState<Point | null>(null)
@@ -21,7 +21,7 @@ export function useElementMenu(): ElementMenuState {
     at,
     open(event) {
       event.preventDefault()
-      // On a Mac, a click with Ctrl asks for it too.
+      // On a Mac, a click with Ctrl opens the menu too.
       const isByKey = event.button !== 2 && !event.ctrlKey
       const place = isByKey ? placeOfSelection(editing) : pointOn(event.currentTarget, event)
       if (!place) return
@@ -38,7 +38,7 @@ export function useElementMenu(): ElementMenuState {
   }
 }
 
-/** Selects what a click there would, unless it is selected already. */
+/** Selects the element that a click would select, unless it is selected already. */
 function selectAt(editing: Editing, at: Point): void {
   const desk = deskOf(editing)
   if (!desk || editing.controller.get().tool.type !== 'idle') return
@@ -52,7 +52,7 @@ function selectAt(editing: Editing, at: Point): void {
   }
 }
 
-/** The middle of what is selected, for the key that opens menus; the corner of the stage without a selection. */
+/** Returns the middle of the selection, for the menu key; a corner of the stage if nothing is selected. */
 function placeOfSelection(editing: Editing): Point | undefined {
   const desk = deskOf(editing)
   if (!desk) return undefined
