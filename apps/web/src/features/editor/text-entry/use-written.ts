@@ -40,7 +40,7 @@ export function useCommon<Key extends 'fill' | 'fontSize'>(
   )
 }
 
-/** Returns the only value in a list; `mixed` for several, undefined for none. */
+/** Returns the single distinct value of a list; `mixed` for several, undefined for none. */
 export function inCommon<Value>(values: readonly Value[]): Value | typeof mixed | undefined {
   const [value, ...others] = new Set(values)
   return others.length > 0 ? mixed : value

@@ -26,7 +26,7 @@ function useFileColours(src: string | undefined): readonly string[] | undefined 
   return data
 }
 
-/** Decodes `data:` URLs here, because the content security policy forbids to fetch them. */
+/** Decodes `data:` URLs here, because the content security policy forbids fetching them. */
 async function textOf(path: string, signal: AbortSignal): Promise<string> {
   if (!path.startsWith('data:')) return (await fetch(path, { signal })).text()
   const [head = '', body = ''] = path.split(',', 2)

@@ -130,7 +130,7 @@ const roleNames: Readonly<Record<BrandRoleName, string>> = {
 
 type RoleKey = (typeof brandRoles)[BrandRoleName][number]
 
-/** The family key of a font role also applies the other font properties. */
+/** The properties that can get a brand role here; of the font properties, only the family. */
 const roleKeys: readonly RoleKey[] = ['fill', 'stroke', 'background', 'fontFamily', 'src']
 
 /** Assigns values of the brand kit to properties. */

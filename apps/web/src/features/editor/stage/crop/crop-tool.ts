@@ -88,7 +88,7 @@ export class CropTool {
     }
   }
 
-  /** Moves the image behind its frame, in px of the element's box, as one change. */
+  /** Moves the image behind its frame, in element px, as one change. */
   movePicture(by: Point): void {
     this.change(cropping => withPictureMoved(cropping, by))
   }
