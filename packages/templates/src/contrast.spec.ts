@@ -5,7 +5,13 @@ import {
   parseColor,
   type TextElement,
 } from '@platen/design'
-import { applyBrand, applyModifications } from '@platen/modifications'
+import {
+  applyBrand,
+  applyModifications,
+  contrastOf,
+  luminanceOf,
+  type Rgb,
+} from '@platen/modifications'
 import { createRenderer, type Renderer } from '@platen/renderer'
 import sharp from 'sharp'
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
@@ -39,21 +45,9 @@ const textsOf = (page: ShippedTemplate['document']['pages'][number]): PlacedText
     isKnownElement(element) && element.type === 'text' ? [{ text: element, x, y }] : [],
   )
 
-/** Returns the relative luminance, as WCAG defines it. */
-function luminance(red: number, green: number, blue: number): number {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map(channel => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const contrast = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-
 /** Returns the lowest contrast of a text with the pixels behind its box, ignoring the extreme twentieths. */
 function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): number {
-  const behind: number[] = []
+  const behind: { color: Rgb; light: number }[] = []
   for (let row = Math.max(y, 0); row < Math.min(y + text.height, info.height - 1); row += 3)
     for (
       let column = Math.max(x, 0);
@@ -61,17 +55,15 @@ function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): numb
       column += 3
     ) {
       const at = (Math.floor(row) * info.width + Math.floor(column)) * 3
-      behind.push(luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+      const color = { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 }
+      behind.push({ color, light: luminanceOf(color) })
     }
-  behind.sort((a, b) => a - b)
+  behind.sort((one, other) => one.light - other.light)
   if (typeof text.fill !== 'string') throw new Error(`${text.id} is not of one colour`)
-  const { r, g, b } = parseColor(text.fill)
-  const own = luminance(r, g, b)
+  const own = parseColor(text.fill)
   const edge = Math.floor(behind.length / 20)
-  return Math.min(
-    contrast(own, behind[edge] ?? 0),
-    contrast(own, behind[behind.length - 1 - edge] ?? 0),
-  )
+  const extremes = [behind[edge], behind[behind.length - 1 - edge]]
+  return Math.min(...extremes.map(one => contrastOf(own, one?.color ?? own)))
 }
 
 /** Returns the required contrast: text of 24 px, or bold of 18.66 px, counts as large and needs 3:1. */
