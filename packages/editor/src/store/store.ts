@@ -1,4 +1,5 @@
 import { type Design } from '@platen/design'
+import { createObservable } from './observable'
 import { type Action, type EditorState, openedState, reduce } from './state'
 
 /** The state of one editor, for React's `useSyncExternalStore`. */
@@ -11,19 +12,10 @@ export interface EditorStore {
 
 /** Creates the store of an editor that opens a design. */
 export function createStore(design: Design): EditorStore {
-  let state = openedState(design)
-  const listeners = new Set<() => void>()
+  const observable = createObservable(openedState(design))
   return {
-    state: () => state,
-    dispatch: action => {
-      const next = reduce(state, action)
-      if (next === state) return
-      state = next
-      for (const listener of [...listeners]) listener()
-    },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: observable.get,
+    dispatch: action => observable.set(reduce(observable.get(), action)),
+    subscribe: observable.subscribe,
   }
 }

@@ -1,3 +1,5 @@
+import { createObservable, type Observable } from '@platen/editor'
+
 /** A deletion in progress. */
 export interface Deletion {
   id: string
@@ -9,9 +11,7 @@ export interface Deletion {
 }
 
 /** Deletions that can be undone for a while; views subscribe to them. */
-export interface Deletions {
-  get: () => readonly Deletion[]
-  subscribe: (hear: () => void) => () => void
+export interface Deletions extends Pick<Observable<readonly Deletion[]>, 'get' | 'subscribe'> {
   begin: (thing: Pick<Deletion, 'id' | 'name'>) => void
   /** Undoes a waiting deletion, and removes one that was refused. */
   undo: (id: string) => void
@@ -24,15 +24,10 @@ export const undoMs = 10_000
 
 /** Creates a list of deletions that sends each one when its time is over. */
 export function createDeletions(send: (id: string) => Promise<void>): Deletions {
-  let all: readonly Deletion[] = []
+  const { get, set, subscribe } = createObservable<readonly Deletion[]>([])
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
-  const listeners = new Set<() => void>()
-  const set = (next: readonly Deletion[]): void => {
-    all = next
-    for (const hear of listeners) hear()
-  }
   const change = (id: string, parts: Partial<Deletion>): void => {
-    set(all.map(deletion => (deletion.id === id ? { ...deletion, ...parts } : deletion)))
+    set(get().map(deletion => (deletion.id === id ? { ...deletion, ...parts } : deletion)))
   }
   const stop = (id: string): void => {
     clearTimeout(timers.get(id))
@@ -43,13 +38,10 @@ export function createDeletions(send: (id: string) => Promise<void>): Deletions 
     change(id, { state: 'sent' })
     send(id).catch((error: unknown) => change(id, { state: 'refused', error }))
   }
-  const without = (id: string): readonly Deletion[] => all.filter(deletion => deletion.id !== id)
+  const without = (id: string): readonly Deletion[] => get().filter(deletion => deletion.id !== id)
   return {
-    get: () => all,
-    subscribe(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
-    },
+    get,
+    subscribe,
     begin({ id, name }) {
       stop(id)
       set([...without(id), { id, name, state: 'waiting' }])

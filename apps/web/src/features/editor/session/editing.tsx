@@ -1,4 +1,4 @@
-import { announced, type UiRequest, type EditorState } from '@platen/editor'
+import { announced, type EditorState, type Observable, type UiRequest } from '@platen/editor'
 import {
   createContext,
   type ReactNode,
@@ -8,7 +8,6 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { PickColourContext } from '../../../ui/inputs/colour/pick-colour'
-import { type Observable } from './observable'
 import { type OpenedDesign } from './opened-design'
 import { Session, type Start } from './session'
 

@@ -1,11 +1,11 @@
 import { type Design } from '@platen/design'
 import {
-  snapTargets,
-  drawnBox,
+  applyGesture,
+  createObservable,
   type DrawnBox,
+  drawnBox,
   type EditorStore,
   type ExtentOf,
-  applyGesture,
   type Gesture,
   idle,
   isRefused,
@@ -13,13 +13,13 @@ import {
   type Scene,
   type Snap,
   type SnapIndex,
+  snapTargets,
   step,
   type ToolEffect,
   type ToolEvent,
   type ToolState,
 } from '@platen/editor'
 import { type Point } from '@platen/drawing'
-import { createObservable } from './observable'
 
 /** The design as the current drag would leave it. */
 export interface Preview {

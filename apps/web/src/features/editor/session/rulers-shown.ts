@@ -1,5 +1,5 @@
+import { type Observable, createObservable } from '@platen/editor'
 import { keep, readKept } from '../../../preferences/kept'
-import { type Observable, createObservable } from './observable'
 
 const place = 'platen-rulers'
 

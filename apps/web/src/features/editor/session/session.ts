@@ -4,8 +4,8 @@ import {
   type ActionContext,
   type ActionEffect,
   actions,
-  type UiRequest,
   type Command,
+  createObservable,
   createStore,
   type DrawnBox,
   type EditorStore,
@@ -17,9 +17,9 @@ import {
   showPage,
   type Step,
   storedExtent,
+  type UiRequest,
 } from '@platen/editor'
 import { UiHandlers } from './ui-handlers'
-import { createObservable } from './observable'
 import { type EditAsked, PointerController } from './pointer-controller'
 import { type OpenedDesign } from './opened-design'
 import { rulersCell } from './rulers-shown'

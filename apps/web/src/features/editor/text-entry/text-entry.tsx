@@ -5,12 +5,8 @@ import { type EditAsked } from '../session/pointer-controller'
 import { type TextWriting } from './text-writing'
 import { type WritingLayer } from './writing-layer'
 
-const importLayer = () => import('./writing-layer')
-
-let loading: ReturnType<typeof importLayer> | undefined
-
-/** Loads the text editor, after the rest of the editor. */
-const load = (): ReturnType<typeof importLayer> => (loading ??= importLayer())
+/** Loads the text editor, after the rest of the editor; the browser keeps what it has loaded. */
+const load = () => import('./writing-layer')
 
 /** Edits texts in place, on the canvas, which has the focus before and afterwards. */
 export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): ReactNode {
@@ -30,17 +26,14 @@ export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): Re
           if (editing.writing.get()?.id === asked.id) return
           setShown({ Layer: WritingLayer, writing: beginWriting(editing, asked) })
         },
-        () => {
-          loading = undefined
-          announce('Texts cannot be written here. Load the page again.')
-        },
+        () => announce('Texts cannot be written here. Load the page again.'),
       )
     }
     return answerEdit(open)
   }, [editing, store, announce, answerEdit, panel])
   useEffect(() => {
     // Loads it before it is needed, without a delay for more urgent downloads.
-    const timer = setTimeout(() => void load().catch(() => (loading = undefined)), soonMs)
+    const timer = setTimeout(() => void load().catch(() => undefined), soonMs)
     return () => clearTimeout(timer)
   }, [])
   if (writing === null || shown?.writing !== writing) return null

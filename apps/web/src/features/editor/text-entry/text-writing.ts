@@ -3,12 +3,14 @@ import {
   allOf,
   caretIn,
   clipWords,
+  createObservable,
   deletedRange,
   findElement,
   type GraphemeRange,
   graphemesBetween,
   type Look,
   movedCaret,
+  type Observable,
   offsetOf,
   type OpenText,
   type Properties,
@@ -26,7 +28,6 @@ import {
   type TextSelection,
   type WrittenText,
 } from '@platen/editor'
-import { type Observable, createObservable } from '../session/observable'
 import { type Editing } from '../session/editing'
 import { type Writing } from '../session/writing'
 

@@ -1,6 +1,5 @@
 import { type Design } from '@platen/design'
-import { same } from '@platen/editor'
-import { type Observable, createObservable } from '../../session/observable'
+import { createObservable, type Observable, same } from '@platen/editor'
 import { isUnsaved, type Saving } from '../machine/saving'
 import {
   openUnsavedDesigns,

@@ -1,6 +1,11 @@
 import { type Design } from '@platen/design'
-import { type Answers, type EditorStore, same } from '@platen/editor'
-import { type Observable, createObservable } from '../../session/observable'
+import {
+  type Answers,
+  createObservable,
+  type EditorStore,
+  type Observable,
+  same,
+} from '@platen/editor'
 import { advance } from '../machine/advance'
 import { mineFirst } from '../machine/mine-first'
 import {

@@ -1,6 +1,6 @@
+import { type Observable, createObservable } from '@platen/editor'
 import { type Design } from '@platen/design'
 import { editLockOf } from '../../../../parts/designs/create/untouched'
-import { type Observable, createObservable } from '../../session/observable'
 import { createFollowing } from './following'
 import { createTurns } from './turns'
 

@@ -1,5 +1,5 @@
+import { type Observable, createObservable } from '@platen/editor'
 import { type Design } from '@platen/design'
-import { type Observable, createObservable } from '../../session/observable'
 
 /** The messages between the tabs that show one design. */
 export interface Following {

@@ -1,5 +1,6 @@
 import { type ImageElement } from '@platen/design'
 import {
+  createObservable,
   cropDragged,
   type CropGrip,
   cropGripAt,
@@ -19,7 +20,6 @@ import {
   withPictureMoved,
 } from '@platen/editor'
 import { type Point, type Size } from '@platen/drawing'
-import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 
 /** A crop that is shown before it is applied to the design. */
@@ -37,9 +37,6 @@ interface Drag {
 /** Half the smallest size of a press target, in screen px; large enough for a finger. */
 const reach = 16
 
-/** Numbers the croppings; all changes of one cropping are one step to undo. */
-let times = 0
-
 /** Changes the visible part of an image by pointer and keys. */
 export class CropTool {
   /** Null if the crop of the design is shown. */
@@ -47,7 +44,8 @@ export class CropTool {
   /** The handle that the pointer is over or drags. */
   readonly grip = createObservable<CropGrip | null>(null)
   private drag: Drag | null = null
-  private readonly join = { kind: 'gesture', of: `crop ${++times}` } as const
+  /** All changes of one cropping are one step to undo. */
+  private readonly join = { kind: 'gesture', of: `crop ${performance.now()}` } as const
 
   /** `natural` is the size of the whole image. */
   constructor(

@@ -61,8 +61,6 @@ interface GripsProps {
   view: View
 }
 
-let changes = 0
-
 function Grips({ layer, target, view }: GripsProps): ReactNode {
   const { run } = useEditing()
   const { gradient, box, name, set } = target
@@ -71,7 +69,7 @@ function Grips({ layer, target, view }: GripsProps): ReactNode {
     run(set(next), { name, join })
   }
   const once = (next: GradientTarget['gradient']): void => {
-    change(next, { kind: 'gesture', of: `gradient stop ${++changes}` })
+    change(next, { kind: 'gesture', of: `gradient stop ${performance.now()}` })
   }
   const inBox = (clientX: number, clientY: number): Point => {
     const at = layer.current && pointOn(layer.current, { clientX, clientY })

@@ -1,5 +1,5 @@
+import { type Observable } from '@platen/editor'
 import { type Rectangle } from '@platen/drawing'
-import { type Observable } from '../../session/observable'
 
 /** A file that is being uploaded into the design. */
 export interface Incoming {

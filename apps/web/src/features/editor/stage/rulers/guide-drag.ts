@@ -1,7 +1,6 @@
 import { type Guide } from '@platen/design'
 import { type Point } from '@platen/drawing'
-import { snapTargets, setPage, snap, type SnapIndex } from '@platen/editor'
-import { createObservable } from '../../session/observable'
+import { createObservable, setPage, snap, type SnapIndex, snapTargets } from '@platen/editor'
 import { type Editing } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import { toPage } from '../../session/view'

@@ -1,3 +1,4 @@
+import { createObservable } from '@platen/editor'
 import {
   type CanvasState,
   type CanvasView,
@@ -7,7 +8,6 @@ import {
 } from '@platen/browser'
 import { type Page } from '@platen/design'
 import { type Size } from '@platen/drawing'
-import { createObservable } from '../../session/observable'
 import { type Editing } from '../../session/editing'
 import { draggedIn } from '../../session/pointer-controller'
 import { pageOf } from '../../session/shown-page'

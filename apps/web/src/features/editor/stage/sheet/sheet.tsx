@@ -2,7 +2,7 @@ import { type PagePainterOptions } from '@platen/browser'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MissingNotes } from '../../../../parts/painting/missing-notes'
 import { useFonts } from '../../../../parts/painting/own-fonts'
-import { paintingTools } from '../../../../parts/painting/painter'
+import { painters } from '../../../../parts/painting/painter'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { pageOf } from '../../session/shown-page'
 import css from './sheet.module.css'
@@ -71,7 +71,7 @@ function useTools(): PagePainterOptions | null {
   useEffect(() => {
     if (!own) return
     let isWanted = true
-    paintingTools(own).then(
+    painters.tools(own).then(
       opened => {
         if (isWanted) setTools(opened)
       },
