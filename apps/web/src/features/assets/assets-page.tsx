@@ -7,6 +7,7 @@ import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
 import { describeFailure } from '../../service/failures'
 import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
+import { numberedPages } from '../../service/paged-query'
 import { countText } from '../../ui/amounts'
 import { Button } from '../../ui/buttons/button'
 import { ListFoot } from '../../ui/lists/list-foot'
@@ -115,20 +116,12 @@ interface FoundProps {
 function Found({ filters, mayUpload }: FoundProps): ReactNode {
   const { kind, q } = filters
   const assets = useInfiniteQuery({
-    queryKey: ['assets', 'list', filters],
-    queryFn: ({ pageParam, signal }) =>
+    ...numberedPages(['assets', 'list', filters], (page, signal) =>
       platen.listAssets(
-        {
-          ...(kind && { kind }),
-          ...(q !== undefined && { search: q }),
-          page: pageParam,
-          perPage: 48,
-        },
+        { ...(kind && { kind }), ...(q !== undefined && { search: q }), page, perPage: 48 },
         { signal },
       ),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, perPage, total }) =>
-      (page + 1) * perPage < total ? page + 1 : undefined,
+    ),
     placeholderData: keepPreviousData,
   })
   if (assets.error)

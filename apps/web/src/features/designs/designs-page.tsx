@@ -12,6 +12,7 @@ import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
 import { keep, readKept } from '../../preferences/kept'
 import { platen } from '../../service/transport'
+import { numberedPages } from '../../service/paged-query'
 import { countText } from '../../ui/amounts'
 import { Button, ButtonLink } from '../../ui/buttons/button'
 import { ListFoot } from '../../ui/lists/list-foot'
@@ -82,12 +83,9 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
 
 function useDesigns(query: DesignsQuery): UseInfiniteQueryResult<InfiniteData<DesignList>> {
   return useInfiniteQuery({
-    queryKey: ['designs', 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      platen.listDesigns({ ...query, page: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, perPage, total }) =>
-      (page + 1) * perPage < total ? page + 1 : undefined,
+    ...numberedPages(['designs', 'list', query], (page, signal) =>
+      platen.listDesigns({ ...query, page }, { signal }),
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => whilePicturesLack(state.data?.pages, state.dataUpdateCount),
   })

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { callApp } from '../../service/app-calls'
 import { describeFailure } from '../../service/failures'
+import { cursorPages } from '../../service/paged-query'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { Section } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
@@ -12,13 +13,11 @@ import css from './settings.module.css'
 
 /** The log of changes to keys, people, links and limits, with their authors; for owners. */
 export function AuditSettings(): ReactNode {
-  const list = useInfiniteQuery({
-    queryKey: ['audit'],
-    queryFn: ({ pageParam, signal }) =>
-      callApp('listAuditEntries', { query: { before: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const list = useInfiniteQuery(
+    cursorPages(['audit'], (before, signal) =>
+      callApp('listAuditEntries', { query: { before }, signal }),
+    ),
+  )
   const entries = list.data?.pages.flatMap(({ data }) => data)
   return (
     <Section title="Audit log">

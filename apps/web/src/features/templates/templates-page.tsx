@@ -7,6 +7,7 @@ import { describeFailure } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
 import { type TemplateItem } from '../../service/templates'
 import { platen } from '../../service/transport'
+import { numberedPages } from '../../service/paged-query'
 import { Button } from '../../ui/buttons/button'
 import { CodeBlock } from '../../ui/buttons/copy'
 import { Page } from '../../ui/layout/page'
@@ -34,12 +35,9 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
   const asked = useDeferredValue(search)
   const query = listQueryOf(asked)
   const templates = useInfiniteQuery({
-    queryKey: ['templates', 'found', query],
-    queryFn: ({ pageParam, signal }) =>
-      platen.listTemplates({ ...query, page: pageParam }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, perPage, total }) =>
-      (page + 1) * perPage < total ? page + 1 : undefined,
+    ...numberedPages(['templates', 'found', query], (page, signal) =>
+      platen.listTemplates({ ...query, page }, { signal }),
+    ),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,19 +1,14 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Answer, callApp } from '../../service/app-calls'
+import { numberedPages } from '../../service/paged-query'
 
 export type Key = Answer<'listKeys'>['data'][number]
 
 export const keysKey = ['keys'] as const
 
 /** The keys that the user may see, without their secrets; those in use are on the first page. */
-export const keysQuery = infiniteQueryOptions({
-  queryKey: keysKey,
-  queryFn: ({ pageParam: page, signal }) =>
-    callApp('listKeys', { query: { page: String(page), perPage: '100' }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ page, perPage, total }) =>
-    (page + 1) * perPage < total ? page + 1 : undefined,
-})
+export const keysQuery = numberedPages(keysKey, (page, signal) =>
+  callApp('listKeys', { query: { page: String(page), perPage: '100' }, signal }),
+)
 
 /** Returns the keys of these pages. */
 export const keysOf = (pages: readonly Answer<'listKeys'>[] = []): Key[] =>

@@ -1,6 +1,6 @@
 import { type OwnFonts, type PaintedPage } from '@platen/browser'
 import { type Page, type ReplacedSource } from '@platen/design'
-import { painterWith } from './painter'
+import { painters } from './painter'
 import { settleCrops } from './settle-crops'
 
 /** A page, and the resources for painting it. */
@@ -28,7 +28,7 @@ export interface Painting extends PaintedPage {
 export async function paintPage(job: PageJob): Promise<Painting> {
   const { fonts, ratio, replaced = [], transparent = false, patienceMs } = job
   const [painter, page] = await Promise.all([
-    painterWith(fonts),
+    painters.with(fonts),
     settleCrops(job.page, replaced, patienceMs),
   ])
   const [width, height] = [page.width, page.height].map(side =>

@@ -3,8 +3,6 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react
 /** The distance in px that a pointer moves before a drag starts. */
 const slack = 3
 
-let drags = 0
-
 interface Scrub {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
 }
@@ -18,8 +16,8 @@ export function useScrub(onStep: (units: number, of: string) => void, isDisabled
   return {
     onPointerDown(event) {
       if (isDisabled || event.button !== 0) return
-      const { currentTarget, pointerId, clientX } = event
-      const of = `drag-${drags++}`
+      const { currentTarget, pointerId, clientX, timeStamp } = event
+      const of = `drag-${timeStamp}`
       let [at, isDragging] = [clientX, false]
       const move = (moved: PointerEvent): void => {
         const way = moved.clientX - at

@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useDeferredValue } from 'react'
 import { describeFailure } from '../../../service/failures'
 import { platen } from '../../../service/transport'
+import { cursorPages } from '../../../service/paged-query'
 import { countText } from '../../../ui/amounts'
 import { Button, ButtonLink } from '../../../ui/buttons/button'
 import { ListFoot } from '../../../ui/lists/list-foot'
@@ -56,11 +57,9 @@ type Pages = InfiniteData<RenderList>
 
 function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
   return useInfiniteQuery({
-    queryKey: ['renders', 'log', query],
-    queryFn: ({ pageParam, signal }) =>
-      platen.listRenders({ ...query, ...(pageParam !== '' && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages(['renders', 'log', query], (cursor, signal) =>
+      platen.listRenders({ ...query, ...(cursor !== undefined && { cursor }) }, { signal }),
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (rendersIn(state.data).some(isOpen) ? openPollMs : idlePollMs),
   })

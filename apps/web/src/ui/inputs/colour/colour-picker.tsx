@@ -30,8 +30,6 @@ interface ColourPickerProps {
   onChange: (hex: string, joined?: Joined) => Fault
 }
 
-let drags = 0
-
 /** Chooses a colour in an area, by its numbers, or from those offered. */
 export function ColourPicker({ label, value, offers, onChange }: ColourPickerProps): ReactNode {
   const { color, drag } = useColour(value ?? '#000000', onChange)
@@ -88,7 +86,7 @@ interface Dragged {
 /** Keeps the hue of a grey, which its hex value lacks; a whole drag is one change. */
 function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragged {
   const [kept, setKept] = useState(() => hsbOf(hex))
-  const [of, setOf] = useState(() => `colour-${drags++}`)
+  const [of, setOf] = useState(newDrag)
   const color = hexIn(kept) === normal(hex) ? kept : hsbOf(hex)
   return {
     color,
@@ -98,11 +96,14 @@ function useColour(hex: string, onChange: ColourPickerProps['onChange']): Dragge
         onChange(hexIn(next), { kind: 'gesture', of })
       },
       onChangeEnd() {
-        setOf(`colour-${drags++}`)
+        setOf(newDrag())
       },
     },
   }
 }
+
+/** Returns a name for a drag, which no other has in this window. */
+const newDrag = (): string => `colour-${performance.now()}`
 
 const hsbOf = (hex: string): Color => parseColor(normal(hex)).toFormat('hsba')
 const hexIn = (color: Color): string => normal(color.toString('hexa'))

@@ -13,8 +13,6 @@ interface GradientBarProps {
   onAdd: (offset: number) => void
 }
 
-let drags = 0
-
 /** The stops of a gradient on a bar: drag them or move them by arrow keys; a click between them adds one. */
 export function GradientBar(props: GradientBarProps): ReactNode {
   const { label, stops, chosen, onChoose, onMove, onAdd } = props
@@ -66,11 +64,11 @@ function Handle(props: HandleProps): ReactNode {
     latest.current = onMove
   })
   const drag = (event: PointerEvent<HTMLElement>): void => {
-    const { currentTarget, pointerId } = event
+    const { currentTarget, pointerId, timeStamp } = event
     event.stopPropagation()
     currentTarget.setPointerCapture(pointerId)
     onChoose()
-    const of = `stop-${drags++}`
+    const of = `stop-${timeStamp}`
     const move = ({ clientX }: globalThis.PointerEvent): void => {
       latest.current(offsetAt(clientX), { kind: 'gesture', of })
     }

@@ -23,8 +23,6 @@ interface GripProps {
   onRemove: () => void
 }
 
-let drags = 0
-
 const ways: Partial<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -48,7 +46,7 @@ export function Grip({ gradient, grip, at, onDrag, onNudge, onRemove }: GripProp
         event.stopPropagation()
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        drag.current = { of: `gradient drag ${++drags}`, off: offOf(event) }
+        drag.current = { of: `gradient drag ${event.timeStamp}`, off: offOf(event) }
       }}
       onPointerMove={event => {
         event.stopPropagation()

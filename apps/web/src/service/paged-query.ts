@@ -1,0 +1,38 @@
+import { type QueryKey } from '@tanstack/react-query'
+
+/** The options for `useInfiniteQuery` of a list that is loaded page by page. */
+interface PagedQuery<Page, Position> {
+  queryKey: QueryKey
+  queryFn: (context: { pageParam: Position; signal: AbortSignal }) => Promise<Page>
+  initialPageParam: Position
+  getNextPageParam: (last: Page) => Position | undefined
+}
+
+interface NumberedPage {
+  page: number
+  perPage: number
+  total: number
+}
+
+/** Returns the query of a list in numbered pages, from 0; `read` reads one of them. */
+export const numberedPages = <Page extends NumberedPage>(
+  queryKey: QueryKey,
+  read: (page: number, signal: AbortSignal) => Promise<Page>,
+): PagedQuery<Page, number> => ({
+  queryKey,
+  queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+  initialPageParam: 0,
+  getNextPageParam: ({ page, perPage, total }) =>
+    (page + 1) * perPage < total ? page + 1 : undefined,
+})
+
+/** Returns the query of a list with cursors; `read` reads the page at a cursor, or the first page. */
+export const cursorPages = <Page extends { nextCursor: string | null }>(
+  queryKey: QueryKey,
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<Page>,
+): PagedQuery<Page, string | undefined> => ({
+  queryKey,
+  queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+  initialPageParam: undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+})
