@@ -1,7 +1,7 @@
 import { type Design, parseColor, parseDesign } from '@platen/design'
 import { applyModifications } from './apply-modifications'
 import { applyBrand } from './apply-brand'
-import { contrastOf } from './brand/contrast'
+import { contrastOf } from './brand/luminance'
 
 const box = { x: 20, y: 20, width: 100, height: 40 }
 const kit = {

@@ -1,7 +1,8 @@
 import { type Design, type Modification, type Paint, type TextElement } from '@platen/design'
 import { applyModifications } from './apply-modifications'
 import { type Backed, backedTexts, colorsOf } from './brand/backdrop'
-import { leastContrast, leastContrastOn, type Rgb } from './brand/contrast'
+import { leastContrastOn } from './brand/contrast'
+import { leastContrast, type Rgb } from './brand/luminance'
 import { type BrandValues, valueOf } from './brand/kit-values'
 
 /** The replacements for an unreadable text colour, in order of preference; black for backgrounds of medium brightness. */

@@ -7,6 +7,8 @@ it('offers these names', () => {
     'applyModifications',
     'contrastOf',
     'fallbackOf',
+    'leastContrast',
+    'luminanceOf',
     'measuredViolations',
     'presentValues',
     'rebuild',

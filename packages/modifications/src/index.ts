@@ -1,7 +1,7 @@
 export { acceptedKeys } from './accepted-keys'
 export { type Applied, applyModifications, type ElementReport } from './apply-modifications'
 export { applyBrand } from './apply-brand'
-export { contrastOf, leastContrast, luminanceOf, type Rgb } from './brand/contrast'
+export { contrastOf, leastContrast, luminanceOf, type Rgb } from './brand/luminance'
 export { type BrandValues } from './brand/kit-values'
 export { type Measured, measuredViolations } from './measured-violations'
 export { type IgnoredKey } from './modify'

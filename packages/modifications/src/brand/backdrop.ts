@@ -10,7 +10,8 @@ import {
   type ShapeElement,
   type TextElement,
 } from '@platen/design'
-import { over, type Rgb } from './contrast'
+import { over } from './contrast'
+import { type Rgb } from './luminance'
 
 /** A text with the opaque colours that may be behind it; null if a photograph is. */
 export interface Backed {

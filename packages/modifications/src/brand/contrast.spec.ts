@@ -1,5 +1,6 @@
 import { parseColor } from '@platen/design'
-import { contrastOf, leastContrastOn, luminanceOf, over } from './contrast'
+import { leastContrastOn, over } from './contrast'
+import { contrastOf, luminanceOf } from './luminance'
 
 const white = parseColor('#fff')
 

@@ -1,29 +1,5 @@
 import { parseColor } from '@platen/design'
-
-/** An opaque colour: red, green and blue, 0..255. */
-export interface Rgb {
-  r: number
-  g: number
-  b: number
-}
-
-/** The minimum contrast of text in WCAG 2.2, 1.4.3: https://www.w3.org/TR/WCAG22/#contrast-minimum. */
-export const leastContrast = 4.5
-
-/** Returns the relative luminance, 0 black .. 1 white: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
-export function luminanceOf({ r, g, b }: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = [r, g, b].map(channel => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Returns the contrast ratio, 1..21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminanceOf(one), luminanceOf(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
+import { contrastOf, type Rgb } from './luminance'
 
 /** Returns the lowest contrast of a hex colour, drawn with an opacity, on any of these colours; Infinity if there are none. */
 export function leastContrastOn(color: string, behind: readonly Rgb[], opacity = 1): number {

@@ -1,5 +1,5 @@
 import { type BrandRole, type BrandRoleName, modificationSchema, parseColor } from '@platen/design'
-import { luminanceOf } from './contrast'
+import { luminanceOf } from './luminance'
 
 interface KitFont {
   fontFamily?: string | undefined

@@ -1,4 +1,3 @@
-import { parseColor } from '@platen/design'
 import { type Theme } from '@platen/embed'
 import { contrastOf, leastContrast } from '@platen/modifications'
 
@@ -13,10 +12,11 @@ export function showTheme({ accent, scheme }: Theme, root = document.documentEle
 
 /** Returns the colour, darkened as much as white text on it needs. */
 export function readable(accent: string): string {
-  let { r, g, b } = parseColor(accent)
-  while (contrastOf({ r, g, b }, white) < leastContrast)
-    [r, g, b] = [r, g, b].map(channel => Math.floor(channel * 0.97)) as [number, number, number]
-  return `#${[r, g, b].map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+  let channels = [1, 3, 5].map(at => parseInt(accent.slice(at, at + 2), 16))
+  while (contrastWithWhite(channels) < leastContrast)
+    channels = channels.map(channel => Math.floor(channel * 0.97))
+  return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-const white = { r: 255, g: 255, b: 255 }
+const contrastWithWhite = ([r = 0, g = 0, b = 0]: readonly number[]): number =>
+  contrastOf({ r, g, b }, { r: 255, g: 255, b: 255 })
