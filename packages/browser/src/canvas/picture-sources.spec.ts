@@ -61,9 +61,7 @@ it('abandons the images of a zoom that is over, and requests them again when it 
   const asked: { ratio: number; signal: AbortSignal }[] = []
   const sources = sourcesOf((task, signal) => {
     asked.push({ ratio: task.pixelRatio, signal })
-    return new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error))
-    })
+    return new Promise(() => undefined)
   })
   const [seen] = page.children
   for (const pixelRatio of [2, 4, 4, 2]) {

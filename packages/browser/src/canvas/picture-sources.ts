@@ -7,7 +7,7 @@ import {
   type PlacedPaint,
   type Rectangle,
 } from '@platen/drawing'
-import { DrawnPictures, keyOf } from '../painter/drawn-pictures'
+import { DrawnPictures, isFor, keyOf } from '../painter/drawn-pictures'
 import { type MissingPicture, type PagePainterOptions } from '../painter/page-painter'
 import { elementPicture, paintPictureOf } from '../painter/pictures'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
@@ -40,8 +40,8 @@ export class PictureSources {
   private places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
   /** The latest image of each place: of elements by their id, of paints by their src. */
   private readonly last = new Map<string, { src: string; picture: DrawnPicture }>()
-  /** The requested images, each with the pixel ratio that it is drawn for. */
-  private readonly waiting = new Map<string, { pixelRatio: number; abandon: AbortController }>()
+  /** The requested images, by their keys, and what abandons them. */
+  private readonly waiting = new Map<string, AbortController>()
   private readonly failed = new Map<string, { reason: string; until: number }>()
   private inUse = new Set<DrawnPicture>()
   /** The ids of elements that show nothing while their image is loading. */
@@ -79,7 +79,7 @@ export class PictureSources {
    * zoom are abandoned.
    */
   open(page: Page, { pixelRatio, isStill, area }: Opening): void {
-    if (pixelRatio !== this.pixelRatio) this.abandon(this.pixelRatio)
+    if (pixelRatio !== this.pixelRatio) this.abandon()
     this.pixelRatio = pixelRatio
     const isPart = area.width < page.width || area.height < page.height
     this.seen = isPart && pixelRatio > 1 ? seenElements(page, area) : undefined
@@ -148,11 +148,11 @@ export class PictureSources {
     return last?.src === src && this.drawn.isKept(last.picture) ? last.picture : undefined
   }
 
-  private abandon(pixelRatio: number): void {
-    for (const [key, request] of this.waiting) {
-      if (request.pixelRatio !== pixelRatio) continue
+  private abandon(): void {
+    for (const [key, controller] of this.waiting) {
+      if (!isFor(this.pixelRatio, key)) continue
       this.waiting.delete(key)
-      request.abandon.abort()
+      controller.abort()
     }
   }
 
@@ -160,21 +160,18 @@ export class PictureSources {
     const key = keyOf(src, shown)
     const { until = -Infinity } = this.failed.get(src) ?? {}
     if (this.waiting.has(key) || performance.now() < until) return
-    const abandon = new AbortController()
-    const request = { pixelRatio: shown.pixelRatio, abandon }
-    this.waiting.set(key, request)
+    const controller = new AbortController()
+    this.waiting.set(key, controller)
     this.drawn
-      .draw(src, shown, abandon.signal)
+      .draw(src, shown, controller.signal)
       .picture.then(
         () => this.failed.delete(src),
         (error: unknown) => {
-          if (abandon.signal.aborted) return
           const reason = error instanceof Error ? error.message : String(error)
           this.failed.set(src, { reason, until: performance.now() + pauseMs })
         },
       )
       .finally(() => {
-        if (this.waiting.get(key) !== request) return
         this.waiting.delete(key)
         this.onLate()
       })

@@ -35,7 +35,7 @@ function counted(keptBytes: number): {
     worker: {
       expect: ({ isSvg }) => expected.push(isSvg),
       draw: (task, signal) => {
-        if (signal?.aborted) return Promise.reject(signal.reason as Error)
+        if (signal?.aborted) return new Promise(() => undefined)
         drawn.push(task)
         if (task.pixelRatio === 99) return Promise.reject(new Error('too large'))
         const bitmap = { width: 10, height: 10, close: () => closed++ } as unknown as ImageBitmap
@@ -125,13 +125,12 @@ describe('DrawnPictures', () => {
   it('requests again an image that was abandoned while its file was loading', async () => {
     const { pictures, drawn } = counted(1e6)
     const abandon = new AbortController()
-    const first = pictures.draw(src, shown(), abandon.signal).picture
+    pictures.draw(src, shown(), abandon.signal)
     abandon.abort()
-    const second = pictures.draw(src, shown()).picture
-    await expect(first).rejects.toThrow('aborted')
-    expect(pictures.here(src, shown())).toBe(await second)
+    const second = await pictures.draw(src, shown()).picture
+    expect(pictures.here(src, shown())).toBe(second)
     expect(drawn).toHaveLength(1)
-    expect(await pictures.draw(src, shown()).picture).toBe(await second)
+    expect(await pictures.draw(src, shown()).picture).toBe(second)
   })
 
   it('tries again what failed', async () => {

@@ -35,8 +35,8 @@ export class DrawnPictures {
   constructor(private readonly options: DrawnPicturesOptions) {}
 
   /**
-   * Draws an image. It rejects when its file cannot be read or shown, or when the signal of the first call for it aborts before it is
-   * drawn; the next call tries again.
+   * Draws an image. It rejects when its file cannot be read or shown, and stays pending when the signal aborts early enough; the next
+   * call tries again.
    */
   draw(src: string, shown: ShownPicture, signal?: AbortSignal): Drawing {
     const key = keyOf(src, shown)
@@ -147,6 +147,9 @@ const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.heig
 /** Returns the same key for images that look the same in the same device px. */
 export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
+
+/** Returns true if the key is that of an image drawn for this pixel ratio. */
+export const isFor = (pixelRatio: number, key: string): boolean => key.startsWith(`${pixelRatio} `)
 
 /** By elements and places, which are looked up again and again; an editor holds thousands of earlier ones, to undo to. */
 const likenesses = new Recent<object, string>(1000)

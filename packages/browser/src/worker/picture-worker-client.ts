@@ -14,6 +14,7 @@ export interface PictureWorkerClientOptions {
 interface Waiting {
   id: number
   task: PictureTask
+  signal: AbortSignal | undefined
   resolve: (picture: DrawnPicture) => void
   reject: (error: Error) => void
 }
@@ -33,15 +34,12 @@ export class PictureWorkerClient {
   constructor(private readonly options: PictureWorkerClientOptions) {}
 
   /**
-   * Draws an image. Rejects with an error whose message gives the reason, after the name of the image, or with the reason of the signal
-   * when that aborts before the worker has the task.
+   * Draws an image. Rejects with an error whose message gives the reason, after the name of the image. Stays pending when the signal
+   * aborts before the worker has the task.
    */
   async draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnPicture> {
-    signal?.throwIfAborted()
     return new Promise((resolve, reject) => {
-      const one = { id: ++this.count, task, resolve, reject }
-      this.waiting.push(one)
-      signal?.addEventListener('abort', () => this.withdraw(one, signal.reason as Error))
+      this.waiting.push({ id: ++this.count, task, signal, resolve, reject })
       this.feed()
     })
   }
@@ -58,14 +56,9 @@ export class PictureWorkerClient {
     for (const { reject } of this.waiting.splice(0)) reject(new Error('the page was closed'))
   }
 
-  private withdraw(one: Waiting, reason: Error): void {
-    const at = this.waiting.indexOf(one)
-    if (at < this.sent) return
-    this.waiting.splice(at, 1)
-    one.reject(reason)
-  }
-
   private feed(): void {
+    const rest = this.waiting.splice(this.sent)
+    this.waiting.push(...rest.filter(({ signal }) => !signal?.aborted))
     for (const { id, task } of this.waiting.slice(this.sent, ahead)) {
       this.worker ??= this.open()
       this.sent++
