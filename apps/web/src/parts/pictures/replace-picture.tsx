@@ -3,7 +3,6 @@ import { IconUpload } from '@tabler/icons-react'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { uploadFile } from '../../service/upload-file'
 import { Button } from '../../ui/buttons/button'
 import { pictureTypes } from './picture-types'
 
@@ -12,7 +11,10 @@ type Upload = UseMutationResult<Asset, Error, File>
 /** Uploads images from the device; `onStored` is called with the URL of each. */
 export function usePictureUpload(onStored: (url: string) => void): Upload {
   return useMutation({
-    mutationFn: (file: File) => uploadFile(file),
+    mutationFn: async (file: File) => {
+      const { uploadFile } = await import('../../service/upload-file')
+      return uploadFile(file)
+    },
     onSuccess: ({ url }) => onStored(url),
   })
 }
