@@ -29,7 +29,7 @@ import { type Merged, mergeFeatures } from './merge-features'
 import { type Runtime } from './runtime/runtime'
 import { toolEndpointRoutes } from './tool-endpoint-routes'
 
-/** Every feature: a new one is a folder and its line here. */
+/** All features. To add one, create a folder and add it to this list. */
 const features = [
   assets,
   audit,
@@ -50,11 +50,11 @@ const features = [
   views,
 ]
 
-/** What the features add, all together. */
+/** The routes, handlers and tools that the features add, merged. */
 export const openFeatures = (runtime: Runtime): Merged =>
   mergeFeatures(features.map(open => open(runtime)))
 
-/** The API as Nest knows it: one controller with every route. */
+/** The Nest module of the API: one controller with every route. */
 @Module({})
 export class AppModule {
   /** Without the web app, the root leads to the documentation. */

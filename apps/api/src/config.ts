@@ -5,7 +5,7 @@ import { secretsSettings } from '@platen/secrets'
 import { checkStorageSettings, fileDaysSetting, storageSettings } from '@platen/storage'
 import { z } from 'zod'
 
-/** Every setting of the API; the documentation's table is made from this. */
+/** All settings of the API; the table in the documentation is generated from them. */
 export const apiSettings = z
   .object({
     PORT: integer(0, 65_535).default(3000).meta({ description: 'port to listen on' }),
@@ -167,12 +167,12 @@ function isOrigin(text: string): boolean {
 
 export type ApiConfig = z.infer<typeof apiSettings>
 
-/** Reads the API's settings; throws EnvironmentError that names every bad variable. */
+/** Reads the settings of the API. Throws `EnvironmentError`, which names every invalid variable. */
 export function loadConfig(environment: NodeJS.ProcessEnv): ApiConfig {
   return parseEnvironment(apiSettings, environment)
 }
 
-/** Reads the settings of this process; reports every fault and exits when they are invalid. */
+/** Reads the settings of this process. If any is invalid, reports every error and exits. */
 export function readConfig(): ApiConfig {
   return orExit(() => loadConfig(process.env))
 }

@@ -3,11 +3,11 @@ import { readConfig } from './config'
 import { openLog } from './open-log'
 import { startApi } from './start-api'
 
-/** For closing connections once the longest wait of a call is over. */
+/** Time to close connections after the longest call has ended. */
 const closingMs = 5000
 
-// No pictures pass through here: at 300 % its memory swung by 70 MB between two collections, thousands of renders apart, and at
-// 100 % by as much while hundreds of calls came at once.
+// No images pass through here: at 300 % the memory varied by 70 MB between two collections, thousands of renders apart, and at 100
+// % by as much while hundreds of calls arrived at once.
 setHeapGrowth(30)
 collectBuffers()
 const config = readConfig()

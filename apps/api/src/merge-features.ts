@@ -7,13 +7,16 @@ import { type Tools } from './mcp/tools/tool'
 export interface Merged {
   handlers: Handlers
   tools: Tools
-  /** Routes that are not in the contract. */
+  /** Routes outside the contract. */
   routes: Route[]
-  /** Makes all of them ready; what fails is tried again when it is asked for. */
+  /** Prepares all features; one that fails is prepared again when it is first used. */
   prepare: () => Promise<unknown>
 }
 
-/** Merges what the features add. Throws unless exactly one serves each route of the contract, and each tool. */
+/**
+ * Merges the routes, handlers and tools of the features. Throws unless exactly one feature serves each route of the contract, and
+ * each tool.
+ */
 export function mergeFeatures(features: readonly Feature[]): Merged {
   return {
     handlers: mergeTables<Handlers>(

@@ -34,7 +34,7 @@ export interface RuntimeOptions {
   queuePrefix?: string
 }
 
-/** Opens everything without waiting for connections: database, Redis and storage may come up later. */
+/** Opens all parts of the API without waiting for connections: the database, Redis and storage may become available later. */
 export function openRuntime({ config, log, queuePrefix }: RuntimeOptions): Runtime {
   const instanceId = `api-${randomBytes(8).toString('hex')}`
   const redis = {
@@ -100,7 +100,7 @@ const openDatabaseOf = (config: ApiConfig, log: Logger): Database =>
     onError: logConnectionFaults(log, 'database'),
   })
 
-/** What people sign in with. */
+/** The parts that sign people in. */
 const signingIn = (
   config: ApiConfig,
   buckets: TokenBuckets,

@@ -22,30 +22,30 @@ const mebibyte = 1024 * 1024
 const noWebApp = 'the web app is not built: / leads to the documentation'
 
 /**
- * Connections that wait to be accepted. Node takes one in each turn of its event loop; beyond Node's 511 the kernel drops
- * attempts, and a client repeats them only after 1, 3 and 7 s. The kernel allows no more than net.core.somaxconn.
+ * The most connections that may wait to be accepted. Node accepts one in each turn of its event loop; beyond Node's default of 511
+ * the kernel drops attempts, and a client repeats them only after 1, 3 and 7 s. The kernel allows no more than net.core.somaxconn.
  */
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Ways to tell who calls besides API keys, embed sessions and sessions. */
+  /** Further ways to identify callers, beside API keys, embed sessions and sessions. */
   identifiers?: Identifiers
-  /** The clock that known and unknown callers go by, in ms; for tests. */
+  /** The clock for known and unknown callers, in ms; for tests. */
   keyClock?: () => number
 }
 
 export interface Api {
-  /** Where it listens. */
+  /** The URL that the API listens on. */
   url: string
   /** Every registered route, as method and path. */
   routes: readonly string[]
-  /** Stops accepting, answers open calls (202 at the limit), closes everything; may be called again. */
+  /** Stops accepting calls, answers the open ones (202 at the limit) and closes everything; may be called more than once. */
   stop: () => Promise<void>
 }
 
 /**
- * Wires the API and listens, once Redis is connected or has been tried: else the first renders of a new instance would be refused.
- * Database, Redis and storage may come up later; throws when the port is taken.
+ * Assembles the API and listens, after Redis is connected or has been tried: otherwise the first renders of a new instance would be
+ * refused. The database, Redis and storage may become available later. Throws if the port is taken.
  */
 export async function startApi(options: ApiOptions): Promise<Api> {
   const { config, log } = options
@@ -78,7 +78,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         throw error
       },
     )
-    // Without the app, nobody may ever ask.
+    // Without the app, it may never be needed.
     if (web) void features.prepare()
     let stopping: Promise<void> | undefined
     return {
@@ -95,7 +95,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** API keys, embed sessions and sessions, then what the options add. */
+/** API keys, embed sessions and sessions, then those of the options. */
 function identifiersOf(
   { database, app }: Runtime,
   { identifiers = { bearer: [], others: [] }, keyClock }: ApiOptions,

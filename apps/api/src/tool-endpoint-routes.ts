@@ -6,7 +6,7 @@ import { toolServerErrors } from './mcp/protocol/http-errors'
 import { type ToolEndpoint } from './mcp/tool-endpoint'
 import { scopeOf } from './runtime/principal'
 
-/** The routes of the tool server: GET describes it to everybody, POST takes messages of callers with a key. */
+/** The routes of the MCP server. GET describes the server to anyone; POST accepts messages from callers with a key. */
 export function toolEndpointRoutes(endpoint: ToolEndpoint): Route[] {
   const { path, method, callers, bodyLimit } = toolServerRoute
   return [

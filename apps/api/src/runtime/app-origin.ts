@@ -1,14 +1,14 @@
 import { AppError } from '@platen/errors'
 
-/** Where people use the service with a browser. */
+/** The address of the service in a browser. */
 export interface AppOrigin {
-  /** As in `https://platen.example`. */
+  /** For example, `https://platen.example`. */
   origin: string
-  /** The name that passkeys are made for. */
+  /** The domain that passkeys are bound to. */
   host: string
   cookie: {
     name: string
-    /** Kept from connections that others can read. */
+    /** True if the cookie is sent over https only. */
     secure: boolean
   }
 }
@@ -16,8 +16,8 @@ export interface AppOrigin {
 const thisMachine = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * The origin of the app, by the address of the service; null where nobody can sign in, because whoever is on the way could
- * read along: over plain http, but for this machine. There it is `localhost`, since passkeys know no addresses.
+ * Derives the origin of the app from the URL of the service; null if nobody can sign in, because plain http to another machine
+ * could be read on the way. On this machine it is `localhost`, since passkeys accept no IP addresses.
  */
 export function appOriginOf(publicUrl: string): AppOrigin | null {
   const { protocol, hostname, port, origin } = new URL(publicUrl)
@@ -29,7 +29,7 @@ export function appOriginOf(publicUrl: string): AppOrigin | null {
   return { origin: `http://${at}`, host, cookie: { name: 'platen', secure: false } }
 }
 
-/** The origin of the app, where people sign in. Throws `forbidden` where nobody can. */
+/** Returns the origin of the app. Throws `forbidden` if nobody can sign in. */
 export function demandOrigin(app: AppOrigin | null): AppOrigin {
   if (app) return app
   throw new AppError('forbidden', 'Signing in needs https', {

@@ -1,9 +1,9 @@
 import { type ErrorCode } from '@platen/errors'
 
-/** The caller who sent something wrong, a limit of the key, too much load, or a fault of the service. */
+/** The cause of an error: invalid input of the caller, a limit of the key, too much load, or a fault of the service. */
 type Blame = 'caller' | 'limit' | 'overload' | 'service'
 
-/** The one place that decides what is to blame for an error. */
+/** The cause of each error code. */
 export const blame: Readonly<Record<ErrorCode, Blame>> = {
   invalid_request: 'caller',
   unauthorized: 'caller',

@@ -1,8 +1,8 @@
 const [quote, backslash, comma, list, object] = Buffer.from('"\\,[{')
 
 /**
- * At least as many as there are values in some JSON: its commas, brackets and braces outside of texts, and one. It costs a small
- * part of parsing, and bytes that are no JSON have a count, too.
+ * Returns an upper bound of the number of values in a JSON text: its commas, brackets and braces outside strings, plus one.
+ * Counting costs a fraction of parsing, and bytes that are not JSON have a count, too.
  */
 export function countJsonValues(body: Buffer): number {
   let count = 1
@@ -14,7 +14,7 @@ export function countJsonValues(body: Buffer): number {
   return count
 }
 
-/** The place of the quote that ends a text; behind the bytes if none does. */
+/** Returns the index of the quote that ends a string; an index past the end of the bytes if none does. */
 function endOfText(body: Buffer, start: number): number {
   let end = start + 1
   while (end < body.length && body[end] !== quote) end += body[end] === backslash ? 2 : 1

@@ -5,9 +5,9 @@ export type Probes = Readonly<Record<Dependency, () => Promise<void>>>
 export type Verdict = 'ok' | 'failing'
 
 interface State {
-  /** Failed checks in a row; two make it failing. */
+  /** The number of failed checks in a row; after two the dependency counts as failing. */
   strikes: number
-  /** Whether a check ever succeeded; until then one failure is enough. */
+  /** True once a check has succeeded; until then one failure is enough. */
   reached: boolean
   checkedAt: number
   running?: Promise<void>
@@ -18,8 +18,8 @@ const freshMs = 2000
 const strikesOut = 2
 
 /**
- * What this instance knows about its dependencies. A check may take a second; success is cached for two seconds, failure
- * is checked again, and only the second failure in a row counts.
+ * The health of the dependencies, as this instance sees it. A check may take a second. A success is cached for two seconds; a
+ * failure is checked again, and only the second failure in a row counts.
  */
 export class DependencyHealth {
   private readonly states: Record<Dependency, State> = {
@@ -40,7 +40,7 @@ export class DependencyHealth {
     }
   }
 
-  /** Returns the last verdict at once, and checks again in the background when it is stale. */
+  /** Returns the latest verdict immediately, and checks again in the background if it is stale. */
   watch(dependency: Dependency): Verdict {
     void this.refresh(dependency)
     return this.known(dependency)
@@ -55,7 +55,7 @@ export class DependencyHealth {
     const state = this.states[dependency]
     const age = performance.now() - state.checkedAt
     if (state.strikes === 0 && age < freshMs) return Promise.resolve()
-    // One failing check at a time, and not one for every request.
+    // One failing check at a time, not one for each request.
     if (age < limitMs / 4) return Promise.resolve()
     state.running ??= this.probe(dependency, state).finally(() => {
       delete state.running

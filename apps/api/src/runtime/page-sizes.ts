@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** Document px. */
+/** The size of a page, in document px. */
 export interface PageSize {
   width: number
   height: number
 }
 
-/** Page sizes by design and version, which never change: with them a call is checked without its document. */
+/** Caches page sizes by design and version, which never change, so that a call is checked without its document. */
 export class PageSizes {
   private readonly sizes = new LRUCache<string, readonly PageSize[]>({ max: 2000 })
 
-  /** The page sizes of a version; `load` reads them when they are unknown. */
+  /** Returns the page sizes of a version; `load` reads them if they are not cached. */
   async of(
     design: { id: string; version: number },
     load: () => Promise<readonly PageSize[]>,

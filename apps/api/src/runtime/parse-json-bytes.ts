@@ -4,8 +4,8 @@ import { AppError } from '@platen/errors'
 import { countJsonValues } from './count-json-values'
 
 /**
- * Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype;
- * `payload_too_large` for more values than any call needs: all that reads them takes time for each.
+ * Parses JSON in UTF-8. Throws `invalid_request` for anything else, and for a key that could reach a prototype; `payload_too_large`
+ * for more values than any call needs, since each costs time to read.
  */
 export function parseJsonBytes(body: Buffer): unknown {
   if (!isUtf8(body)) throw new AppError('invalid_request', 'The body is not valid UTF-8')
@@ -25,14 +25,14 @@ const tooManyValues = (): AppError =>
 
 function parse(text: string): unknown {
   try {
-    // A byte order mark is not JSON, but some tools write one.
+    // A byte order mark is not valid JSON, but some tools write one.
     return JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text)
   } catch {
     throw new AppError('invalid_request', 'The body is not valid JSON')
   }
 }
 
-/** Whether a key could reach a prototype when objects are merged. Not recursive: depth is checked later. */
+/** Returns true if a key could reach a prototype when objects are merged. Not recursive: depth is checked later. */
 function poisons(parsed: unknown): boolean {
   const open: unknown[] = [parsed]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {

@@ -19,23 +19,23 @@ export interface SessionPrincipal {
   role: Role
 }
 
-/** An embedded editor, which works for one user of the application around it. */
+/** An embedded editor, which acts for one user of the application around it. */
 export interface EmbedPrincipal {
   kind: 'embed'
   organizationId: string
-  /** Of the embed session. */
+  /** The id of the embed session. */
   embedId: string
-  /** As the application names its user. */
+  /** The user's id in the application. */
   userId: string
   mode: EmbedMode
-  /** What it may have rendered; null for all formats. */
+  /** The formats it may render; null for all. */
   formats: readonly RenderFormat[] | null
 }
 
-/** Who calls. */
+/** The caller: a key, a person or an embedded editor. */
 export type Principal = KeyPrincipal | SessionPrincipal | EmbedPrincipal
 
-/** What pays for the calls of a principal. */
+/** Returns the payer for the calls of a principal. */
 export function rateLimitKey(principal: Principal): Payer {
   const { kind, organizationId } = principal
   return { kind, id: rateLimitId(principal), organizationId }
@@ -52,12 +52,12 @@ function rateLimitId(principal: Principal): string {
   }
 }
 
-/** The API key that calls; null for any other principal. */
+/** Returns the id of the API key that calls; null for any other principal. */
 export function keyIdOf(principal: Principal): string | null {
   return principal.kind === 'key' ? principal.keyId : null
 }
 
-/** Who makes a version: the id of a key or of a person; an embedded editor is its user. */
+/** Returns the author of a version: the id of a key or of a person, or the user of an embedded editor. */
 export function authorOf(principal: Principal): string {
   switch (principal.kind) {
     case 'key':
@@ -69,7 +69,10 @@ export function authorOf(principal: Principal): string {
   }
 }
 
-/** Which rows a principal sees: people and embedded editors drafts too, an embedded editor those of its user alone. */
+/**
+ * Returns the rows that a principal sees: people and embedded editors see drafts too, and an embedded editor only those of its
+ * user.
+ */
 export function scopeOf(principal: Principal): TenantScope {
   const { organizationId } = principal
   switch (principal.kind) {

@@ -1,20 +1,23 @@
 import { assetReference, parseObjectKey, referencedKey } from '@platen/design'
 
-/** Absolute URLs of the service, and its own file URLs to and from the `asset:<key>` references of rows and documents. */
+/**
+ * Builds absolute URLs of the service, and converts URLs of its own files to and from the `asset:<key>` references of rows and
+ * documents.
+ */
 export interface PublicAddresses {
-  /** Absolute URL of a path that starts with a slash. */
+  /** Returns the absolute URL of a path that starts with a slash. */
   absolute: (path: string) => string
-  /** Where callers read a file. */
+  /** Returns the public URL of a file. */
   fileUrl: (key: string) => string
-  /** What the URLs of own files start with, before their key. */
+  /** The prefixes of the URLs of own files, before the key. */
   filePrefixes: readonly string[]
-  /** `asset:<key>` for a URL of an own file, anything else as it is. */
+  /** Returns `asset:<key>` for the URL of an own file, and any other URL unchanged. */
   toReference: (src: string) => string
-  /** The URL of an `asset:<key>` reference, anything else as it is. */
+  /** Returns the URL of an `asset:<key>` reference, and anything else unchanged. */
   toUrl: (src: string) => string
 }
 
-/** The settings that name the addresses. */
+/** The settings that determine the addresses. */
 export interface AddressSettings {
   HOST: string
   PORT: number
@@ -22,7 +25,7 @@ export interface AddressSettings {
   S3_PUBLIC_URL?: string | undefined
 }
 
-/** Derives the addresses from the settings, without PUBLIC_URL from host and port. */
+/** Derives the addresses from the settings; without PUBLIC_URL, from host and port. */
 export function publicAddresses(config: AddressSettings): PublicAddresses {
   const base = config.PUBLIC_URL ?? `http://${reachable(config.HOST)}:${config.PORT}`
   const served = `${base}/files`
@@ -47,7 +50,7 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
   }
 }
 
-/** The host to use in a URL when the server listens on `host`, which may be a wildcard. */
+/** Returns the host to use in a URL when the server listens on `host`, which may be a wildcard. */
 function reachable(host: string): string {
   if (['', '0.0.0.0', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -1,23 +1,23 @@
 export interface RenderWaitersOptions {
   /** The name of this instance in rows and notices. */
   instanceId: string
-  /** How long a call waits for its render. */
+  /** The longest wait of a call for its render, in ms. */
   waitMs: number
-  /** Returns the ids whose renders have ended, in one query. */
+  /** Returns those ids whose renders have ended, in one query. */
   finished: (ids: string[]) => Promise<string[]>
-  /** Whether notices arrive now; if not, the poll is faster. */
+  /** Returns true while notices arrive; otherwise the poll is faster. */
   noticesArrive: () => boolean
 }
 
 export interface Waiting {
   /** Resolves to true when the render may have ended, to false at the deadline or when the caller goes away. */
   woken: (limit: { deadline: number; signal: AbortSignal }) => Promise<boolean>
-  /** Must be called in the end. */
+  /** Stops waiting. Must be called in the end. */
   forget: () => void
 }
 
 interface Waiter {
-  /** Woken while nothing waited on it. */
+  /** True if it was woken before anything waited on it. */
   pending: boolean
   wake?: () => void
 }
@@ -26,8 +26,8 @@ const tickMs = 250
 const calmTicks = 4
 
 /**
- * The callers of this instance that wait for a render. A notice wakes one; as a fallback one query asks for all of them,
- * every second, or every 250 ms while notices do not arrive. After a wake-up the row is read: a notice proves nothing.
+ * The callers of this instance that wait for a render. A notice wakes a caller. As a fallback, one query polls for all of them
+ * every second, or every 250 ms while notices do not arrive. A woken caller reads the row: a notice proves nothing.
  */
 export class RenderWaiters {
   private readonly waiters = new Map<string, Set<Waiter>>()
@@ -51,8 +51,8 @@ export class RenderWaiters {
   }
 
   /**
-   * Registers a waiter, before the render is enqueued so that no notice is missed. A repeated call waits for the render of
-   * the first, so a render may have several.
+   * Registers a waiter. Call it before the render is enqueued, so that no notice is missed. A repeated call waits for the render of
+   * the first, so a render may have several waiters.
    */
   register(renderId: string): Waiting {
     const waiter: Waiter = { pending: false }
@@ -93,7 +93,7 @@ export class RenderWaiters {
       const ended = await this.options.finished([...this.waiters.keys()])
       for (const renderId of ended) this.wake(renderId)
     } catch {
-      // The database is down: the next tick asks again, and the deadlines of the callers still hold.
+      // The database is down: the next tick queries again, and the deadlines of the callers still apply.
     } finally {
       this.polling = false
     }

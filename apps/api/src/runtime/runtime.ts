@@ -17,20 +17,20 @@ import { type Passwords } from './passwords/passwords'
 import { type PublicAddresses } from './public-addresses'
 import { type RenderWaiters } from './render-waiters'
 
-/** What a process of the API is made of, one of each. A use case picks those that it needs. */
+/** The parts of an API process, one of each. A use case picks those that it needs. */
 export interface Runtime {
   readonly log: Logger
   readonly database: Database
   readonly documents: KeptDocuments
   readonly producer: Producer
   readonly completions: CompletionPublisher
-  /** What reads whole files has room for them, see `heldFiles`. */
+  /** The object store, without reading whole files: these need memory from `heldFiles`. */
   readonly store: Omit<ObjectStore, 'get'>
   readonly heldFiles: HeldFiles
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly addresses: PublicAddresses
-  /** Where people sign in; null where nobody can. */
+  /** The origin that people sign in at; null if nobody can. */
   readonly app: AppOrigin | null
   readonly passwords: Passwords
   readonly challenges: Challenges
@@ -47,7 +47,7 @@ export interface Runtime {
   readonly close: () => Promise<void>
 }
 
-/** What a document and the files that it names are stored with. */
+/** The parts that store a document and the files that it names. */
 export type DocumentRuntime = Pick<
   Runtime,
   'database' | 'store' | 'heldFiles' | 'fileKeys' | 'addresses' | 'sourceRules'

@@ -12,8 +12,8 @@ import {
 const mebibyte = 1024 * 1024
 
 /**
- * One call may hold the largest upload with all that is unpacked of a font, or a larger file of a render. An organization has half of
- * what is left beside the oldest call, enough for an upload.
+ * The memory budget. A call may hold the largest upload together with an unpacked font, or a larger file of a render. An
+ * organization may use half of what is left beside the oldest call, which is enough for an upload.
  */
 const budgetLimits: BudgetLimits = { total: 192 * mebibyte, perPart: 128 * mebibyte }
 
@@ -21,19 +21,19 @@ const waitMs = 10_000
 
 export interface HeldFilesOptions {
   budget?: BudgetLimits
-  /** Longest wait for room. */
+  /** The longest wait for memory, in ms. */
   waitMs?: number
 }
 
-/** A stored file as long as somebody works with it, and whose it is. */
+/** The key of a stored file, and the organization it belongs to. */
 interface Wanted {
   organizationId: string
   key: string
 }
 
 /**
- * The files that calls hold in memory, within a budget. An organization that reads many at once waits for itself; whoever has waited
- * for 10 s is told so by `rate_limited`.
+ * The files that calls hold in memory, within a budget. An organization that reads many at once delays only itself; a call that has
+ * waited for 10 s fails with `rate_limited`.
  */
 export class HeldFiles {
   private readonly budget
@@ -49,8 +49,8 @@ export class HeldFiles {
   }
 
   /**
-   * Reads a stored file and has work done with it, which may unpack it if it is a font; null when there is none. Throws
-   * `asset_unusable` for a file of more than 128 MiB.
+   * Reads a stored file and passes it to `work`, which may unpack it if it is a font. Resolves to the result of `work`, or to null
+   * if the file does not exist. Throws `asset_unusable` for a file of more than 128 MiB.
    */
   use<Result>(
     { organizationId, key }: Wanted,
@@ -64,7 +64,7 @@ export class HeldFiles {
     })
   }
 
-  /** Does work that may unpack the bytes of a call, if they are a font. */
+  /** Runs `work`, which may unpack the bytes of a call if they are a font. */
   unpacking<Result>(
     { organizationId, bytes }: { organizationId: string; bytes: Uint8Array },
     work: () => Promise<Result>,
@@ -77,7 +77,7 @@ export class HeldFiles {
     })
   }
 
-  /** Waits without a connection to the store, which others need. */
+  /** Reads the file. While it waits for memory it holds no connection to the store, which others need. */
   private async read(key: string, room: FileMemory): Promise<StoredObject | null> {
     const admit = (size: number): Promise<void> =>
       room.tryGrow(size) ? Promise.resolve() : Promise.reject(new NoRoom(size))

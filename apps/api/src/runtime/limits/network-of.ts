@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
-/** The address, or the /64 network of an IPv6 address: whoever has one address of it has them all. */
+/** Returns an IPv4 address as it is, and the /64 network of an IPv6 address: a caller who has one address of it has them all. */
 export function networkOf(address: string): string {
-  // A proxy may pass on what its callers wrote.
+  // A proxy may pass on an invalid address that its caller sent.
   if (!ipaddr.isValid(address)) return ''
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.')

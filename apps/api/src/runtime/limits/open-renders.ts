@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export interface OpenRendersOptions {
-  /** How many renders may be open. */
+  /** The most renders that may be open, in all and for each organization. */
   limits: { all: number; perOrganization: number }
   countAll: () => Promise<number>
   countOf: (organizationId: string) => Promise<number>
@@ -9,17 +9,17 @@ export interface OpenRendersOptions {
 
 interface Count {
   open: number
-  /** Whether renders were added since it was counted; of some that have ended nothing is known. */
+  /** True if renders were added since the count; some may have ended unnoticed. */
   raised: boolean
 }
 
-/** The key of the count of all organizations, which no id equals. */
+/** The key for the count of all organizations; no id equals it. */
 const everyone = 'all'
 
 /**
- * How many renders are open: counted at most twice a second, so that limits and priorities cost no query for each call, and meanwhile
- * changed by what this instance adds and sees end. Without the ends, calls would come ever later in the queue until the next
- * count, and the last of them behind all that come after it.
+ * Counts open renders, at most twice a second, so that limits and priorities cost no query for each call. Between counts, adds the
+ * renders that this instance starts and subtracts those it sees end. If ends were ignored, calls would be placed later and later in
+ * the queue until the next count, and the last of them behind all calls that follow it.
  */
 export class OpenRenders {
   readonly limits: OpenRendersOptions['limits']
@@ -28,7 +28,7 @@ export class OpenRenders {
     ttl: 500,
     // Looks at the clock each time: the library would trust one look for a millisecond.
     ttlResolution: 0,
-    // What a call was admitted by is still the best that is known when it is added.
+    // A call that was admitted by a count is added to it even if the count is stale by then: no better one is known.
     noDeleteOnStaleGet: true,
   })
 
@@ -36,12 +36,15 @@ export class OpenRenders {
     this.limits = options.limits
   }
 
-  /** Counts those of all organizations. */
+  /** Returns the number of open renders of all organizations. */
   async total(): Promise<number> {
     return (await this.recent(everyone, this.options.countAll)).open
   }
 
-  /** Counts those of one organization: anew before the answer is `limit` or more, unless that was counted and not added up. */
+  /**
+   * Returns the number of open renders of an organization. Counts again before it returns `limit` or more, unless nothing was added
+   * since the latest count.
+   */
   async of(organizationId: string, limit = Infinity): Promise<number> {
     const count = (): Promise<number> => this.options.countOf(organizationId)
     const known = await this.recent(organizationId, count)
@@ -49,7 +52,7 @@ export class OpenRenders {
     return (await this.counted(organizationId, count)).open
   }
 
-  /** Adds a render of the organization and returns how many that makes: its priority in the queue. */
+  /** Adds a render of the organization and returns the new number: the priority of the render in the queue. */
   add(organizationId: string): number {
     const known = this.latest(organizationId)
     if (!known) return 1
@@ -58,7 +61,7 @@ export class OpenRenders {
     return known.open
   }
 
-  /** Notes that a render of the organization has ended. */
+  /** Records that a render of the organization has ended. */
   end(organizationId: string): void {
     const known = this.latest(organizationId)
     if (known) known.open = Math.max(0, known.open - 1)

@@ -5,21 +5,21 @@ import { type Stock, StoredTally } from './stored-tally'
 
 export interface QuotasOptions {
   database: Pick<Database, 'organizations' | 'tenant'>
-  /** Since when the files of renders are stored; earlier ones are deleted by age. */
+  /** The time since which files of renders are stored; earlier ones are deleted by age. */
   storedSince: () => Date
   limits: {
-    /** Designs of an organization. */
+    /** The most designs of an organization. */
     designs: number
-    /** Designs of one user of an organization's embedded editors. */
+    /** The most designs of one user of an organization's embedded editors. */
     designsOfUser: number
-    /** Bytes that one user of an organization's embedded editors may store. */
+    /** The most bytes that one user of an organization's embedded editors may store. */
     bytesOfUser: number
   }
   /** The clock, in ms. */
   now?: () => number
 }
 
-/** What an organization uses of a quota. */
+/** The usage of an organization, and its limit; null if unlimited. */
 export interface Quota {
   used: number
   limit: number | null
@@ -27,13 +27,13 @@ export interface Quota {
 
 interface Known {
   limits: QuotaLimits
-  /** Renders of the month; null where there is no limit to compare with. */
+  /** The renders of the month; null if the organization has no limit. */
   renders: number | null
-  /** The month of the count, since the epoch. */
+  /** The month that was counted, in months since the year 0. */
   month: number
 }
 
-/** What a call stores. */
+/** The bytes, designs and JSON that a call is about to store. */
 export interface Storing {
   bytes?: number
   designs?: number
@@ -41,10 +41,10 @@ export interface Storing {
   json?: unknown
 }
 
-/** What is counted against the storage. */
+/** The part of the quotas that counts stored bytes and designs. */
 export type StorageQuota = Pick<Quotas, 'storing'>
 
-/** For operators, who fill the storage as they like. */
+/** No limit, for operators. */
 export const noQuota: StorageQuota = { storing: (_scope, _what, store) => store() }
 
 interface StorageLimit {
@@ -57,12 +57,12 @@ interface StorageLimit {
 const noLimits: QuotaLimits = { renders: null, bytes: null, open: null }
 const hour = 3600
 const minuteMs = 60_000
-/** So often at most, what is stored is counted anew before something is refused: it may have been deleted. */
+/** The shortest time between two counts before something is refused: stored files may have been deleted. */
 const recountMs = 1000
 
 /**
- * The quotas of organizations, and of the users of their embedded editors. Limits and counts are read once a minute for each, and what
- * this instance admits is added: with several instances, a quota may be exceeded by what they admit in a minute.
+ * The quotas of organizations, and of the users of their embedded editors. Limits and counts are read once a minute for each, and
+ * this instance adds what it admits. With several instances, a quota may be exceeded by as much as they admit in a minute.
  */
 export class Quotas {
   private readonly known: LRUCache<string, Promise<Known>>
@@ -72,18 +72,18 @@ export class Quotas {
   constructor(private readonly options: QuotasOptions) {
     const { now = Date.now } = options
     this.now = now
-    // Looks at the clock each time: the library would trust one look for a millisecond.
+    // Reads the clock each time: by default the library caches its time for a millisecond.
     this.known = new LRUCache({ max: 10_000, ttl: minuteMs, ttlResolution: 0, perf: { now } })
   }
 
-  /** How many renders the organization may have open; Infinity without a quota. */
+  /** Returns the most renders that the organization may have open; Infinity without a quota. */
   async openLimit(organizationId: string): Promise<number> {
     return (await this.of(organizationId)).limits.open ?? Infinity
   }
 
   /**
-   * Counts a render that is about to be inserted, its modifications as what is stored. Throws `quota_exceeded` when the month's or the
-   * storage is used up.
+   * Counts a render that is about to be inserted, with its modifications as stored bytes. Throws `quota_exceeded` if the monthly
+   * renders or the storage are used up.
    */
   async takeRender(scope: TenantScope, modifications: readonly unknown[] = []): Promise<void> {
     const stored = modifications.length > 0 ? { json: modifications } : {}
@@ -100,8 +100,8 @@ export class Quotas {
   }
 
   /**
-   * Stores something that counts while it is stored and from then on. Throws `quota_exceeded` when the storage of the organization or
-   * of its user is used up, or when it has reached its limit of designs.
+   * Runs `store`; its bytes and designs count while it runs, and afterwards if it succeeds. Throws `quota_exceeded` if the storage
+   * of the organization or of its user is used up, or if either has reached its limit of designs.
    */
   async storing<Result>(
     scope: TenantScope,
@@ -109,14 +109,14 @@ export class Quotas {
     store: () => Promise<Result>,
   ): Promise<Result> {
     const limits = await this.limitsOf(scope)
-    // Where no bytes are counted, nobody has to know how many the JSON has.
+    // Without a limit of bytes, the JSON need not be measured.
     const measured = json !== undefined && limits.some(limit => limit.bytes < Infinity)
     const what = { bytes: bytes + (measured ? sizeOf(json) : 0), designs }
     for (const limit of limits) {
       await limit.tally.refresh(minuteMs)
       if (faultOf(limit, what)) await limit.tally.refresh(recountMs)
     }
-    // Nobody else is admitted between the look at the counts and what is added to them.
+    // Synchronous, so that no other call is admitted between the check and the addition.
     for (const limit of limits) refuse(faultOf(limit, what))
     return limits.reduceRight(
       (rest, { tally }) =>
@@ -126,7 +126,7 @@ export class Quotas {
     )()
   }
 
-  /** The storage that a scope fills, and what may be in it. */
+  /** Returns the tallies that a scope counts towards, with their limits. */
   private async limitsOf({ organizationId, userId }: TenantScope): Promise<StorageLimit[]> {
     const { designs, designsOfUser, bytesOfUser } = this.options.limits
     const { bytes } = (await this.of(organizationId)).limits
@@ -146,7 +146,7 @@ export class Quotas {
     { organizationId, userId }: TenantScope,
     { bytes }: { bytes: boolean },
   ): StoredTally {
-    // A quota that is set counts what was not counted before.
+    // A quota that was set since needs the bytes, which the earlier tally did not count.
     const key = JSON.stringify([organizationId, userId, bytes])
     const known = this.tallies.get(key)
     if (known) return known
@@ -165,7 +165,7 @@ export class Quotas {
     const reading = this.known.get(organizationId)
     const known = await reading
     if (known?.month === monthOf(this.now())) return known
-    // Another call may have begun to read while this one waited.
+    // Another call may have started to read while this one waited.
     const latest = this.known.peek(organizationId)
     if (latest && latest !== reading) return latest
     const read = this.read(organizationId)
@@ -183,7 +183,7 @@ export class Quotas {
   }
 }
 
-/** Why a limit lets nothing more be stored; undefined when it does. */
+/** Returns the error if a limit leaves no room to store more; otherwise undefined. */
 function faultOf(
   { tally: { used }, bytes, designs, whose }: StorageLimit,
   what: Stock,

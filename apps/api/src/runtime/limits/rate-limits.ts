@@ -4,31 +4,31 @@ import { LRUCache } from 'lru-cache'
 import { RateLimitCharge, type Charge } from './rate-limit-charge'
 
 export interface Rates extends Readonly<Record<Charge, TokenBucket>> {
-  /** Bytes of documents that calls send and get. */
+  /** The bytes of documents that calls send and receive. */
   document: TokenBucket
-  /** How many times as much an organization may do as a key. */
+  /** The limit of an organization, as a multiple of the limit of a key. */
   perOrganization: number
 }
 
-/** Who pays for calls: a key, a session or an embed session, and with it its organization. */
+/** The key, session or embed session that is charged for calls, with its organization. */
 export interface Payer {
   kind: 'key' | 'session' | 'embed'
   id: string
   organizationId: string
 }
 
-/** A taking, and whose bucket it is. */
+/** Tokens to take from a bucket, and the kind of its owner. */
 type OwnTaking = Taking & { of: keyof typeof names }
 
 /** The buckets of a payer after a charge, by name. */
 type PayerState = Readonly<Record<string, BucketState | undefined>>
 
-/** How often each key may call, and all callers of an organization together, over all instances. */
+/** The limits on calls of each key, and of all callers of an organization together, across all instances. */
 export class RateLimits {
   /** The limits of each key. */
   readonly policies: readonly TokenBucket[]
   private readonly latest = new LRUCache<string, PayerState>({ max: 10_000 })
-  /** Until when a bucket stays empty, in ms of the clock: nobody needs to be asked again before. */
+  /** The time until which a bucket stays empty, in ms of the clock: until then Redis need not be asked. */
   private readonly emptyUntil = new LRUCache<string, number>({ max: 20_000 })
 
   constructor(
@@ -40,7 +40,7 @@ export class RateLimits {
   }
 
   /**
-   * Charges a payer and its organization for a call, and for the bytes of the document that it sends; 0 for one that only gets one.
+   * Charges a payer and its organization for a call, and for the bytes of the document that it sends: 0 if it only receives one.
    * Throws `rate_limited` with the time until the next charge. While Redis is down every call passes: no answers at all would be
    * worse than too many.
    */
@@ -62,7 +62,7 @@ export class RateLimits {
     throw tooFast(taking, wait)
   }
 
-  /** Charges the bytes of an answer that has a document in it, however many there are: further ones wait until they are paid. */
+  /** Charges the bytes of an answer that contains a document, however many they are: further calls wait until they are paid. */
   async settle(payer: Payer, documentBytes: number): Promise<void> {
     const { document } = this.rates
     const takings = this.ofBoth(payer, document, documentBytes).map(taking => ({
@@ -76,7 +76,7 @@ export class RateLimits {
     }
   }
 
-  /** Throws `rate_limited` while the answers of earlier calls are not paid for; charges nothing. */
+  /** Throws `rate_limited` while the answers of earlier calls are unpaid; charges nothing. */
   async refuseDebt(payer: Payer): Promise<void> {
     const charged = this.bytesOfBoth(payer, 0)
     this.refuseEmpty(charged)
@@ -84,12 +84,12 @@ export class RateLimits {
     if (answer && !answer.taken) throw tooFast(...longestWait(charged, answer.states))
   }
 
-  /** Opens the charge of one call. */
+  /** Creates the charge for one call. */
   charge(payer: Payer, documentBytes?: number): RateLimitCharge {
     return new RateLimitCharge(charge => this.consume(payer, charge, documentBytes))
   }
 
-  /** What the payer had left after its latest charge by this instance; undefined when unknown. */
+  /** Returns what the payer had left after its latest charge by this instance; undefined if unknown. */
   leftOf({ id }: Payer): PayerState | undefined {
     return this.latest.get(id)
   }
@@ -105,7 +105,10 @@ export class RateLimits {
     ]
   }
 
-  /** What is larger than the bucket takes all of it. A call that only gets a document needs no more than that there is no debt. */
+  /**
+   * Returns the tokens for a document of this size. One that is larger than the bucket empties it. A call that only receives a
+   * document only has to be out of debt.
+   */
   private bytesOfBoth(payer: Payer, bytes: number): OwnTaking[] {
     return this.ofBoth(payer, this.rates.document, bytes).map(taking => {
       const tokens = Math.min(bytes, taking.bucket.size)
@@ -141,7 +144,7 @@ const nameOf = ({ owner, bucket }: Taking): string => `${owner} ${bucket.name}`
 
 const leastOf = ({ tokens, atLeast = tokens }: Taking): number => atLeast
 
-/** The one that has to wait longest for what it lacks, and for how many ms. */
+/** Returns the bucket with the longest wait for its missing tokens, and that wait in ms. */
 function longestWait(
   takings: readonly OwnTaking[],
   states: readonly BucketState[],

@@ -3,58 +3,59 @@ import { AppError, type ErrorCode, toAppError } from '@platen/errors'
 import { type Taking, type TokenBucket, type TokenBuckets } from '@platen/queue'
 import { networkOf } from './network-of'
 
-/** So many a minute, and as many at once. */
+/** A bucket of `size` tokens that refills within a minute. */
 const perMinute = (name: string, size: number): TokenBucket => ({
   name,
   perSecond: size / 60,
   size,
 })
 
-/** Failures for an address of somebody from one network. */
+/** Failed attempts for an email address from one network. */
 const failures = perMinute('sign-ins', 5)
-/** From everywhere: somebody who guesses from many networks gets no further. */
+/** Failed attempts for an email address from everywhere, which stop an attacker who guesses from many networks. */
 const failuresForAddress = perMinute('sign-ins', 30)
-/** Tries from one network, whomever they are for, correct ones too; an office has one. */
+/** Attempts from one network for any account, successful ones too; a whole office may share it. */
 const triesFromAddress = perMinute('sign-ins', 60)
-/** Tries for an account by a browser that has signed in to it before, correct ones too. */
+/** Attempts for an account by a browser that has signed in to it before, successful ones too. */
 const triesOfBrowser = perMinute('sign-ins', 10)
-/** Of all such browsers together: each sign-in without a cookie makes another browser of the same program. */
+/** Attempts of all such browsers together: a program that sends no cookie is a new browser with each sign-in. */
 const triesOfBrowsers = perMinute('sign-ins', 30)
 
-/** What a wrong password is answered with. */
+/** The error codes of a wrong password. */
 const wrong: readonly ErrorCode[] = ['unauthorized', 'forbidden']
 
-/** A browser that has signed in to an account before: others who guess there do not lock it out. */
+/** A browser that has signed in to an account before. Others who guess passwords of that account do not lock it out. */
 export interface KnownBrowser {
   id: string
-  /** Where the account is. */
+  /** The organization of the account. */
   organizationId: string
 }
 
-/** Who tries to get in. */
+/** The origin of an attempt to sign in, and the accounts it is for. */
 export interface Trying {
   address: string
-  /** Of the accounts, where the try names them. */
+  /** The email address of the accounts, if the attempt names one. */
   email?: string
-  /** The organization of the one account that is meant; null for all accounts of the address. */
+  /** The organization of the account; null for all accounts of the email address. */
   organizationId?: string | null
-  /** The browser, where it is known to one of them. */
+  /** The browser, if it has signed in to one of the accounts before. */
   browser?: KnownBrowser | null
 }
 
-/** What somebody tries: for the account in one organization, or for all accounts where that is null. */
+/** The attempt: for the account in one organization, or for all accounts if that is null. */
 type Work<Result> = (organizationId: string | null) => Promise<Result>
 
-/** How often somebody may try to get in, over all instances together. */
+/** The limits on attempts to sign in, across all instances. */
 export class SignInTries {
   constructor(private readonly buckets: Pick<TokenBuckets, 'take'>) {}
 
   /**
-   * Lets somebody try. For an address, only what was wrong counts; each try does while nobody knows, so that many at once get no
-   * further. What is right for one account of the address may be wrong for another, so it counts among the tries from everywhere,
-   * unless it names the account. When no more are left, a browser that is known has tries of its own, for its account alone. Throws
-   * `rate_limited` with the time until the next try, `unavailable` when nobody can count, as passwords could be guessed without a
-   * limit, and whatever the try throws.
+   * Runs an attempt to sign in. For an email address, only failures count; while an attempt runs it counts as a failure, so that
+   * concurrent attempts get no further. A password that is right for one account of the address may be wrong for another, so a
+   * success stays counted among the attempts from everywhere, unless it names the account. After the limit is reached, a known
+   * browser has attempts of its own, for its account alone. Throws `rate_limited` with the time until the next attempt,
+   * `unavailable` when attempts cannot be counted, as passwords could otherwise be guessed without a limit, and any error of
+   * `work`.
    */
   async attempt<Result>(trying: Trying, work: Work<Result>): Promise<Result> {
     const { address, email, organizationId = null } = trying
@@ -100,7 +101,7 @@ export class SignInTries {
   }
 }
 
-/** What a try takes that a browser makes for the account that it is known to; null for any other try. */
+/** Returns the tokens that a known browser takes for its account; null for any other attempt. */
 function knownIn({
   email,
   organizationId = null,
@@ -113,7 +114,7 @@ function knownIn({
   return { ...browser, group, takings: [own, taking('browsers', triesOfBrowsers)] }
 }
 
-/** The group of the buckets of an address or an account. Redis keeps no addresses of people. */
+/** Returns the group of the buckets of an email address or an account, hashed: Redis stores no personal addresses. */
 const groupOf = (name: string): string =>
   `account ${createHash('sha256').update(name).digest('base64url')}`
 

@@ -1,6 +1,6 @@
-/** What somebody stores. */
+/** An amount of stored data. */
 export interface Stock {
-  /** Of files, documents and the sources of views. */
+  /** The bytes of files, documents and the sources of views. */
   bytes: number
   designs: number
 }
@@ -18,14 +18,14 @@ const difference = (one: Stock, other: Stock): Stock => ({
 })
 
 /**
- * What somebody stores: counted now and then, and what is stored meanwhile is added, from before it is stored. However many store
- * at once, none is missed; for a moment one may count twice.
+ * The stored bytes and designs of an organization or user. They are counted now and then; between counts, each store is added, from
+ * before it begins. Concurrent stores are all counted; for a moment one may count twice.
  */
 export class StoredTally {
   private counted = nothing
-  /** What is being stored. */
+  /** The sum of the stores in progress. */
   private pending = nothing
-  /** What was stored since this tally began. */
+  /** The sum of the stores since this tally was created. */
   private stored = nothing
   private countedAt = -Infinity
   private counting: Promise<void> | null = null
@@ -35,12 +35,12 @@ export class StoredTally {
     private readonly now: () => number,
   ) {}
 
-  /** What is stored and being stored, by the latest count. */
+  /** The latest count, with the stores since and those in progress. */
   get used(): Stock {
     return sum(this.counted, this.pending)
   }
 
-  /** Counts anew unless that was done in the last so many ms. Those who ask at once count once. */
+  /** Counts again unless the latest count is at most `maxAgeMs` old. Concurrent calls share one count. */
   async refresh(maxAgeMs: number): Promise<void> {
     if (this.now() - this.countedAt <= maxAgeMs) return
     this.counting ??= this.countAnew().finally(() => {
@@ -49,7 +49,7 @@ export class StoredTally {
     await this.counting
   }
 
-  /** Stores something that counts from now on; not any more when that fails. */
+  /** Runs `store`, and counts `what` from now on; no longer if it fails. */
   async whileStoring<Result>(what: Stock, store: () => Promise<Result>): Promise<Result> {
     this.pending = sum(this.pending, what)
     try {
@@ -66,7 +66,7 @@ export class StoredTally {
     const before = this.stored
     const startedAt = this.now()
     const counted = await this.count()
-    // What was stored during the count may not be in it.
+    // Data that was stored during the count may be missing from it.
     this.counted = sum(counted, difference(this.stored, before))
     this.countedAt = startedAt
   }

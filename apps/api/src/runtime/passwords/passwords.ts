@@ -4,13 +4,13 @@ import { AppError } from '@platen/errors'
 /** OWASP's second choice of argon2id, the library's default algorithm: 19 MiB, twice over. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** No password has it: what is checked where there is none, so that it takes as long. */
+/** A hash that no password matches. It is checked if an account has no hash, so that this takes as long. */
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Of Node's four threads, which resolve names and read files as well. */
+/** The number of Node's four worker threads that hash; they also resolve names and read files. */
 const atOnce = 2
 
-/** Hashes and checks passwords, two at a time. Throws `unavailable` when so many wait. */
+/** Hashes and checks passwords, two at a time. Throws `unavailable` when too many wait. */
 export class Passwords {
   private running = 0
   private readonly waiting: (() => void)[] = []
@@ -21,7 +21,7 @@ export class Passwords {
     return this.inTurn(() => hash(normal(password), cost))
   }
 
-  /** Whether it is the password of this hash; false without a hash, after as much work. */
+  /** Returns true if the hash belongs to the password; false without a hash, after as much work. */
   matches(stored: string | null, password: string): Promise<boolean> {
     return this.inTurn(() => verify(stored ?? nobodys, normal(password)))
   }
@@ -47,5 +47,5 @@ export class Passwords {
   }
 }
 
-/** The same characters, however a keyboard composes them. */
+/** Normalizes a password, so that the same characters match however a keyboard composes them. */
 const normal = (password: string): string => password.normalize('NFKC')

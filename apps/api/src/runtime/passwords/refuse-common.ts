@@ -1,15 +1,15 @@
 import { AppError } from '@platen/errors'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Centuries at the rate at which somebody may try to sign in. */
+/** The fewest guesses that a password must withstand: centuries at the rate at which sign-in allows them. */
 const leastGuesses = 1e10
-/** What is longer is judged by its beginning: judging takes more than linear time, on the thread that answers. */
+/** The number of characters that are judged: judging takes more than linear time, on the thread that answers calls. */
 const judged = 40
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Refuses a password that others guess early: a common one, a sequence, or one made of the person's own words. Throws
+ * Refuses a password that is guessed early: a common one, a sequence, or one made of the person's own words. Throws
  * `invalid_request`.
  */
 export async function refuseCommon(password: string, words: readonly string[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function refuseCommon(password: string, words: readonly string[]): 
 
 const isLong = (word: string): boolean => word.length > 2
 
-/** The lists are loaded when somebody first sets a password: few processes ever need them. */
+/** Loads the word lists when a password is first set: few processes need them. */
 async function openJudge(): Promise<ZxcvbnFactory> {
   const { adjacencyGraphs, dictionary } = await import('@zxcvbn-ts/language-common')
   return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
