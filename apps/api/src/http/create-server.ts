@@ -42,29 +42,29 @@ export interface ServerOptions {
   runtime: Pick<Runtime, 'database' | 'log' | 'rateLimits'>
   identifiers: Identifiers
   limits: ServerLimits
-  /** Whose pages may call; `*` stands for all. */
+  /** The origins whose pages may call; `*` stands for all. */
   origins: readonly string[]
-  /** That of the app; null when nobody can sign in. */
+  /** The origin of the app; null if nobody can sign in. */
   ownOrigin: string | null
-  /** Null where it was not built. */
+  /** The web app; null if it was not built. */
   web: WebApp | null
 }
 
-/** What callers may take up, and whom their addresses are believed from. */
+/** The limits of callers, and the proxies whose caller addresses are trusted. */
 export interface ServerLimits extends ConnectionLimits {
-  /** How many bytes of bodies are held at once. */
+  /** The most bytes of bodies in memory at once. */
   bodyBytes: number
-  /** How many bytes of answers to known callers are held at once. */
+  /** The most bytes of answers to known callers in memory at once. */
   answerBytes: number
-  /** Of calls of anybody, for each network. */
+  /** The rate of calls to open routes, for each network. */
   openRate: OpenRate
-  /** In this time a request must have arrived, and its headers in two thirds of it. */
+  /** The time in which a request must arrive, and its headers in two thirds of it. */
   requestTimeoutMs: number
-  /** In this time a caller must take 64 KiB of an answer. */
+  /** The time in which a caller must receive 64 KiB of an answer. */
   answerWindowMs: number
 }
 
-/** The HTTP server with all of its edge: limits, ids, logs, callers and bodies, in this order for each request. */
+/** Creates the HTTP server with its whole edge: limits, ids, logs, callers and bodies, in this order for each request. */
 export function createServer(options: ServerOptions): Server {
   const { runtime, identifiers, limits, origins, ownOrigin, web } = options
   const { database, log, rateLimits } = runtime
@@ -76,12 +76,12 @@ export function createServer(options: ServerOptions): Server {
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16 * 1024,
     },
-    // Longer than balancers keep theirs, or they write into a closed connection.
+    // Longer than the timeout of load balancers, or they write into a closed connection.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: limits.isProxy,
-    // The header limit bounds ids; their form is judged behind the key, where the answer is 404.
+    // The header limit bounds ids; their form is checked after the key, and a malformed id gets 404.
     routerOptions: { maxParamLength: 16 * 1024 },
     genReqId: newRequestId,
     clientErrorHandler: answerClientError,
@@ -133,7 +133,7 @@ function openConnections(
   })
 }
 
-/** Gives each route the body limit of its options: Nest passes these on as `config` alone. */
+/** Applies the body limit of each route's options: Nest passes these on as `config` alone. */
 function limitBodies(server: FastifyInstance): void {
   server.addHook('onRoute', route => {
     const limit = route.config?.bodyLimit

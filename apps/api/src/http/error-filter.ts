@@ -12,8 +12,8 @@ import { type WebApp } from './web/web-app'
 import { wantsPage } from './web/web-routes'
 
 /**
- * Turns everything that is thrown into the one form of error answers, or into the form of the path; a page that does not exist
- * into the app's own, where there is an app.
+ * Turns every thrown error into the standard form of error answers, or into the form of the path. A page that does not exist gets
+ * the app's own error page, if the app is built.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -37,12 +37,12 @@ export class ErrorFilter implements ExceptionFilter {
     const usual = errorAnswer(error, request.id)
     const form = this.routes.errorFormOf(request.url)
     const { status, headers, body } = form?.(usual, error, request) ?? usual
-    // What the route had prepared (caching, lengths) belongs to another answer.
+    // The headers that the route had prepared (caching, lengths) belong to another answer.
     for (const name of ['cache-control', 'etag', 'content-length']) reply.removeHeader(name)
     void reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   }
 
-  /** Paths are read as they stand, but a slash too many is easily overlooked. */
+  /** Returns the error for an unknown path. Paths are matched exactly, so it points out an extra slash, which is easily overlooked. */
   private unknownPath({ url }: FastifyRequest): AppError {
     const path = (url.split('?', 1)[0] ?? '').replace(/\/+/g, '/').replace(/\/$/, '')
     const meant = this.routes.methodsOf(path).length > 0
@@ -52,7 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
     )
   }
 
-  /** No route: 405 when the path has others. */
+  /** Returns the error for a call without a route: 405 if the path has other methods. */
   private lost(request: FastifyRequest, reply: FastifyReply): AppError {
     const allowed = this.routes.methodsOf(request.url)
     if (allowed.length === 0) return this.unknownPath(request)

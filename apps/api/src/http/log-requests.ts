@@ -2,7 +2,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Logger } from 'pino'
 import { callersRequestId } from './request-id'
 
-/** Adds the request id to every answer and logs one line for each, without queries, headers or bodies. */
+/** Adds the request id to every answer, and logs one line for each, without queries, headers or bodies. */
 export function logRequests(server: FastifyInstance, log: Logger): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
@@ -23,7 +23,7 @@ export function logRequests(server: FastifyInstance, log: Logger): void {
   })
 }
 
-/** The path as it was called, or the route where the path of a file is all that is needed to read it. */
+/** Returns the path of the call, or the route if the path alone is enough to read a file. */
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.config.unguessable) return routeOptions.url
   return url.split('?', 1)[0]?.slice(0, 200)

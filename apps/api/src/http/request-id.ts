@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { type IncomingMessage } from 'node:http'
 
-/** Makes the id of a request. */
+/** Creates the id of a request. */
 export function newRequestId(): string {
   return `req_${randomBytes(12).toString('base64url')}`
 }
 
 const longest = 128
 
-/** The id that the caller, or a proxy in front, gave a request: printable ASCII and cut to 128 characters; none is undefined. */
+/**
+ * Returns the id that the caller, or a proxy in front, gave a request: printable ASCII, cut to 128 characters; undefined without
+ * one.
+ */
 export function callersRequestId({
   headers,
 }: Pick<IncomingMessage, 'headers'>): string | undefined {

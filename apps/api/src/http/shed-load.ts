@@ -5,13 +5,13 @@ const beatMs = 250
 const lateMs = 1000
 
 /**
- * Answers 503 while the event loop runs more than a second late, beat after beat: queueing would only make it later. A single
- * late beat (a machine that slept, one long pause) is over by the time it is seen.
+ * Answers 503 while the event loop is more than a second late, check after check: queueing would only make it later. A single late
+ * check (a machine that slept, one long pause) is over by the time it is noticed.
  */
 export function shedLoad(server: FastifyInstance, now = () => performance.now()): void {
   let [lateness, before] = [0, 0]
   let timer: NodeJS.Timeout | undefined
-  // Not while it starts, which takes the loop long at a time.
+  // Not while the server starts, which blocks the loop for long at a time.
   server.addHook('onListen', done => {
     let last = now()
     timer = setInterval(() => {

@@ -1,25 +1,28 @@
-/** An answer that its caller has not taken yet. */
+/** An answer that its caller has not fully received yet. */
 interface Held {
-  /** Bytes of memory, or 1 where answers are counted. */
+  /** Bytes in memory, or 1 where answers are counted. */
   size: number
   cut: () => void
 }
 
 /**
- * Limits the answers that callers have asked for and not taken: those of one payer, who loses its oldest beyond that, and all of
- * them, where whoever holds the most loses its oldest.
+ * Limits the answers that callers have requested but not received. Beyond the limit of one payer, the oldest answer of that payer
+ * is cut; beyond the total, the oldest answer of the payer who holds the most.
  */
 export class HeldAnswers {
   private all = 0
   private readonly of = new Map<string, { size: number; answers: Set<Held> }>()
 
-  /** Both limits in the unit of the sizes. */
+  /** Both limits are in the unit of `Held.size`. */
   constructor(
     private readonly limit: number,
     private readonly limitOfPayer = limit,
   ) {}
 
-  /** Counts an answer of a payer; `cut` ends it. Returns what to call once it is taken or ended, any number of times. */
+  /**
+   * Counts an answer of a payer; `cut` ends it. Returns a function to call once the answer is received or ended; it may be called
+   * more than once.
+   */
   hold(payer: string, held: Held): () => void {
     const own = this.of.get(payer) ?? { size: 0, answers: new Set() }
     this.of.set(payer, own)

@@ -4,16 +4,16 @@ import { type FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
 
-/** What a caller gets who calls without a key, or too often. */
+/** The statuses of calls without a valid key, and of calls over the rate limit. */
 const refusals = new Set([401, 429])
 const apartMs = 20
-/** So many come at once before they are paced: a page that has lost its session asks for a few. */
+/** The number of refusals that are sent before they are paced: a page that has lost its session makes a few calls. */
 const atOnce = 200
 const longestMs = 5000
 
 /**
- * Answers the refusals of one network no faster than 50 a second. Who hammers on without heeding them waits for each, and
- * costs the others less; who is not refused notices nothing.
+ * Answers the refusals of one network no faster than 50 a second. A caller who ignores them waits for each, and costs the others
+ * less; callers who are not refused notice nothing.
  */
 export function paceRefusals(
   server: FastifyInstance,
@@ -29,12 +29,12 @@ export function paceRefusals(
   })
 }
 
-/** Says how long each refusal waits: the generic cell rate algorithm (ITU-T I.371), which keeps one time for each network. */
+/** Calculates the delay of each refusal by the generic cell rate algorithm (ITU-T I.371), which stores one time for each network. */
 export class RefusalPace {
-  /** When the next refusal is due, in ms of the caller's clock. */
+  /** The time when the next refusal is due, in ms of the caller's clock. */
   private readonly due = new LRUCache<string, number>({ max: 10_000 })
 
-  /** Counts a refusal now; answers how many ms it waits. */
+  /** Counts a refusal now and returns its delay in ms. */
   waitOf(network: string, now: number): number {
     const due = Math.max(this.due.get(network) ?? now, now)
     const wait = Math.min(Math.max(due - now - atOnce * apartMs, 0), longestMs)
@@ -43,7 +43,7 @@ export class RefusalPace {
   }
 }
 
-/** Tells the time and waits. */
+/** A clock that can also wait. */
 export interface Clock {
   /** In ms. */
   now: () => number

@@ -10,30 +10,30 @@ import { StrangerPace } from './stranger-pace'
 
 const largeBytes = 64 * 1024
 const pieceBytes = 16 * 1024
-/** Those of a bucket have up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
+/** Pieces from a bucket have up to 64 KiB: four keep a turn of the event loop well under a millisecond. */
 const piecesPerTurn = 4
 
-/** Each has some pieces of a file in memory, and a connection to the store or an open file. */
+/** Each open answer has some pieces of a file in memory, and a connection to the store or an open file. */
 const mostOpen = 1000
 const mostOpenOfNetwork = 250
 
-/** What answers that their callers have not taken yet may take up. */
+/** The limits of answers that their callers have not received yet. */
 interface AnswerLimits {
-  /** Bytes in memory for known callers. */
+  /** The most bytes in memory for known callers. */
   heldBytes: number
-  /** How many streams, and large answers to strangers, are open at once; 1,000 if absent. */
+  /** The most streams, and large answers to strangers, that are open at once; 1,000 if absent. */
   openAnswers?: number
-  /** … of a network; 250 if absent. */
+  /** The most of them for one network; 250 if absent. */
   openOfNetwork?: number
 }
 
-/** Resolves when the next bytes of an answer, so many, may be written. */
+/** Resolves when the next `bytes` of an answer may be written. */
 type Turn = (bytes: number) => Promise<void>
 
 /**
- * Writes large answers in small pieces: the next one when the caller has taken the last, so that its pace shows, and when it
- * is its turn among all answers (`LoopTurns`), those to strangers also at a pace (`StrangerPace`). Those that are not taken yet
- * are limited.
+ * Writes large answers in small pieces. The next piece is written when the caller has received the last, so that its pace is
+ * visible, and when the answer has its turn among all answers (`LoopTurns`). Answers to strangers are also paced (`StrangerPace`).
+ * Unreceived answers are limited.
  */
 export function sendInPieces(
   server: FastifyInstance,
@@ -82,7 +82,7 @@ function hold(answers: HeldAnswers, reply: FastifyReply, size: number): void {
 
 function streamInTurns(pieces: Readable, myTurn: Turn): Readable {
   const answer = Readable.from(eachInTurn(pieces, myTurn), { objectMode: false, highWaterMark: 1 })
-  // Also when nobody has begun to read.
+  // Also if nothing has begun to read.
   return answer.once('close', () => pieces.destroy())
 }
 
@@ -93,7 +93,10 @@ async function* eachInTurn(pieces: AsyncIterable<Buffer>, myTurn: Turn): AsyncGe
   }
 }
 
-/** Takes less memory than a stream in a stream, for those who ask for many answers at once on one connection. */
+/**
+ * Yields the pieces of an answer. This takes less memory than a stream in a stream, when a caller asks for many answers at once on
+ * one connection.
+ */
 async function* piecesInTurns(bytes: Buffer, myTurn: Turn): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     const piece = bytes.subarray(at, at + pieceBytes)

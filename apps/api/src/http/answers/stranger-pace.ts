@@ -1,44 +1,44 @@
 import { LRUCache } from 'lru-cache'
 
 const mebibyte = 1024 * 1024
-/** Bytes that a network gets at once: many pages with their pictures and fonts. */
+/** The bytes that a network gets at once: many pages with their images and fonts. */
 const atOnce = 64 * mebibyte
 const perMs = (16 * mebibyte) / 1000
-/** Those that wait go on together, this far apart: one by one they would wake the thread hundreds of times a second. */
+/** Waiting answers continue together, this far apart: one by one they would wake the thread hundreds of times a second. */
 const stepMs = 50
-/** So long after its last call somebody still counts as calling. */
+/** A known caller counts as active for this long after its last call. */
 const callingMs = 1000
 
 interface KnownCall {
   network: string
-  /** In ms of the clock. */
+  /** The time of the call, in ms of the clock. */
   at: number
 }
 
 /**
- * Says how long large answers to strangers wait while known callers of other networks call: each network gets 64 MiB at once, and
- * 16 MiB a second after that (ITU-T I.371). Whoever asks for files and does not read them fills the buffers of the kernel, some
- * megabytes for each connection, and that alone would keep the thread busy for seconds.
+ * Calculates how long large answers to strangers wait while known callers of other networks make calls. Each network gets 64 MiB at
+ * once, and 16 MiB a second after that (ITU-T I.371). A caller that requests files without reading them fills the buffers of the
+ * kernel, some megabytes for each connection, and that alone would keep the thread busy for seconds.
  */
 export class StrangerPace {
-  /** When what each network has got is paid for, in ms of the clock. */
+  /** The time by which each network has paid for the bytes it was sent, in ms of the clock. */
   private readonly due = new LRUCache<string, number>({ max: 10_000 })
   private latest: KnownCall | undefined
-  /** The latest call of another network than that one. */
+  /** The latest call of any other network than that of `latest`. */
   private before: KnownCall | undefined
 
-  /** Notes a call of a known caller. */
+  /** Records a call of a known caller. */
   note(network: string, now: number): void {
     if (this.latest && this.latest.network !== network) this.before = this.latest
     this.latest = { network, at: now }
   }
 
-  /** Counts bytes that are about to be sent to a stranger; answers how many ms they wait. */
+  /** Counts bytes that are about to be sent to a stranger, and returns how many ms they wait. */
   waitOf(network: string, bytes: number, now: number): number {
     const due = Math.max(this.due.get(network) ?? now, now)
     const early = this.othersCall(network, now) ? due - now - atOnce / perMs : 0
     const wait = early > 0 ? Math.ceil((now + early) / stepMs) * stepMs - now : 0
-    // What had not to wait is no debt for later.
+    // Bytes that did not have to wait are no debt for later.
     const most = now + Math.max(early, 0) + atOnce / perMs
     this.due.set(network, Math.min(due, most) + bytes / perMs)
     return wait

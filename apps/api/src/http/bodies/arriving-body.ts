@@ -4,29 +4,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 
-/** As much as one read of a connection brings: most bodies never see the disk. */
+/** The bytes that one read of a connection brings: most bodies are never written to disk. */
 const heldBytes = 64 * 1024
 
 /**
- * What has come of a body: the latest 64 KiB in memory, the rest in a file, so that those who send slowly, or never send the
- * end, take up little memory for as long as they are waited for. Where no file can be written all of it stays in memory.
+ * The bytes of a body that have arrived: the latest 64 KiB in memory, the rest in a file, so that callers who send slowly, or never
+ * send the end, take up little memory while they are waited for. If no file can be written, all bytes stay in memory.
  */
 export class ArrivingBody {
   private held: Buffer[] = []
   private size = 0
   private file: FileHandle | null = null
-  /** Bytes at the begin of the file that are the body's. */
+  /** The bytes at the beginning of the file that belong to the body. */
   private written = 0
   private writing: Promise<void> | null = null
   private canWrite = true
 
-  /** `folder` is where files are made; `onUnwritten` hears why one cannot be written. */
+  /** Files are created in `folder`; `onUnwritten` gets the error if one cannot be written. */
   constructor(
     private readonly folder: string = tmpdir(),
     private readonly onUnwritten: (error: unknown) => void = () => undefined,
   ) {}
 
-  /** Adds bytes. A promise says that they are being written: the next ones may be added when it resolves. */
+  /** Adds bytes. A returned promise means that they are being written: add the next ones after it resolves. */
   add(bytes: Buffer): Promise<void> | null {
     this.held.push(bytes)
     this.size += bytes.length
@@ -35,7 +35,7 @@ export class ArrivingBody {
     return this.writing
   }
 
-  /** All bytes, in one piece. Throws `unavailable` when the disk does not return what it took. */
+  /** Returns all bytes, in one piece. Throws `unavailable` if the disk does not return what was written. */
   async whole(): Promise<Buffer> {
     if (!this.file) return Buffer.concat(this.held, this.size)
     const whole = Buffer.allocUnsafeSlow(this.size)
@@ -49,7 +49,7 @@ export class ArrivingBody {
     return whole
   }
 
-  /** Gives up the bytes, and the file with them. */
+  /** Discards the bytes, and deletes the file. */
   async close(): Promise<void> {
     await this.writing
     this.held = []
@@ -65,13 +65,13 @@ export class ArrivingBody {
       this.written = this.size
     } catch (error) {
       this.onUnwritten(error)
-      // A full disk, or one that nobody may write to, is no reason to refuse a body that has room in memory.
+      // A full or read-only disk is no reason to refuse a body that fits into memory.
       this.canWrite = false
     }
   }
 }
 
-/** Fills a buffer from the begin of a file. */
+/** Fills a buffer from the beginning of a file. */
 async function readFrom(file: FileHandle, buffer: Buffer): Promise<void> {
   for (let at = 0; at < buffer.length;) {
     const { bytesRead } = await file.read(buffer, at, buffer.length - at, at)
@@ -80,7 +80,7 @@ async function readFrom(file: FileHandle, buffer: Buffer): Promise<void> {
   }
 }
 
-/** The caller did nothing wrong, and another instance or a later try may succeed. */
+/** The caller did nothing wrong; another instance or a later attempt may succeed. */
 const unreadable = (cause: unknown): AppError =>
   new AppError('unavailable', 'The body could not be read; send it again', {
     internal: `the file of a body cannot be read in the folder for temporary files: ${String(cause)}`,
@@ -88,7 +88,7 @@ const unreadable = (cause: unknown): AppError =>
     cause,
   })
 
-/** Opens a file without a name: nobody else can open it, and it is gone when it is closed or the process ends. */
+/** Opens a file without a name: no other process can open it, and it is deleted when it is closed or the process ends. */
 async function openUnnamed(folder: string): Promise<FileHandle> {
   const path = join(folder, `platen-body-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)

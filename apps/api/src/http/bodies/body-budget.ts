@@ -1,55 +1,55 @@
 import { AppError } from '@platen/errors'
 
-/** Whose bodies are counted together. */
+/** The payer whose bodies are counted together. */
 export interface BodyPayer {
-  /** What pays for the call, or the network of a stranger. */
+  /** The id of the payer; for a stranger, the network. */
   id: string
-  /** Undefined for a stranger. */
+  /** The organization of the payer; undefined for a stranger. */
   organizationId: string | undefined
 }
 
 interface Level {
   id: string
-  /** Bytes. */
+  /** The limit in bytes. */
   limit: number
-  /** What shares the limit; null for all callers, or all strangers. */
+  /** The payer, network or organization that shares the limit; null for all callers, or all strangers. */
   name: string | null
 }
 
-/** What one body has taken of the budget. */
+/** The account of one body: the bytes it has taken of the budget. */
 export interface BodyAccount {
   /**
-   * Takes so many bytes more. Throws `rate_limited` when that exceeds the share of the payer or of its organization,
-   * `unavailable` when it exceeds the budget, or that of strangers.
+   * Takes further bytes. Throws `rate_limited` if that exceeds the share of the payer or of its organization, `unavailable` if it
+   * exceeds the budget, or the share of strangers.
    */
   take: (bytes: number) => void
-  /** How many bytes are taken. */
+  /** Returns the bytes that are taken. */
   taken: () => number
-  /** Gives back all that was taken; may be called again. */
+  /** Returns all taken bytes to the budget; may be called more than once. */
   close: () => void
 }
 
 const shareOfPayer = 1 / 4
-/** An organization with many keys leaves the rest to the others. */
+/** The share of an organization, so that one with many keys leaves the rest to the others. */
 const shareOfOrganization = 1 / 2
 const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
-/** Two bodies of the largest size, or hundreds of those that sign somebody in. */
+/** Two bodies of the largest size, or hundreds of sign-in requests. */
 const shareOfNetwork = 256 * kibibyte
-/** Beside the budget, so that strangers take nothing from it. */
+/** Outside the budget, so that strangers take nothing from it. */
 const shareOfStrangers = 8 * mebibyte
 
 /**
- * How many bytes of bodies are held at once: of known callers in all, and for each caller and organization. Strangers have a
- * small share of their own, and each network a part of it.
+ * Limits the bytes of bodies in memory: of all known callers, and of each caller and organization. Strangers have a small share of
+ * their own, and each network a part of it.
  */
 export class BodyBudget {
   private readonly held = new Map<string, number>()
 
-  /** What known callers have together, in bytes. */
+  /** The budget of all known callers together, in bytes. */
   constructor(private readonly size: number) {}
 
-  /** Begins the account of one body, with nothing taken. */
+  /** Opens the account of one body, with nothing taken. */
   open(payer: BodyPayer): BodyAccount {
     const levels = this.levelsOf(payer)
     let taken = 0
@@ -67,7 +67,7 @@ export class BodyBudget {
     }
   }
 
-  /** The narrowest first. */
+  /** Returns the levels of a payer, the narrowest first. */
   private levelsOf({ id, organizationId }: BodyPayer): Level[] {
     if (organizationId === undefined)
       return [

@@ -7,15 +7,15 @@ import { bodyLength } from './body-length'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the body takes of the budget; null without a body. */
+    /** The bytes that the body takes of the budget; null without a body. */
     bodyAccount: BodyAccount | null
   }
 }
 
 /**
- * Charges each body to a budget, of `bytes` for known callers, before it is read: by its Content-Length, or else chunk by chunk
- * (`receiveBody`). The budget has it back when the answer is made. Not when the caller has gone: what it sent may still be
- * in the memory of its handler.
+ * Charges each body to a budget, of `bytes` for known callers, before it is read: by its Content-Length, or otherwise chunk by
+ * chunk (`receiveBody`). The bytes are returned to the budget when the answer is made, but not when the caller disconnects: the
+ * body may still be in the memory of its handler.
  */
 export function chargeBodies(server: FastifyInstance, bytes: number): void {
   const budget = new BodyBudget(bytes)
@@ -40,7 +40,7 @@ export function chargeBodies(server: FastifyInstance, bytes: number): void {
   })
 }
 
-/** Bodies of other requests stay unread. */
+/** Returns true if the body is read; bodies of GET and HEAD stay unread. */
 const isRead = ({ method }: FastifyRequest): boolean => method !== 'GET' && method !== 'HEAD'
 
 function bodyPayerOf({ principal, ip }: FastifyRequest): BodyPayer {
@@ -48,6 +48,6 @@ function bodyPayerOf({ principal, ip }: FastifyRequest): BodyPayer {
   return rateLimitKey(principal)
 }
 
-/** The answer to a body over the limit of its route. */
+/** Returns the error for a body over the limit of its route. */
 export const bodyTooLarge = (): AppError =>
   new AppError('payload_too_large', 'The body is too large')

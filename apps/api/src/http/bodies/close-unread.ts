@@ -5,17 +5,17 @@ import { lingerBeforeClose } from '../connections/linger'
 import { bodyLength } from './body-length'
 
 /**
- * Closes the connection with each answer that needs no more of its request's body, as most errors do: Node would read the
- * rest and drop it. A body that is sent to no route is refused before it is read.
+ * Closes the connection after each answer that leaves the body of its request unread, as most errors do: Node would read the rest
+ * and drop it. A body that is sent to an unknown path is refused before it is read.
  */
 export function closeUnread(server: FastifyInstance): void {
   server.addHook('onRequest', ({ is404, raw }, _reply, done) => {
-    // The error filter tells 404 from 405.
+    // The error filter distinguishes 404 from 405.
     if (is404 && bodyLength(raw) !== 0) done(new AppError('not_found', 'Not found'))
     else done()
   })
   server.addHook('onSend', async (request, reply) => {
-    // What came together with the head is read by then: a small body need not cost the connection.
+    // By then, a small body that came together with the headers is read, and need not cost the connection.
     if (isUnread(request)) await nextTurn()
     if (!isUnread(request)) return
     closeAfter(reply)
@@ -26,18 +26,18 @@ export function closeUnread(server: FastifyInstance): void {
 const isUnread = ({ raw }: FastifyRequest): boolean => !raw.complete && bodyLength(raw) !== 0
 
 /**
- * Frees what has arrived of a body that nobody will read: it would lie in memory for as long as the answer waits (`paceRefusals`)
- * or the connection lingers. Reads nothing more.
+ * Frees the bytes of a body that nothing will read: they would stay in memory for as long as the answer waits (`paceRefusals`) or
+ * the connection lingers. Reads nothing more.
  */
 function dropArrived({ raw }: FastifyRequest): void {
   const { socket } = raw
   socket.pause()
-  // Taking the bytes has Node read on, in a later tick.
+  // Taking the bytes makes Node continue to read, in a later tick.
   socket.once('resume', () => socket.pause())
   raw.read()
 }
 
-/** Ends the connection with this answer, although the caller may still be sending. */
+/** Ends the connection after this answer, even if the caller is still sending. */
 export function closeAfter(reply: FastifyReply): void {
   void reply.header('connection', 'close')
   lingerBeforeClose(reply.request.raw.socket)

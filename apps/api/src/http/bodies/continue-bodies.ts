@@ -2,8 +2,8 @@ import { type IncomingMessage } from 'node:http'
 import { type FastifyInstance } from 'fastify'
 
 /**
- * Asks a caller that waits for that (`Expect: 100-continue`) for the body, once it is about to be read: whoever is
- * refused need not send it. Node would ask for every body at once.
+ * Sends `100 Continue` to a caller that waits for it (`Expect: 100-continue`) once its body is about to be read, so that a refused
+ * caller need not send it. Node would ask for every body immediately.
  */
 export function continueBodies(server: FastifyInstance): void {
   const waiting = new WeakSet<IncomingMessage>()

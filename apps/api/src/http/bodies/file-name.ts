@@ -1,10 +1,10 @@
-/** The longest name that is kept, in characters. */
+/** The longest name that is stored, in characters. */
 const longest = 200
 
 /**
- * What a file is called, as people read it: the last part of the path that was sent, in one line, without characters that
- * control a terminal or turn the direction of text, cut to 200 characters. Null for none, and for `blob`, by which forms send
- * what has no name (https://xhr.spec.whatwg.org/#create-an-entry).
+ * Returns the name of an uploaded file as people read it: the last part of the path that was sent, in one line, without characters
+ * that control a terminal or change the direction of text, cut to 200 characters. Returns null without a name, and for `blob`,
+ * which forms send for files that have none (https://xhr.spec.whatwg.org/#create-an-entry).
  */
 export function fileName(sent: string | undefined): string | null {
   const shown = (sent ?? '')

@@ -16,14 +16,14 @@ const json = /^\s*application\/json\s*(?:;|$)/i
 const longBody = 64 * 1024
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
-/** Whether the route of a request takes a file instead of JSON. */
+/** Returns true if the route of a request takes a file instead of JSON. */
 function takesUpload({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.body === 'upload'
 }
 
 /**
- * Accepts JSON in UTF-8, a file on upload routes, and an empty body of any type; nothing else. A body of the wrong type is
- * refused before it is read when its length is known. What does not come at once is kept in files of `folder`.
+ * Accepts JSON in UTF-8, a file on upload routes, and an empty body of any type; nothing else. A body of the wrong type is refused
+ * before it is read if its length is known. Bytes that do not arrive at once are stored in files of `folder`.
  */
 export function readBodies(
   server: FastifyInstance,
@@ -44,7 +44,7 @@ export function readBodies(
   )
 }
 
-/** Says once why bodies stay in memory; each body tries to write again. */
+/** Logs once why bodies stay in memory; each body tries to write again. */
 function logUnwritten(log: Pick<Logger, 'warn'>, folder: string): (error: unknown) => void {
   let isSaid = false
   return error => {
@@ -63,7 +63,7 @@ async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown>
   if (takesUpload(request)) return readUpload(request.headers['content-type'] ?? '', body)
   if (request.routeOptions.config.body === 'bytes') return body
   const parsed = parseJsonBytes(body)
-  // Its checks take as long.
+  // Checking it takes as long as parsing.
   if (body.length > longBody) await nextTurn()
   return parsed
 }

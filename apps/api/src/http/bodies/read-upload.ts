@@ -9,10 +9,10 @@ import { fileName } from './file-name'
 type Parser = InstanceType<typeof Busboy>
 
 const field = 'file'
-/** Small, because the parser handles a whole piece at once: it must see only the first few of millions of empty parts. */
+/** Small, because the parser handles a whole piece at once: of millions of empty parts it must see only the first few. */
 const pieceBytes = 16 * 1024
 const piecesPerTurn = 32
-/** The limit of RFC 2046; the search takes longer for longer ones. */
+/** The limit of RFC 2046; searching for longer boundaries takes longer. */
 const longestBoundary = 70
 
 const required = (): AppError =>
@@ -20,7 +20,7 @@ const required = (): AppError =>
 const malformed = (internal: string): AppError =>
   new AppError('invalid_request', 'The multipart body is malformed or cut short', { internal })
 
-/** The file that `readUpload` found; throws `invalid_request` when nothing was sent. */
+/** Returns the file that `readUpload` found. Throws `invalid_request` if no file was sent. */
 export function uploadedFile(body: unknown): UploadedFile {
   if (isUploaded(body)) return body
   throw required()
@@ -30,9 +30,9 @@ const isUploaded = (body: unknown): body is UploadedFile =>
   typeof body === 'object' && body !== null && 'bytes' in body && body.bytes instanceof Uint8Array
 
 /**
- * Reads the one file in a multipart body. Throws `invalid_request` when there is none, when there are other parts or the
- * body is malformed, `payload_too_large` for a file over 25 MiB. The part's type is ignored. The parser is looked at every
- * `lookMs`, and is stuck when it took no piece twice in a row.
+ * Reads the one file in a multipart body. Throws `invalid_request` if there is no file, if there are other parts or if the body is
+ * malformed, and `payload_too_large` for a file over 25 MiB. The content type of the part is ignored. The parser is checked every
+ * `lookMs`; it is stuck if it took no piece between two checks, twice in a row.
  */
 export async function readUpload(
   contentType: string,
@@ -63,7 +63,7 @@ function openParser(contentType: string): Parser {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      // The one part is the file, whatever its headers say.
+      // The only part is the file, whatever its headers say.
       isPartAFile: () => true,
       limits: { parts: 1, fileSize: limits.fileBytes, headerPairs: 32, headerSize: 16 * 1024 },
     })
@@ -123,7 +123,7 @@ async function nothingHappens(
   { lookMs, signal }: { lookMs: number; signal: AbortSignal },
 ): Promise<never> {
   let [seen, quiet] = [-1, 0]
-  // A single quiet look may just mean that the process did not run.
+  // A single check without progress may only mean that the process did not run.
   while (quiet < 2) {
     await sleep(lookMs, undefined, { signal, ref: false })
     quiet = progress.pieces === seen ? quiet + 1 : 0

@@ -8,9 +8,9 @@ import { bodyTooLarge } from './charge-bodies'
 type Received = Pick<FastifyRequest, 'bodyAccount' | 'routeOptions'>
 
 /**
- * Reads a body. One of unknown length is charged for each chunk that arrives. Throws `payload_too_large` at the limit of the
- * route, `rate_limited` or `unavailable` at the limit of the budget, `invalid_request` when the caller goes away. `open`
- * makes what the bytes are kept in.
+ * Reads a body. A body of unknown length is charged for each chunk that arrives. Throws `payload_too_large` at the limit of the
+ * route, `rate_limited` or `unavailable` at the limit of the budget, `invalid_request` if the caller disconnects. `open` creates
+ * the store for the bytes.
  */
 export async function receiveBody(
   request: Received,
@@ -57,12 +57,12 @@ function receiveInto(
       })
     }
     const leave = (cause?: Error): void => refuse(cutShort(cause))
-    // Gone before this could listen: no event would come.
+    // The caller left before this could listen: no event would come.
     if (message.destroyed) leave()
     message.once('error', leave)
     message.once('close', leave)
     message.once('end', () => {
-      // Every message closes after its end.
+      // Every message also emits `close` after its end.
       message.off('close', leave)
       resolve()
     })

@@ -4,14 +4,14 @@ import { type Principal } from '../../runtime/principal'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on open routes. */
+    /** The caller; null on open routes. */
     principal: Principal | null
-    /** What the call costs; null where nobody pays. */
+    /** The charge for the call; null if it is free. */
     charge: RateLimitCharge | null
   }
 }
 
-/** Who calls a route that is not open, and what pays for the call. */
+/** Returns the caller of a route that is not open, and the charge for the call. Throws on an open route. */
 export function callerOf({ principal, charge }: FastifyRequest): {
   principal: Principal
   charge: RateLimitCharge

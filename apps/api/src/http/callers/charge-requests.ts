@@ -6,7 +6,7 @@ import { type RateLimits } from '../../runtime/limits/rate-limits'
 import { rateLimitKey } from '../../runtime/principal'
 import { bodyLength } from '../bodies/body-length'
 
-/** A call as `POST /api/v1/designs`. */
+/** Returns the name of a call, such as `POST /api/v1/designs`. */
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 
 /** The calls that create, change or delete something. */
@@ -16,7 +16,7 @@ const writes = new Set(
     .map(nameOf),
 )
 
-/** The calls that send or get documents; those of the tool server are charged by `callTool`. */
+/** The calls that send or receive documents; those of the MCP server are charged by `callTool`. */
 const documents = new Set(documentRoutes().map(name => nameOf(allRoutes[name])))
 
 /** The calls whose bodies may be as large as a document without being one. */
@@ -26,8 +26,9 @@ const largeBodies = new Set(documentBodyRoutes().map(name => nameOf(allRoutes[na
 const largeBytes = 64 * 1024
 
 /**
- * Charges every request of a known caller before its body is read, documents by their bytes. Generate is charged by its use case,
- * which knows whether the answer costs a render; an answer with a document, and a body that did not say its length, when they are there.
+ * Charges every request of a known caller before its body is read, and documents by their bytes. Generate is charged by its use
+ * case, which knows whether the answer costs a render. An answer with a document, and a body without a Content-Length, are charged
+ * once their size is known.
  */
 export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits): void {
   server.decorateRequest('charge', null)
@@ -50,7 +51,10 @@ export function chargeRequests(server: FastifyInstance, rateLimits: RateLimits):
   })
 }
 
-/** The bytes of a body that are charged before it is read, 0 where only its end will tell; undefined where none are. */
+/**
+ * Returns the bytes of a body that are charged before it is read: 0 if the length is unknown until the end; undefined if none are
+ * charged.
+ */
 function saidBytes(request: FastifyRequest): number | undefined {
   const length = bodyLength(request.raw)
   const call = calledRoute(request)
@@ -58,13 +62,13 @@ function saidBytes(request: FastifyRequest): number | undefined {
   return documents.has(call) || (largeBodies.has(call) && isLarge) ? (length ?? 0) : undefined
 }
 
-/** HEAD does all that GET does, and sends none of it. */
+/** Returns the name of the called route. HEAD does the same work as GET, and sends no body. */
 const calledRoute = ({ method, routeOptions }: FastifyRequest): string =>
   nameOf({ method: method === 'HEAD' ? 'GET' : method, path: routeOptions.url ?? '' })
 
 /**
- * Charges a call that was refused before it paid: without this, bad calls of generate would be free. Returns the error to
- * send: that one, or `rate_limited`.
+ * Charges a call that was refused before it paid: otherwise invalid calls of generate would be free. Returns the error to send: the
+ * given one, or `rate_limited`.
  */
 export async function chargeRefusal(
   { charge }: FastifyRequest,

@@ -3,17 +3,17 @@ import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { type Principal } from '../../runtime/principal'
 
-/** The ways to tell who calls. Each returns null for a call that it does not know. */
+/** The ways to identify a caller. Each returns null for a call that it does not recognize. */
 export interface Identifiers {
-  /** By the token of `Authorization: Bearer`, which outranks all others, also one that nobody knows. */
+  /** By the token of `Authorization: Bearer`, which outranks all others, even if it is unknown. */
   bearer: readonly ((token: string, request: FastifyRequest) => Promise<Principal | null>)[]
-  /** By whatever else a call without a bearer token carries. */
+  /** By any other part of a call without a bearer token. */
   others: readonly ((request: FastifyRequest) => Promise<Principal | null>)[]
 }
 
 /**
- * Finds out who makes each call under /api that is not open, before its body is read. Throws `unauthorized` when nobody
- * known does; `errorAnswer` adds WWW-Authenticate to the response, which `toolServerErrors` replaces for the tool server.
+ * Identifies the caller of each call under /api that is not open, before its body is read. Throws `unauthorized` if the caller is
+ * unknown; `errorAnswer` adds WWW-Authenticate to the response, which `toolServerErrors` replaces for the MCP server.
  */
 export function guardCalls(server: FastifyInstance, identifiers: Identifiers): void {
   server.decorateRequest('principal', null)
@@ -40,13 +40,13 @@ async function identify(
   throw new AppError('unauthorized', 'Unauthorized')
 }
 
-/** Null without one; an empty or malformed one is a token that nobody knows. */
+/** Returns the bearer token; null without the header. An empty or malformed token counts as unknown. */
 function bearerToken(header: string | undefined): string | null {
   if (!/^Bearer(?: |$)/i.test(header ?? '')) return null
   return /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''
 }
 
-/** Refuses each call that its route is not there for, before its body is read. Throws `forbidden`. */
+/** Refuses each call whose caller the route does not allow, before its body is read. Throws `forbidden`. */
 export function permitCalls(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     permit(request)
@@ -54,7 +54,7 @@ export function permitCalls(server: FastifyInstance): void {
   })
 }
 
-/** Throws `forbidden` unless the route of a call is there for whoever makes it. */
+/** Throws `forbidden` unless the route allows the caller. */
 export function permit({
   principal,
   routeOptions,

@@ -4,7 +4,7 @@ import { type FastifyRequest } from 'fastify'
 import { type EmbedPrincipal } from '../../runtime/principal'
 import { type KnownCallers } from './known-callers'
 
-/** Identifies by the token of an embed session; null for a token that is none, and for one that is unknown or over. */
+/** Identifies a caller by the token of an embed session. Returns null for any other token, and for one that is unknown or has ended. */
 export const identifyByEmbed =
   (known: Pick<KnownCallers<ActiveEmbed, EmbedPrincipal>, 'identify'>) =>
   async (token: string, { ip }: Pick<FastifyRequest, 'ip'>): Promise<EmbedPrincipal | null> => {
@@ -12,7 +12,7 @@ export const identifyByEmbed =
     return hash && (await known.identify(hash, ip))
   }
 
-/** Who calls with such a token. */
+/** Returns the principal of an embed session. */
 export const editorOf = ({ id, ...embed }: ActiveEmbed): EmbedPrincipal => ({
   kind: 'embed',
   embedId: id,

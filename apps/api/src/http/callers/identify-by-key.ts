@@ -4,7 +4,7 @@ import { type FastifyRequest } from 'fastify'
 import { type KeyPrincipal } from '../../runtime/principal'
 import { type KnownCallers } from './known-callers'
 
-/** Identifies by an API key; null for a token that is none, and for a key that is unknown or revoked. */
+/** Identifies a caller by an API key. Returns null for any other token, and for a key that is unknown or revoked. */
 export const identifyByKey =
   (known: Pick<KnownCallers<ActiveKey, KeyPrincipal>, 'identify'>) =>
   async (token: string, { ip }: Pick<FastifyRequest, 'ip'>): Promise<KeyPrincipal | null> => {
@@ -12,7 +12,7 @@ export const identifyByKey =
     return key && (await known.identify(key.hash, ip))
   }
 
-/** Who calls with a key. */
+/** Returns the principal of an API key. */
 export const ownerOf = ({ id, organizationId }: ActiveKey): KeyPrincipal => ({
   kind: 'key',
   organizationId,

@@ -5,7 +5,7 @@ import { type FastifyRequest } from 'fastify'
 import { type SessionPrincipal } from '../../runtime/principal'
 import { type KnownCallers } from './known-callers'
 
-/** Identifies by the session of a cookie; null without one, and for one that is unknown or over. */
+/** Identifies a caller by the session of a cookie. Returns null without one, and for a session that is unknown or has ended. */
 export const identifyBySession =
   (known: Pick<KnownCallers<ActiveSession, SessionPrincipal>, 'identify'>, cookie: string) =>
   async ({
@@ -16,7 +16,7 @@ export const identifyBySession =
     return hash && (await known.identify(hash, ip))
   }
 
-/** Who calls with a session. */
+/** Returns the principal of a session. */
 export const personOf = ({
   id: sessionId,
   ...session

@@ -3,40 +3,40 @@ import { LRUCache } from 'lru-cache'
 import { type Principal } from '../../runtime/principal'
 import { MissBudget } from './miss-budget'
 
-/** The rows of those who call with a secret: API keys, sessions, or embed sessions. */
+/** The rows of callers with a secret: API keys, sessions, or embed sessions. */
 export interface CallerRows<Row> {
-  /** Finds the row with this SHA-256 unless it has ended. */
+  /** Finds the row with this SHA-256 hash; null if there is none or it has ended. */
   findActive(hash: Buffer): Promise<Row | null>
   findAllActive(hashes: readonly Buffer[]): Promise<(Row & { hash: Buffer })[]>
-  /** Notes a use, where that is kept. */
+  /** Records a use, if the table stores it. */
   touch?(id: string): Promise<void>
 }
 
 interface Known<Who> {
   principal: Who
   loadedAt: number
-  /** When this instance last noted the key's use. */
+  /** The time when this instance last recorded a use of the key. */
   touchedAt: number
 }
 
 const hitMs = 3000
 const missMs = 1000
-/** What was revoked is rejected within 5 s, whatever the database does. */
+/** A revoked secret is rejected within 5 s, whatever the database does. */
 const oldestMs = 5000
 const touchMs = 60_000
-/** How long a correct secret may be refused because of others who guess at its address. */
+/** The longest time that a correct secret may be refused because others at its address guess. */
 const refusalMs = 1000
 
 /**
- * Caches callers by the hash of their secret, an API key or a token: hits for 3 s, misses for 1 s, counted from
- * their load and never prolonged. An address that has used up its budget of misses has no more secrets looked up one by one:
- * those are refused, and once a second all of them are looked up together. A secret that this instance knows is never refused
- * because of its address.
+ * Caches callers by the hash of their secret, an API key or a token: hits for 3 s, misses for 1 s, counted from their load and
+ * never prolonged. After an address has used up its budget of misses, its secrets are no longer looked up one by one: they are
+ * refused, and once a second all refused secrets are looked up together. A secret that this instance knows is never refused because
+ * of its address.
  */
 export class KnownCallers<Row extends { id: string }, Who extends Principal> {
-  /** Apart from the misses, or guesses would push out those that are in use. */
+  /** Separate from the misses, or guesses would evict the keys in use. */
   private readonly known = new LRUCache<string, Known<Who>>({ max: 10_000 })
-  /** When each was found to be missing. */
+  /** The time when each secret was found to be unknown. */
   private readonly missing = new LRUCache<string, number>({ max: 10_000 })
   /** About as many as an instance can refuse in a second. */
   private readonly refused = new LRUCache<string, Buffer>({ max: 5000 })
@@ -53,8 +53,8 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
   }
 
   /**
-   * Who has the secret with this hash; null when nobody does any more, or the address that sends it has guessed too
-   * often. Throws `unavailable` when the database is down.
+   * Returns the caller with the secret of this hash; null if there is none any more, or if the address that sends it has guessed
+   * too often. Throws `unavailable` if the database is down.
    */
   async identify(hash: Buffer, address: string): Promise<Who | null> {
     const id = hash.toString('base64')
@@ -92,7 +92,7 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
     return principal
   }
 
-  /** Refuses a secret unless it is time to look up those that were refused, this one among them. */
+  /** Refuses a secret unless it is time to look up all refused ones, including this one. */
   private async refuse(id: string, hash: Buffer): Promise<Who | null> {
     this.refused.set(id, hash)
     if (this.age(this.reviewedAt) < refusalMs) return null
@@ -105,7 +105,7 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
     return this.known.get(id)?.principal ?? null
   }
 
-  /** While the database is down, what was valid a moment ago still is. */
+  /** Returns the cached caller while the database is down: a secret that was valid a moment ago still is. */
   private outlast(id: string, error: unknown): Who {
     const known = this.known.get(id)
     const away = error instanceof AppError && error.code === 'unavailable'
@@ -113,10 +113,10 @@ export class KnownCallers<Row extends { id: string }, Who extends Principal> {
     throw error
   }
 
-  /** Notes a use unless this was done recently; returns when it was. */
+  /** Records a use unless one was recorded recently; returns the time of the latest record. */
   private touch({ id }: Row, touchedAt: number): number {
     if (this.age(touchedAt) < touchMs) return touchedAt
-    // A lost time of use must not fail a call.
+    // A use that cannot be recorded must not fail a call.
     this.rows.touch?.(id).catch(() => undefined)
     return this.now()
   }

@@ -3,16 +3,16 @@ import { type FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
 
-/** How often anybody of a network may have something looked up, in this process. */
+/** The rate of look-ups that each network may cause without being known, in this process. */
 export interface OpenRate {
   perSecond: number
-  /** So many come at once: a page with many pictures asks for them together. */
+  /** The most look-ups at once: a page with many images requests them together. */
   size: number
 }
 
 /**
- * Limits the calls of each network to routes that look something up for anybody. Throws `rate_limited` with the time until the next
- * one, before anything is looked up.
+ * Limits the calls of each network to routes that look something up for anyone. Throws `rate_limited` with the time until the next
+ * call, before anything is looked up.
  */
 export function limitStrangers(server: FastifyInstance, rate: OpenRate): void {
   const rates = new NetworkRates(rate)
@@ -24,14 +24,14 @@ export function limitStrangers(server: FastifyInstance, rate: OpenRate): void {
   })
 }
 
-/** The generic cell rate algorithm (ITU-T I.371), which keeps one time for each network. */
+/** The generic cell rate algorithm (ITU-T I.371), which stores one time for each network. */
 export class NetworkRates {
-  /** When the bucket of a network is full again, in ms of the caller's clock. */
+  /** The time when the bucket of a network is full again, in ms of the caller's clock. */
   private readonly full = new LRUCache<string, number>({ max: 10_000 })
 
   constructor(private readonly rate: OpenRate) {}
 
-  /** Counts a call now, unless it comes too early; answers how many ms it is early, 0 when it may go on. */
+  /** Counts a call now, unless it comes too early; returns how many ms it is early, 0 if it may proceed. */
   waitOf(network: string, now: number): number {
     const apartMs = 1000 / this.rate.perSecond
     const full = Math.max(this.full.get(network) ?? now, now) + apartMs

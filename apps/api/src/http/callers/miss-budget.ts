@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
 
-/** How many unknown keys and tokens an address may send at once, and each second in the long run. */
+/** The most unknown keys and tokens that an address may send at once, and each second in the long run. */
 const atOnce = 100
 const perSecond = 10
 
@@ -11,9 +11,9 @@ interface Bucket {
 }
 
 /**
- * How many unknown keys and tokens of sessions each address may still have looked up by this instance: a bucket for each of the 10,000 addresses
- * that were seen last. Only misses are charged, after the look-up: many correct ones at once cost their address nothing.
- * `KnownCallers` refuses those of an address that has spent it.
+ * Limits the unknown keys and session tokens of each address that this instance looks up: a bucket for each of the 10,000 addresses
+ * seen last. Only misses are charged, after the look-up: many correct secrets at once cost their address nothing. `KnownCallers`
+ * refuses the secrets of an address that has spent its budget.
  */
 export class MissBudget {
   private readonly buckets = new LRUCache<string, Bucket>({ max: 10_000 })
@@ -24,7 +24,7 @@ export class MissBudget {
     return this.leftFor(networkOf(address)) < 1
   }
 
-  /** Charges a miss. Look-ups at the same time can overdraw the budget; the address waits for that much longer. */
+  /** Charges a miss. Concurrent look-ups can overdraw the budget; the address then waits that much longer. */
   charge(address: string): void {
     const network = networkOf(address)
     this.buckets.set(network, { left: this.leftFor(network) - 1, filledAt: this.now() })

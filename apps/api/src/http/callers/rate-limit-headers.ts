@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify'
 import { documentBucket, type RateLimits } from '../../runtime/limits/rate-limits'
 import { rateLimitKey } from '../../runtime/principal'
 
-/** Adds the limits of the caller to each response under /api. */
+/** Adds the rate limits of the caller to each response under /api. */
 export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLimits): void {
   const policy = policyField(rateLimits.policies)
   server.addHook('onSend', async ({ url, principal }, reply) => {
@@ -11,7 +11,7 @@ export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLim
     const left = principal ? rateLimits.leftOf(rateLimitKey(principal)) : undefined
     void reply.header('ratelimit-policy', policy)
     if (left) void reply.header('ratelimit', limitFields(left))
-    // An async hook without an await: the other form takes four parameters.
+    // An async hook must await something; the callback form would take four parameters.
     await Promise.resolve()
   })
 }
@@ -20,8 +20,9 @@ export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLim
 // parameters. No partition key `pk`: a caller sees its own limits alone.
 
 /**
- * The value of `RateLimit-Policy`. A bucket fills up within size / rate seconds, so its size is the quota of such a window:
- * `"renders";q=500;w=10` says 50 a second in the long run and 500 at once. Windows are whole seconds, rounded up; `qu` names another unit than requests.
+ * Returns the value of `RateLimit-Policy`. A bucket fills up within size / rate seconds, so its size is the quota of such a window:
+ * `"renders";q=500;w=10` means 50 a second in the long run and 500 at once. Windows are whole seconds, rounded up; `qu` names a
+ * unit other than requests.
  */
 export function policyField(buckets: readonly TokenBucket[]): string {
   return buckets
@@ -32,7 +33,7 @@ export function policyField(buckets: readonly TokenBucket[]): string {
     .join(', ')
 }
 
-/** The value of `RateLimit`: for each policy what is left, and the seconds until all of it is there again. */
+/** Returns the value of `RateLimit`: for each policy the remaining quota, and the seconds until it is full again. */
 export function limitFields(states: Readonly<Record<string, BucketState | undefined>>): string {
   return Object.entries(states)
     .map(([name, state]) =>

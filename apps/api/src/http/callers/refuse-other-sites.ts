@@ -3,9 +3,9 @@ import { AppError } from '@platen/errors'
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /**
- * Refuses calls that a page of another site had the browser make with the cookie of somebody who is signed in: calls that change
- * something need a browser's word that they come from the origin of the app. The same pages at another address do not count:
- * whoever is on the way to them could read along. Throws `forbidden` before the body is read.
+ * Refuses calls that a page of another site made the browser send with the cookie of a signed-in person: a call that changes
+ * something needs proof from the browser that it comes from the origin of the app. The same pages at another address do not count,
+ * since traffic to them could be read on the way. Throws `forbidden` before the body is read.
  */
 export function refuseOtherSites(server: FastifyInstance, ownOrigin: string | null): void {
   server.addHook('onRequest', (request, _reply, done) => {
@@ -14,11 +14,14 @@ export function refuseOtherSites(server: FastifyInstance, ownOrigin: string | nu
   })
 }
 
-/** Whether a call changes nothing, by its method. */
+/** Returns true if the method of a call changes nothing. */
 export const isSafe = ({ method }: FastifyRequest): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Signing in as well: or a page could sign its reader in as somebody else, and see what they make. */
+/**
+ * Returns true for calls with a cookie, and for signing in: otherwise a page could sign its reader in to another account, and see
+ * what they make.
+ */
 const isByCookie = ({ principal, routeOptions }: FastifyRequest): boolean =>
   principal?.kind === 'session' || (routeOptions.url ?? '').startsWith(appPaths)
 
@@ -28,8 +31,9 @@ const refusal = (ownOrigin: string | null): string =>
     : `Only pages at ${ownOrigin} may do this with a session`
 
 /**
- * Browsers name the origin, and those of today say how the call relates to it; over plain http they say so to this machine
- * alone. The `Host` proves nothing: a page at any address is at the one that its calls are sent to.
+ * Returns true if the call comes from the app's own origin. Browsers send the origin, and current ones also how the call relates to
+ * it; over plain http, only to this machine. The `Host` header proves nothing: it always names the address that the call is sent
+ * to.
  */
 function isOwn({ headers }: FastifyRequest, ownOrigin: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = headers

@@ -2,12 +2,12 @@ import { type Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 import { type OpenConnections } from './open-connections'
 
-/** The least that a caller must take of an answer in each window. */
+/** The least bytes that a caller must receive of an answer in each window. */
 const leastBytes = 64 * 1024
 
 const looksPerWindow = 12
 
-/** What a caller has taken: when and how much at the begin of its window, and how much at the last look. */
+/** The bytes that a caller has received: the start and amount of its window, and the amount at the latest check. */
 interface Progress {
   since: number
   atFirst: number
@@ -15,8 +15,8 @@ interface Progress {
 }
 
 /**
- * Closes connections whose callers do not take their answers: less than 64 KiB within a window. What the kernel still sends
- * counts as taken. It shows by whole writes only, so answers must be written in small ones (`sendInPieces`).
+ * Closes connections whose callers receive their answers too slowly: less than 64 KiB within a window. Bytes that the kernel still
+ * sends count as received. Progress is visible only in whole writes, so answers must be written in small ones (`sendInPieces`).
  */
 export class AnswerPace {
   private readonly slow = new Map<Socket, Progress>()
@@ -26,7 +26,7 @@ export class AnswerPace {
     private readonly windowMs: number,
   ) {}
 
-  /** Looks at each answer that is on its way; `now` in ms. */
+  /** Checks each answer that is being sent; `now` in ms. */
   look(now: number): void {
     const waiting = new Set<Socket>()
     for (const socket of this.connections.busy()) if (socket.writableLength > 0) waiting.add(socket)
@@ -53,7 +53,7 @@ export class AnswerPace {
   }
 }
 
-/** Looks at the pace of answers for as long as the server runs. */
+/** Checks the pace of answers for as long as the server runs. */
 export function paceAnswers(
   server: FastifyInstance,
   connections: OpenConnections,

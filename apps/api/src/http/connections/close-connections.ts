@@ -1,20 +1,20 @@
 import { type FastifyInstance } from 'fastify'
 import { type OpenConnections } from './open-connections'
 
-/** Time for calls whose first bytes are on their way. */
+/** The time for calls whose first bytes are on their way. */
 const sweepMs = 250
 
 /**
- * Closes every connection once the server closes: with its answer, or at the next sweep when no call is open on it. Node
- * closes only those whose last call is complete; a connection without a call, or answered before all of its body arrived,
- * would delay the end for as long as its caller keeps it open.
+ * Closes every connection once the server closes: after its answer, or at the next sweep if it has no open call. Node closes only
+ * connections whose last call is complete; one without a call, or answered before its whole body arrived, would delay the end for
+ * as long as its caller keeps it open.
  */
 export function closeConnections(server: FastifyInstance, connections: OpenConnections): void {
   let closing = false
   server.addHook('preClose', done => {
     closing = true
     let closed = false
-    // The server does not wait for connections that it was handed (`listen`).
+    // The server does not wait for connections that `listen` passed to it.
     const sweep = setInterval(() => {
       connections.closeQuiet()
       if (closed && connections.open === 0) clearInterval(sweep)

@@ -5,8 +5,8 @@ import { type ConnectionLimits } from './open-connections'
 import { whenOver } from './when-over'
 
 /**
- * Limits the calls that a proxy passes on at once for each network, as many as anyone may have connections: those of the
- * proxy are its own. Throws `rate_limited` before a call costs anything.
+ * Limits the concurrent calls that a proxy forwards for each network, to the number of connections that a network may have: the
+ * connections of the proxy are its own. Throws `rate_limited` before a call costs anything.
  */
 export function limitProxiedCalls(
   server: FastifyInstance,
@@ -14,7 +14,7 @@ export function limitProxiedCalls(
 ): void {
   const calls = new Map<string, number>()
   server.addHook('onRequest', ({ ip, socket: { remoteAddress } }, reply, done) => {
-    // A proxy calls for itself, too, to see whether this process lives.
+    // A proxy also makes calls of its own, to check that this process runs.
     if (!isProxy(remoteAddress ?? '') || isProxy(ip)) {
       done()
       return

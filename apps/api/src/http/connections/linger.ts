@@ -1,11 +1,11 @@
 import { type Socket } from 'node:net'
 
-/** For the answer to arrive and be read. */
+/** Time for the answer to arrive and be read. */
 const lingerMs = 1000
 
 /**
- * Has a connection end its side once the answer is written, and close a second later. Nothing more is read meanwhile. Closing at
- * once, while the caller is sending, resets the connection: the caller could lose the answer.
+ * Makes a connection end its side after the answer is written, and close a second later, without reading more. Closing immediately
+ * while the caller is sending would reset the connection, and the caller could lose the answer.
  */
 export function lingerBeforeClose(socket: Socket): void {
   // Node calls this when an answer with `Connection: close` is written.
@@ -15,10 +15,10 @@ export function lingerBeforeClose(socket: Socket): void {
   }
 }
 
-/** Closes a connection whose side is ended, in a second. */
+/** Closes a connection whose side has ended, after a second. */
 export function closeLater(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
-  // Node reads on once the answer is written, in the next tick.
+  // Node continues to read once the answer is written, in the next tick.
   setImmediate(() => socket.pause())
 }

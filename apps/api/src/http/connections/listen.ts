@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Where to listen: `localhost` stands for both addresses of this machine. */
+/** The address to listen on: `localhost` stands for both addresses of this machine. */
 export interface Place {
   host: string
   port: number
@@ -10,16 +10,16 @@ export interface Place {
 }
 
 export interface Listening {
-  /** Where it can be called. */
+  /** The URL that callers use. */
   url: string
-  /** Ends what `listen` began beside the server; waits for its calls. */
+  /** Closes the additional listener; waits for its calls. */
   close: () => Promise<void>
 }
 
 /**
- * Listens with a server, for `localhost` on 127.0.0.1 and ::1, since a browser may try either. What comes to the second address
- * becomes a connection of the same server: Fastify would start another server for it, which has none of our limits. Throws
- * when the port of either is taken; a machine may lack IPv6.
+ * Listens with a server, for `localhost` on 127.0.0.1 and ::1, since a browser may try either. Connections to the second address
+ * are passed to the same server: Fastify would start another server for it, which has none of our limits. Throws if the port of
+ * either is taken; a machine may lack IPv6.
  */
 export async function listen(
   http: Server,
@@ -34,14 +34,14 @@ export async function listen(
   return { url: `http://localhost:${port}`, close }
 }
 
-/** All addresses include this one. */
+/** Returns the host to use in a URL: the wildcards include the loopback address. */
 function inUrl(address: string): string {
   if (['0.0.0.0', '::'].includes(address)) return '127.0.0.1'
   return address.includes(':') ? `[${address}]` : address
 }
 
 async function listenOnIpv6(http: Server, { port, backlog }: Place): Promise<() => Promise<void>> {
-  // As Node's HTTP server takes connections.
+  // The options that Node's HTTP server accepts connections with.
   const options = { allowHalfOpen: true, noDelay: true }
   const second = createServer(options, (socket: Socket) => http.emit('connection', socket))
   try {

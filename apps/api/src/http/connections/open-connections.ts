@@ -4,42 +4,42 @@ import { AppError } from '@platen/errors'
 import { networkOf } from '../../runtime/limits/network-of'
 
 export interface ConnectionLimits {
-  /** At once, in all. */
+  /** The most connections at once, in all. */
   all: number
-  /** At once from each network (`networkOf`). */
+  /** The most connections at once from each network (`networkOf`). */
   perNetwork: number
-  /** Whether an address is that of a proxy, whose connections carry the calls of many. */
+  /** Returns true for the address of a proxy, whose connections carry the calls of many callers. */
   isProxy: (address: string) => boolean
 }
 
 /** Connections that share a limit. */
 interface Group {
-  /** Undefined for all connections. */
+  /** The network; undefined for all connections. */
   network?: string
   limit: number
   open: number
-  /** Without a call, the one that has been so for longest first. */
+  /** Connections without a call, the longest idle first. */
   quiet: Set<Socket>
-  /** With an answer that its caller does not take. */
+  /** Connections with an answer that the caller does not receive. */
   stalled: Set<Socket>
 }
 
 interface Connection {
   groups: readonly Group[]
-  /** Several where the caller does not wait for answers. */
+  /** The number of open calls: several if the caller does not wait for answers. */
   calls: number
 }
 
 /**
- * The connections of a server, within their limits. Beyond one, a new connection takes the place of one without a call, else of
- * one whose caller does not take its answer, else it is refused.
+ * The connections of a server, within their limits. At a limit, a new connection replaces one without a call, otherwise one whose
+ * caller does not receive its answer; if there is neither, it is refused.
  */
 export class OpenConnections {
   private readonly connections = new Map<Socket, Connection>()
   private readonly everyone: Group
   private readonly networks = new Map<string, Group>()
 
-  /** `refuse` is given each connection that found no place, with the answer to it. */
+  /** Calls `refuse` for each connection over the limits, with the answer to it. */
   constructor(
     http: Server,
     private readonly limits: ConnectionLimits,
@@ -56,17 +56,17 @@ export class OpenConnections {
     })
   }
 
-  /** How many there are. */
+  /** The number of open connections. */
   get open(): number {
     return this.connections.size
   }
 
-  /** The connections with a call. */
+  /** Iterates over the connections with a call. */
   *busy(): Generator<Socket> {
     for (const [socket, { calls }] of this.connections) if (calls > 0) yield socket
   }
 
-  /** Notes whether the caller takes its answer. */
+  /** Records whether the caller receives its answer. */
   setStalled(socket: Socket, stalled: boolean): void {
     for (const group of this.connections.get(socket)?.groups ?? []) {
       if (stalled) group.stalled.add(socket)
@@ -97,7 +97,7 @@ export class OpenConnections {
     return null
   }
 
-  /** The smallest one first. */
+  /** Returns the groups of a connection, the smallest first. */
   private groupsOf({ remoteAddress = '' }: Socket): Group[] {
     if (this.limits.isProxy(remoteAddress)) return [this.everyone]
     const network = networkOf(remoteAddress)
@@ -124,7 +124,7 @@ export class OpenConnections {
   }
 
   private close(socket: Socket): void {
-    // At once: the event of the socket comes later.
+    // Immediately: the event of the socket comes later.
     this.forget(socket)
     socket.destroy()
   }

@@ -17,7 +17,7 @@ export function errorAnswer(error: AppError, requestId: string): ErrorAnswer & {
     headers: {
       'x-error-code': error.code,
       'x-request-id': requestId,
-      // Also where no hook of a request runs.
+      // Also needed when no hook of a request runs.
       ...plainType,
       ...(error.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
       ...retryAfter(error),

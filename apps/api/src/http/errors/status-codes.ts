@@ -1,6 +1,6 @@
 import { type ErrorCode } from '@platen/errors'
 
-/** The one place where error codes meet HTTP. */
+/** The HTTP status of each error code. */
 export const statusCodes: Readonly<Record<ErrorCode, number>> = {
   invalid_request: 400,
   unauthorized: 401,

@@ -5,12 +5,12 @@ interface ParsedRange {
 }
 
 /**
- * The range of bytes that a request asks for. Several ranges, other units and ranges of another version (`If-Range`) are
+ * Parses the range of bytes that a request asks for. Multiple ranges, other units and ranges of another version (`If-Range`) are
  * ignored, as HTTP allows: the answer is then the whole file.
  */
 export function parseRange(headers: IncomingHttpHeaders): ParsedRange {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
-  // Files never change under their URL, so If-Range can only name another file by mistake.
+  // A file never changes under its URL, so `If-Range` can only name another file by mistake.
   if (!found || headers['if-range'] !== undefined) return {}
   const [, start = '', end = ''] = found
   if (start === '') return end === '' ? {} : { range: { last: Number(end) } }

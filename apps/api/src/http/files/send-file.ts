@@ -24,8 +24,8 @@ const guards = {
 }
 
 /**
- * Sends a file, a range of it, 304 when the caller has it, or a redirect to the store. Throws `range_not_satisfiable` when the
- * caller asked for a range that lies outside of the file.
+ * Sends a file or a range of it, 304 if the caller has it, or a redirect to the store. Throws `range_not_satisfiable` if the range
+ * lies outside the file.
  */
 export function sendFile(reply: FastifyReply, found: Found, rangeAsked: boolean): void {
   void reply.headers(guards)

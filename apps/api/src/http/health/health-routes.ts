@@ -1,7 +1,10 @@
 import { type DependencyHealth } from '../../runtime/dependency-health'
 import { type Route } from '../routes/route'
 
-/** Whether the process runs, and whether it can serve: only the database decides that, the others are answered per route. */
+/**
+ * Returns the routes that report whether the process runs, and whether it can serve. Only the database decides the latter; the
+ * other dependencies matter to single routes.
+ */
 export function healthRoutes(health: DependencyHealth): Route[] {
   return [
     {

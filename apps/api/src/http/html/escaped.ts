@@ -1,3 +1,3 @@
-/** A text as HTML, also between the quotes of an attribute. */
+/** Escapes a text for HTML, also for quoted attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -11,7 +11,7 @@ const statusTexts: Readonly<Record<string, string>> = {
 
 const always: readonly AnswerHeader[] = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
 
-/** The responses of success, by status. */
+/** Returns the responses of success, by status. */
 export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiResponsesObject {
   const headers = headerRefs([...always, ...(docs.answerHeaders ?? [])])
   return Object.fromEntries(
@@ -31,7 +31,7 @@ export function describeAnswers({ answers, docs }: DocumentedRoute): ZodOpenApiR
   )
 }
 
-/** Headers by reference: each is described once. */
+/** Returns references to headers, each of which is described once. */
 export function headerRefs(names: readonly AnswerHeader[]): Record<string, oas31.ReferenceObject> {
   return Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
 }

@@ -12,7 +12,7 @@ import { namedExamples } from './named-examples'
 
 type Texts = Partial<Record<ErrorCode, string | readonly string[]>>
 
-/** What any route may answer. */
+/** The errors that any route may answer. */
 const anywhere: Texts = {
   invalid_request: 'The request is malformed',
   unauthorized: 'Unauthorized',
@@ -28,7 +28,7 @@ const withBody: Texts = {
 
 const withUpload: Texts = { payload_too_large: 'The body is too large' }
 
-/** The error answers by status: each `{message}`, with every code and text of the status. */
+/** Returns the error answers by status: each `{message}`, with every code and text of the status. */
 export function describeErrors(route: DocumentedRoute): ZodOpenApiResponsesObject {
   const { docs, body, callers } = route
   const texts: Texts = {

@@ -13,7 +13,7 @@ import { describeAnswers } from './describe-answers'
 import { describeErrors } from './describe-errors'
 import { namedExamples } from './named-examples'
 
-/** One route as an operation: parameters, body and every answer, each with the examples of the contract. */
+/** Returns one route as an operation: parameters, body and every answer, each with the examples of the contract. */
 export function describeOperation(route: DocumentedRoute): ZodOpenApiOperationObject {
   const { name, docs, query } = route
   const body = bodyOf(route)
@@ -30,7 +30,7 @@ export function describeOperation(route: DocumentedRoute): ZodOpenApiOperationOb
   }
 }
 
-/** One of the entries suffices; the 403 of an operation names the roles. */
+/** Returns the ways to authenticate, any of which suffices; the 403 of an operation names the roles. */
 function securityOf({ key, session, embed }: Callers): oas31.SecurityRequirementObject[] {
   return [
     ...(key ? [{ bearer: [] }] : []),
@@ -69,7 +69,7 @@ function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | 
   if (!body) return null
   // A body that may be empty may be missing.
   const required = !body.safeParse({}).success
-  // What is refused would break the schema that it stands under.
+  // A refused example would violate the schema that it illustrates.
   const taken = docs.examples.filter(({ status }) => status < 300)
   const examples = namedExamples(taken, ({ body }) => body)
   return { required, content: { 'application/json': { schema: body, examples } } }

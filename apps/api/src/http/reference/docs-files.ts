@@ -12,9 +12,9 @@ import { searchIndex } from './pages/search-index'
 import { type StaticFile, staticFile } from './static-file'
 
 interface DocsParts {
-  /** Absolute URL of a path of the service. */
+  /** Returns the absolute URL of a path of the service. */
   absolute: (path: string) => string
-  /** The tags that load what moves; null without the built app. */
+  /** The tags that load the scripts; null without the built app. */
   scripts: string | null
 }
 
@@ -26,7 +26,7 @@ const script = 'text/javascript; charset=utf-8'
 const style = 'text/css; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
 
-/** All files of the documentation by path, each made at its first request and then kept. */
+/** All files of the documentation by path, each created at its first request and then cached. */
 export class DocsFiles {
   private readonly made = new Map<string, StaticFile>()
   private readonly makers: ReadonlyMap<string, () => StaticFile>
@@ -35,7 +35,7 @@ export class DocsFiles {
     const guides = readGuides()
     const around = { guides, head: scripts ?? '', app: scripts !== null }
     let made: oas31.OpenAPIObject | undefined
-    // Takes a tenth of a second and more, in which nobody else is answered: once for all pages that are made of it.
+    // Takes a tenth of a second and more, which blocks all other calls: done once for all pages that are made from it.
     const document = (): oas31.OpenAPIObject =>
       (made ??= openApiDocument({ publicUrl: absolute('') }))
     this.makers = new Map([
@@ -51,7 +51,7 @@ export class DocsFiles {
     ])
   }
 
-  /** The file of a path without its first slash; undefined when there is none. */
+  /** Returns the file of a path without its leading slash; undefined if it does not exist. */
   get(path: string): StaticFile | undefined {
     const file = this.made.get(path) ?? this.makers.get(path)?.()
     if (file) this.made.set(path, file)

@@ -2,12 +2,12 @@ import { documentedRoutes, routeTags } from '@platen/contract'
 import { type Guide } from './pages/guides'
 
 export interface LlmsTextOptions {
-  /** Absolute URL of a path of the service. */
+  /** Returns the absolute URL of a path of the service. */
   absolute: (path: string) => string
   guides: readonly Guide[]
 }
 
-/** The service on one page of Markdown, for models: an introduction and every route of the contract. */
+/** Describes the service on one page of Markdown, for models: an introduction and every route of the contract. */
 export function llmsText({ absolute, guides }: LlmsTextOptions): string {
   const chapters = Object.keys(routeTags).flatMap(tag => {
     const routes = documentedRoutes.filter(({ docs }) => docs.tag === tag)

@@ -1,7 +1,7 @@
 import { type RouteExample } from '@platen/contract'
 import { type oas31 } from 'zod-openapi'
 
-/** Examples that have a value, by a name made of their summary. */
+/** Returns the examples that have a value, by a name made from their summary. */
 export function namedExamples(
   examples: readonly RouteExample[],
   valueOf: (example: RouteExample) => unknown,

@@ -21,7 +21,7 @@ const about = `Platen turns designs into finished files. A call names a design o
 
 Every path requires an API key as a bearer token, but for those of drafts, which are for people who are signed in. Errors return \`{"message"}\`, with a machine-readable code in the header \`X-Error-Code\`. Every response includes \`X-Request-Id\`.`
 
-/** The contract as OpenAPI 3.1. `publicUrl` is the address of the service for callers, without a trailing slash. */
+/** Returns the contract as OpenAPI 3.1. `publicUrl` is the address of the service for callers, without a trailing slash. */
 export function openApiDocument({ publicUrl }: { publicUrl: string }): OpenApiDocument {
   const document = withNames({ ...requestSchemas, ...answerSchemas }, () =>
     createDocument(frameOf(publicUrl), { override: asToolsReadIt }),
@@ -62,7 +62,7 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
   }
 }
 
-/** Names the schemas only while the document is built: the tools of MCP need them inline, without references. */
+/** Names the schemas only while the document is built: the MCP tools need them inline, without references. */
 function withNames<Made>(schemas: Readonly<Record<string, z.ZodType>>, make: () => Made): Made {
   const entries = Object.entries(schemas).map(
     ([id, schema]) => [id, schema, z.globalRegistry.get(schema)] as const,
@@ -87,15 +87,15 @@ function pathsOf(): ZodOpenApiPathsObject {
     const method = route.method.toLowerCase() as Lowercase<typeof route.method>
     paths[path] = { ...paths[path], [method]: describeOperation(route) }
   }
-  // No operation refers to the schema of a document, see pointAtDocuments. This one makes it a component, and is removed.
+  // No operation refers to the schema of a document, see `pointAtDocuments`. This one makes it a component, and is removed.
   const content = { 'application/json': { schema: requestSchemas.DesignDocument } }
   paths[placeholder] = { post: { requestBody: { content }, responses: {} } }
   return paths
 }
 
 /**
- * Numbers and flags in a query are sent as text: their patterns and enums describe that, but their type is another. A tuple
- * says what its items are, too, which tools ask of every array.
+ * Corrects schemas for tools. Numbers and flags in a query are sent as text, which their patterns and enums describe; neither fits
+ * their type. A tuple also describes its items, which tools require of every array.
  */
 const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['override']> = ({
   jsonSchema,
@@ -106,7 +106,7 @@ const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1
   if (prefixItems.length > 0) Object.assign(jsonSchema, { items: itemsOf(prefixItems) })
 }
 
-/** The one schema of all items of a tuple, or any of theirs. */
+/** Returns the one schema of all items of a tuple, or a choice of their schemas. */
 function itemsOf(items: readonly unknown[]): unknown {
   const different = [...new Map(items.map(item => [JSON.stringify(item), item])).values()]
   const [first = {}] = different
@@ -123,7 +123,10 @@ const withDocuments = [
   'Template',
 ]
 
-/** The schemas of bodies accept any document, because the design package checks it. Readers need its schema. */
+/**
+ * Replaces the schemas of documents in bodies by references. They accept any document, because the design package checks it;
+ * readers need its schema.
+ */
 function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   const real = Object.entries(document.paths ?? {}).filter(([path]) => path !== placeholder)
   const paths = Object.fromEntries(real)
@@ -138,7 +141,7 @@ function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   return { ...document, paths, components: { ...document.components, schemas } }
 }
 
-/** Components have schemas for input and output. Keeps those that an operation refers to. */
+/** Removes the components that no operation refers to: each has a schema for input and one for output. */
 function withoutUnused(document: OpenApiDocument): OpenApiDocument {
   const schemas = document.components?.schemas ?? {}
   const used = new Set<string>()

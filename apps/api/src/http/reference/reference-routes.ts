@@ -4,7 +4,10 @@ import { type Route } from '../routes/route'
 import { DocsFiles } from './docs-files'
 import { sendStatic } from './static-file'
 
-/** The root, where there is no app. Relative, so that it also leads there under a path of a proxy. */
+/**
+ * Redirects the root to the documentation if the app is not built. The target is relative, so that it also works under a path of a
+ * proxy.
+ */
 export const toTheDocs: Route = {
   method: 'GET',
   path: '/',
@@ -13,7 +16,7 @@ export const toTheDocs: Route = {
 
 const paths = ['/openapi.json', '/llms.txt', '/docs', '/docs/:name', '/docs/reference/:name']
 
-/** The documentation for callers, open to everybody. */
+/** Returns the routes of the documentation for callers, open to everyone. */
 export function referenceRoutes(
   { absolute }: Pick<PublicAddresses, 'absolute'>,
   scripts: string | null,
@@ -26,7 +29,7 @@ export function referenceRoutes(
       const { name = '' } = params as { name?: string }
       const file = files.get(path.slice(1).replace(':name', name))
       if (!file) throw new AppError('not_found', 'Not found')
-      // Tools on other pages read it, too.
+      // Tools on pages of other origins read it, too.
       if (path === '/openapi.json') void reply.header('access-control-allow-origin', '*')
       sendStatic(reply, file)
     },

@@ -4,7 +4,7 @@ import { type oas31 } from 'zod-openapi'
 type Responses = Record<string, oas31.ResponseObject | oas31.ReferenceObject>
 
 /**
- * The document with each failure that several operations answer alike once among its components, named by its status:
+ * Returns the document with each error response that several operations share moved to its components, named by its status:
  * `Unauthorized`, `BadRequest`, `BadRequest2`.
  */
 export function shareFailures(document: oas31.OpenAPIObject): oas31.OpenAPIObject {
@@ -28,7 +28,7 @@ export function shareFailures(document: oas31.OpenAPIObject): oas31.OpenAPIObjec
   return { ...document, components: { ...document.components, responses: shared } }
 }
 
-/** The document as `shareFailures` was given it: each operation has its failures in full. */
+/** Reverses `shareFailures`: each operation contains its error responses in full. */
 export function unshareFailures(document: oas31.OpenAPIObject): oas31.OpenAPIObject {
   const { responses: shared = {}, ...components } = document.components ?? {}
   for (const responses of responsesOf(document)) {
@@ -41,7 +41,7 @@ export function unshareFailures(document: oas31.OpenAPIObject): oas31.OpenAPIObj
   return { ...document, components }
 }
 
-/** The responses of each operation, by status. */
+/** Returns the responses of each operation, by status. */
 function responsesOf({ paths = {} }: oas31.OpenAPIObject): Responses[] {
   const items = Object.values(paths) as Record<string, oas31.OperationObject>[]
   return items

@@ -6,21 +6,21 @@ import { type FastifyReply } from 'fastify'
 export interface StaticFile {
   contentType: string
   bytes: Buffer
-  /** Only where it is shorter. */
+  /** The compressed content; null if it is not shorter. */
   gzipped: Buffer | null
   etag: string
 }
 
 const packed = /^(text\/|application\/json)/
 
-/** Makes a file out of text or bytes. */
+/** Creates a file from text or bytes. */
 export function staticFile(contentType: string, content: string | Buffer): StaticFile {
   const bytes = Buffer.from(content)
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return { contentType, bytes, gzipped: packed.test(contentType) ? gzipSync(bytes) : null, etag }
 }
 
-/** The pages load nothing from other hosts and send nothing there. */
+/** The content security policy: pages load nothing from other hosts and send nothing to them. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,7 +33,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Sends a file, gzipped if the caller accepts that; 304 when the caller has it. */
+/** Sends a file, gzipped if the caller accepts that; 304 if the caller has it. */
 export function sendStatic(
   reply: FastifyReply,
   { contentType, bytes, gzipped, etag }: StaticFile,

@@ -18,7 +18,7 @@ import { callerOf } from '../callers/caller-of'
 import { disconnectSignal } from './disconnect-signal'
 import { type Route } from './route'
 
-/** A call of a route of the contract: who calls, its checked input, and what HTTP adds to it. */
+/** A call of a route of the contract: its caller, its checked input, and the details of the HTTP request. */
 export type Call<Name extends RouteName> = RouteInput<Name> &
   Context<(typeof allRoutes)[Name]['callers']>
 
@@ -26,39 +26,39 @@ type Context<Who extends Callers | null> = Who extends Callers
   ? CallContext & { principal: Caller<Who> }
   : OpenCallContext
 
-/** Those whom a row lets call. */
+/** The callers that a row allows. */
 type Caller<Who extends Callers> = Extract<
   Principal,
   { kind: { [Kind in keyof Who]: Who[Kind] extends false | null ? never : Kind }[keyof Who] }
 >
 
-/** What is known of a call that may be anybody's. */
+/** The details of a call to a route that may be open. */
 export interface OpenCallContext {
   method: string
-  /** Without the query. */
+  /** The path without the query. */
   path: string
   headers: IncomingHttpHeaders
-  /** For the log. */
+  /** The id of the request, for the log. */
   requestId: string
-  /** The body before it was checked. */
+  /** The body before validation. */
   sentBody: unknown
   /** The address of the caller. */
   address: string
   /** Aborts when the caller goes away. */
   signal: AbortSignal
-  /** Sets a header of the answer, be it a success or an error. */
+  /** Sets a header of the answer, whether it succeeds or fails. */
   setHeader: (name: string, value: string) => void
 }
 
-/** What is known of a call of somebody. */
+/** The details of a call with a known caller. */
 export interface CallContext extends OpenCallContext {
-  /** Whose rows the caller sees. */
+  /** The rows that the caller sees. */
   scope: TenantScope
-  /** Pays for the call. */
+  /** The charge for the call. */
   charge: RateLimitCharge
 }
 
-/** Serves a route: takes the input of its row, returns an answer of its row or throws an AppError. */
+/** Serves a route: takes the input of its row, and returns an answer of its row or throws an `AppError`. */
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<RouteAnswer<Name>>
 
 /** The handler of each route of the contract. */
@@ -81,14 +81,14 @@ function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): 
     ...(bodyType && { body: 'upload' }),
     async serve(request, reply) {
       const { status, headers = {}, body } = await handle(callOf(name, request, reply))
-      // Not awaited: a reply is thenable and resolves with the end of the response.
+      // Not awaited: a reply is thenable, and resolves at the end of the response.
       if (isPersonal(request)) void reply.header('cache-control', 'no-store')
       void reply.code(status).headers(headers).send(body)
     },
   }
 }
 
-/** Whether the answer is for one person, of which a cache in between would not know: it sees a cookie, no bearer token. */
+/** Returns true if the answer is for one person. A cache in between could not tell: it sees a cookie, not a bearer token. */
 const isPersonal = ({ principal, routeOptions }: FastifyRequest): boolean =>
   principal?.kind === 'session' || routeOptions.url?.startsWith(appPaths) === true
 
@@ -113,7 +113,7 @@ function callOf<Name extends RouteName>(
     signal: disconnectSignal(reply),
     setHeader: (header, value) => void reply.header(header, value),
   }
-  // The guard has let nobody pass whom the row does not name.
+  // The guard has refused all callers that the row does not name.
   return { ...input, ...open, ...(callers && whoCalls(request)) } as unknown as Call<Name>
 }
 

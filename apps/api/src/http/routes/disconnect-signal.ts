@@ -1,7 +1,7 @@
 import { type FastifyReply } from 'fastify'
 import { whenOver } from '../connections/when-over'
 
-/** Aborts when the caller goes away before the answer is written. */
+/** Returns a signal that aborts when the caller disconnects before the answer is written. */
 export function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   whenOver(reply, () => {

@@ -7,11 +7,11 @@ interface Route {
   errorForm: ErrorForm | undefined
 }
 
-/** All routes by path, to tell a wrong method from a wrong path. */
+/** All routes by path, to distinguish a wrong method from a wrong path. */
 export class KnownRoutes {
   private readonly routes: Route[] = []
 
-  /** Collects the routes that the server gets from now on. */
+  /** Collects all routes that are added to the server from now on. */
   constructor(server: FastifyInstance) {
     server.addHook('onRoute', ({ url, method, config }) => {
       const segments = url.split('/')
@@ -20,19 +20,19 @@ export class KnownRoutes {
     })
   }
 
-  /** Every route as method and path, without the HEAD of each GET. */
+  /** Returns every route as method and path, without the HEAD of each GET. */
   names(): string[] {
     return this.routes
       .filter(({ method }) => method !== 'HEAD')
       .map(({ method, segments }) => `${method} ${segments.join('/')}`)
   }
 
-  /** The methods of a path, sorted; none for an unknown path. */
+  /** Returns the methods of a path, sorted; empty for an unknown path. */
   methodsOf(url: string): string[] {
     return [...new Set(this.at(url).map(({ method }) => method))].sort()
   }
 
-  /** The error form of a path, whatever the method; undefined for the usual one. */
+  /** Returns the error form of a path, whatever the method; undefined for the usual form. */
   errorFormOf(url: string): ErrorForm | undefined {
     return this.at(url).find(({ errorForm }) => errorForm)?.errorForm
   }
@@ -48,7 +48,7 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   return pattern.every((part, index) => fitsPart(part, segments[index] ?? ''))
 }
 
-/** A named part takes any text; what follows a dot in it stands as it is. */
+/** Returns true if a segment matches a part of a route. A named part matches any text; a suffix after a dot must match exactly. */
 function fitsPart(part: string, segment: string): boolean {
   if (!part.startsWith(':')) return part === segment
   const end = part.replace(/^:\w+/, '')

@@ -3,8 +3,8 @@ import { type FastifyInstance } from 'fastify'
 import { whenOver } from '../connections/when-over'
 
 /**
- * Has the calls of a connection wait until the one before is answered. Answers go out in that order anyway (RFC 9112, section
- * 9.3.2): begun at once, those of a caller that reads slowly would lie in memory together.
+ * Makes each call of a connection wait until the one before is answered. Answers are sent in that order anyway (RFC 9112, section
+ * 9.3.2): if calls began immediately, the answers of a caller that reads slowly would fill the memory.
  */
 export function answerInTurn(server: FastifyInstance): void {
   const latest = new WeakMap<Socket, Promise<void>>()

@@ -3,9 +3,8 @@ import { networkOf } from '../../runtime/limits/network-of'
 import { LoopTurns } from './loop-turns'
 
 /**
- * Lets one call begin in each turn of the event loop, those of one network after those of another. A call waits for the loop
- * many times, each time as long as a turn takes: when hundreds of a network come at once, they wait here, and a turn has as
- * much to do as one call.
+ * Starts one call in each turn of the event loop, alternating between networks. A call waits for the loop many times, each time for
+ * a whole turn: when hundreds arrive from one network, they wait here, and a turn has only the work of one call.
  */
 export function beginInTurn(server: FastifyInstance): void {
   const turns = new LoopTurns(1)

@@ -1,17 +1,17 @@
 /**
- * Lets work go on a few pieces in each turn of the event loop, that of one network after that of another. However much there
- * is to do, each turn stays short, and the other calls go on between two of them.
+ * Runs a few pieces of work in each turn of the event loop, alternating between networks. However much work there is, each turn
+ * stays short, and other calls run in between.
  */
 export class LoopTurns {
-  /** Those that wait, by network; the network that waits for its turn the longest comes first. */
+  /** The waiting pieces, by network; the network that has waited longest comes first. */
   private readonly waiting = new Map<string, (() => void)[]>()
   private given = 0
   private counting = false
 
-  /** How many pieces a turn has. */
+  /** The number of pieces in each turn. */
   constructor(private readonly perTurn: number) {}
 
-  /** Resolves when the next piece of this network's work may go on. */
+  /** Resolves when the next piece of this network may run. */
   take(network: string): Promise<void> {
     if (!this.counting) {
       this.counting = true

@@ -5,7 +5,10 @@ import { type Route } from '../routes/route'
 import { sendFrame } from './send-page'
 import { type WebApp } from './web-app'
 
-/** The page in the frames of embed sessions, and the script that shows such a frame. Neither reads a cookie, or sets one. */
+/**
+ * Returns the routes of the page in the frames of embed sessions, and of the script that shows such a frame. Neither reads or sets
+ * a cookie.
+ */
 export function embedRoutes(
   { embedPage, embedScript }: Pick<WebApp, 'embedPage' | 'embedScript'>,
   sessions: Pick<EmbedSessions, 'findFrame'>,
@@ -19,7 +22,7 @@ export function embedRoutes(
       async serve({ params }, reply) {
         const { embedSessionId } = params as { embedSessionId: string }
         const frame = await sessions.findFrame(embedSessionId)
-        // Nobody has named pages for it, and it says nothing.
+        // No allowed origins are known for it, and the page reveals nothing.
         if (!frame) sendFrame(reply, { page: said(unknown), ancestors: ['*'], status: 404 })
         else if (frame.ended)
           sendFrame(reply, { page: said(ended), ancestors: frame.allowedOrigins, status: 410 })
@@ -31,7 +34,7 @@ export function embedRoutes(
       path: '/embed.js',
       open: true,
       serve(_request, reply) {
-        // Pages of all origins load it, also those that ask for consent to do so.
+        // Pages of all origins load it, including those that require such headers of all resources.
         void reply.headers({
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',
@@ -46,7 +49,7 @@ const tokens = readTokens()
 const unknown = 'There is no such editor.'
 const ended = 'This editing session has ended.'
 
-/** A page that says what is wrong, and what to do. */
+/** Creates a page that explains an error and its remedy. */
 const said =
   (sentence: string) =>
   (nonce: string): string =>

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { type FastifyReply } from 'fastify'
 import { type WebApp } from './web-app'
 
-/** Sends the page of the app, which is shown in no frame; whoever holds an answer knows the nonce of no other. */
+/** Sends the page of the app, which no frame may show. The nonce differs in each answer, so one answer reveals no other. */
 export function sendPage(reply: FastifyReply, { page }: Pick<WebApp, 'page'>, status = 200): void {
   void reply.header('cross-origin-opener-policy', 'same-origin')
   sendFrame(reply, { page, status, ancestors: ["'none'"] })
 }
 
-/** Sends a page that others may show in a frame: those of these origins. */
+/** Sends a page that pages of these origins may show in a frame. */
 export function sendFrame(
   reply: FastifyReply,
   {
@@ -31,13 +31,13 @@ export function sendFrame(
     .send(page(nonce))
 }
 
-/** The app runs its own scripts alone, and asks nobody else for anything. */
+/** The content security policy: the app runs only its own scripts, and connects to no other host. */
 const policyOf = (nonce: string, ancestors: readonly string[]): string =>
   [
     "default-src 'none'",
-    // For the WebAssembly that reads SVG and fonts.
+    // For the WebAssembly modules that read SVG and fonts.
     "script-src 'self' 'wasm-unsafe-eval'",
-    // For two styles that the components insert.
+    // For two styles that components insert.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { escaped } from '../html/escaped'
 import { staticFile, type StaticFile } from '../reference/static-file'
 
-/** The web app as it was built. */
+/** The built web app. */
 export interface WebApp {
-  /** The page that every address of the app gets, for one answer. */
+  /** Returns the page that every address of the app gets, for one answer. */
   page: (nonce: string) => string
-  /** The page in the frame of an embed session, for one answer. */
+  /** Returns the page in the frame of an embed session, for one answer. */
   embedPage: (nonce: string) => string
-  /** The script by which other pages show that frame. */
+  /** The script with which other pages show that frame. */
   embedScript: StaticFile
   /** The folder of the files that the page loads; their names change with their content. */
   assets: string
   assetNames: ReadonlySet<string>
-  /** The tags by which a page of the documentation loads what moves in it. */
+  /** The tags with which a page of the documentation loads its scripts. */
   docsTags: string
 }
 
-/** Reads the built web app of a folder, whose pages are told what URLs of own files start with; null when there is none. */
+/** Reads the built web app from a folder; null if it is not built. Its pages contain the prefixes of the URLs of own files. */
 export function readWebApp(folder: string, filePrefixes: readonly string[]): WebApp | null {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null
@@ -37,7 +37,7 @@ export function readWebApp(folder: string, filePrefixes: readonly string[]): Web
   }
 }
 
-/** A built page with these tags in its head, for answers with a nonce each. */
+/** Reads a built page and adds these tags to its head. Returns a function that renders it with the nonce of an answer. */
 function readPage(path: string, tags: string): (nonce: string) => string {
   const parts = readOptional(path)
     .replace('</head>', () => `${tags}</head>`)
@@ -45,10 +45,10 @@ function readPage(path: string, tags: string): (nonce: string) => string {
   return nonce => parts.join(nonce)
 }
 
-/** Empty where the build made no such file. */
+/** Returns the text of a file; empty if the build did not create it. */
 const readOptional = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** The tags of a built page that load scripts and stylesheets; the pages that take them have policies without a nonce. */
+/** Returns the tags of a built page that load scripts and stylesheets; the pages that include them have policies without a nonce. */
 function readTags(path: string): string {
   const tags = readOptional(path).match(/<script [^>]*src=[^>]*><\/script>|<link [^>]*>/g)
   return (tags ?? []).map(tag => tag.replace(/ nonce="[^"]*"/, '')).join('\n')

@@ -6,7 +6,7 @@ import { type Route } from '../routes/route'
 import { sendPage } from './send-page'
 import { type WebApp } from './web-app'
 
-/** Lets routes send the files of the app, packed as the build has packed them. */
+/** Lets routes send the files of the app, compressed as the build left them. */
 export function serveAssets(server: FastifyInstance, { assets }: WebApp): void {
   void server.register(fastifyStatic, {
     root: assets,
@@ -19,7 +19,7 @@ export function serveAssets(server: FastifyInstance, { assets }: WebApp): void {
   })
 }
 
-/** The pages of the app, and the files that they load. */
+/** Returns the routes of the pages of the app, and of the files that they load. */
 export function webRoutes(web: WebApp): Route[] {
   const pages = appPages.map((path): Route => ({
     method: 'GET',
@@ -34,7 +34,7 @@ const assetRoute = ({ assetNames }: WebApp): Route => ({
   path: '/assets/:name',
   serve({ params }, reply) {
     const { name } = params as { name: string }
-    // The plugin would look for a page of errors, which is not for a file.
+    // The plugin would look for an error page, which does not apply to a file.
     if (!assetNames.has(name)) throw new AppError('not_found', 'Not found')
     const guards = {
       'x-content-type-options': 'nosniff',
@@ -44,12 +44,12 @@ const assetRoute = ({ assetNames }: WebApp): Route => ({
   },
 })
 
-/** Whether an address that nobody has was opened as a page, so that the app should say that there is none. */
+/** Returns true if an unknown address was opened as a page, so that the app should show an error page. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?', 1)
   const isPage = !served.test(path) && !path.slice(path.lastIndexOf('/')).includes('.')
   return method === 'GET' && isPage && /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-/** What programs ask for. */
+/** The paths that programs call. */
 const served = /^\/(api|files|health|docs|assets)(\/|$)/

@@ -6,26 +6,26 @@ interface CodeBlockParts {
   text: string
 }
 
-/** Code with its label; scripts add its buttons. What a reader's own values may replace is marked. */
+/** Returns code with its label; scripts add its buttons. The parts that a reader's own values may replace are marked. */
 export function codeBlock({ label, text }: CodeBlockParts): string {
   return `<figure class="block"><figcaption class="caption"><span>${escaped(label)}</span>${toolsOf(keys.test(text))}</figcaption>${codeOf(label, text)}</figure>`
 }
 
-/** The code alone. It scrolls sideways, so the keyboard has to reach it. */
+/** Returns the code alone. It scrolls sideways, so the keyboard must reach it. */
 export const codeOf = (label: string, text: string): string =>
   `<pre class="code" tabindex="0" role="group" aria-label="${escaped(label)}"><code>${filled(escaped(text))}</code></pre>`
 
-/** Where scripts put the buttons of a block; for code that takes a key, it names the roles that may create one. */
+/** Returns the place for the buttons of a block; for code that contains a key, it names the roles that may create one. */
 export const toolsOf = (takesKey: boolean): string =>
   takesKey
     ? `<span class="tools" data-key-tools="${rolesThatMay(appRoutes.createKey.callers.session)}"></span>`
     : '<span class="tools"></span>'
 
-/** A role and those that include it, as scripts read them. */
+/** Returns a role and those that include it, in the form that scripts read. */
 export const rolesThatMay = (least: Role): string =>
   roles.filter(role => includesRole(role, least)).join(' ')
 
-/** The key in the words of a shell, of TypeScript and of Python. */
+/** The key in the syntax of a shell, of TypeScript and of Python. */
 const keys = /\$PLATEN_KEY\b|\$\{env\.PLATEN_KEY\}|\{os\.environ\['PLATEN_KEY'\]\}/
 
 /** The same in HTML, the address of the service, and ids of the examples. */

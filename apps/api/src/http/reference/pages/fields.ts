@@ -6,13 +6,13 @@ export type Schema = oas31.SchemaObject | oas31.ReferenceObject
 
 const isReference = (schema: Schema): schema is oas31.ReferenceObject => '$ref' in schema
 
-/** Schemas by name, and where the page of their names is. */
+/** Schemas by name, and the page that describes them. */
 export interface Schemas {
   named: Readonly<Record<string, Schema>>
   page: string
 }
 
-/** The properties of a schema as a list; what a name stands for is on the page of objects. */
+/** Returns the properties of a schema as a list; named schemas are described on the page of objects. */
 export function fieldList(schema: Schema, schemas: Schemas): string {
   const found = isReference(schema) ? schemas.named[nameOf(schema)] : schema
   if (!found || isReference(found)) return ''
@@ -35,7 +35,7 @@ interface FieldParts {
   about?: string | undefined
 }
 
-/** One property or parameter: its name, type, what it is for, its limits, and what is inside. */
+/** Returns one property or parameter: its name, type, purpose, limits, and inner properties. */
 export function field({ name, schema, required, schemas, about }: FieldParts): string {
   const description = about ?? (isReference(schema) ? undefined : schema.description)
   const facts = isReference(schema) ? [] : factsOf(schema)
@@ -53,7 +53,7 @@ export function field({ name, schema, required, schemas, about }: FieldParts): s
   ].join('')
 }
 
-/** Properties of an object without a name, or of the items of a list of them. */
+/** Returns the properties of an unnamed object, or of the items of a list of them. */
 function insideOf(schema: Schema, schemas: Schemas): string {
   if (isReference(schema)) return ''
   if (schema.properties) return fieldList(schema, schemas)
@@ -65,7 +65,7 @@ function insideOf(schema: Schema, schemas: Schemas): string {
   return object !== undefined && others.length === 0 ? fieldList(object, schemas) : ''
 }
 
-/** The type in words, names as links. */
+/** Returns the type in words, with names as links. */
 export function typeOf(schema: Schema, schemas: Schemas): string {
   if (isReference(schema)) {
     const name = nameOf(schema)
@@ -98,7 +98,7 @@ function factsOf(schema: oas31.SchemaObject): string[] {
   ]
 }
 
-/** Limits as words; those of every number in JSON are none. */
+/** Returns limits in words; none if they only bound every number in JSON. */
 function range(least: number | undefined, most: number | undefined, unit: string): string[] {
   const from = least === undefined || least === 0 || Math.abs(least) > 1e12 ? undefined : least
   const to = most === undefined || most > 1e12 ? undefined : most

@@ -2,12 +2,12 @@ import { routeTags } from '@platen/contract'
 import { type Guide } from './guides'
 import { escaped } from '../../html/escaped'
 
-/** What every page has around it. */
+/** The parts that all pages share. */
 export interface Around {
   guides: readonly Guide[]
-  /** Tags that load the scripts and fonts of the built app; empty without it. */
+  /** The tags that load the scripts and fonts of the built app; empty without it. */
   head: string
-  /** Whether there is an app to open. */
+  /** True if the app is built. */
   app: boolean
 }
 
@@ -15,13 +15,13 @@ interface PageParts {
   title: string
   /** One sentence for search engines. */
   about: string
-  /** The path of the page, without its first slash. All addresses are relative, so that it works under any path of a proxy. */
+  /** The path of the page, without its leading slash. All addresses are relative, so that the page works under any path of a proxy. */
   path: string
-  /** The inside of the main element. */
+  /** The content of the main element. */
   body: string
 }
 
-/** A whole page: the rail, the bar above, and what it is about. */
+/** Returns a whole page: the navigation, the bar above, and its content. */
 export function framed({ title, about, path, body }: PageParts, around: Around): string {
   const root = path.split('/').slice(1).fill('..').join('/') || '.'
   return `<!doctype html>
@@ -73,5 +73,5 @@ ${group('For machines', [link('openapi.json', 'OpenAPI 3.1'), link('llms.txt', '
 </div></nav>`
 }
 
-/** The path of the page of a tag. */
+/** Returns the path of the page of a tag. */
 export const referencePath = (tag: string): string => `docs/reference/${tag.toLowerCase()}`

@@ -3,7 +3,7 @@ import { type Guide } from './guides'
 import { escaped } from '../../html/escaped'
 import { type Heading, headingsOf, renderMarkdown } from './markdown'
 
-/** A guide as a page, with its headings beside it. */
+/** Returns a guide as a page, with its headings beside it. */
 export function guidePage(guide: Guide, around: Around): string {
   const text = guideText(guide, around.guides)
   const headings = headingsOf(text)
@@ -14,7 +14,10 @@ export function guidePage(guide: Guide, around: Around): string {
   )
 }
 
-/** The text of a guide; links between guides lose their `.md`, those to other files are words, and pictures are left out. */
+/**
+ * Returns the text of a guide. Links between guides lose their `.md`, links to other files become plain text, and images are left
+ * out.
+ */
 export function guideText(guide: Guide, guides: readonly Guide[]): string {
   const slugs = new Set(guides.map(({ slug }) => slug))
   return (
@@ -27,7 +30,7 @@ export function guideText(guide: Guide, guides: readonly Guide[]): string {
           return slugs.has(slug) ? `<a href="${slug}${anchor}">${label}</a>` : label
         },
       )
-      // The rows of the table of codes are what the reference and the search lead to.
+      // The rows of the table of codes get anchors: the reference and the search link to them.
       .replace(
         /<tr>\n<td[^>]*><code>([a-z_]+)<\/code><\/td>\n<td[^>]*>\d{3}</g,
         (row, code: string) => row.replace('<tr>', `<tr id="${code}">`),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A guide out of the folder docs: Markdown whose first line is its title. */
+/** A guide from the folder docs: Markdown whose first line is its title. */
 export interface Guide {
   slug: string
   title: string
@@ -30,7 +30,7 @@ const shown = {
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', '..', 'docs')
 
-/** Reads the guides that this release has. */
+/** Reads the guides of this release. */
 export function readGuides(): Guide[] {
   return Object.entries(shown).flatMap(([slug, about]) => {
     const path = join(folder, `${slug}.md`)

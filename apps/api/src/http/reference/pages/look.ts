@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folder = join(__dirname, '..', '..', '..', '..', '..', 'web', 'src')
 
-/** The app's own files, so that both look alike; the last lays the pages out. */
+/** The app's own stylesheets, so that both look alike; the last one lays out the pages. */
 const sheets = [
   'ui/tokens.css',
   'ui/base.css',
@@ -13,19 +13,19 @@ const sheets = [
   'features/docs/page.css',
 ]
 
-/** The stylesheet of every page, read from the sources of the app: it need not be built. */
+/** Returns the stylesheet of every page, read from the sources of the app, which need not be built. */
 export const readPageStyle = (): string =>
   sheets.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
 
-/** The values of the design, for pages that say one thing. */
+/** Returns the design tokens, for pages with a single message. */
 export const readTokens = (): string => readFileSync(join(folder, 'ui/tokens.css'), 'utf8')
 
-/** The icon of the tab. */
+/** Returns the icon of the browser tab. */
 export const readIcon = (): string => readFileSync(join(folder, 'icon.svg'), 'utf8')
 
 /**
- * Runs before anything is drawn, in every page and in the app: shows the theme that somebody chose on this device, the empty page
- * before the stylesheet is there too.
+ * Runs before anything is drawn, in every page and in the app: applies the theme that was chosen on this device, even to the empty
+ * page before the stylesheet is loaded.
  */
 export const themeScript = `try {
   const theme = localStorage.getItem('platen-theme')

@@ -17,12 +17,12 @@ markdown.renderer.rules['fence'] = (tokens, index) => {
   return codeBlock({ label: languages[info.trim()] ?? 'Text', text: content.trimEnd() })
 }
 
-// It may scroll sideways, so the keyboard has to reach it.
+// The table may scroll sideways, so the keyboard must reach it.
 markdown.renderer.rules['table_open'] = () =>
   '<div class="wide" role="group" aria-label="Table" tabindex="0"><table>'
 markdown.renderer.rules['table_close'] = () => '</table></div>'
 
-/** HTML whose cells tell the titles of their columns: narrow windows show a row as a list of them. */
+/** Adds the column titles to the cells of tables: narrow windows show each row as a list. */
 export const titled = (html: string): string =>
   html.replace(/<table>[^]*?<\/table>/g, table => {
     const titles = [...table.matchAll(/<th\b[^>]*>(.*?)<\/th>/g)].map(([, title = '']) => title)
@@ -33,7 +33,7 @@ export const titled = (html: string): string =>
     )
   })
 
-/** Markdown as HTML: headings with anchors, code with its language, tables that fit. */
+/** Renders Markdown as HTML: headings with anchors, code with its language, tables that fit. */
 export function renderMarkdown(text: string): string {
   const taken = new Map<string, number>()
   return titled(markdown.render(text)).replace(
@@ -47,17 +47,17 @@ export function renderMarkdown(text: string): string {
   )
 }
 
-/** One line of Markdown without a paragraph around it. */
+/** Renders one line of Markdown without a paragraph around it. */
 export const renderInline = (text: string): string => markdown.renderInline(text)
 
-/** The description of a field: code between backticks, anything else as it is written. */
+/** Renders the description of a field: code between backticks, anything else unchanged. */
 export const renderCode = (text: string): string =>
   escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const anchored = (tag: string, id: string, heading: string): string =>
   `<${tag} id="${escaped(id)}">${heading} <a class="anchor" href="#${escaped(id)}" aria-label="Link to this heading">#</a></h`
 
-/** As GitHub names the headings of the same file. */
+/** Returns the anchor that GitHub gives the same heading. */
 const anchorOf = (heading: string): string =>
   heading
     .replace(/<[^>]*>|&\w+;/g, '')
@@ -68,11 +68,11 @@ const anchorOf = (heading: string): string =>
 export interface Heading {
   level: 2 | 3
   id: string
-  /** As HTML. */
+  /** The heading as HTML. */
   label: string
 }
 
-/** The headings of rendered Markdown, in order. */
+/** Returns the headings of rendered Markdown, in order. */
 export function headingsOf(html: string): Heading[] {
   const found = html.matchAll(/<h([23]) id="([^"]*)">(.*?) <a class="anchor"/g)
   return [...found].map(([, level, id = '', label = '']) => ({
@@ -82,7 +82,7 @@ export function headingsOf(html: string): Heading[] {
   }))
 }
 
-/** HTML of one line as plain text. */
+/** Returns the HTML of one line as plain text. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

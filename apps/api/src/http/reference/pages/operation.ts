@@ -16,7 +16,7 @@ export interface OperationParts {
   origin: string
 }
 
-/** One call: what it does, takes and answers, and beside it how to make it. */
+/** Returns the section of one call: its purpose, input and answers, with code that makes the call beside it. */
 export function operationSection(parts: OperationParts): string {
   const { route, operation } = parts
   const { name, docs } = route
@@ -29,7 +29,7 @@ ${parameters(parts)}${bodyOf(parts)}${answersOf(operation, parts.schemas)}${erro
 </div><div class="beside">${calls(parts)}${answerExamples(docs.examples)}</div></section>`
 }
 
-/** The path with the names of its parts; it may break behind a slash. */
+/** Returns the path with the names of its parameters; it may break after a slash. */
 export const shownPath = ({ path }: DocumentedRoute): string =>
   escaped(path.replace(/:(\w+)/g, '{$1}')).replace(/\//g, '/<wbr>')
 
@@ -83,7 +83,7 @@ function responsesOf({ responses = {} }: oas31.OperationObject): Answer[] {
   )
 }
 
-/** On every answer, so that no call needs to name them. */
+/** The headers of every answer, which no call needs to list. */
 const everywhere = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
 
 function answersOf(operation: oas31.OperationObject, schemas: Schemas): string {
@@ -113,7 +113,7 @@ function errorsOf(operation: oas31.OperationObject): string {
   return `<h3>Errors</h3><div class="wide" role="group" aria-label="Errors" tabindex="0">${titled(table)}</div>`
 }
 
-/** One block with the call in each language, and what a reader tries it with. */
+/** Returns one block with the call in each language, and the data with which a reader tries it. */
 function calls({ route, operation, origin }: OperationParts): string {
   const example = shownExample(route)
   const snippets = snippetsOf(route, example, origin)
@@ -123,7 +123,10 @@ function calls({ route, operation, origin }: OperationParts): string {
   return `<figure class="block calls"${data}><figcaption class="caption">${languages(route, snippets)}${toolsOf(route.callers.key)}</figcaption>${snippets.map(panel).join('')}</figure>`
 }
 
-/** A radio for each language, or the name of the only one: it works without scripts, and they turn all blocks to the same one. */
+/**
+ * Returns a radio button for each language, or the name of the only one: they work without scripts, which make all blocks switch
+ * together.
+ */
 function languages({ name }: DocumentedRoute, snippets: readonly Snippet[]): string {
   const [only, ...others] = snippets
   if (only && others.length === 0) return `<span class="only">${only.label}</span>`
@@ -138,7 +141,7 @@ function languages({ name }: DocumentedRoute, snippets: readonly Snippet[]): str
 const panel = ({ label, text }: Snippet): string =>
   codeOf(label, text).replace('<pre ', `<pre data-language="${label}" `)
 
-/** The example that the call shows: the first that succeeds. */
+/** Returns the example that the call shows: the first that succeeds. */
 export const shownExample = ({ docs: { examples } }: DocumentedRoute): RouteExample =>
   examples.find(({ status }) => status < 300) ?? examples[0]
 

@@ -7,7 +7,7 @@ import { callLine, routesOf, tags } from './reference-page'
 const about =
   'Platen turns designs and templates into finished files. A call names a design and what to change in it, each by the id of its element; the answer has the URLs of the files.'
 
-/** The way into the documentation: every guide, and every call. */
+/** Returns the start page of the documentation: every guide, and every call. */
 export function overviewPage(around: Around): string {
   const guides = around.guides.map(
     ({ slug, title, about }) =>

@@ -1,9 +1,9 @@
-/** How a language writes values. */
+/** The syntax of values in a language. */
 interface Dialect {
   text: (value: string) => string
   key: (name: string) => string
   constants: { true: string; false: string; null: string }
-  /** Whether the last line of a list ends with a comma. */
+  /** True if the last line of a list ends with a comma. */
   trailing: boolean
 }
 
@@ -11,7 +11,7 @@ export type DialectName = 'json' | 'typescript' | 'python'
 
 const plain = { true: 'true', false: 'false', null: 'null' }
 
-/** Quotes with the quote that needs no escape, in JSON's escapes otherwise. */
+/** Quotes a text with single quotes if it needs no escapes, otherwise as JSON. */
 const single = (value: string): string =>
   /['\\\n]/.test(value) ? JSON.stringify(value) : `'${value}'`
 
@@ -33,7 +33,7 @@ const dialects: Readonly<Record<DialectName, Dialect>> = {
 
 const widest = 64
 
-/** A JSON value in the words of a language; on one line where it fits, its further lines indented by `indent`. */
+/** Prints a JSON value in the syntax of a language, on one line if it fits; further lines are indented by `indent`. */
 export function printed(value: unknown, name: DialectName, indent = ''): string {
   const { text, constants } = dialects[name]
   if (value === null) return constants.null

@@ -14,11 +14,11 @@ const schemasOf = ({ components }: oas31.OpenAPIObject): Schemas => ({
 export type Tag = keyof typeof routeTags
 export const tags = Object.keys(routeTags) as Tag[]
 
-/** The routes of a chapter, in the order of the table. */
+/** Returns the routes of a chapter, in the order of the table. */
 export const routesOf = (tag: Tag): DocumentedRoute[] =>
   documentedRoutes.filter(({ docs }) => docs.tag === tag)
 
-/** Every call of a chapter, out of the OpenAPI document. */
+/** Returns the page with every call of a chapter, from the OpenAPI document. */
 export function referencePage(tag: Tag, document: oas31.OpenAPIObject, around: Around): string {
   const schemas = schemasOf(document)
   const origin = document.servers?.[0]?.url ?? ''
@@ -33,13 +33,13 @@ export function referencePage(tag: Tag, document: oas31.OpenAPIObject, around: A
   return framed({ title: tag, about: routeTags[tag], path: referencePath(tag), body }, around)
 }
 
-/** A call on one line, which leads to it. */
+/** Returns a call on one line that links to its section. */
 export const callLine = (route: DocumentedRoute, page: string): string =>
   `<li><a href="${page}#${route.name}"><span>${escaped(route.docs.summary)}</span> <span class="path"><span class="method">${route.method}</span> <code>${shownPath(route)}</code></span></a></li>`
 
 const aboutObjects = 'What calls take and answer, by name.'
 
-/** Every named schema of the OpenAPI document. */
+/** Returns the page with every named schema of the OpenAPI document. */
 export function objectsPage(document: oas31.OpenAPIObject, around: Around): string {
   const schemas = { ...schemasOf(document), page: '' }
   const names = Object.keys(schemas.named).sort()

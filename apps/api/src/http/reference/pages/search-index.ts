@@ -4,16 +4,16 @@ import { referencePath } from './frame'
 import { headingsOf, plainText } from './markdown'
 import { routesOf, tags } from './reference-page'
 
-/** Something that the search finds. */
+/** A result of the search. */
 export interface Found {
   kind: 'guide' | 'heading' | 'call' | 'code'
   label: string
   about: string
-  /** From the root of the service. */
+  /** The path from the root of the service. */
   path: string
 }
 
-/** Everything that the search of the pages and of the app finds: guides, their headings, calls and error codes. */
+/** Returns everything that the search of the pages and of the app finds: guides, their headings, calls and error codes. */
 export function searchIndex(guides: readonly Guide[]): Found[] {
   const texts = guides.map(guide => ({ guide, text: guideText(guide, guides) }))
   return [

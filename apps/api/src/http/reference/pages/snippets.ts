@@ -7,7 +7,7 @@ export interface Snippet {
   text: string
 }
 
-/** What an example sends, whatever the language. */
+/** The request of an example, in no particular language. */
 interface Sent {
   method: string
   url: string
@@ -15,11 +15,14 @@ interface Sent {
   body: unknown
   /** The name of the file that is uploaded. */
   file: string | undefined
-  /** Whether the answer has a body. */
+  /** True if the answer has a body. */
   answers: boolean
 }
 
-/** The call of an example in every language, or alone as a request where no key may make it; `origin` is the address of the service. */
+/**
+ * Returns the call of an example in every language, or only as an HTTP request if no key may make it; `origin` is the address of
+ * the service.
+ */
 export function snippetsOf(
   route: DocumentedRoute,
   example: RouteExample,
@@ -36,7 +39,7 @@ export function snippetsOf(
   ]
 }
 
-/** What an example sends to the service at an address. */
+/** Returns the request that an example sends to the service at `origin`. */
 export function sentBy(
   route: Pick<DocumentedRoute, 'method' | 'path'>,
   example: RouteExample,
@@ -60,10 +63,10 @@ export function sentBy(
   }
 }
 
-/** A text as one word of a shell. */
+/** Quotes a text as one word of a shell. */
 const word = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A call of generate for a shell; `origin` is the address of the service. */
+/** Returns a call of generate for a shell; `origin` is the address of the service. */
 export function generateCall(designId: string, body: object, origin: string): string {
   const example = { summary: '', params: { designId }, body, status: 200 } as const
   return curlOf(sentBy(routes.generate, example, origin))
@@ -81,7 +84,7 @@ function curlOf({ method, url, headers, body, file }: Sent): string {
   ].join(' \\\n  ')
 }
 
-/** Without the cookie, which browsers add and no page sees. */
+/** Returns the HTTP request without the cookie, which browsers add and no page sees. */
 function requestOf({ method, url, headers, body }: Sent): string {
   const lines = [`${method} ${url}`, ...headers.map(([name, value]) => `${name}: ${value}`)]
   return [lines.join('\n'), ...(body === undefined ? [] : [printed(body, 'json')])].join('\n\n')

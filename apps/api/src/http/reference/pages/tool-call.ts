@@ -5,7 +5,7 @@ export interface ToolCall {
   arguments: Readonly<Record<string, unknown>>
 }
 
-/** What an assistant calls for an example of a route; null where the tool server has nothing like it. */
+/** Returns the tool call of an assistant for an example of a route; null if the MCP server has no such tool. */
 export function toolCallOf(
   { name }: DocumentedRoute,
   { body, query }: RouteExample,
@@ -27,6 +27,6 @@ export function toolCallOf(
   }
 }
 
-/** Numbers and flags are text in a query alone. */
+/** Keeps the text parameters of a query: numbers and flags are text only in a query. */
 const words = (query: RouteExample['query'] = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => !/^(\d+|true|false)$/.test(value)))

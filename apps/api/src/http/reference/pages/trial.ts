@@ -3,7 +3,7 @@ import { rolesThatMay } from './code-block'
 import { printed } from './printed'
 import { sentBy } from './snippets'
 
-/** What a reader tries an example with; null where people may not make the call. */
+/** Returns the data with which a reader tries an example; null if people may not make the call. */
 export function trialOf(
   route: DocumentedRoute,
   example: RouteExample,
