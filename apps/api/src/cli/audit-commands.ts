@@ -12,7 +12,7 @@ async function audit({ database }: Pick<CommandContext, 'database'>): Promise<Co
   return { text: entries.length === 0 ? 'Nothing yet.' : table(head, rows), json: entries }
 }
 
-/** What was done to keys, people, links and limits. */
+/** Commands that list changes of keys, people, links and limits. */
 export const auditCommands: readonly Command[] = [
   {
     words: 'audit',

@@ -2,13 +2,13 @@ import { type Database, type NamingRow } from '@platen/database'
 import { requireObjectKey } from '@platen/design'
 import { keptFiles, type ObjectStore, type OutputExpiry } from '@platen/storage'
 
-/** What the rows and the store disagree about. */
+/** The differences between the rows and the store. */
 export interface Audit {
   rows: number
   files: number
-  /** Files that a row names and that are not there, though their age is no reason. */
+  /** Files that a row names and the store lacks, although they are too young to be deleted by age. */
   missing: { by: NamingRow['by']; id: string; key: string }[]
-  /** Kept files that nothing names, beside those of the last day and those from before keys had a secret part. */
+  /** Stored files that nothing names, except those of the last day and those from before keys had a secret part. */
   unnamed: string[]
 }
 
@@ -42,7 +42,7 @@ export async function auditFiles(
   return audit
 }
 
-/** Whether a file may be gone by its age; without FILE_DAYS one with a week may be gone at any time. */
+/** Returns true if a file may have been deleted by its age; without FILE_DAYS, one with a week may be deleted at any time. */
 function isOver(key: string, expiry: Pick<OutputExpiry, 'until'>): boolean {
   if (requireObjectKey(key).week === undefined) return false
   const until = expiry.until([key])

@@ -5,28 +5,28 @@ import { type StorageConfig } from '@platen/storage'
 import { type PublicAddresses } from '../runtime/public-addresses'
 import { type DocumentRuntime } from '../runtime/runtime'
 
-/** What a command prints: lines for people, or one JSON value with `--json`. */
+/** The output of a command: lines for people, or one JSON value with `--json`. */
 export interface CommandResult {
   text: string
   json: unknown
-  /** Whether it found something that somebody must look after; the exit code is then 1. */
+  /** True if it found something that needs attention; the exit code is then 1. */
   alarming?: boolean
 }
 
-/** What commands work on. */
+/** The services that commands use. */
 export interface CommandRuntime {
   database: Database
-  /** Migrates the database, as its owner where the settings name one. Throws AppError `unavailable`. */
+  /** Migrates the database, as its owner if the settings name one. Throws AppError `unavailable`. */
   migrate: () => Promise<void>
-  /** Opens what imports need, at the first call: most commands need no files. Throws EnvironmentError. */
+  /** Opens the services for imports, at the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime
-  /** Reads where the service is. Throws EnvironmentError. */
+  /** Reads the addresses of the service. Throws EnvironmentError. */
   addresses: () => PublicAddresses
-  /** Reads where files are and how long those of renders are kept. Throws EnvironmentError. */
+  /** Reads the storage settings, and how many days files of renders are kept. Throws EnvironmentError. */
   storage: () => { config: StorageConfig; fileDays: number | undefined }
-  /** Removes what Redis has. Throws AppError `unavailable`, EnvironmentError. */
+  /** Removes data from Redis. Throws AppError `unavailable`, EnvironmentError. */
   forget: (forgotten: Forgotten) => Promise<void>
-  /** Reads the keys that seal secrets, when a command needs them. Throws EnvironmentError. */
+  /** Reads the keys that encrypt secrets, when a command needs them. Throws EnvironmentError. */
   secretsKeys: () => readonly KeyObject[]
   close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export interface CommandRuntime {
 export interface CommandContext extends Omit<CommandRuntime, 'close'> {
   /** The given options, without `--json` and `--help`. */
   options: Readonly<Record<string, string>>
-  /** As many as the command names. */
+  /** The operands, as many as the command names. */
   operands: readonly string[]
 }
 
@@ -42,33 +42,33 @@ export interface CommandContext extends Omit<CommandRuntime, 'close'> {
 export interface Command {
   words: string
   summary: string
-  /** Names of the required operands, e.g. a key's id. */
+  /** Names of the required operands, such as the id of a key. */
   operands: readonly string[]
   options: Readonly<Record<string, CommandOption>>
-  /** Throws UsageError for wrong options that only it can check, AppError for every other failure. */
+  /** Runs the command. Throws UsageError for invalid options that only the command can check, AppError for every other failure. */
   run: (context: CommandContext) => Promise<CommandResult>
 }
 
 export interface CommandOption {
-  /** Its value in the help, e.g. `<name>`. */
+  /** The placeholder of its value in the help, such as `<name>`. */
   value: string
   summary: string
   required?: boolean
 }
 
-/** No such command, or wrong operands or options. */
+/** An unknown command, or invalid operands or options. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** An organization in the JSON of a command. */
+/** Presents an organization in the JSON of a command. */
 export const presentOrganization = ({ id, name, createdAt }: OrganizationRecord): object => ({
   id,
   name,
   createdAt: createdAt.toISOString(),
 })
 
-/** Rows under a header, each column as wide as its widest cell. */
+/** Formats rows under a header, each column as wide as its widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map(line => line[column]?.length ?? 0)))
@@ -82,6 +82,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n')
 }
 
-/** A time for lists: `2026-11-21 14:05`, UTC; a dash for none. */
+/** Formats a time for lists: `2026-11-21 14:05`, UTC; a dash for none. */
 export const shortTime = (time: Date | null): string =>
   time === null ? '–' : time.toISOString().slice(0, 16).replace('T', ' ')

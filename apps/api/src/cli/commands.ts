@@ -9,7 +9,7 @@ import { organizationCommands } from './organization-commands'
 import { secretCommands } from './secret-commands'
 import { userCommands } from './user-commands'
 
-/** All that `platen` does, in the order of its help. */
+/** All commands of `platen`, in the order of its help. */
 export const commands: readonly Command[] = [
   ...organizationCommands,
   ...userCommands,

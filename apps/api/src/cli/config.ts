@@ -50,42 +50,45 @@ const fileSettings = z
   .object({ ...storageSettings, ...fileDaysSetting })
   .superRefine(checkStorageSettings, { when: () => true })
 
-/** Where `npm start` writes the settings of the service that it runs. */
+/** The file in which `npm start` stores the settings of the service that it runs. */
 const localSettings = join(__dirname, '..', '..', '..', '..', '.platen', 'env')
 
-/** Settings of the database: from the environment, or of the local run when it names none. Throws EnvironmentError. */
+/**
+ * Reads the settings of the database: from the environment, or from the local run if the environment names none. Throws
+ * EnvironmentError.
+ */
 export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
   return parseEnvironment(databaseSettings, environment())
 }
 
-/** Settings of the queue. Throws EnvironmentError. */
+/** Reads the settings of the queue. Throws EnvironmentError. */
 export function readQueueConfig(): z.infer<typeof queueSettings> {
   return parseEnvironment(queueSettings, environment())
 }
 
-/** Where the service is. Throws EnvironmentError. */
+/** Reads the addresses of the service. Throws EnvironmentError. */
 export function readAddressConfig(): z.infer<typeof addressSettings> {
   return parseEnvironment(addressSettings, environment())
 }
 
-/** The keys that seal secrets. Throws EnvironmentError. */
+/** Reads the keys that encrypt secrets. Throws EnvironmentError. */
 export function readSecretsConfig(): z.infer<typeof sealingSettings> {
   return parseEnvironment(sealingSettings, environment())
 }
 
-/** Where files are, and how long those of renders are kept. Throws EnvironmentError. */
+/** Reads the storage settings, and how many days files of renders are kept. Throws EnvironmentError. */
 export function readFileConfig(): z.infer<typeof fileSettings> {
   return parseEnvironment(fileSettings, environment())
 }
 
-/** Settings that imports need besides: storage, the keys of secrets, and addresses. Throws EnvironmentError. */
+/** Reads the further settings for imports: storage, the keys of secrets, and addresses. Throws EnvironmentError. */
 export function readImportConfig(
   env: NodeJS.ProcessEnv = environment(),
 ): z.infer<typeof importSettings> {
   return parseEnvironment(importSettings, env)
 }
 
-/** The environment, or all settings of the local run: never the files of one and the rows of the other. */
+/** Returns the environment, or all settings of the local run: never the files of one with the rows of the other. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['DATABASE_URL', fileVariable('DATABASE_URL')]
   const named = names.some(name => (process.env[name] ?? '') !== '')

@@ -12,7 +12,7 @@ async function examine({ database }: Pick<CommandContext, 'database'>): Promise<
   return { text, json: { faults }, alarming: true }
 }
 
-/** Commands that look after rows. */
+/** Commands that check and repair rows. */
 export const doctorCommands: readonly Command[] = [
   {
     words: 'doctor',

@@ -1,6 +1,6 @@
 import { type Command } from './command'
 
-/** How the command line is started, from the folder of the project. */
+/** The command that starts the command line, from the folder of the project. */
 export const program = 'npm run platen --'
 
 const everywhere = [
@@ -8,7 +8,7 @@ const everywhere = [
   ['--help', 'print this help'],
 ] as const
 
-/** The help for the commands that start with these words; undefined when none does. */
+/** Returns the help for the commands that start with these words; undefined if none does. */
 export function helpFor(commands: readonly Command[], words: string): string | undefined {
   const meant = commands.filter(
     command => words === '' || command.words === words || command.words.startsWith(`${words} `),
@@ -18,7 +18,7 @@ export function helpFor(commands: readonly Command[], words: string): string | u
   return others.length === 0 ? helpOfOne(only) : overview(meant)
 }
 
-/** A command with its operands, without its options. */
+/** Returns a command with its operands, without its options. */
 const usageOf = ({ words, operands }: Command): string => [words, ...operands].join(' ')
 
 function overview(commands: readonly Command[]): string {

@@ -12,7 +12,7 @@ interface Imported {
   outcome: 'created' | 'changed' | 'unchanged'
 }
 
-/** One thing to import, and where it comes from. */
+/** A file to import, and its source. */
 interface Import {
   from: string
   run: () => Promise<Imported>
@@ -43,7 +43,7 @@ async function importTemplates({ operands, importing }: CommandContext): Promise
   return importAll(imports)
 }
 
-/** Commands that import files; importing the same again changes nothing. */
+/** Commands that import files; importing the same file again changes nothing. */
 export const importCommands: readonly Command[] = [
   {
     words: 'brands import',
@@ -66,7 +66,7 @@ export const importCommands: readonly Command[] = [
   },
 ]
 
-/** Imports one at a time; a file that cannot be imported does not stop the others and is reported at the end. */
+/** Imports one file at a time; one that cannot be imported does not stop the others, and is reported at the end. */
 async function importAll(imports: readonly Import[]): Promise<CommandResult> {
   const done: object[] = []
   const rows: string[][] = []
@@ -79,7 +79,7 @@ async function importAll(imports: readonly Import[]): Promise<CommandResult> {
       rows.push([outcome, id, name ?? ''])
     } catch (error) {
       const fault = toAppError(error)
-      // Any other failure would hit the next import too.
+      // Any other failure would also affect the next import.
       if (fault.code !== 'invalid_request') throw error
       faults.push(`${from}: ${fault.message}`)
     }
@@ -107,7 +107,7 @@ async function ownerOf(
   return only
 }
 
-/** The JSON files of a folder, by name. */
+/** Returns the JSON files of a folder, by name. */
 async function documentsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const documents = names.filter(name => name.endsWith('.json')).sort()

@@ -96,7 +96,7 @@ export const keyCommands: readonly Command[] = [
   },
 ]
 
-/** The one time that a key's text is shown. */
+/** Returns the text of a new key, which is shown only this once. */
 function shown(owner: OrganizationRecord, { record, secret }: FreshKey): CommandResult {
   const { id, name } = record
   return {

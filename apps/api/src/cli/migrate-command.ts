@@ -1,6 +1,6 @@
 import { type Command } from './command'
 
-/** Brings the database up to date. */
+/** The command that migrates the database to the latest version. */
 export const migrateCommand: Command = {
   words: 'migrate',
   summary: 'bring the database up to date, while the service runs; any number of times',

@@ -17,7 +17,7 @@ import {
   readSecretsConfig,
 } from './config'
 
-/** Opens what commands work on; connects on first use. `warn` prints a line for the operator. Throws EnvironmentError. */
+/** Opens the services that commands use, each when it is first used. `warn` prints a line for the operator. Throws EnvironmentError. */
 export function openCommandRuntime(warn: (text: string) => void): CommandRuntime {
   const settings = readDatabaseConfig()
   const { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl = url } = settings
@@ -46,7 +46,7 @@ export function openCommandRuntime(warn: (text: string) => void): CommandRuntime
   }
 }
 
-/** Opens what imports need; the caller closes the store. */
+/** Opens the services for imports; the caller closes the store. */
 export function openImporting(
   database: Database,
   config: ReturnType<typeof readImportConfig>,

@@ -52,7 +52,7 @@ function parseQuota(name: string, text: string): number | null {
   throw new UsageError(`--${name} must be a whole number, or none`)
 }
 
-/** Longer than keys are cached, a lost lease goes unnoticed and a file is on its way, one after the other. */
+/** Longer than the cache of keys, the detection of a lost lease and the upload of a file take together. */
 const longestRender = '30s'
 
 async function erase({ operands, options, ...runtime }: CommandContext): Promise<CommandResult> {

@@ -10,14 +10,14 @@ export interface Parsed {
 /** Options of every command. */
 const flags = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** Whether help is wanted, and about which command. No words at all ask for help too. */
+/** Returns true as `wanted` if help is requested, which no words at all do too, and the command it is about. */
 export function parseHelp(words: readonly string[]): { wanted: boolean; about: string } {
   const about = words.filter(word => !word.startsWith('-'))
   const wanted = words.length === 0 || words.includes('--help') || words.includes('-h')
   return { wanted, about: about.slice(0, 2).join(' ') }
 }
 
-/** Finds the command and its options; throws UsageError. */
+/** Finds the command and its options. Throws UsageError. */
 export function parseWords(commands: readonly Command[], words: readonly string[]): Parsed {
   const [two, one] = [words.slice(0, 2), words.slice(0, 1)].map(named => named.join(' '))
   const command =
@@ -49,7 +49,7 @@ function readOptions(
     const options = { ...flags, ...Object.fromEntries(own) }
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Node's message names the option and what is wrong with it.
+    // The message of Node names the option and its error.
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

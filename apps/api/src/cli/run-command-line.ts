@@ -4,13 +4,13 @@ import { type Command, type CommandRuntime, UsageError } from './command'
 import { helpFor, program } from './help'
 import { parseHelp, parseWords } from './parse-words'
 
-/** 0: done; 1: failed, or found faults; 2: no such command, or wrong options. */
+/** 0: success; 1: failure, or faults found; 2: unknown command, or invalid options. */
 export type ExitCode = 0 | 1 | 2
 
 export interface CommandLine {
   commands: readonly Command[]
   words: readonly string[]
-  /** Prints results and help. Secrets go here and nowhere else. */
+  /** Prints results and help, and all secrets. */
   out: (text: string) => void
   /** Prints errors. */
   err: (text: string) => void
@@ -53,7 +53,7 @@ async function runOne({ commands, words, open }: CommandLine): ReturnType<Comman
   }
 }
 
-/** Operators read the internal text. */
+/** Describes an error with its internal text, for operators. */
 function describe(error: unknown): { message: string; code: string } {
   if (error instanceof UsageError) return { message: error.message, code: 'usage' }
   if (error instanceof EnvironmentError) return { message: error.message, code: 'environment' }

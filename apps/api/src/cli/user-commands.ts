@@ -26,7 +26,7 @@ async function link(context: CommandContext): Promise<CommandResult> {
 
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
-/** The one time that a link is shown. */
+/** Returns the text of a new link, which is shown only this once. */
 const shown = (what: string, { record, url }: FreshLink): CommandResult => ({
   text: [what, '', `  ${url}`].join('\n'),
   json: { id: record.id, url, expiresAt: record.expiresAt.toISOString() },

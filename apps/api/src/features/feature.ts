@@ -3,16 +3,16 @@ import { type Route } from '../http/routes/route'
 import { type Tools } from '../mcp/tools/tool'
 import { type Runtime } from '../runtime/runtime'
 
-/** What a feature adds to the API. */
+/** The routes, handlers and tools that a feature adds to the API. */
 export interface Feature {
-  /** Of its routes in the contract. */
+  /** The handlers of its routes in the contract. */
   handlers?: Partial<Handlers>
-  /** Routes that are not in the contract. */
+  /** Routes outside the contract. */
   routes?: readonly Route[]
   tools?: Partial<Tools>
-  /** Makes ready what its first caller would wait for. */
+  /** Prepares work that its first caller would otherwise wait for. */
   prepare?: () => Promise<unknown>
 }
 
-/** Makes a feature of what the process is made of. */
+/** Creates a feature from the parts of the process. */
 export type OpenFeature = (runtime: Runtime) => Feature

@@ -11,14 +11,14 @@ export interface NamedFile {
   field: string
 }
 
-/** Whether a `src` is a relative path rather than a URL or reference with a scheme. */
+/** Returns true if a `src` is a relative path rather than a URL or reference with a scheme. */
 export function isRelative(src: string): boolean {
   return !/^[a-z][a-z0-9+.-]*:/i.test(src)
 }
 
 /**
- * Stores files of a folder as assets of an organization and returns their `asset:` references by name. Throws
- * `invalid_request` naming every file that is missing, outside the folder, or of an unknown kind.
+ * Stores files of a folder as assets of an organization, and returns their `asset:` references by name. Throws `invalid_request`
+ * naming every file that is missing, outside the folder, or of an unknown type.
  */
 export async function importFiles(
   runtime: AssetRuntime,
@@ -46,7 +46,10 @@ export async function importFiles(
 const uniquely = ({ name }: NamedFile, index: number, files: readonly NamedFile[]): boolean =>
   files.findIndex(other => other.name === name) === index
 
-/** Assets are readable by everyone who knows their URL, so a name must not lead out of the folder, not even by a link. */
+/**
+ * Reads a file in the folder. Anyone who knows the URL of an asset can read it, so a name must not lead out of the folder, not even
+ * through a symbolic link.
+ */
 async function readFileIn(folder: string, name: string, field: string): Promise<Uint8Array> {
   const missing = new AppError('invalid_request', `${field} must name a file in ${folder}`)
   const path = await realpath(join(folder, name)).catch(() => null)

@@ -11,7 +11,7 @@ import { AppError } from '@platen/errors'
 import { blame } from '../../runtime/blame'
 import { type AssetRuntime, storeAsset } from './store-asset'
 
-/** Makes assets of the files of renders that a document uses, and returns it with references to them; see `keepSources`. */
+/** Turns the files of renders that a document uses into assets, and returns the document with references to them; see `keepSources`. */
 export async function keepSourcesOf(
   runtime: AssetRuntime,
   { scope, design }: { scope: TenantScope; design: Design },
@@ -22,8 +22,9 @@ export async function keepSourcesOf(
 }
 
 /**
- * Makes assets of the own files that these sources refer to and that are none yet: what is saved must outlive the render that
- * made it. Returns the sources with references to them. What cannot be an asset, e.g. a PDF, stays as it is.
+ * Turns the own files that these sources refer to into assets, unless they are assets already: a saved document must outlive the
+ * renders whose files it uses. Returns the sources with references to the assets. A source that cannot be an asset, such as a PDF,
+ * is unchanged.
  */
 export async function keepSources(
   runtime: AssetRuntime,
@@ -33,7 +34,7 @@ export async function keepSources(
   return sources.map(src => kept.get(src) ?? src)
 }
 
-/** The references of new assets by the old ones. */
+/** Returns the references of new assets by the old ones. */
 async function keepOutputs(
   runtime: AssetRuntime,
   { scope, sources }: { scope: TenantScope; sources: readonly string[] },
@@ -42,7 +43,7 @@ async function keepOutputs(
   const references = new Map<string, string>()
   if (keys.length === 0) return references
   const { assets } = runtime.database.tenant(scope)
-  // Otherwise a sweep could delete one that is an asset now, and is none any more when what names it is saved.
+  // Otherwise a sweep could delete a file that is an asset now, but no longer when the document that names it is saved.
   await assets.keepFiles(keys)
   const known = new Set(await assets.findKeys(keys))
   // One at a time: each may be tens of megabytes.

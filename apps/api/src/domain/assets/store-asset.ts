@@ -8,14 +8,14 @@ import { type HeldFiles } from '../../runtime/limits/held-files'
 import { type StorageQuota } from '../../runtime/limits/quotas'
 import { packGlyphs } from './pack-glyphs'
 
-/** What assets are stored with. */
+/** The services that store assets. */
 export interface AssetRuntime {
   database: Pick<Database, 'tenant'>
   store: Pick<ObjectStore, 'has' | 'put'>
-  /** Has room for what is unpacked of a font. */
+  /** Provides memory for unpacked fonts. */
   heldFiles: Pick<HeldFiles, 'unpacking' | 'use'>
   fileKeys: FileKeys
-  /** Charged for bytes that the organization does not have yet. */
+  /** Charges for bytes that the organization does not have yet. */
   quotas: StorageQuota
 }
 
@@ -28,15 +28,15 @@ interface NamedFile {
 
 export interface StoredAsset {
   record: AssetRecord
-  /** False when the organization already had these bytes. */
+  /** False if the organization already had these bytes. */
   created: boolean
 }
 
 /**
- * Stores an image, an SVG or a font of the organization: object first, then row, each content once. A row whose key is of
- * another time, from before keys had a secret part, gets today's; the old object stays for those who know its URL. Throws
- * `unsupported_media_type`, `payload_too_large` or `invalid_request` for what cannot be drawn, in a text that begins with
- * `field`, and `quota_exceeded`. The `name` is what people call the file; the first one stays.
+ * Stores an image, an SVG or a font of the organization: first the object, then the row, each content once. A row whose key is
+ * outdated, from before keys had a secret part, gets a current key; the old object is kept for callers who know its URL. Throws
+ * `unsupported_media_type`, `payload_too_large` or `invalid_request` for a file that cannot be rendered, with a message that begins
+ * with `field`, and `quota_exceeded`. `name` is the name of the file for people; the first one is kept.
  */
 export async function storeAsset(
   runtime: AssetRuntime,
@@ -68,7 +68,7 @@ interface DescribedFile extends Pick<Required<NamedFile>, 'scope' | 'bytes' | 'n
   described: FileDescription
 }
 
-/** Stores the object, then the row, as far as they are not there. */
+/** Stores the object, then the row, unless they exist. */
 async function keepAsset(
   { database, store, fileKeys }: AssetRuntime,
   { scope, bytes, checksum, described, name }: DescribedFile,
@@ -80,7 +80,7 @@ async function keepAsset(
   const extension = extensionOf(mimetype)
   const key = await fileKeys.keyOf({ organizationId, sha256: checksum, extension })
   await assets.keepFiles([key])
-  // A row is no proof that the object is still there.
+  // A row does not prove that the object still exists.
   if (known?.key !== key || !(await store.has(key)))
     await store.put(key, bytes, { contentType: mimetype })
   const moved = known && known.key !== key ? await assets.changeKey(checksum, key) : known
@@ -100,7 +100,7 @@ function factsOf({
   return { ...file, family, weight, style, glyphs: packGlyphs(font) }
 }
 
-/** The SHA-256 of bytes, hex. Off the event loop: 25 MiB take a while. */
+/** Returns the SHA-256 hash of bytes as hex, computed off the event loop: 25 MiB take a while. */
 export async function checksumOf(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', bytes)).toString('hex')
 }

@@ -5,13 +5,13 @@ import {
   type TenantScope,
 } from '@platen/database'
 
-/** What people and embedded editors are told of a design: its draft and the template that was made of it, null where there is none. */
+/** The details of a design for people and embedded editors: its draft and the template made from it, each null if it does not exist. */
 export interface ForPeople {
   draft: DraftRecord | null
   template: DesignTemplate | null
 }
 
-/** Finds by the ids of designs what people and embedded editors are told of them; undefined for callers with keys. */
+/** Finds these details for the given designs, and returns a function from the id of a design; undefined for callers with keys. */
 export async function findForPeople(
   { database }: { database: Pick<Database, 'tenant'> },
   { scope, designIds }: { scope: TenantScope; designIds: readonly string[] },

@@ -3,7 +3,7 @@ import { type Design, parseStoredDesign, type Warning } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A design and a document of it, own files still as `asset:` references. */
+/** A design with one of its documents, in which own files are still `asset:` references. */
 export interface OpenedDesign {
   record: DesignRecord
   document: Design
@@ -14,7 +14,10 @@ export interface SavedDesign extends OpenedDesign {
   warnings: Warning[]
 }
 
-/** Reads a design of the organization at a version, by default the latest; throws `not_found`, also for another organization's. */
+/**
+ * Reads a design of the organization at a version, by default the latest. Throws `not_found`, also for a design of another
+ * organization.
+ */
 export async function getDesign(
   { database }: Pick<Runtime, 'database'>,
   {

@@ -8,12 +8,12 @@ import { AppError } from '@platen/errors'
 
 /** A design with its draft. */
 export interface DraftedDesign {
-  /** At the version that the draft was made from, with the size of the draft. */
+  /** The design at the version that the draft was made from, with the size of the draft. */
   record: DesignRecord
   draft: StoredDraft
 }
 
-/** Reads the draft of a design of the organization. Throws `not_found`, also when the design has none. */
+/** Reads the draft of a design of the organization. Throws `not_found`, also if the design has no draft. */
 export async function getDrafted(
   { database }: { database: Pick<Database, 'tenant'> },
   { scope, designId }: { scope: TenantScope; designId: string },
@@ -26,5 +26,5 @@ export async function getDrafted(
   return { record: { ...design.record, version, width, height }, draft }
 }
 
-/** The error where a design has no draft. */
+/** Returns the error for a design without a draft. */
 export const noDraft = (): AppError => new AppError('not_found', 'The design has no draft')

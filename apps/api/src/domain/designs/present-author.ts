@@ -1,7 +1,7 @@
 import { type VersionItem } from '@platen/contract'
 import { type Author } from '@platen/database'
 
-/** Who made a version or a draft; an embedded editor is told as the user of the application around it. */
+/** Presents the author of a version or a draft; an embedded editor is presented as the user of the application around it. */
 export function presentAuthor({ id, name }: Author): NonNullable<VersionItem['author']> {
   const user = /^embed:(.*)$/s.exec(id)?.[1]
   if (user !== undefined) return { kind: 'embed', id: user, name: null }

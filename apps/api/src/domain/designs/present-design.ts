@@ -9,13 +9,13 @@ import { type OpenedDesign, type SavedDesign } from './get-design'
 export interface Presenting {
   addresses: PublicAddresses
   withDocument?: boolean
-  /** Undefined for callers who are not told of it. */
+  /** Undefined for callers who may not see it. */
   forPeople?: ForPeople | undefined
-  /** By default the version. */
+  /** The ETag; by default the version. */
   etag?: string | undefined
 }
 
-/** A design with all elements flat in paint order. */
+/** Presents a design with all elements in one list, in paint order. */
 export function presentDesign(
   { record, document: stored }: OpenedDesign,
   { addresses, withDocument = false, forPeople, etag = String(record.version) }: Presenting,
@@ -34,7 +34,7 @@ export function presentDesign(
   }
 }
 
-/** A design that was just saved, with the warnings about it. */
+/** Presents a saved design, with the warnings about it. */
 export function presentSaved(
   saved: SavedDesign,
   addresses: PublicAddresses,
@@ -43,7 +43,7 @@ export function presentSaved(
   return { ...answer, body: { ...answer.body, warnings: saved.warnings } }
 }
 
-/** A design as lists show it. */
+/** Presents a design as an item of a list. */
 export function presentDesignItem(
   record: DesignRecord,
   { addresses, forPeople }: Pick<Presenting, 'addresses' | 'forPeople'>,

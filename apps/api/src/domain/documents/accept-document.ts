@@ -7,8 +7,8 @@ import { rewriteSources } from './rewrite-sources'
 import { storeDataSources } from './store-data-sources'
 
 /**
- * Checks a document and brings it into the form that is stored: URLs of own files become `asset:` references; `data:`
- * sources and files of renders become assets. Throws `invalid_request` with path and fault inside the document, `quota_exceeded`.
+ * Checks a document and converts it to the stored form: URLs of own files become `asset:` references; `data:` sources and files of
+ * renders become assets. Throws `invalid_request` with the path and the error inside the document, `quota_exceeded`.
  */
 export async function acceptDocument(
   runtime: DocumentRuntime,

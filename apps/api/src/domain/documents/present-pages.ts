@@ -8,12 +8,12 @@ import {
 } from '@platen/design'
 import { acceptedKeys, presentValues } from '@platen/modifications'
 
-/** The pages of a design or template in answers: all elements flat in paint order, a group before its children. */
+/** Presents the pages of a design or template: all elements in one list, in paint order, a group before its children. */
 export function presentPages({ pages }: Pick<Design, 'pages'>): DesignPage[] {
   return pages.map((page, index) => presentPage(page, index + 1))
 }
 
-/** The fields and brand roles of a design or template in answers, where it has any. */
+/** Presents the fields and brand roles of a design or template, if it has any. */
 export function presentForm({ fields, brand }: Design): Pick<DesignDetail, 'fields' | 'brand'> {
   return { ...(fields && { fields }), ...(brand && { brand }) }
 }
@@ -47,6 +47,6 @@ function presentElement({ element, parent, x, y }: PlacedElement, page: number):
   }
 }
 
-/** An element of an unknown type may have any value under the usual names. */
+/** Returns a number, or 0: an element of an unknown type may have any value under the usual names. */
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

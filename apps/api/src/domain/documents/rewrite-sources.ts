@@ -1,9 +1,9 @@
 /**
- * Rewrites every `src` of a JSON value, at any depth; unchanged parts are shared. Everything under `custom` belongs to the
- * caller and is left alone.
+ * Rewrites every `src` of a JSON value, at any depth; unchanged parts are shared. Everything under `custom` belongs to the caller
+ * and is unchanged.
  */
 export function rewriteSources<Json>(json: Json, rewrite: (src: string) => string): Json {
-  // Types stay the same: strings become strings.
+  // The types do not change: strings become strings.
   return visit(json, rewrite, 0) as Json
 }
 
@@ -14,7 +14,7 @@ function visit(value: unknown, rewrite: (src: string) => string, depth: number):
   if (typeof value !== 'object' || value === null || depth > deepest) return value
   if (Array.isArray(value)) return visitList(value, rewrite, depth)
   const json = value as Readonly<Record<string, unknown>>
-  // Most objects stay as they are, and there may be thousands: nothing is made for them.
+  // Most objects do not change, and there may be thousands: no copy is created for them.
   let changes: [string, unknown][] | undefined
   for (const key of Object.keys(json)) {
     if (key === 'custom') continue

@@ -11,8 +11,8 @@ import { AppError } from '@platen/errors'
 import { type AssetRuntime, storeAsset } from '../assets/store-asset'
 
 /**
- * Stores every `data:` source of a document as an asset of the organization; returns the design with references to them.
- * Throws `invalid_request` with the path of one that is not an image, an SVG or a font.
+ * Stores every `data:` source of a document as an asset of the organization, and returns the design with references to them. Throws
+ * `invalid_request` with the path of one that is not an image, an SVG or a font.
  */
 export async function storeDataSources(
   runtime: AssetRuntime,
@@ -31,7 +31,7 @@ export async function storeDataSources(
   return references.size === 0 ? design : mapSources(design, src => references.get(src) ?? src)
 }
 
-/** A wrong type or size of a file inside a document is a fault of the document. */
+/** Converts the error for a wrong type or size of an embedded file into an error of the document. */
 function invalidDocument(error: unknown): never {
   if (!(error instanceof AppError)) throw error
   const { code, publicMessage, message, cause } = error

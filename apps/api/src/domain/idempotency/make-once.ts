@@ -4,24 +4,24 @@ import { type IdempotentCall } from './parse-idempotency-key'
 
 export interface MakingCall<Made> {
   scope: TenantScope
-  /** Null for a call that its caller will not repeat. */
+  /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
-  /** Makes one attempt, which claims the key. Throws `idempotency_conflict` when another call holds it. */
+  /** Makes one attempt, which claims the key. Throws `idempotency_conflict` if another call holds it. */
   make: (key?: KeyClaim) => Promise<Made>
-  /** Finds what the first call made; null when it must be made anew. */
+  /** Finds the result of the first call; null if it must be made again. */
   find: (kept: KeptAnswer) => Promise<Made | null>
 }
 
-/** What a call made, and whether an earlier call with the same key made it. */
+/** The result of a call, and whether an earlier call with the same key made it. */
 export interface MadeOnce<Made> {
   made: Made
   replayed: boolean
 }
 
-/** Attempts to claim a key that other calls claim and release at the same time. */
+/** The attempts to claim a key that other calls claim and release at the same time. */
 const turns = 3
 
-/** Makes something once for each key. Throws `idempotency_conflict` when the key was used for another call. */
+/** Makes something once for each key. Throws `idempotency_conflict` if the key was used for another call. */
 export async function makeOnce<Made>(
   { database }: { database: Pick<Database, 'tenant'> },
   { scope, repeatable, make, find }: MakingCall<Made>,
@@ -42,7 +42,7 @@ export async function makeOnce<Made>(
   }
 }
 
-/** The header that tells a caller that an earlier call made what it gets. */
+/** Returns the header for a result that an earlier call made. */
 export const replayedHeader = (replayed: boolean): Record<string, string> =>
   replayed ? { 'idempotency-replayed': 'true' } : {}
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '@platen/contract'
 import { AppError } from '@platen/errors'
 
-/** A call that its caller may repeat, and how a repetition is recognized. */
+/** A call that its caller may repeat, with the fingerprint that identifies a repetition. */
 export interface IdempotentCall {
   key: string
-  /** SHA-256 of method, path and canonical body. */
+  /** The SHA-256 hash of method, path and canonical body. */
   fingerprint: Buffer
 }
 
-/** What a call is recognized by, beside its body. */
+/** The parts that identify a call, beside its body. */
 export interface CalledAs {
   method: string
   path: string
@@ -19,8 +19,8 @@ export interface CalledAs {
 const longest = 255
 
 /**
- * Reads the header `Idempotency-Key` of a call; null without one. `body` is what was sent; none at all is the same as `{}`.
- * Throws `invalid_request` for a key out of its limits.
+ * Reads the header `Idempotency-Key` of a call; null without one. `body` is the body that was sent; an empty one equals `{}`.
+ * Throws `invalid_request` for a key outside its limits.
  */
 export function parseIdempotencyKey(
   { method, path, headers }: CalledAs,

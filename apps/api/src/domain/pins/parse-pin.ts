@@ -1,10 +1,10 @@
 import { AppError } from '@platen/errors'
 import { type Principal } from '../../runtime/principal'
 
-/** An id of a design or a template, perhaps with the version that is meant. */
+/** The id of a design or a template, with an optional version. */
 export interface Pinned {
   id: string
-  /** The latest when undefined. */
+  /** The version; undefined for the latest. */
   version: number | undefined
 }
 
@@ -15,15 +15,18 @@ export interface DraftOf {
 }
 
 /**
- * Reads the same ids, and `dsg_…@draft` for callers who may see drafts: all but those with keys. For these that is no version, as if
- * there were no drafts.
+ * Parses the same ids, and `dsg_…@draft` for callers who may see drafts: all but those with keys. For them `draft` is an invalid
+ * version, as if no drafts existed.
  */
 export function parseDrawn(text: string, { kind }: Pick<Principal, 'kind'>): Pinned | DraftOf {
   const id = /^(.*)@draft$/s.exec(text)?.[1]
   return id !== undefined && kind !== 'key' ? { id, version: 'draft' } : parsePin(text)
 }
 
-/** The one reader of ids in calls that draw, read or copy: `dsg_…` or `dsg_…@7`. Throws `invalid_request` for anything else after the `@`. */
+/**
+ * Parses an id in a call that renders, reads or copies: `dsg_…` or `dsg_…@7`. Throws `invalid_request` for anything else after the
+ * `@`.
+ */
 export function parsePin(text: string): Pinned {
   const at = text.indexOf('@')
   if (at === -1) return { id: text, version: undefined }
@@ -33,7 +36,7 @@ export function parsePin(text: string): Pinned {
   return { id: text.slice(0, at), version: Number(version) }
 }
 
-/** The id of what a call changes or deletes. Throws `invalid_request` when it names a version: versions never change. */
+/** Returns the id of a call that changes or deletes. Throws `invalid_request` if it names a version: versions never change. */
 export function refusePin(id: string): string {
   if (!id.includes('@')) return id
   throw new AppError(

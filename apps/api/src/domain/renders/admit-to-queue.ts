@@ -5,8 +5,8 @@ import { type Runtime } from '../../runtime/runtime'
 export type AdmitRuntime = Pick<Runtime, 'producer' | 'health' | 'openRenders' | 'quotas'>
 
 /**
- * Decides whether a render may be queued now. Throws `unavailable` when Redis or storage is known to be down, `rate_limited` when
- * the organization has too many open renders, `queue_full` when all organizations together have too many open.
+ * Checks that a render may be queued now. Throws `unavailable` if Redis or storage is known to be down, `rate_limited` if the
+ * organization has too many open renders, `queue_full` if all organizations together have too many.
  */
 export async function admitToQueue(
   { producer, health, openRenders, quotas }: AdmitRuntime,

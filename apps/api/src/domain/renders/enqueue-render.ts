@@ -8,7 +8,7 @@ interface Queued {
   organizationId: string
 }
 
-/** Enqueues a new render. Never throws: a failed add may still arrive, and the sweeper delivers the row in any case. */
+/** Enqueues a new render. Never throws: a failed call may still have added the job, and the sweeper delivers the row in any case. */
 export async function enqueueRender(
   { openRenders, producer, log }: EnqueueRuntime,
   { id: renderId, attempt, organizationId }: Queued,

@@ -5,7 +5,10 @@ import { type Runtime } from '../../runtime/runtime'
 
 export type LastingRuntime = Pick<Runtime, 'store' | 'outputExpiry' | 'health'>
 
-/** The outcome of an earlier render, while its assets count as unchanged and every file exists and lasts; else null. */
+/**
+ * Returns the outcome of an earlier render if its assets count as unchanged, and every file exists and is kept for long enough;
+ * otherwise null.
+ */
 export async function lastingOutcome(
   { store, outputExpiry, health }: LastingRuntime,
   earlier: EarlierRender | null,

@@ -5,7 +5,7 @@ import { type Waiting } from '../../runtime/render-waiters'
 
 export type WaitRuntime = Pick<Runtime, 'waiters'>
 
-/** What is known of a render that is waited for. */
+/** The state of a render that a call waits for. */
 export interface Awaited {
   id: string
   state: RenderState
@@ -13,16 +13,16 @@ export interface Awaited {
 }
 
 export interface Patience<Row> {
-  /** Where the render is read. */
+  /** The rows that the render is read from. */
   rows: { find: (id: string) => Promise<Row | null> }
-  /** Aborts when the caller has gone away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
-  /** Starts the render or joins it; called once a notice of its end can no longer be missed. */
+  /** Starts or joins the render; called after the waiter is registered, so that no notice of its end is missed. */
   begin: () => Promise<unknown>
 }
 
 /**
- * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then, a deleted one as cancelled. Does not
+ * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then; a deleted one as cancelled. Does not
  * throw while the database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender<Row extends Awaited>(
@@ -40,7 +40,7 @@ export async function waitForRender<Row extends Awaited>(
   }
 }
 
-/** Waits for a render that another call has started, whose instance may be gone. */
+/** Waits for a render that another call has started, whose instance may have stopped. */
 export async function joinRender<Row extends Awaited>(
   runtime: WaitRuntime,
   render: Row,
@@ -49,7 +49,7 @@ export async function joinRender<Row extends Awaited>(
   const { waiters } = runtime
   const begin = async (): Promise<void> => {
     const { id } = render
-    // While the database is down, the poll finds out.
+    // While the database is down, the poll will notice the end.
     const open = await tenant.renders.passToWaiter(id, waiters.instanceId).catch(() => true)
     if (!open) waiters.wake(id)
   }
@@ -73,7 +73,7 @@ async function untilEnded<Row extends Awaited>(
   return signal.aborted ? latest : await readAgain(rows, latest)
 }
 
-/** A database that is down does not fail the render: the caller keeps waiting, or gets a 202. */
+/** Reads the row again. A database that is down does not fail the render: the caller keeps waiting, or gets a 202. */
 async function readAgain<Row extends Awaited>(
   rows: Patience<Row>['rows'],
   latest: Row,

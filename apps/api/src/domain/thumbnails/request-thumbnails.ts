@@ -16,9 +16,9 @@ type Shown = Pick<
 export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'openThumbnails' | 'log'>
 
 /**
- * Has the thumbnails rendered that designs and drafts lack which are being shown, as far as the organization may have more of them
- * open; the rest when they are shown again. Designs do without, so a fault is only logged; renders that could not be
- * enqueued are left to the sweeper.
+ * Requests the missing thumbnails of the listed designs and drafts, up to the organization's limit of open thumbnails; the rest
+ * when they are listed again. Designs work without thumbnails, so an error is only logged; the sweeper delivers renders that could
+ * not be enqueued.
  */
 export async function requestThumbnails(
   { database, producer, openThumbnails, log }: ThumbnailRuntime,
@@ -51,12 +51,12 @@ export async function requestThumbnails(
   }
 }
 
-/** Whether the latest version has no thumbnail, and none was asked for lately. */
+/** Returns true if the latest version has no thumbnail, and none was requested for it. */
 function lacksThumbnail({ version, thumbnailVersion, thumbnailAsked }: Shown): boolean {
   return thumbnailVersion !== version && thumbnailAsked !== version
 }
 
-/** The same of a draft and its revision. */
+/** Returns true if the latest revision of the draft has no thumbnail, and none was requested for it. */
 function draftLacksThumbnail({
   revision,
   thumbnailRevision,

@@ -5,7 +5,7 @@ import { type OpenedAsset } from './get-asset'
 import { type UploadedAsset } from './upload-asset'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 
-/** An uploaded file as its answer: 201 when it is new, 200 when it was there. */
+/** Presents an uploaded file: 201 if it is new, 200 if it existed. */
 export function presentUploaded(
   { made: { record, created, unsupported }, replayed }: MadeOnce<UploadedAsset>,
   addresses: PublicAddresses,
@@ -16,7 +16,7 @@ export function presentUploaded(
   return { status: created ? 201 : 200, headers: replayedHeader(replayed), body }
 }
 
-/** A page of assets, with the query that it answers. */
+/** Presents a page of assets, with the query that it answers. */
 export function presentAssets(
   { data, total }: { data: readonly AssetRecord[]; total: number },
   { query, addresses }: { query: ListAssetsQuery; addresses: PublicAddresses },
@@ -26,7 +26,7 @@ export function presentAssets(
   return { status: 200, body: { data: items, total, page, perPage, search, kind } }
 }
 
-/** An asset alone, with what uses it. */
+/** Presents a single asset, with its uses. */
 export function presentAsset(
   { record, uses }: OpenedAsset,
   addresses: PublicAddresses,

@@ -6,13 +6,13 @@ import { getAsset } from './get-asset'
 export interface DeleteAssetCall {
   scope: TenantScope
   assetId: string
-  /** Deletes it although something names it. */
+  /** Deletes the asset even if something uses it. */
   force: boolean
 }
 
 /**
- * Deletes an asset's row; its bytes stay in the storage. Throws `not_found`, and `in_use` while something names it that would
- * lack it.
+ * Deletes the row of an asset; its bytes remain in the storage. Throws `not_found`, and `in_use` while anything that needs the
+ * asset names it.
  */
 export async function deleteAsset(
   runtime: Pick<Runtime, 'database'>,
@@ -21,9 +21,9 @@ export async function deleteAsset(
   const { names } = await getAsset(runtime, { scope, assetId })
   const { assets } = runtime.database.tenant(scope)
   if (await assets.delete(assetId, force ? undefined : names)) return
-  // Throws when another call has deleted it meanwhile.
+  // Throws if another call has deleted it in the meantime.
   const { uses } = await getAsset(runtime, { scope, assetId })
-  // What used it is gone by now.
+  // Its uses have been removed in the meantime.
   if (uses.length === 0) return deleteAsset(runtime, { scope, assetId, force })
   const message = `The asset is used by ${told(uses)}; send force=true to delete it anyway`
   throw new AppError('in_use', message)
@@ -35,7 +35,7 @@ const words = {
   brandKit: ['brand kit', 'brand kits'],
 } as const
 
-/** As in `2 designs and 1 brand kit`. */
+/** Describes the uses, as in `2 designs and 1 brand kit`. */
 function told(uses: readonly AssetUse[]): string {
   const parts = Object.entries(words).flatMap(([kind, [one, many]]) => {
     const count = uses.filter(use => use.kind === kind).length

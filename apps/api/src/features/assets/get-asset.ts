@@ -17,7 +17,7 @@ export interface OpenedAsset {
   uses: AssetUse[]
 }
 
-/** Reads an asset of the organization with its uses; throws `not_found`, also for another organization's. */
+/** Reads an asset of the organization with its uses. Throws `not_found`, also for an asset of another organization. */
 export async function getAsset(
   { database }: Pick<Runtime, 'database'>,
   { scope, assetId }: { scope: TenantScope; assetId: string },
@@ -30,12 +30,15 @@ export async function getAsset(
   return { record, names, uses: await assets.findUses(names, assetUsesShown) }
 }
 
-/** Documents name an asset by its key, or by the one that it had before keys had a secret part. */
+/** Returns the references by which documents name an asset: its key, and the one it had before keys had a secret part. */
 function referencesOf({ key }: AssetRecord): string[] {
   return [...new Set([key, key.replace(/-[0-9a-f]{32}(?=\.)/, '')])].map(assetReference)
 }
 
-/** The key of the family by which texts find a font: not where Platen ships it, nor where newer files of the same face have all of its characters. */
+/**
+ * Returns the key of the family by which texts find a font; null if Platen ships the family, or if newer files of the same face
+ * have all of its characters.
+ */
 async function foundFamily(
   assets: Pick<Tenant['assets'], 'fonts'>,
   { key, family, weight, style }: AssetRecord,

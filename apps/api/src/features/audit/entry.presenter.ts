@@ -1,7 +1,7 @@
 import { type RouteAnswer } from '@platen/contract'
 import { type AuditEntry } from '@platen/database'
 
-/** Something that was done, and by whom. */
+/** Presents an entry of the audit log: the action, and its author. */
 export function presentEntry(
   entry: AuditEntry,
 ): RouteAnswer<'listAuditEntries'>['body']['data'][number] {

@@ -7,8 +7,8 @@ import { type DocumentRuntime, type Runtime } from '../../runtime/runtime'
 export type ImageRuntime = Pick<Runtime, 'addresses' | 'sourceRules'>
 
 /**
- * The images of a kit in the form that is stored: URLs of own files as `asset:` references, files of renders as assets. Throws
- * `invalid_request` naming each that is neither such a URL nor an http or https one that may be a `src`, `quota_exceeded`.
+ * Converts the images of a kit to the stored form: URLs of own files become `asset:` references, and files of renders become
+ * assets. Throws `invalid_request` naming each that is neither such a URL nor an allowed http or https URL, `quota_exceeded`.
  */
 export async function acceptImages(
   runtime: DocumentRuntime,
@@ -19,7 +19,7 @@ export async function acceptImages(
   return keepSources(runtime, { scope, sources: images.map(runtime.addresses.toReference) })
 }
 
-/** The fault of a URL among the images of a kit, as a list of none or one. */
+/** Returns the fault of a URL among the images of a kit, as a list of none or one. */
 export function faultOf(
   src: string,
   field: string,
@@ -36,6 +36,6 @@ export function faultOf(
   }
 }
 
-/** The domain of a brand's website; empty without one. */
+/** Returns the domain of a brand's website; empty without one. */
 export const domainOf = (url: string): string =>
   url === '' ? '' : new URL(url).hostname.replace(/^www\./, '')

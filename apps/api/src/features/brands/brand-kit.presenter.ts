@@ -3,7 +3,7 @@ import { type BrandKitRecord } from '@platen/database'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
-/** A page of brand kits, their values ready to be sent back as modifications, with the query that it answers. */
+/** Presents a page of brand kits with the query that it answers. Their values can be sent back as modifications. */
 export function presentBrandKits(
   { data, total }: { data: readonly BrandKitRecord[]; total: number },
   { query, addresses }: { query: ListBrandKitsQuery; addresses: PublicAddresses },
@@ -13,7 +13,7 @@ export function presentBrandKits(
   return { status: 200, body: { data: kits, total, page, perPage, userId, search } }
 }
 
-/** A brand kit alone. */
+/** Presents a single brand kit. */
 export function presentBrandKit(
   kit: BrandKitRecord,
   addresses: PublicAddresses,
@@ -21,7 +21,7 @@ export function presentBrandKit(
   return { status: 200, body: presentKit(kit, addresses) }
 }
 
-/** A new brand kit, with its address. */
+/** Presents a new brand kit, with its address. */
 export function presentCreatedKit(
   { made, replayed }: MadeOnce<BrandKitRecord>,
   addresses: PublicAddresses,

@@ -9,13 +9,13 @@ import { getBrandKit } from './get-brand-kit'
 export interface CreateKitCall {
   scope: TenantScope
   request: CreateBrandKitRequest
-  /** Null for a call that its caller will not repeat. */
+  /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
 }
 
 /**
- * Creates a brand kit. A repeated call gets the kit of the first as it is now. Throws `invalid_request` for its images,
- * `quota_exceeded` when the storage is used up, `not_found` when that kit is deleted.
+ * Creates a brand kit. A repeated call gets the kit of the first call in its current state. Throws `invalid_request` for its
+ * images, `quota_exceeded` if the storage is used up, `not_found` if that kit was deleted.
  */
 export async function createBrandKit(
   runtime: DocumentRuntime,

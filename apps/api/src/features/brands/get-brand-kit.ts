@@ -2,7 +2,7 @@ import { type BrandKitRecord, type TenantScope } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Reads a brand kit of the organization; throws `not_found`, also for another organization's. */
+/** Reads a brand kit of the organization. Throws `not_found`, also for a kit of another organization. */
 export async function getBrandKit(
   { database }: Pick<Runtime, 'database'>,
   { scope, brandKitId }: { scope: TenantScope; brandKitId: string },

@@ -15,13 +15,13 @@ interface BrandKitImport {
   organizationId: string
   /** The JSON of the file. */
   kit: unknown
-  /** Where the file is: its images may be files there. */
+  /** The folder of the file, which may also contain its images. */
   folder: string
 }
 
 /**
- * Creates a brand kit of the organization, or updates the one of the same name (and embedder's user); the same file again
- * changes nothing. Files become assets. Throws `invalid_request` naming every fault.
+ * Creates a brand kit of the organization, or updates the one with the same name (and user of embedded editors); importing the same
+ * file again changes nothing. Files become assets. Throws `invalid_request` naming every fault.
  */
 export async function importBrandKit(
   runtime: DocumentRuntime,
@@ -45,7 +45,7 @@ export async function importBrandKit(
   return { record: saved, outcome: changed ? 'changed' : 'unchanged' }
 }
 
-/** Relative names are files. */
+/** Refuses images with invalid URLs; relative names are files. */
 function refuseBadUrls(images: readonly string[], runtime: ImageRuntime): void {
   const faults = images.flatMap((src, index) => {
     const field = `kit.images[${index}]`

@@ -11,8 +11,8 @@ export interface SaveKitCall {
 }
 
 /**
- * Changes the values of a brand kit that are named. Throws `invalid_request` for its images, `quota_exceeded` when the storage is
- * used up, `not_found`.
+ * Changes the given values of a brand kit. Throws `invalid_request` for its images, `quota_exceeded` if the storage is used up,
+ * `not_found`.
  */
 export async function saveBrandKit(
   runtime: DocumentRuntime,

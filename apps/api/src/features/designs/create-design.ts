@@ -9,16 +9,16 @@ import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface CreateCall {
   scope: TenantScope
-  /** Who calls. */
+  /** The id of the caller, as the author. */
   author: string
   request: CreateDesignRequest
-  /** Null for a call that its caller will not repeat. */
+  /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
 }
 
 /**
- * Checks and saves a new design as version 1. A repeated call gets the design of the first as it is now. Throws
- * `invalid_request` with path and fault inside the document, `quota_exceeded`, `not_found` when that design is deleted.
+ * Checks and saves a new design as version 1. A repeated call gets the design of the first call in its current state. Throws
+ * `invalid_request` with the path and the error inside the document, `quota_exceeded`, `not_found` if that design was deleted.
  */
 export async function createDesign(
   runtime: DocumentRuntime,

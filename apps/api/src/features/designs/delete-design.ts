@@ -3,7 +3,7 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Deletes a design of the organization, with `renders` also its renders and their files; a worker does the work later. Throws
+ * Deletes a design of the organization; with `renders`, also its renders and their files, which a worker deletes later. Throws
  * `not_found`.
  */
 export async function deleteDesign(

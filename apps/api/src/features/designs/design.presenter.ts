@@ -6,7 +6,7 @@ import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-onc
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type ListedDesigns } from './list-designs'
 
-/** A page of designs, with the query that it answers. */
+/** Presents a page of designs, with the query that it answers. */
 export function presentDesigns(
   { data, total }: ListedDesigns,
   { query, addresses }: { query: ListDesignsQuery; addresses: PublicAddresses },
@@ -18,7 +18,7 @@ export function presentDesigns(
   return { status: 200, body: { data: items, total, page, perPage, search, userId } }
 }
 
-/** A new design, with its address. */
+/** Presents a new design, with its address. */
 export function presentCreated(
   { made, replayed }: MadeOnce<SavedDesign>,
   addresses: PublicAddresses,
@@ -28,7 +28,7 @@ export function presentCreated(
   return { status: 201, headers: { ...headers, location, ...replayedHeader(replayed) }, body }
 }
 
-/** A copy that was just made. */
+/** Presents a new copy. */
 export function presentCopy(
   { made, replayed }: MadeOnce<DesignRecord>,
   addresses: PublicAddresses,

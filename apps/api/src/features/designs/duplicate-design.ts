@@ -12,20 +12,20 @@ type CopyRuntime = Pick<Runtime, 'database' | 'quotas'>
 
 export interface DuplicateCall {
   scope: TenantScope
-  /** Who calls. */
+  /** The id of the caller, as the author. */
   author: string
   source: Pinned | DraftOf
-  /** By default `Copy of` and the name of the source. */
+  /** The name of the copy; by default `Copy of` and the name of the source. */
   name: string | undefined
-  /** By default that of the source. */
+  /** The user of the copy; by default that of the source. */
   userId: string | null | undefined
-  /** Null for a call that its caller will not repeat. */
+  /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
 }
 
 /**
- * Copies an own design or a template, at a version or as it is now, into a new design of the organization, which shares nothing with its source. A repeated
- * call gets the copy of the first. Throws `not_found`, `quota_exceeded`.
+ * Copies an own design or a template, at a version or in its current state, into a new design of the organization that shares
+ * nothing with its source. A repeated call gets the copy of the first. Throws `not_found`, `quota_exceeded`.
  */
 export async function duplicateDesign(
   runtime: CopyRuntime,
@@ -68,7 +68,7 @@ async function copy(
 interface Source {
   record: DesignRecord
   document: unknown
-  /** Of just this document. */
+  /** The thumbnail of exactly this document. */
   thumbnailKey: string | null
 }
 
@@ -94,6 +94,6 @@ async function readDraft(
 }
 
 function nameOfCopy(name: string): string {
-  // Half of a surrogate pair is not valid text.
+  // Half a surrogate pair is not valid text.
   return `Copy of ${name}`.slice(0, designNameLength).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -5,14 +5,14 @@ import {
   type ThumbnailRuntime,
 } from '../../domain/thumbnails/request-thumbnails'
 
-/** A page of designs, each with what people alone are told. */
+/** A page of designs, each with the details for people. */
 export interface ListedDesigns {
   data: readonly { record: DesignRecord; forPeople: ForPeople | undefined }[]
-  /** All matches. */
+  /** The number of all matches. */
   total: number
 }
 
-/** Lists one page of designs, counts all matches, and has the thumbnails rendered that this page lacks. */
+/** Lists one page of designs, counts all matches, and requests the missing thumbnails of this page. */
 export async function listDesigns(
   runtime: ThumbnailRuntime,
   { scope, filter }: { scope: TenantScope; filter: DesignFilter },

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** The number of a version in a path. Throws `not_found`, as other paths that lead nowhere do. */
+/** Parses the number of a version in a path. Throws `not_found`, as unknown paths do. */
 export function parseVersion(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text))
     throw new AppError('not_found', 'Version not found: versions are whole numbers from 1')

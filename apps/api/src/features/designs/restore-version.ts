@@ -7,7 +7,7 @@ import { refuseStale, stale } from './save-design'
 
 export interface RestoreCall {
   scope: TenantScope
-  /** Who calls. */
+  /** The id of the caller, as the author. */
   author: string
   designId: string
   version: number
@@ -17,7 +17,7 @@ export interface RestoreCall {
 }
 
 /**
- * Makes the document of an earlier version the next one. Throws `not_found`, `precondition_failed` when the design is at another
+ * Saves the document of an earlier version as the next one. Throws `not_found`, `precondition_failed` if the design is at another
  * version than the caller expects, `quota_exceeded`.
  */
 export async function restoreVersion(

@@ -8,7 +8,7 @@ import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface SaveCall {
   scope: TenantScope
-  /** Who calls. */
+  /** The id of the caller, as the author. */
   author: string
   designId: string
   request: SaveDesignRequest
@@ -17,8 +17,8 @@ export interface SaveCall {
 }
 
 /**
- * Saves a design's next version: with a new name, a new document, or both. Throws `not_found`, `precondition_failed` when
- * the design is at another version than the caller expects, `invalid_request` for the document, `quota_exceeded`.
+ * Saves the next version of a design: with a new name, a new document, or both. Throws `not_found`, `precondition_failed` if the
+ * design is at another version than the caller expects, `invalid_request` for the document, `quota_exceeded`.
  */
 export async function saveDesign(
   runtime: DocumentRuntime,
@@ -31,14 +31,14 @@ export async function saveDesign(
     sent === undefined ? null : await acceptDocument(runtime, { scope, document: sent })
   const documentOf = async ({ version }: DesignRecord): Promise<Omit<SavedDesign, 'record'>> => {
     if (accepted) return accepted
-    // The document is that of the version before, which another call may have made meanwhile.
+    // The document is that of the version before, which another call may have saved in the meantime.
     const { document } =
       version === before.record.version + 1
         ? before
         : await getDesign(runtime, { scope, designId, version })
     return { document, warnings: [] }
   }
-  // A version with another name alone has a document of its own, too.
+  // A version that only changes the name also has a document of its own.
   const { document } = accepted ?? before
   const record = await runtime.quotas.storing(scope, { json: document }, () =>
     runtime.database
@@ -52,7 +52,7 @@ export async function saveDesign(
       }),
   )
   if (record) return { record, ...(await documentOf(record)) }
-  // Another call was faster: the design is deleted, or at another version.
+  // Another call was faster: the design was deleted, or is at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)
 }
@@ -67,7 +67,7 @@ export function refuseStale(version: number, known: readonly number[] | undefine
   if (known && !known.includes(version)) throw stale(version)
 }
 
-/** The error for a caller who expects another version. */
+/** Returns the error for a caller who expects another version. */
 export const stale = (version: number): AppError =>
   new AppError(
     'precondition_failed',

@@ -9,14 +9,17 @@ import {
   type ThumbnailRuntime,
 } from '../../domain/thumbnails/request-thumbnails'
 
-/** A design with what people alone are told of it. */
+/** A design with the details for people. */
 export interface ShownDesign extends OpenedDesign {
   forPeople: ForPeople | undefined
-  /** By default the version. */
+  /** The ETag; by default the version. */
   etag?: string
 }
 
-/** Reads a design of the organization at a version or as its draft, and has the thumbnail of its latest version rendered if it lacks one. Throws `not_found`. */
+/**
+ * Reads a design of the organization at a version or as its draft, and requests the thumbnail of its latest version if it is
+ * missing. Throws `not_found`.
+ */
 export async function showDesign(
   runtime: ThumbnailRuntime,
   { scope, id, version }: { scope: TenantScope } & (Pinned | DraftOf),
@@ -38,6 +41,6 @@ async function showDraft(
   const { design: document } = parseStoredDesign(draft.document)
   const told = (await findForPeople(runtime, { scope, designIds: [designId] }))?.(designId)
   const forPeople = told && { ...told, draft: draft.record }
-  // No version has this tag, so that nobody saves over one with it.
+  // No version has this tag, so no caller can overwrite a version with it.
   return { record, document, forPeople, etag: `draft-${draft.record.revision}` }
 }

@@ -10,7 +10,7 @@ import { parseVersion } from './parse-version'
 import { restoreVersion } from './restore-version'
 import { presentVersion, presentVersions } from './version.presenter'
 
-/** The versions of a design. */
+/** Returns the handlers of the versions of a design. */
 export function versionHandlers(runtime: Runtime): NonNullable<Feature['handlers']> {
   const { addresses } = runtime
   return {

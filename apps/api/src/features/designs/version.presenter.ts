@@ -6,7 +6,7 @@ import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedVersion } from './get-version'
 
-/** A page of versions, with the query that it answers. */
+/** Presents a page of versions, with the query that it answers. */
 export function presentVersions(
   { data, total }: { data: readonly VersionRecord[]; total: number },
   { query, addresses }: { query: ListVersionsQuery; addresses: PublicAddresses },
@@ -16,7 +16,7 @@ export function presentVersions(
   return { status: 200, body: { data: items, total, page, perPage, search } }
 }
 
-/** A version with all elements flat in paint order. */
+/** Presents a version with all elements in one list, in paint order. */
 export function presentVersion(
   { record, document: stored, version }: OpenedVersion,
   { addresses, withDocument }: { addresses: PublicAddresses; withDocument: boolean },

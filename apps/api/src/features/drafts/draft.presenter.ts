@@ -5,7 +5,7 @@ import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type OpenedDraft } from './get-draft'
 import { type SavedDraft } from './save-draft'
 
-/** A draft with its document. */
+/** Presents a draft with its document. */
 export function presentDraft(
   { record, document }: OpenedDraft,
   { toUrl }: PublicAddresses,
@@ -24,7 +24,7 @@ export function presentDraft(
   }
 }
 
-/** A draft that was just saved, with the warnings about it. */
+/** Presents a saved draft, with the warnings about it. */
 export function presentSavedDraft(
   saved: SavedDraft,
   addresses: PublicAddresses,

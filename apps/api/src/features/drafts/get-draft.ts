@@ -3,13 +3,13 @@ import { type Design, parseStoredDesign } from '@platen/design'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A draft with its document, own files still as `asset:` references. */
+/** A draft with its document, in which own files are still `asset:` references. */
 export interface OpenedDraft {
   record: DraftRecord
   document: Design
 }
 
-/** Reads the draft of a design. Throws `not_found`, also when the design has none. */
+/** Reads the draft of a design. Throws `not_found`, also if the design has no draft. */
 export async function getDraft(
   runtime: Pick<Runtime, 'database'>,
   asked: { scope: TenantScope; designId: string },

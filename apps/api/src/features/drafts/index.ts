@@ -9,10 +9,10 @@ import { getDraft } from './get-draft'
 import { publishDraft } from './publish-draft'
 import { saveDraft } from './save-draft'
 
-/** Without If-Match, a draft is saved only where there is none. */
+/** Without If-Match, a draft is saved only if the design has none. */
 const none = [0]
 
-/** The unpublished changes of designs, which people who are signed in see alone. */
+/** The unpublished changes of designs, which only signed-in people see. */
 export const drafts: OpenFeature = runtime => {
   const { addresses } = runtime
   return {

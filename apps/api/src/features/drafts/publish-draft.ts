@@ -7,17 +7,17 @@ import { knownDraft } from './refuse-other-revision'
 
 export interface PublishCall {
   scope: TenantScope
-  /** Who calls. */
+  /** The id of the caller, as the author. */
   author: string
   designId: string
   note: string | null
-  /** The revisions that the caller means; undefined for any. */
+  /** The revisions that the caller expects; undefined for any. */
   known: readonly number[] | undefined
 }
 
 /**
- * Makes the draft of a design its next version, which ends the draft. Throws `not_found`, `precondition_failed` when the draft is at
- * another revision than the caller expects, `draft_behind` when the design has a newer version than the draft was made from.
+ * Publishes the draft of a design as its next version, which ends the draft. Throws `not_found`, `precondition_failed` if the draft
+ * is at another revision than the caller expects, `draft_behind` if the design has a newer version than the draft was made from.
  */
 export async function publishDraft(
   runtime: Pick<Runtime, 'database'>,

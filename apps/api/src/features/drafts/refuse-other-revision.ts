@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { noDraft } from '../../domain/designs/get-drafted'
 
 /**
- * Throws `precondition_failed` unless the caller knows the revision of the draft; 0 stands for none, and `known` is undefined for a
- * caller who takes any.
+ * Throws `precondition_failed` unless the caller knows the revision of the draft; 0 stands for none, and an undefined `known` for
+ * any.
  */
 export function refuseOtherRevision(
   draft: StoredDraft | null,
@@ -20,7 +20,10 @@ export function refuseOtherRevision(
   )
 }
 
-/** The draft that a turn is about. Throws `not_found` when there is none, `precondition_failed` for another revision than the caller knows. */
+/**
+ * Returns the draft of a turn. Throws `not_found` without one, `precondition_failed` if it is at another revision than the caller
+ * knows.
+ */
 export async function knownDraft(
   turn: Pick<DraftTurn, 'find'>,
   known: readonly number[] | undefined,

@@ -10,7 +10,7 @@ import { refuseOtherRevision } from './refuse-other-revision'
 
 export interface SaveDraftCall {
   scope: TenantScope
-  /** Who calls. */
+  /** The id of the caller, as the author. */
   author: string
   designId: string
   request: SaveDraftRequest
@@ -18,14 +18,15 @@ export interface SaveDraftCall {
   known: readonly number[] | undefined
 }
 
-/** A draft that was just saved, with the warnings about its document. */
+/** A saved draft, with the warnings about its document. */
 export interface SavedDraft extends OpenedDraft {
   warnings: Warning[]
 }
 
 /**
- * Saves the draft of a design; callers who draw the design notice nothing. Throws `not_found`, `invalid_request` for the document or a
- * base version that the design lacks, `precondition_failed` when the draft is at another revision than the caller expects, `quota_exceeded`.
+ * Saves the draft of a design; calls that render the design are not affected. Throws `not_found`, `invalid_request` for the
+ * document or a base version that the design lacks, `precondition_failed` if the draft is at another revision than the caller
+ * expects, `quota_exceeded`.
  */
 export async function saveDraft(
   runtime: DocumentRuntime,
@@ -35,7 +36,7 @@ export async function saveDraft(
   const { baseVersion } = request
   if (baseVersion > design.version) throw noSuchBase(design.version)
   const { drafts } = runtime.database.tenant(scope)
-  // What would be refused stores no pictures.
+  // Checked first, so that a refused draft stores no images.
   refuseOtherRevision(await drafts.find(designId), known)
   const { document, warnings } = await acceptDocument(runtime, {
     scope,

@@ -4,13 +4,16 @@ import { newToken } from '@platen/secrets'
 import { type Runtime } from '../../runtime/runtime'
 import { findSource } from './find-source'
 
-/** A session with a new token, which is shown once and stored nowhere. */
+/** A session with its new token, which is shown once and not stored. */
 export interface FreshEmbed {
   session: EmbedSessionRecord
   token: string
 }
 
-/** Begins a session of an embedded editor for one user of an application. Throws `not_found` for what it should show. */
+/**
+ * Begins a session of an embedded editor for one user of an application. Throws `not_found` for the design or template that it
+ * should show.
+ */
 export async function createEmbedSession(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, request }: { organizationId: string; request: CreateEmbedSessionRequest },

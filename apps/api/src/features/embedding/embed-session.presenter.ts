@@ -3,7 +3,7 @@ import { type EmbedSessionRecord } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type FreshEmbed } from './create-embed-session'
 
-/** A session with its token, as the server of an application gets it. */
+/** Presents a session with its token, for the server of an application. */
 export function presentEmbedSession(
   { session, token }: FreshEmbed,
   { absolute }: PublicAddresses,
@@ -19,7 +19,7 @@ export function presentEmbedSession(
   }
 }
 
-/** A session as the editor itself goes by it. */
+/** Presents a session for the editor itself. */
 export function presentOpened(session: EmbedSessionRecord): RouteAnswer<'openEmbed'>['body'] {
   const { id, designId, mode, settings, expiresAt } = session
   const looks = embedSettingsSchema.parse(settings)

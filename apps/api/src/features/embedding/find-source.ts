@@ -4,7 +4,7 @@ import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { parsePin, type Pinned, refusePin } from '../../domain/pins/parse-pin'
 
-/** What a session shows: a design that is there, or the id of one that is made of the source at the first opening. */
+/** The design of a session: an existing one, or the id of one that the first opening makes from the source. */
 export interface EmbedDesign {
   designId: string
   source: EmbedSource | null
@@ -13,8 +13,8 @@ export interface EmbedDesign {
 type Runtime = Readonly<{ database: Pick<Database, 'tenant'> }>
 
 /**
- * Finds what an application lets its user open. Throws `not_found` for what the organization does not have, and for a design of
- * another user that is not to be copied.
+ * Finds the design or template that an application lets its user open. Throws `not_found` for one that the organization does not
+ * have, and for a design of another user unless it is copied.
  */
 export async function findSource(
   runtime: Runtime,

@@ -23,5 +23,5 @@ export const embedding: OpenFeature = runtime => ({
   },
 })
 
-/** The answer has a token. */
+/** The answer contains a token. */
 const uncached = { 'cache-control': 'no-store' }

@@ -16,8 +16,8 @@ interface Opening {
 }
 
 /**
- * Opens what an embedded editor shows. The first opening makes the design, where there is a source. Throws `not_found` when the design
- * or its source was deleted, `unauthorized` when the session was ended meanwhile, `quota_exceeded`.
+ * Opens the design of an embedded editor. If there is a source, the first opening creates the design. Throws `not_found` if the
+ * design or its source was deleted, `unauthorized` if the session has ended in the meantime, `quota_exceeded`.
  */
 export async function openEmbed(
   { database, quotas }: Pick<Runtime, 'database' | 'quotas'>,
@@ -32,7 +32,7 @@ export async function openEmbed(
   if (!source || session.openedAt) throw new AppError('not_found', 'Design not found')
   const content = await readSource({ database }, own.organizationId, source)
   const author = authorOf(principal)
-  // Where two open at once, the other has made the design.
+  // If two calls open it at once, the other has created the design.
   await quotas
     .storing(scope, { json: content.document, designs: 1 }, () =>
       designs.create({ ...content, id: designId, author }),
@@ -48,7 +48,7 @@ function unlessMade(error: unknown): void {
 
 type Content = Pick<NewDesign, 'name' | 'document' | 'width' | 'height' | 'thumbnailKey'>
 
-/** The copy of whatever the organization may draw, under its name, or an empty page. */
+/** Returns a copy of a design or template that the organization may render, under its name, or an empty page. */
 async function readSource(
   { database }: { database: Pick<Database, 'tenant'> },
   organizationId: string,

@@ -3,14 +3,14 @@ import { sendFile } from '../../http/files/send-file'
 import { type OpenFeature } from '../feature'
 import { openFile } from './open-file'
 
-/** The bytes of assets and renders, open to all who know their keys. */
+/** The bytes of assets and renders, open to anyone who knows their keys. */
 export const files: OpenFeature = ({ store }) => ({
   routes: ['/files/:organization/:name', '/files/:week/:organization/:name'].map(path => ({
     method: 'GET',
     path,
     unguessable: true,
     looksUp: true,
-    // HEAD too: Fastify answers it by the GET route.
+    // Also serves HEAD: Fastify answers it with the GET route.
     async serve({ params, query, headers }, reply) {
       // In the order of the path.
       const key = Object.values(params as Record<string, string>).join('/')

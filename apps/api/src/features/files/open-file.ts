@@ -2,12 +2,12 @@ import { AppError } from '@platen/errors'
 import { parseObjectKey } from '@platen/design'
 import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/storage'
 
-/** A file to stream, or a URL where everyone can read it directly. */
+/** A file to stream, or a public URL of it. */
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
 /**
- * Finds a file by its key. Whoever knows the key may read it: nobody can guess its secret part. `here` never leads elsewhere: the
- * app may show files of its own address alone. Throws `not_found`.
+ * Finds a file by its key. Anyone who knows the key may read it: its secret part cannot be guessed. `here` never redirects: the app
+ * may only show files from its own address. Throws `not_found`.
  */
 export async function openFile(
   store: Pick<ObjectStore, 'publicUrl' | 'has' | 'open'>,
@@ -16,7 +16,7 @@ export async function openFile(
   if (!parseObjectKey(key)) throw notFound()
   const elsewhere = here ? null : await store.publicUrl(key)
   if (elsewhere) {
-    // For a missing file the store would answer in its own words.
+    // For a missing file the store would answer with its own error.
     if (!(await store.has(key))) throw notFound()
     return { kind: 'redirect', url: elsewhere.url }
   }

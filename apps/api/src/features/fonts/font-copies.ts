@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Copies of fonts in a folder of this process, such as those packed with brotli: each is made once, when it is first asked for,
+ * Copies of fonts in a folder of this process, such as those compressed with brotli. Each is made once, when it is first requested,
  * and one at a time, so that callers cannot keep more than one thread busy.
  */
 export class FontCopies {
@@ -12,10 +12,10 @@ export class FontCopies {
   private folder: Promise<string> | undefined
   private last: Promise<unknown> = Promise.resolve()
 
-  /** `parent` is where the folder is made. */
+  /** The folder is created in `parent`. */
   constructor(private readonly parent = tmpdir()) {}
 
-  /** The path of the copy with this name, which `make` has the bytes of; undefined where nothing can be written. */
+  /** Returns the path of the copy with this name, whose bytes `make` returns; undefined if nothing can be written. */
   async path(name: string, make: () => Promise<Buffer>): Promise<string | undefined> {
     const known = this.made.get(name)
     if (known) return known

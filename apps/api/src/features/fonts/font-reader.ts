@@ -14,35 +14,35 @@ const contentType = 'font/ttf'
 /** A font to send. */
 export interface OpenFont {
   stream: Readable
-  /** Bytes of the whole file. */
+  /** The size of the whole file, in bytes. */
   size: number
-  /** The range that the stream holds; absent for the whole file. */
+  /** The range of the stream; absent for the whole file. */
   range?: { start: number; end: number }
   etag: string
   contentType: typeof contentType
-  /** Whether the stream is packed with brotli. */
+  /** True if the stream is compressed with brotli. */
   packed: boolean
 }
 
-/** What a caller asks for. */
+/** The form in which a caller requests a font. */
 export interface AskedFont {
   acceptsBrotli: boolean
-  /** Of the plain file; one that lies outside is answered with 416. */
+  /** The range of the plain file; one outside the file is answered with 416. */
   range?: ByteRange
 }
 
 const pack = promisify(brotliCompress)
 
-/** Of a large file in ten times less time than the best, and a tenth larger. */
+/** Compresses a large file in a tenth of the time of the best quality, a tenth larger. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** As much of a file as each caller who reads slowly has in memory. */
+/** The bytes of a file that each slow caller holds in memory. */
 const pieceBytes = 32 * 1024
 
-/** The shipped fonts for browsers; nothing is read before it is asked for. */
+/** The shipped fonts for browsers; each is read when it is first requested. */
 export class FontReader {
   private listed: Promise<ListedFonts> | undefined
-  /** Those that nothing could be written for. */
+  /** The fonts that could not be written to disk. */
   private readonly kept = new Map<string, Promise<Buffer>>()
 
   constructor(
@@ -50,12 +50,12 @@ export class FontReader {
     private readonly listAll = listFonts,
   ) {}
 
-  /** What browsers choose faces from. */
+  /** Returns the index from which browsers choose faces. */
   async index(): Promise<FontIndex> {
     return (await this.list()).index
   }
 
-  /** Opens the file of a name in the index, or a range of it, which is never packed. Throws `not_found`. */
+  /** Opens the file of a name in the index, or a range of it, which is never compressed. Throws `not_found`. */
   async open(name: string, { acceptsBrotli, range }: AskedFont): Promise<OpenFont> {
     const file = (await this.list()).files.get(name)
     if (!file) throw new AppError('not_found', 'Font not found')

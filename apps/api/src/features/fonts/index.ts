@@ -7,7 +7,7 @@ import { listOwnFonts } from './list-own-fonts'
 import { presentOwnFonts } from './own-fonts.presenter'
 import { readFontGlyphs } from './read-font-glyphs'
 
-/** What browsers choose fonts from: those of the organization, and the shipped ones, which are open to everybody. */
+/** The fonts that browsers choose from: those of the organization, and the shipped ones, which are open to everyone. */
 export const fonts: OpenFeature = runtime => {
   const reader = new FontReader()
   let index: Promise<StaticFile> | undefined

@@ -5,23 +5,23 @@ import { emojiFamily, type FontIndex, type IndexedFile, packRanges } from '@plat
 
 /** A font file that browsers may read. */
 export interface FontFile {
-  /** Of the bytes that are sent. */
+  /** The SHA-256 hash of the bytes that are sent. */
   sha256: string
-  /** Where these are on disk; null for those that are cut out of another file. */
+  /** The path of the bytes on disk; null if they are extracted from another file. */
   path: string | null
   read: () => Promise<Buffer>
 }
 
-/** The shipped fonts: what browsers are told of them, and the files by the name in their URL. */
+/** The shipped fonts: their index for browsers, and the files by the name in their URL. */
 export interface ListedFonts {
   index: FontIndex
   files: ReadonlyMap<string, FontFile>
 }
 
-/** Glyphs as drawings, which only browsers without COLRv1 read: four fifths of the emoji font. */
+/** The table of SVG glyphs, which only browsers without COLRv1 read: four fifths of the emoji font. */
 const drawings = 'SVG '
 
-/** Reads every shipped font once. Takes a second or two, so not more often than needed. */
+/** Reads every shipped font. Takes a second or two, so call it only once. */
 export async function listFonts(): Promise<ListedFonts> {
   const index: FontIndex = { faces: [], coverages: [] }
   const files = new Map<string, FontFile>()

@@ -5,9 +5,8 @@ import { packGlyphs } from '../../domain/assets/pack-glyphs'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * The uploaded fonts with what they can draw, newest first; the user of an embedded editor sees those of the organization after the
- * own ones. Reads the files of those of which that is not known, since they were
- * uploaded before it was kept, and keeps it.
+ * Lists the uploaded fonts with their glyphs, newest first; the user of an embedded editor sees own fonts first, then those of the
+ * organization. For fonts whose glyphs were not recorded on upload, reads the file and stores the glyphs.
  */
 export async function listOwnFonts(
   runtime: Pick<Runtime, 'database' | 'heldFiles'>,
@@ -29,7 +28,7 @@ async function listScope(
   const { organizationId } = scope
   // One at a time: each may have 25 MiB.
   for (const { checksum, key } of unread) {
-    // A file that is gone stays unknown.
+    // A deleted file remains unknown.
     const glyphs = await heldFiles.use({ organizationId, key }, glyphsOf)
     if (glyphs) await assets.keepGlyphs(checksum, glyphs)
   }

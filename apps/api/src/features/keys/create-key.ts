@@ -5,19 +5,19 @@ import { type Runtime } from '../../runtime/runtime'
 export interface NewKeyCall {
   organizationId: string
   name: string
-  /** The person of the organization whom the key belongs to, if any. */
+  /** The person of the organization that the key belongs to, if any. */
   userId?: string | null
-  /** Who makes it; none for an operator. */
+  /** The person who creates it; none for an operator. */
   maker?: NewKey['maker']
 }
 
-/** A new key and its text, which is shown once and stored nowhere. */
+/** A new key and its text, which is shown once and not stored. */
 export interface FreshKey {
   record: KeyRecord
   secret: string
 }
 
-/** Creates a key of an organization. Throws `invalid_request` for its name, `forbidden` when its maker has not the role any more. */
+/** Creates a key of an organization. Throws `invalid_request` for its name, `forbidden` if its maker no longer has the role. */
 export async function createKey(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, name, userId = null, maker }: NewKeyCall,

@@ -1,7 +1,10 @@
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** The id of the person of an organization with this email address. Throws `not_found` for one of another organization as well. */
+/**
+ * Returns the id of the person of an organization with this email address. Throws `not_found`, also for a person of another
+ * organization.
+ */
 export async function findKeyUser(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, email }: { organizationId: string; email: string },

@@ -8,7 +8,7 @@ import { createOwnKey, findKey, listKeys } from './own-keys'
 import { revokeKey } from './revoke-key'
 import { rollKey } from './roll-key'
 
-/** The keys of an organization, for people who are signed in. */
+/** The API keys of an organization, for people who are signed in. */
 export const keys: OpenFeature = runtime => ({
   handlers: {
     async listKeys({ principal, query }) {
@@ -32,7 +32,7 @@ export const keys: OpenFeature = runtime => ({
   },
 })
 
-/** The one time that a key's text is shown. */
+/** Presents a new key with its text, which is shown only this once. */
 async function shown(
   runtime: Pick<Runtime, 'database'>,
   principal: SessionPrincipal,

@@ -1,7 +1,7 @@
 import { type RouteAnswer } from '@platen/contract'
 import { type UserKey } from '@platen/database'
 
-/** A key without its secret. */
+/** Presents a key without its secret. */
 export function presentKey(key: UserKey): RouteAnswer<'listKeys'>['body']['data'][number] {
   const { id, name, prefix, lastFour, state, user, createdAt, lastUsedAt, revokedAt } = key
   return {

@@ -7,7 +7,7 @@ import { createKey } from './create-key'
 
 type KeyRuntime = Pick<Runtime, 'database'>
 
-/** A page of the keys that somebody may see: owners all of the organization, others their own. */
+/** Lists a page of the keys that a person may see: owners see all of the organization, others their own. */
 export function listKeys(
   { database }: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,
@@ -17,7 +17,7 @@ export function listKeys(
   return database.keys.listPage({ organizationId, userId: whose, ...page })
 }
 
-/** Finds a key that somebody may change. Throws `not_found` for any other. */
+/** Finds a key that a person may change. Throws `not_found` for any other. */
 export async function findKey(
   { database }: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,
@@ -29,7 +29,7 @@ export async function findKey(
   return key
 }
 
-/** Creates a key of somebody, or a shared one. Throws `forbidden` for a shared one unless they are an owner. */
+/** Creates a key of a person, or a shared one. Throws `forbidden` for a shared one unless the person is an owner. */
 export async function createOwnKey(
   runtime: KeyRuntime,
   { organizationId, userId, role }: SessionPrincipal,
@@ -37,7 +37,7 @@ export async function createOwnKey(
 ): ReturnType<typeof createKey> {
   if (shared && role !== 'owner')
     throw new AppError('forbidden', 'Only owners may create shared keys')
-  // Asked again as the key is made: its maker may have been removed since.
+  // Checked again while the key is created: its maker may have been removed since.
   const maker = { userId, role: shared ? 'owner' : 'editor' } as const
   return createKey(runtime, { organizationId, name, userId: shared ? null : userId, maker })
 }

@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Revokes a key, also one in its grace period: every instance rejects it within 5 s. Throws `not_found` when the
- * organization has no such key, `precondition_failed` when it is revoked already.
+ * Revokes a key, even in its grace period: every instance rejects it within 5 s. Throws `not_found` if the organization has no such
+ * key, `precondition_failed` if it is already revoked.
  */
 export async function revokeKey(
   { database }: Pick<Runtime, 'database'>,

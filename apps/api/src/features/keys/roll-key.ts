@@ -4,12 +4,12 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FreshKey } from './create-key'
 
-/** Forgotten keys are the ones that leak. */
+/** The longest grace period: forgotten keys are the ones that leak. */
 const longestGraceSeconds = 30 * 24 * 3600
 
 /**
- * Replaces a key by a new one of the same name and person. The old one is rejected after the grace period, or within 5 s
- * without one. Throws `not_found`, or `precondition_failed` when the key is revoked or was rolled before.
+ * Replaces a key with a new one of the same name and person. The old key is rejected after the grace period, or within 5 s without
+ * one. Throws `not_found`, or `precondition_failed` if the key is revoked or was rolled before.
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,

@@ -2,7 +2,7 @@ import { type OwnedKey, type OwnKey } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Reads the caller's key with its person and organization. Throws `unauthorized` when it no longer exists. */
+/** Reads the caller's key with its person and organization. Throws `unauthorized` if it no longer exists. */
 export async function getMe(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, keyId }: OwnKey,

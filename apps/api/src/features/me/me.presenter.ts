@@ -1,7 +1,7 @@
 import { type RouteAnswer } from '@platen/contract'
 import { type OwnedKey } from '@platen/database'
 
-/** The caller's key with its person and organization. */
+/** Presents the caller's key with its person and organization. */
 export function presentMe({ user, organization, ...key }: OwnedKey): RouteAnswer<'getMe'> {
   const { id, name, prefix, createdAt, lastUsedAt } = key
   return {

@@ -3,7 +3,7 @@ import { type MemberChange, type OwnUser } from '@platen/database'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** Gives a member another role. Throws `not_found`, `in_use` for the last owner, `forbidden` when `by` is no owner any more. */
+/** Gives a member another role. Throws `not_found`, `in_use` for the last owner, `forbidden` if `by` is no longer an owner. */
 export async function changeMember(
   { database }: Pick<Runtime, 'database'>,
   user: OwnUser & { by: string },
@@ -12,7 +12,7 @@ export async function changeMember(
   refuse(await database.users.setRole(user, role))
 }
 
-/** Removes a member, with all their ways in and their keys. Throws as above. */
+/** Removes a member, with all their passwords, passkeys, sessions and keys. Throws the same errors. */
 export async function removeMember(
   { database }: Pick<Runtime, 'database'>,
   user: OwnUser & { by: string },

@@ -6,7 +6,7 @@ import { presentInvite, presentMember, presentReset } from './member.presenter'
 
 const done = { status: 204, body: undefined } as const
 
-/** The people of an organization, and those who are invited to it. */
+/** The people of an organization, and those invited to it. */
 export const members: OpenFeature = runtime => ({
   handlers: {
     listMembers: async ({ principal: { organizationId } }) => {

@@ -5,7 +5,7 @@ import { newToken } from '@platen/secrets'
 import { appOriginOf, demandOrigin } from '../../runtime/app-origin'
 import { type Runtime } from '../../runtime/runtime'
 
-/** What links are made with; commands have no more. */
+/** The services that create links; commands have only these. */
 export type LinkRuntime = Pick<Runtime, 'database' | 'addresses'>
 
 /** A new link, which is shown once. */
@@ -14,7 +14,7 @@ export interface FreshLink {
   url: string
 }
 
-/** Where a link leads, and the owner who makes it; none for an operator. */
+/** The organization of a link, and the owner who creates it; none for an operator. */
 interface By {
   organizationId: string
   createdBy?: string
@@ -24,8 +24,8 @@ const inviteSeconds = 7 * 86_400
 const shortSeconds = 15 * 60
 
 /**
- * Makes the link with which somebody joins an organization within 7 days. Throws `in_use` for somebody who is in it,
- * `forbidden` when its maker is no owner any more.
+ * Creates the link with which a person joins an organization within 7 days. Throws `in_use` for a member, `forbidden` if its
+ * creator is no longer an owner.
  */
 export async function makeInvite(
   runtime: LinkRuntime,
@@ -40,8 +40,8 @@ export async function makeInvite(
 }
 
 /**
- * Makes the link that gives somebody another password or passkey within 15 minutes. Throws `not_found` for somebody who
- * cannot sign in, `invalid_request` for an address of several organizations unless one is named.
+ * Creates the link with which a person sets a new password or passkey within 15 minutes. Throws `not_found` for a person who cannot
+ * sign in, `invalid_request` for an email address of several organizations unless one is named.
  */
 export async function makeReset(
   runtime: LinkRuntime,
@@ -65,7 +65,7 @@ export async function makeReset(
   return reset(runtime, { organizationId: user.organizationId, userId: user.id })
 }
 
-/** Makes such a link for a member of an organization. Throws `not_found` for anybody else, `forbidden` as above. */
+/** Creates such a link for a member of an organization. Throws `not_found` for anyone else, `forbidden` as above. */
 export async function makeMemberReset(
   runtime: LinkRuntime,
   user: OwnUser & By,
@@ -80,7 +80,7 @@ const reset = (runtime: LinkRuntime, user: OwnUser & By): Promise<FreshLink> =>
     runtime.database.links.create({ kind: 'reset', ...user, hash, seconds: shortSeconds }),
   )
 
-/** Makes the link for the first owner of an organization, good for 15 minutes; null once somebody has signed up. */
+/** Creates the link for the first owner of an organization, valid for 15 minutes; null after anyone has signed up. */
 export async function makeSetupLink(
   runtime: LinkRuntime,
   organizationId: string,
@@ -92,7 +92,7 @@ export async function makeSetupLink(
   )
 }
 
-/** The token stands behind the `#`, which browsers send to nobody. */
+/** Creates a link. Its token follows the `#`, which browsers do not send to servers. */
 async function fresh(
   { addresses }: LinkRuntime,
   page: 'setup' | 'invite' | 'reset',

@@ -2,7 +2,7 @@ import { type RouteAnswer } from '@platen/contract'
 import { type LinkRecord, type Member } from '@platen/database'
 import { type FreshLink } from './make-link'
 
-/** Somebody who can sign in. */
+/** Presents a person who can sign in. */
 export function presentMember(member: Member): RouteAnswer<'listMembers'>['body']['data'][number] {
   const { id, email, name, role, createdAt, lastSeenAt } = member
   return {
@@ -15,12 +15,12 @@ export function presentMember(member: Member): RouteAnswer<'listMembers'>['body'
   }
 }
 
-/** The link for a member who cannot sign in any more, this once. */
+/** Presents the link for a member who can no longer sign in, which is shown only this once. */
 export function presentReset({ record, url }: FreshLink): RouteAnswer<'createResetLink'>['body'] {
   return { url, expiresAt: record.expiresAt.toISOString() }
 }
 
-/** An invitation, whose row always names somebody and their role. */
+/** Presents an invitation, whose row always names a person and their role. */
 export function presentInvite(
   link: LinkRecord,
 ): RouteAnswer<'listInvites'>['body']['data'][number] {

@@ -2,7 +2,7 @@ import { type Database, type OrganizationRecord } from '@platen/database'
 import { AppError } from '@platen/errors'
 
 /**
- * Creates an organization. Throws `invalid_request` for a name that is empty, longer than 100 characters or has control
+ * Creates an organization. Throws `invalid_request` for a name that is empty, longer than 100 characters or contains control
  * characters, `in_use` for a name that is taken: commands find organizations by name.
  */
 export async function createOrganization(

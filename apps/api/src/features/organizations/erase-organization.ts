@@ -7,14 +7,15 @@ import { foldersOf, type ObjectStore } from '@platen/storage'
 export interface EraseRuntime {
   database: Pick<Database, 'erasure'>
   store: Pick<ObjectStore, 'deleteFolder'>
-  /** Removes what Redis has. */
+  /** Removes its data from Redis. */
   forget: (forgotten: Forgotten) => Promise<void>
 }
 
 /**
- * Deletes an organization with all rows, objects and Redis keys that it has. First its keys end and its renders are cancelled; then
- * this waits until the last of them can have stored a file. The rows go before the files, so that none names a file that is gone. May be
- * interrupted and called again: the row of the organization goes last. Throws `forbidden` for the library, whose templates everybody uses.
+ * Deletes an organization with all its rows, objects and Redis keys. First its keys end and its renders are cancelled; then this
+ * waits until no render can store a file any more. Rows are deleted before files, so that none names a deleted file. May be
+ * interrupted and called again: the row of the organization is deleted last. Throws `forbidden` for the library, whose templates
+ * are public.
  */
 export async function eraseOrganization(
   { database, store, forget }: EraseRuntime,
@@ -27,12 +28,12 @@ export async function eraseOrganization(
   await erasure.revokeKeys(id)
   const end = performance.now() + waitMs
   const jobs = await erasure.endRenders(id)
-  // For some seconds instances still accept a key that was revoked.
+  // For some seconds, instances still accept a revoked key.
   while (performance.now() < end) {
     await sleep(Math.min(1000, Math.max(0, end - performance.now())))
     jobs.push(...(await erasure.endRenders(id)))
   }
-  // Once more: somebody may have made a key as long as an instance accepted them.
+  // Once more: a key may have been created while an instance still accepted the old ones.
   await erasure.revokeKeys(id)
   await forget({ jobs, group: id })
   await erasure.deleteRows(id)

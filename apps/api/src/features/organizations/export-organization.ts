@@ -11,7 +11,7 @@ export interface ExportRuntime {
   store: Pick<ObjectStore, 'list' | 'open'>
 }
 
-/** What was written. */
+/** The number of exported rows and files. */
 export interface Exported {
   rows: number
   files: number
@@ -19,7 +19,7 @@ export interface Exported {
 
 /**
  * Writes all rows and files of an organization to a folder: each table as JSON lines, files under their keys. Secrets and the
- * hashes of keys are left out. Throws `invalid_request` when the folder has something in it.
+ * hashes of keys are left out. Throws `invalid_request` if the folder is not empty.
  */
 export async function exportOrganization(
   runtime: ExportRuntime,
@@ -62,7 +62,7 @@ async function exportFiles(
   return count
 }
 
-/** Returns false for a file that was deleted meanwhile. */
+/** Exports a file; returns false if it was deleted in the meantime. */
 async function exportFile(
   store: Pick<ObjectStore, 'open'>,
   key: string,

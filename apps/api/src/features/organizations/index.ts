@@ -1,6 +1,6 @@
 import { type OpenFeature } from '../feature'
 
-/** What belongs to an organization as a whole. Commands look organizations up by name, and ask for an id when two have it. */
+/** The organization as a whole. Commands find organizations by name, and require an id if two have the same name. */
 export const organization: OpenFeature = ({ database }) => ({
   handlers: {
     async renameOrganization({ principal, body }) {
