@@ -10,7 +10,7 @@ export interface Parsed {
 /** Options of every command. */
 const flags = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** Returns true as `wanted` if help is requested, which no words at all do too, and the command it is about. */
+/** Parses a request for help, and the command it is about. An empty command line requests help, too. */
 export function parseHelp(words: readonly string[]): { wanted: boolean; about: string } {
   const about = words.filter(word => !word.startsWith('-'))
   const wanted = words.length === 0 || words.includes('--help') || words.includes('-h')

@@ -16,7 +16,7 @@ import {
 } from './protocol/versions'
 import { type ToolCaller, type Tools } from './tools/tool'
 
-/** What answering needs. */
+/** The services that answer a POST. */
 export interface PostRuntime {
   tools: Tools
   log: Logger
@@ -25,19 +25,19 @@ export interface PostRuntime {
 
 export interface Post extends Omit<ToolCaller, 'version'> {
   headers: IncomingHttpHeaders
-  /** As bytes. */
+  /** The body, as bytes. */
   body: unknown
 }
 
 type RpcAnswer = JSONRPCMessage | RpcError
 
-/** An HTTP answer; without a body when no message needs an answer. */
+/** An HTTP answer; without a body if no message needs an answer. */
 export interface PostAnswer {
   status: 200 | 202 | 400
   body?: RpcAnswer | RpcAnswer[]
 }
 
-/** Answers one POST without any state, so that any instance can answer any request. */
+/** Answers one POST without state, so that any instance can answer any request. */
 export async function answerPost(runtime: PostRuntime, post: Post): Promise<PostAnswer> {
   try {
     const messages = readMessages(post.body)
@@ -51,7 +51,7 @@ export async function answerPost(runtime: PostRuntime, post: Post): Promise<Post
   }
 }
 
-/** The protocol version for the answers to a body. Throws RpcFault when the body is not allowed in that version. */
+/** Returns the protocol version for the answers to a body. Throws RpcFault if that version does not allow the body. */
 function agreeOnVersion(
   { batch, entries }: Messages,
   headers: IncomingHttpHeaders,

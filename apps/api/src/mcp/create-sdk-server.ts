@@ -21,7 +21,7 @@ const jsonSchemaValidator = {
 }
 
 /* oxlint-disable typescript/no-deprecated -- the high-level class answers invalid arguments and unknown tools in its own way */
-/** A server of the SDK for one HTTP request: it handles the protocol, the tools are handed in. */
+/** Creates a server of the SDK for one HTTP request: it handles the protocol, and gets its tools from `runtime`. */
 export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Server {
   const server = new Server(serverInfo, { capabilities, jsonSchemaValidator })
   // The SDK's own handler would agree on versions that this server does not support.
@@ -39,7 +39,7 @@ export function createSdkServer(runtime: ToolRuntime, caller: ToolCaller): Serve
         return await callTool(runtime, { name, args, caller })
       } catch (thrown) {
         if (thrown instanceof RpcFault) throw thrown
-        // The SDK would answer with the text of whatever is thrown.
+        // The SDK would answer with the message of any error.
         logError(runtime.log, toAppError(thrown), caller.requestId)
         throw new RpcFault(rpcCodes.internalError, 'Internal error')
       }

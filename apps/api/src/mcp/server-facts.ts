@@ -8,7 +8,7 @@ import { toolDescriptions } from './tools/tool-list'
 /** The name of the server, the same in GET and in `initialize`. */
 export const serverInfo = { name: 'platen', title: 'Platen', version: '1.0.0' }
 
-/** Tools, and a list of them that never changes while the server runs. */
+/** Tools only; their list never changes while the server runs. */
 export const capabilities = { tools: {} }
 
 /** Instructions for a model. */
@@ -18,7 +18,7 @@ export const instructions =
   'logos and fonts, then generate_image with modifications by element id. Send brand colours as fill and brand ' +
   'images as src. A saved design works wherever a template id does. Show the user the file URLs of the result.'
 
-/** The answer to GET: a description of the server. */
+/** Returns the answer to GET: a description of the server. */
 export function describeServer({ absolute }: PublicAddresses): object {
   return {
     ...serverInfo,

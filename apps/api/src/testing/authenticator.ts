@@ -1,23 +1,23 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** The browser's page, and the site that it asks for. */
+/** The page in the browser, and the site of its passkeys. */
 export interface Page {
   origin: string
   host: string
 }
 
-/** What a page may get wrong, or somebody may forge. */
+/** The parts of an answer that a page may get wrong, or an attacker may forge. */
 export interface Forgery {
   origin?: string
   host?: string
-  /** Without its person: nobody has shown a finger or typed a PIN. */
+  /** True if the person is not verified: no fingerprint or PIN. */
   unverified?: boolean
 }
 
 const [userPresent, userVerified, hasKey] = [0x01, 0x04, 0x40]
 
-/** An authenticator with one passkey, as WebAuthn describes it; signs what a browser would have it sign. */
+/** An authenticator with one passkey, as WebAuthn describes it; signs the data that a browser would pass to it. */
 export class Authenticator {
   readonly credentialId = randomBytes(16)
   private readonly privateKey: KeyObject
@@ -30,7 +30,7 @@ export class Authenticator {
     this.publicKey = pair.publicKey
   }
 
-  /** What `navigator.credentials.create` makes of the options. */
+  /** Returns the answer of `navigator.credentials.create` to the options. */
   create({ challenge }: { challenge: string }, forgery: Forgery = {}): object {
     const authData = Buffer.concat([
       this.authenticatorData(hasKey, forgery),
@@ -51,7 +51,7 @@ export class Authenticator {
     })
   }
 
-  /** What `navigator.credentials.get` makes of the options. */
+  /** Returns the answer of `navigator.credentials.get` to the options. */
   get({ challenge }: { challenge: string }, forgery: Forgery = {}): object {
     this.signed++
     const authenticatorData = this.authenticatorData(0, forgery)

@@ -9,13 +9,16 @@ export interface Belonging {
   owner: Account
   /** The user of the owner's embedded editors. */
   user: string
-  /** Of a public template. */
+  /** The id of a public template. */
   templateId: string
 }
 
 const document = parseDesign(poster).design
 
-/** A design with a draft, a template, a render and a file of the user, and a brand kit of all, new for each call, since some calls remove them. */
+/**
+ * Creates a design with a draft, a template, a render and a file of the user, and a brand kit for all users; new for each call,
+ * since some calls remove them.
+ */
 export async function newBelongings(
   api: Pick<TestApi, 'database' | 'sql'>,
   { owner, user, templateId }: Belonging,
@@ -49,7 +52,7 @@ export async function newBelongings(
   const all = api.database.tenant(owner.organizationId)
   const kit = await all.brandKits.create({ name: 'Everybody’s' })
   const { record: asset } = await all.assets.create(newFile(owner))
-  // Keys see the file of the organization, the editor that of its user.
+  // Keys see the file of the organization; the editor sees the file of its user.
   const columns = 'id, organization_id, checksum, key, mimetype, size, width, height'
   await api.sql(
     `insert into user_assets (user_id, ${columns}) select $2, ${columns} from assets where id = $1`,

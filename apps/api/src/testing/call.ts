@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface CallOptions {
   method?: string
-  /** An object is sent as JSON, a text, bytes or a form as they are. */
+  /** The body: an object is sent as JSON, a text, bytes or a form unchanged. */
   body?: unknown
   apiKey?: string | null
   headers?: Record<string, string>
@@ -17,7 +17,7 @@ export interface CallOptions {
   url?: string
 }
 
-/** Calls a path of the API, by default with the account's key. */
+/** Calls a path of the API, by default with the key of the account. */
 export async function call(
   api: Pick<TestApi, 'url' | 'account'>,
   path: string,

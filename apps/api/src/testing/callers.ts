@@ -7,7 +7,7 @@ import { type CallOptions } from './call'
 import { ownPage } from './people'
 import { type Account } from './test-api'
 
-/** Callers whom nothing has signed in: a bearer token for embedded editors, a cookie for sessions of any role. */
+/** Callers that have not signed in: a bearer token stands for an embedded editor, a cookie for a session of any role. */
 export class MadeUpCallers {
   private readonly principals: Principal[] = []
 
@@ -19,7 +19,7 @@ export class MadeUpCallers {
     ],
   }
 
-  /** The options of a call by this principal. */
+  /** Returns the options of a call by this principal. */
   private as(principal: Principal): CallOptions {
     const nth = this.principals.push(principal) - 1
     const headers: Record<string, string> =
@@ -29,13 +29,13 @@ export class MadeUpCallers {
     return { apiKey: null, headers }
   }
 
-  /** The options of a call by a member of an organization. */
+  /** Returns the options of a call by a member of an organization. */
   session({ organizationId }: Account, role: Role): CallOptions {
     const ids = { sessionId: newId('key'), userId: 'ada' }
     return this.as({ kind: 'session', organizationId, role, ...ids })
   }
 
-  /** The options of a call by an embedded editor of a user. */
+  /** Returns the options of a call by an embedded editor of a user. */
   embed({ organizationId }: Account, userId: string): CallOptions {
     const session = { embedId: newId('emb'), mode: 'edit', formats: null } as const
     return this.as({ kind: 'embed', organizationId, userId, ...session })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { requiredVariable } from '@platen/env/testing'
 import { type ApiConfig, loadConfig } from '../config'
 
-/** The same for all that one file of tests starts, since they share rows. */
+/** The same key for everything that one test file starts, since they share rows. */
 const secretsKey = randomBytes(32).toString('base64')
 
-/** The settings of an API for tests, on any free port. */
+/** Returns the settings of an API for tests, on any free port. */
 export function testConfig(settings: Record<string, string>): ApiConfig {
   return loadConfig({
     PORT: '0',
@@ -15,7 +15,7 @@ export function testConfig(settings: Record<string, string>): ApiConfig {
     REDIS_URL: requiredVariable('REDIS_URL'),
     SECRETS_KEY: secretsKey,
     LOG_LEVEL: 'silent',
-    // Whether or not the app was built here.
+    // Independent of a built app.
     WEB_PATH: join(__dirname, 'no-web-app'),
     ...settings,
   })

@@ -1,4 +1,4 @@
-/** A small document with an element of several kinds, one of them in a group. */
+/** A small document with elements of several kinds, one of them in a group. */
 export const poster = {
   schemaVersion: 1,
   width: 400,
@@ -29,7 +29,7 @@ export const poster = {
 export const pixelBase64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
-/** The poster with an image. */
+/** Returns the poster with an image. */
 export function posterWith(src: string): object {
   const [front, back] = poster.pages
   const photo = { id: 'photo', type: 'image', x: 0, y: 0, width: 100, height: 100, src }

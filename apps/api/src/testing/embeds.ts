@@ -11,7 +11,7 @@ export interface TestEmbed extends Partial<
   mode?: EmbedMode
 }
 
-/** A session of an embedded editor, and the options of a call with its token. */
+/** Creates a session of an embedded editor. Returns it with the options of a call with its token. */
 export async function newEmbed(
   { database }: Pick<TestApi, 'database'>,
   { owner: { organizationId }, ...given }: TestEmbed,

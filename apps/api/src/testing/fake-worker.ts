@@ -11,11 +11,11 @@ import { objectKey } from '@platen/design'
 import { openObjectStore, storageConfigFrom } from '@platen/storage'
 import { type TestApi } from './test-api'
 
-/** A claimed render with its document, as it was stored. */
+/** A claimed render with its stored document. */
 type DrawnRender = ClaimedRender & { document: unknown }
 
 export interface FakeWorker {
-  /** What was claimed, in order, with the document that a worker would draw. */
+  /** The claimed renders, in order, with the document that a worker would draw. */
   claimed: DrawnRender[]
   views: ClaimedView[]
   stop: () => Promise<void>
@@ -24,12 +24,12 @@ export interface FakeWorker {
 type End = RenderOutcomeRow | { code: string; message: string }
 type Ending = (claimed: ClaimedRender) => End
 
-/** The key of a JPEG. Its secret part is any: only the store judges keys. */
+/** Returns the key of a JPEG. Its secret part is arbitrary: only the store checks keys. */
 export function fileKey(organizationId: string, sha256: string): string {
   return objectKey({ organizationId, sha256, mac: 'f'.repeat(32), extension: 'jpg' })
 }
 
-/** A file row as a worker would write it. */
+/** Returns a file row as a worker would write it. */
 export function fileRow(organizationId: string): RenderOutcomeRow['files'][number] {
   const checksum = 'a'.repeat(64)
   const key = fileKey(organizationId, checksum)
@@ -46,7 +46,7 @@ export function fileRow(organizationId: string): RenderOutcomeRow['files'][numbe
   }
 }
 
-/** Stores the file of the outcome with one JPEG, which a fake worker only names. */
+/** Stores the one JPEG of the outcome, which a fake worker only names. */
 export async function storeNamedFile({ config, account }: TestApi): Promise<void> {
   const store = openObjectStore(storageConfigFrom(config))
   const { key } = fileRow(account.organizationId)
@@ -54,13 +54,13 @@ export async function storeNamedFile({ config, account }: TestApi): Promise<void
   store.close()
 }
 
-/** An outcome with one JPEG. */
+/** Returns an outcome with one JPEG. */
 export function outcomeOf({ organizationId }: Pick<Claimed, 'organizationId'>): RenderOutcomeRow {
   const timings = { queue: 1, fetch: 2, decode: 3, layout: 4, raster: 5, encode: 6.04, store: 7 }
   return { files: [fileRow(organizationId)], warnings: [], timings }
 }
 
-/** The outcome of a view of a picture of 4000 × 3000 px. */
+/** Returns the outcome of a view of an image of 4000 × 3000 px. */
 const viewOutcomeOf = (claimed: ClaimedView): RenderOutcomeRow => ({
   ...outcomeOf(claimed),
   natural: { width: 4000, height: 3000 },
@@ -77,8 +77,8 @@ interface StandInOptions {
 }
 
 /**
- * Takes jobs as a worker does, through the real queue and database, but only pretends to draw. What it made may answer
- * again while it counts as unchanged, for `freshMs`; not at all without.
+ * Takes jobs as a worker does, through the real queue and database, but only pretends to draw. Its results may be reused while they
+ * count as unchanged, for `freshMs`; never without it.
  */
 export function startFakeWorker(
   { config, database, queuePrefix }: TestApi,

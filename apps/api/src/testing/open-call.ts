@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net'
 /** A call that the test sends piece by piece. */
 export interface OpenCall {
   socket: Socket
-  /** The port that it calls from. */
+  /** Returns the port that the call is sent from. */
   port: () => number
-  /** Waits for so much of the answers that the pattern matches, or for the end of the connection; answers all so far. */
+  /** Waits until the pattern matches the received answers, or the connection ends; returns everything received so far. */
   heard: (pattern: RegExp) => Promise<string>
-  /** Waits for the server to close; answers all that it sent. */
+  /** Waits for the server to close; returns everything it sent. */
   closed: () => Promise<string>
 }
 
-/** Sends the head of a call, from any address or a given one: a line, and headers besides Host. */
+/** Sends the head of a call, from any address or a given one: the request line, and headers beside Host. */
 export function openCall(
   target: string | { url: string; from: string },
   line: string,

@@ -1,8 +1,8 @@
 import { type Reply } from './call'
 
 /**
- * Asks again while the answer is 503: in tests the service shares the event loop of its callers, and sheds load while that is
- * late.
+ * Repeats a call while the answer is 503: in tests the service shares the event loop with its callers, and sheds load while the
+ * loop is late.
  */
 export async function patiently(ask: () => Promise<Reply>): Promise<Reply> {
   for (;;) {

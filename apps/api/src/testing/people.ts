@@ -4,7 +4,7 @@ import { newToken } from '@platen/secrets'
 import { type CallOptions } from './call'
 import { type TestApi } from './test-api'
 
-/** Somebody of an organization, signed in. */
+/** A signed-in person of an organization. */
 export interface SignedIn {
   userId: string
   email: string
@@ -16,10 +16,10 @@ export interface SignedIn {
 /** The settings of an API where people can sign in. */
 export const signInSettings = { PUBLIC_URL: 'http://localhost' }
 
-/** What a browser says of a call that a page of the service makes. */
+/** The header that a browser sends with calls from a page of the service. */
 export const ownPage = { 'sec-fetch-site': 'same-origin' }
 
-/** Has somebody join with a role, and signs them in; their password is nobody's. */
+/** Creates a person with a role, and signs them in; their password is unknown. */
 export async function newPerson(
   { database }: Pick<TestApi, 'database'>,
   organizationId: string,

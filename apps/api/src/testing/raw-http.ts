@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes as they are, then reads until the server closes the connection. */
+/** Sends bytes unchanged, then reads until the server closes the connection. */
 export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname, () => socket.write(bytes))

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** Sends bytes that are ready, and lets the answer pass: a test in one process with what it measures must do little itself. */
+/** Sends prepared bytes, and discards the answer: a test in the same process as the service that it measures must do little itself. */
 export function sendBytes(
   url: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: Buffer },
@@ -16,7 +16,7 @@ export function sendBytes(
       answer.once('error', reject)
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, beginning }))
     })
-    // Refused before all of it was sent: the answer says why.
+    // Refused before everything was sent: the answer has the reason.
     sent.once('error', reject)
     sent.end(body)
   })

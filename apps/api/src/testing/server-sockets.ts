@@ -3,7 +3,7 @@ import { type Socket } from 'node:net'
 
 const channel = 'net.server.socket'
 
-/** The ends of connections that servers of this process hold, as they are opened from now on. */
+/** The sockets of servers of this process, from now on. */
 export class ServerSockets {
   private readonly sockets: Socket[] = []
   private readonly ports: (number | undefined)[] = []
@@ -17,12 +17,12 @@ export class ServerSockets {
     subscribe(channel, this.note)
   }
 
-  /** Whether a server has accepted the connection that a client opened from this port. */
+  /** Returns true if a server has accepted the connection that a client opened from this port. */
   has(port: number): boolean {
     return this.ports.includes(port)
   }
 
-  /** The end of the connection that a client opened from this port. */
+  /** Returns the server's socket for the connection that a client opened from this port. */
   endOf(port: number): Socket {
     const socket = this.sockets[this.ports.lastIndexOf(port)]
     if (!socket) throw new Error(`no server accepted a connection from port ${port}`)

@@ -26,10 +26,10 @@ export interface TestApi {
   database: Database
   account: Account
   newAccount: () => Promise<Account>
-  /** Another key of an organization. */
+  /** Creates another key of an organization. */
   newKey: (organizationId: string) => Promise<Account>
   sql: <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>
-  /** Another instance on the same services. */
+  /** Starts another instance on the same services. */
   another: (settings?: Record<string, string>) => Promise<Api>
   stop: () => Promise<void>
 }
@@ -38,12 +38,12 @@ export interface TestApiOptions extends Pick<ApiOptions, 'identifiers' | 'keyClo
   log?: Logger
 }
 
-/** Makes the keys of files as the API does. */
+/** Creates the keys of files as the API does. */
 export function fileKeysOf({ database, config }: Pick<TestApi, 'database' | 'config'>): FileKeys {
   return openFileKeys(database.organizations, config.SECRETS_KEY)
 }
 
-/** An API on a scratch database, the shared Redis under a prefix of its own, and a folder for files. */
+/** Starts an API on a scratch database, the shared Redis with its own prefix, and a folder for files. */
 export async function startTestApi(
   settings: Record<string, string> = {},
   { log = pino({ level: 'silent' }), ...ways }: TestApiOptions = {},

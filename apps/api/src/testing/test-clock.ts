@@ -1,11 +1,11 @@
 export interface TestClock {
-  /** In ms. */
+  /** Returns the time, in ms. */
   now: () => number
-  /** Puts the clock forward. */
+  /** Moves the clock forward. */
   pass: (ms: number) => void
 }
 
-/** A clock that goes by itself, and that a test puts forward instead of waiting. */
+/** Creates a clock that runs by itself, and that a test moves forward instead of waiting. */
 export function openTestClock(): TestClock {
   let passed = 0
   return {

@@ -3,11 +3,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export interface UnresponsiveServer {
   port: number
-  /** Also ends the connections that it holds. */
+  /** Closes the server and its connections. */
   close: () => void
 }
 
-/** A server on 127.0.0.1 that takes connections and then says nothing, or hangs up at once. */
+/** Starts a server on 127.0.0.1 that accepts connections and then sends nothing, or closes them immediately. */
 export async function startUnresponsiveServer(
   manner: 'silent' | 'hangs up',
 ): Promise<UnresponsiveServer> {

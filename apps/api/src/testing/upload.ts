@@ -10,7 +10,7 @@ export interface UploadOptions {
   type?: string
 }
 
-/** Sends a file as a browser's form does. */
+/** Sends a file as a form of a browser does. */
 export async function upload(
   api: Pick<TestApi, 'url' | 'account'>,
   bytes: Uint8Array | string,
@@ -38,15 +38,15 @@ export function sendForm(
   return call(api, path, { body, headers: { 'content-type': type } })
 }
 
-/** One part of a form with the boundary `b`. */
+/** Returns one part of a form with the boundary `b`. */
 export function part(content: Uint8Array | string, headers: string): Buffer {
   return Buffer.concat([Buffer.from(`--b\r\n${headers}\r\n\r\n`), Buffer.from(content), crlf])
 }
 
-/** What a part begins with when it is a file of the field. */
+/** The headers of a part that is a file of the field. */
 export const fileHeaders = 'Content-Disposition: form-data; name="file"; filename="a.png"'
 
-/** Ends a form with the boundary `b`. */
+/** The end of a form with the boundary `b`. */
 export const formEnd = Buffer.from('--b--\r\n')
 
 const crlf = Buffer.from('\r\n')

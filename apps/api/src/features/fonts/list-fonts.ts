@@ -21,7 +21,7 @@ export interface ListedFonts {
 /** The table of SVG glyphs, which only browsers without COLRv1 read: four fifths of the emoji font. */
 const drawings = 'SVG '
 
-/** Reads every shipped font. Takes a second or two, so call it only once. */
+/** Reads every shipped font. Takes a second or two, so call it no more often than needed. */
 export async function listFonts(): Promise<ListedFonts> {
   const index: FontIndex = { faces: [], coverages: [] }
   const files = new Map<string, FontFile>()

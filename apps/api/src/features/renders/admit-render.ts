@@ -9,8 +9,8 @@ export interface Candidate {
 }
 
 /**
- * Decides whether a render may be inserted now, and charges for it. Throws as `admitToQueue` does, `rate_limited` also when the key
- * starts renders too fast, `quota_exceeded` when the organization has used up its renders of the month or its storage.
+ * Checks that a render may be inserted now, and charges for it. Throws the errors of `admitToQueue`, `rate_limited` also if the key
+ * starts renders too fast, `quota_exceeded` if the organization has used up its monthly renders or its storage.
  */
 export async function admitRender(
   runtime: AdmitRuntime,

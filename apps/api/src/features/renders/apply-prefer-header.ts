@@ -2,7 +2,7 @@ import { type GenerateRequest } from '@platen/contract'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** A generate call with what its headers add: `Prefer: respond-async` is the same as `async`. */
+/** Returns a generate call with the options of its headers: `Prefer: respond-async` is the same as `async`. */
 export function applyPreferHeader(request: GenerateRequest, headers: Headers): GenerateRequest {
   return { ...request, async: request.async || prefersAsync(headers['prefer']) }
 }

@@ -3,9 +3,9 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Cancels a render of the organization: its worker stops at the next heartbeat (its lease is lost: apps/worker/src/lease),
- * its job finds nothing to do, and a waiting caller is woken. Throws `not_found`, also for another organization's, and
- * `render_ended` when it has.
+ * Cancels a render of the organization: its worker stops at the next heartbeat (its lease is lost: apps/worker/src/lease), its job
+ * finds nothing to do, and a waiting caller is woken. Throws `not_found`, also for a render of another organization, and
+ * `render_ended` if it has ended.
  */
 export async function cancelRender(
   { database, completions }: Pick<Runtime, 'database' | 'completions'>,

@@ -13,8 +13,8 @@ export interface CheckRuntime {
 }
 
 /**
- * Refuses, before there is a row, what can only be judged with the design: pages that it lacks, files that would be too
- * large, what a strict call would have ignored, and values that a code cannot hold. The worker checks again, against the
+ * Refuses, before a row is inserted, everything that only the design reveals: pages that it lacks, files that would be too large,
+ * modifications that a strict call would have ignored, and values that a code cannot hold. The worker checks again, against the
  * version of the row.
  */
 export async function checkAgainstDesign(
@@ -27,7 +27,7 @@ export async function checkAgainstDesign(
       : readDocument({ database, documents }, asked, design.version),
   )
   const readSizes = async (): Promise<PageSize[]> => sizesOf(await document())
-  // Those of a version never change.
+  // The page sizes of a version never change.
   checkOutput(asked.options, await (draft ? readSizes() : pageSizes.of(design, readSizes)))
   const { strict, modifications } = asked
   if (!strict && modifications.every(({ value }) => value === undefined)) return
@@ -35,7 +35,7 @@ export async function checkAgainstDesign(
   if (strict) refuseIgnored(warnings)
 }
 
-/** Reads at the first call, and returns the same to all. */
+/** Returns a function that reads at its first call, and returns the same to all. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => (reading ??= read())

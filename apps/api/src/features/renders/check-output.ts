@@ -3,7 +3,7 @@ import { checkOutputSize } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type PageSize } from '../../runtime/page-sizes'
 
-/** Throws `invalid_request` when a page does not exist or a file would be too large. */
+/** Throws `invalid_request` if a page does not exist or a file would be too large. */
 export function checkOutput(
   { pages, scale }: Pick<RenderOptions, 'pages' | 'scale'>,
   sizes: readonly PageSize[],

@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Deletes a render of the organization; its files are deleted later, by a worker. One that is open ends as a cancelled one does: its
- * worker stops at the next heartbeat, and a waiting caller is woken. Throws `not_found`, also for another organization's.
+ * Deletes a render of the organization; a worker deletes its files later. An open render ends as if cancelled: its worker stops at
+ * the next heartbeat, and a waiting caller is woken. Throws `not_found`, also for a render of another organization.
  */
 export async function deleteRender(
   { database, completions }: Pick<Runtime, 'database' | 'completions'>,

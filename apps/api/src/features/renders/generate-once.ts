@@ -10,15 +10,15 @@ import { type GenerateCall } from './prepare-render'
 export type OnceRuntime = WaitRuntime & Pick<Runtime, 'database'>
 
 export interface RepeatableCall extends Omit<GenerateCall, 'design'> {
-  /** Null for a call that its caller will not repeat. */
+  /** Null for a call without an idempotency key. */
   repeatable: IdempotentCall | null
-  /** Makes one attempt, which claims the key. Throws `idempotency_conflict` when another call holds it. */
+  /** Makes one attempt, which claims the key. Throws `idempotency_conflict` if another call holds it. */
   generate: (key?: KeyClaim) => Promise<RenderRecord>
 }
 
 /**
- * Generates once for each key: a repeated call joins the render of the first while it runs, and
- * returns it when it has ended. Throws `idempotency_conflict` when the key was used for another call.
+ * Generates once for each key: a repeated call joins the render of the first while it runs, and returns it once it has ended.
+ * Throws `idempotency_conflict` if the key was used for another call.
  */
 export async function generateOnce(
   runtime: OnceRuntime,
@@ -46,7 +46,7 @@ async function rejoin(
   return joinRender(runtime, render, { tenant, rows: tenant.renders, signal })
 }
 
-/** Whether the render failed without a fault of its caller, so that a repeated call starts a new one. */
+/** Returns true if the render failed without a fault of its caller, so that a repeated call starts a new one. */
 function mayRecover(render: RenderRecord): boolean {
   return render.state === 'failed' && blame[renderFailure(render).code] !== 'caller'
 }

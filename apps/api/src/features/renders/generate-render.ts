@@ -8,7 +8,7 @@ import { insertRender, type InsertRuntime } from './insert-render'
 import { type GenerateCall, prepareRender, type PrepareRuntime } from './prepare-render'
 import { reuseRender, type ReuseRuntime } from './reuse-render'
 
-/** What the steps take. */
+/** The services that the steps need. */
 export type GenerateRuntime = PrepareRuntime &
   ReuseRuntime &
   CheckRuntime &
@@ -17,9 +17,9 @@ export type GenerateRuntime = PrepareRuntime &
   QueueAndWaitRuntime
 
 /**
- * Reuses earlier files, or inserts a render, enqueues it and waits for its end, RENDER_WAIT_MS at most. Returns the row as
- * it is then. Throws whatever prevents the insert, `idempotency_conflict` when another call holds the key that is claimed with it;
- * after the insert, only the render itself can fail.
+ * Reuses earlier files, or inserts a render, enqueues it and waits for its end, RENDER_WAIT_MS at most. Returns the row as it is
+ * then. Throws the errors that prevent the insert, and `idempotency_conflict` if another call holds the key that is claimed with
+ * it; after the insert, only the render itself can fail.
  */
 export async function generateRender(
   runtime: GenerateRuntime,

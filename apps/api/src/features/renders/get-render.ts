@@ -4,11 +4,11 @@ import { type Runtime } from '../../runtime/runtime'
 
 export interface OpenedRender {
   render: RenderRecord
-  /** Null unless it was asked for. */
+  /** The stored request; null unless requested. */
   request: StoredRequest | null
 }
 
-/** Reads a render of the organization, on request with what it was asked for; throws `not_found`, also for another's. */
+/** Reads a render of the organization, and its request if asked for. Throws `not_found`, also for a render of another organization. */
 export async function getRender(
   { database }: Pick<Runtime, 'database'>,
   asked: { scope: TenantScope; renderId: string; withRequest: boolean },

@@ -5,13 +5,13 @@ import { blame } from '../../runtime/blame'
 import { renderFailure } from '../../domain/renders/render-failure'
 import { presentGenerated, type Presenting } from './render.presenter'
 
-/** A finished render for an assistant: what is worth reading, and a link to each file. */
+/** A finished render for an assistant: the relevant details, and a link to each file. */
 export interface PresentedImage {
   structured: Pick<RenderResult, 'id' | 'designId' | 'duration' | 'files' | 'warnings'>
   links: { url: string; name: string; mimetype: string; size: number }[]
 }
 
-/** Presents a render that has ended. Throws its failure, or `unavailable` when the caller should try again. */
+/** Presents a render that has ended. Throws its error, or `unavailable` if the caller should try again. */
 export function presentImage(render: RenderRecord, presenting: Presenting): PresentedImage {
   if (render.state === 'failed' && blame[renderFailure(render).code] === 'service') {
     throw new AppError('unavailable', 'The render failed', { internal: `${render.id} failed` })

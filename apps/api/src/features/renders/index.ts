@@ -22,7 +22,7 @@ import {
 import { applyPreferHeader } from './apply-prefer-header'
 import { permitFormats } from './permit-formats'
 
-/** Renders of the organization: made by generate, read and cancelled. */
+/** The renders of the organization: generating, reading and cancelling them. */
 export const renders: OpenFeature = runtime => {
   const { addresses, outputExpiry, database, rateLimits } = runtime
   const presenting = { addresses, outputExpiry }
@@ -41,7 +41,7 @@ export const renders: OpenFeature = runtime => {
           generateRender(runtime, { ...asked, request }, key)
         const once = { ...asked, request, repeatable, generate }
         const { made: render, replayed } = await generateOnce(runtime, once)
-        // Before the presenter, which throws the failure of a render.
+        // Before the presenter, which throws the error of a failed render.
         for (const header of Object.entries(replayedHeader(replayed))) call.setHeader(...header)
         return request.async ? presentQueued(render, addresses) : presentGenerated(render, runtime)
       },

@@ -9,12 +9,12 @@ interface NewCall extends PreparedRender {
   metadata: GenerateRequest['metadata']
   requestId: string
   keyId: string | null
-  /** Whether its caller waits for the end. */
+  /** True if its caller waits for the end. */
   waits: boolean
   key: KeyClaim | undefined
 }
 
-/** Inserts a queued render. Throws `idempotency_conflict` when another call holds the key that is claimed with it. */
+/** Inserts a queued render. Throws `idempotency_conflict` if another call holds the key that is claimed with it. */
 export async function insertRender(
   { database, waiters }: InsertRuntime,
   { asked, design, draft, earlier, metadata, requestId, keyId, waits, key }: NewCall,

@@ -2,7 +2,7 @@ import { type RenderFormat } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Principal } from '../../runtime/principal'
 
-/** Throws `forbidden` when an embedded editor asks for a format that its session does not have. */
+/** Throws `forbidden` if an embedded editor requests a format that its session does not allow. */
 export function permitFormats(principal: Principal, asked: readonly RenderFormat[]): void {
   if (principal.kind !== 'embed' || principal.formats === null) return
   const { formats } = principal

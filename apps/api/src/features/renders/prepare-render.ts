@@ -12,18 +12,18 @@ import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 import { acceptModifications } from './accept-modifications'
 
-/** A call that asks for a render, over HTTP or by a tool. */
+/** A call that requests a render, over HTTP or by a tool. */
 export interface GenerateCall {
   scope: TenantScope
-  /** The API key that calls, if one does. */
+  /** The id of the calling API key; null for other callers. */
   keyId: string | null
-  /** Pays for the render. */
+  /** The charge for the render. */
   charge: RateLimitCharge
   design: Pinned | DraftOf
   request: GenerateRequest
-  /** For the log. */
+  /** The id of the request, for the log. */
   requestId: string
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }
 
@@ -35,12 +35,12 @@ export interface AskedRender extends Pick<GenerateRequest, 'modifications' | 'op
   designId: string
 }
 
-/** A generate call with what answers it. */
+/** A generate call with its design and earlier render. */
 export interface PreparedRender {
   asked: AskedRender
-  /** At the version that is drawn, or that the draft was made from. */
+  /** The design at the version that is rendered, or that the draft was made from. */
   design: DesignRecord
-  /** The draft that is drawn; null when a version is. */
+  /** The draft that is rendered; null if a version is. */
   draft: StoredDraft | null
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null

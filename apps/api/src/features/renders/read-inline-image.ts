@@ -2,13 +2,13 @@ import { renderOutcomeSchema } from '@platen/contract'
 import { type RenderRecord } from '@platen/database'
 import { type Runtime } from '../../runtime/runtime'
 
-/** The picture that a tool's result shows. */
+/** The image in the result of a tool. */
 export interface InlineImage {
   bytes: Uint8Array
   mimetype: string
 }
 
-/** Reads the inline image of a completed render; null without one, and when it cannot be read: the files exist anyway. */
+/** Reads the inline image of a completed render; null without one, or if it cannot be read: the files exist anyway. */
 export async function readInlineImage(
   { heldFiles, log }: Pick<Runtime, 'heldFiles' | 'log'>,
   { id, organizationId, result }: Pick<RenderRecord, 'id' | 'organizationId' | 'result'>,

@@ -19,10 +19,10 @@ import { type Runtime } from '../../runtime/runtime'
 import { renderFailure } from '../../domain/renders/render-failure'
 import { presentRequest } from './request.presenter'
 
-/** What presenting a render takes. */
+/** The services that present a render. */
 export type Presenting = Pick<Runtime, 'addresses' | 'outputExpiry'>
 
-/** The row of a generate call: 200 with files, 202 while it is open. Throws the failure of the render. */
+/** Presents the row of a generate call: 200 with files, 202 while it is open. Throws the error of a failed render. */
 export function presentGenerated(
   render: RenderRecord,
   presenting: Presenting,
@@ -43,7 +43,7 @@ export function presentGenerated(
   }
 }
 
-/** A render that is read: the result when it is completed, else its state, with the error of a failed one. */
+/** Presents a render: its result if it is completed, otherwise its state, with the error of a failed one. */
 export function presentRender(
   { render, request }: OpenedRender,
   presenting: Presenting,
@@ -53,12 +53,12 @@ export function presentRender(
   return { status: 200, body: { ...body, ...asked } }
 }
 
-/** A render that was cancelled just now. */
+/** Presents a render that was just cancelled. */
 export function presentCancelled(render: RenderRecord): RouteAnswer<'cancelRender'> {
   return { status: 200, body: presentState(render, 'cancelled') }
 }
 
-/** A page of renders, without their reports. */
+/** Presents a page of renders, without their reports. */
 export function presentRenders(
   { data, total, next }: ListedRenders,
   { query, ...presenting }: { query: ListRendersQuery } & Presenting,
@@ -127,7 +127,7 @@ function presentState(
   }
 }
 
-/** The answer to a generate call that does not wait, the same whenever the call is repeated. */
+/** Presents the answer to a generate call that does not wait; it is the same whenever the call is repeated. */
 export function presentQueued(render: RenderRecord, addresses: PublicAddresses): Accepted {
   return presentAccepted(render, 'queued', addresses)
 }
@@ -146,7 +146,7 @@ function presentAccepted(
 
 interface PresentedResult {
   body: Omit<RenderResult, 'report'>
-  /** Only when the call asked for it. */
+  /** The report, if the call requested it. */
   report: Pick<RenderResult, 'report'> | undefined
   timings: RenderTimings
 }

@@ -4,13 +4,13 @@ import { parseStoredModifications } from '@platen/design'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
-/** The stored request of a render as the body of a generate call, with URLs of own files. */
+/** Presents the stored request of a render as the body of a generate call, with URLs of own files. */
 export function presentRequest(
   { strict, metadata }: Pick<RenderRecord, 'strict' | 'metadata'>,
   { modifications, options }: StoredRequest,
   { toUrl }: Pick<PublicAddresses, 'toUrl'>,
 ): RenderRequestAnswer {
-  // Without an inline image, which is a tool's and no option of generate.
+  // Removes the inline image, which is an option of a tool, not of generate.
   const asked = renderOptionsSchema.parse(options)
   const {
     formats,

@@ -17,21 +17,21 @@ export interface Reusable {
   /** The newest completed render of the same request. */
   earlier: EarlierRender | null
   draft: StoredDraft | null
-  /** Those of the call, which the new render has as well. */
+  /** The modifications of the call, which the new render stores. */
   modifications: readonly unknown[]
   metadata: unknown
   keyId: string | null
   key: KeyClaim | undefined
-  /** When the call began, by performance.now(). */
+  /** The start of the call, by performance.now(). */
   started: number
 }
 
 const noTime = { queue: 0, fetch: 0, decode: 0, layout: 0, raster: 0, encode: 0, store: 0 }
 
 /**
- * Reuses the files of an earlier render while its assets count as unchanged and every file exists and lasts: inserts a completed
- * render, charged as a request. Returns null when the call has to be rendered. Throws `quota_exceeded` when the storage is used up and
- * the render has modifications to store.
+ * Reuses the files of an earlier render if its assets count as unchanged, and every file exists and is kept for long enough:
+ * inserts a completed render, charged as a request. Returns null if the call has to be rendered. Throws `quota_exceeded` if the
+ * storage is used up and the render has modifications to store.
  */
 export async function reuseRender(
   runtime: ReuseRuntime,

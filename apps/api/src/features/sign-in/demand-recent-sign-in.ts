@@ -3,8 +3,8 @@ import { type SessionPrincipal } from '../../runtime/principal'
 import { type SignInRuntime } from './sign-in-runtime'
 
 /**
- * Demands that somebody signed in within the last 5 minutes: whoever finds a browser open must not make a way in that outlasts its
- * session, or take one from its owner. Throws `sign_in_stale`.
+ * Demands that the person signed in within the last 5 minutes: anyone who finds an unlocked browser must not add a way to sign in
+ * that outlasts its session, or remove one of its owner. Throws `sign_in_stale`.
  */
 export async function demandRecentSignIn(
   { database }: Pick<SignInRuntime, 'database'>,

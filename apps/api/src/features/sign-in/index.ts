@@ -16,7 +16,7 @@ import { linkPasskeyOptions, readLink, useLink } from './use-link'
 
 const done = { status: 204, body: undefined } as const
 
-/** How people get in: links, passwords, passkeys and sessions. */
+/** Signing in: links, passwords, passkeys and sessions. */
 export const signingIn: OpenFeature = runtime => ({
   handlers: { ...waysIn(runtime), ...ownAccount(runtime) },
 })

@@ -10,7 +10,7 @@ const year = 365 * 86_400
 
 const nameOf = (runtime: BrowserRuntime): string => `${demandOrigin(runtime.app).cookie.name}-known`
 
-/** The browser that sends these headers, where it has signed in to an account of the address before; null for any other. */
+/** Returns the browser that sends these headers, if it has signed in to an account of the email address before; null for any other. */
 export function knownBrowser(
   runtime: BrowserRuntime,
   email: string,
@@ -22,7 +22,10 @@ export function knownBrowser(
   return id === null ? null : { id, organizationId }
 }
 
-/** The cookie by which a browser that has signed in to an account is known; null where it has one. It opens nothing. */
+/**
+ * Returns the cookie that identifies a browser that has signed in to an account; null if it already has one. The cookie grants no
+ * access.
+ */
 export function knownCookie(
   runtime: BrowserRuntime,
   account: Account,
@@ -46,5 +49,5 @@ interface Account {
   email: string
 }
 
-/** Neither has a space. */
+/** Joins the two with a space, which neither contains. */
 const accountOf = ({ organizationId, email }: Account): string => `${organizationId} ${email}`

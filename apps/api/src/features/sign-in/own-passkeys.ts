@@ -8,7 +8,7 @@ import { readPerson } from './read-person'
 import { type SignInRuntime } from './sign-in-runtime'
 import { addPurpose, verifyNewPasskey } from './verify-passkey'
 
-/** The options for another passkey of somebody who has just signed in. Throws `sign_in_stale`, or `in_use` for the 21st. */
+/** Returns the options for another passkey of a person who has just signed in. Throws `sign_in_stale`, or `in_use` for the 21st. */
 export async function ownPasskeyOptions(
   runtime: SignInRuntime,
   principal: SessionPrincipal,
@@ -26,8 +26,8 @@ const tooMany = (): AppError =>
   new AppError('in_use', `Nobody has more than ${mostPasskeys} passkeys: delete one first`)
 
 /**
- * Adds a passkey of somebody who has just signed in. Throws `sign_in_stale`, `invalid_request` when it is not good, `in_use` when somebody
- * has it, and for the 21st.
+ * Adds a passkey of a person who has just signed in. Throws `sign_in_stale`, `invalid_request` if it is invalid, `in_use` if it is
+ * already registered, and for the 21st.
  */
 export async function addPasskey(
   runtime: SignInRuntime,
@@ -43,7 +43,10 @@ export async function addPasskey(
   return added
 }
 
-/** Deletes a passkey of somebody who has just signed in. Throws `sign_in_stale`, `not_found`, or `in_use` for the last way to sign in. */
+/**
+ * Deletes a passkey of a person who has just signed in. Throws `sign_in_stale`, `not_found`, or `in_use` for the last way to sign
+ * in.
+ */
 export async function deletePasskey(
   { database }: Pick<SignInRuntime, 'database'>,
   principal: SessionPrincipal,

@@ -13,18 +13,18 @@ type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
 type Options = Record<string, unknown> & { challenge: string }
 
 export interface PasskeyMaker {
-  /** Null for somebody who has yet to join. */
+  /** The person; null for one who has yet to join. */
   userId: string | null
-  /** For the person to know the passkey by. */
+  /** The email address by which the person recognizes the passkey. */
   email: string
   name: string
-  /** The name of their organization: their address may have accounts in others. */
+  /** The name of their organization: the email address may have accounts in others. */
   organization: string
-  /** Those that they have. */
+  /** Their existing passkeys. */
   passkeys: readonly PasskeyRecord[]
 }
 
-/** The options for a new passkey, which checks its person by itself: it is all that they need to sign in. */
+/** Returns the options for a new passkey, which verifies its person itself: it is all they need to sign in. */
 export async function newPasskeyOptions(
   { app, challenges }: PasskeyRuntime,
   purpose: string,
@@ -47,7 +47,7 @@ export async function newPasskeyOptions(
   return { ...options }
 }
 
-/** The options for signing in with a passkey: they name nobody's, so that they tell nothing of anybody. */
+/** Returns the options for signing in with a passkey. They name no passkey, so they reveal nothing about anyone. */
 export async function signInOptions({ app, challenges }: PasskeyRuntime): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: demandOrigin(app).host,
@@ -57,6 +57,6 @@ export async function signInOptions({ app, challenges }: PasskeyRuntime): Promis
   return { ...options }
 }
 
-/** The library encodes bytes as the challenge was encoded. */
+/** Decodes the challenge: the library encodes bytes in the same way as the challenge was encoded. */
 const bytesOf = (challenge: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(challenge, 'base64url'))

@@ -7,13 +7,13 @@ import {
 import { AppError } from '@platen/errors'
 import { type SignInRuntime } from './sign-in-runtime'
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Person {
   user: UserRecord & { role: UserRole }
   organization: OrganizationRecord
 }
 
-/** Reads who is signed in. Throws `unauthorized` when they were removed a moment ago. */
+/** Reads the signed-in person. Throws `unauthorized` if they were removed a moment ago. */
 export async function readPerson(
   { database }: Pick<SignInRuntime, 'database'>,
   { organizationId, userId }: OwnUser,

@@ -1,6 +1,6 @@
 import { type Runtime } from '../../runtime/runtime'
 
-/** What signing in needs. */
+/** The services for signing in. */
 export type SignInRuntime = Pick<
   Runtime,
   'database' | 'app' | 'passwords' | 'challenges' | 'knownBrowsers' | 'signInTries'

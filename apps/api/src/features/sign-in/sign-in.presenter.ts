@@ -20,7 +20,7 @@ export function presentLink(link: FoundLink): RouteAnswer<'readLink'> {
   return { status: 200, body }
 }
 
-/** The sessions of a person; `current` is the one that asks. */
+/** Presents the sessions of a person; `current` is the session of the call. */
 export function presentSessions(
   sessions: readonly SessionRecord[],
   current: string,

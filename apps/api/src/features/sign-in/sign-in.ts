@@ -9,21 +9,21 @@ import { type SignedChallenge, verifySignature } from './verify-passkey'
 
 type SignInBody = RouteInput<'signIn'>['body']
 
-/** Whoever calls, as far as tries are counted by it. */
+/** The caller, as far as attempts are counted by it. */
 export interface Caller {
   address: string
   headers: IncomingHttpHeaders
 }
 
-/** Where somebody has accounts with one password: they have yet to choose. */
+/** The organizations in which a person has accounts with the same password; they must choose one. */
 interface Choice {
   organizations: Account['organization'][]
 }
 
 /**
- * Finds out who signs in, or between which accounts they have yet to choose. Throws `unauthorized` with one text for a wrong password
- * and for an address that nobody has, after the same statement and as much work, however many accounts it has; `rate_limited` after too
- * many tries.
+ * Determines the person who signs in, or the accounts they must choose from. Throws `unauthorized` with the same message for a
+ * wrong password and for an unknown email address, after the same statement and as much work, however many accounts it has;
+ * `rate_limited` after too many attempts.
  */
 export async function signIn(
   runtime: SignInRuntime,
@@ -41,7 +41,7 @@ export async function signIn(
   )
 }
 
-/** Which accounts a password is tried for: that of one organization, or all; one of them comes first. */
+/** The accounts that a password is tried for: that of one organization, or all; `first` comes first. */
 interface Tried {
   organizationId: string | null
   first: string | null
@@ -54,7 +54,7 @@ async function byPassword(
 ): Promise<OwnUser | Choice> {
   const accounts = await database.users.listAccounts({ email, ...tried })
   const matching: Account[] = []
-  // As often for each address: the time does not tell how many accounts it has.
+  // The same number of checks for each email address: the time does not reveal how many accounts it has.
   const times = tried.organizationId === null ? mostAccounts : 1
   for (const account of Array.from({ length: times }, (_, nth) => accounts[nth])) {
     const matches = await passwords.matches(account?.passwordHash ?? null, password)

@@ -5,20 +5,17 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { demandOrigin } from '../../runtime/app-origin'
 import { type SignInRuntime } from './sign-in-runtime'
 
-/** The longest that a session lasts; the server ends it earlier when it is not used. */
+/** The longest duration of a session; the server ends it earlier if it is unused. */
 const days = 90
 const agentLength = 200
 
-/** A session that has begun, and the cookie that gives its token to the browser. */
+/** A new session, and the cookie that passes its token to the browser. */
 interface Begun {
   session: SessionRecord
   cookie: string
 }
 
-/**
- * Begins a session of somebody in the browser that sends these headers, in the place of the one that it has. No script can read the
- * cookie.
- */
+/** Begins a session of a person in the browser that sends these headers, replacing its current one. No script can read the cookie. */
 export async function startSession(
   runtime: Pick<SignInRuntime, 'database' | 'app'>,
   { organizationId, userId }: OwnUser,
@@ -33,7 +30,7 @@ export async function startSession(
   return { session, cookie: written(cookie, token, days * 86_400) }
 }
 
-/** The cookie that takes the other one back. */
+/** Returns the cookie that removes the cookie of a session. */
 export const endedCookie = (runtime: Pick<SignInRuntime, 'app'>): string =>
   written(demandOrigin(runtime.app).cookie, '', 0)
 

@@ -10,7 +10,7 @@ import { joinPurpose, verifyNewPasskey } from './verify-passkey'
 
 type UseLinkBody = RouteInput<'useLink'>['body']
 
-/** Reads what a link is for. Throws `not_found` when it is not good: it may have been used or have expired. */
+/** Reads the purpose of a link. Throws `not_found` if it is invalid: it may have been used or have expired. */
 export async function readLink(
   runtime: SignInRuntime,
   { token }: { token: string },
@@ -28,7 +28,7 @@ export async function readLink(
 const deadLink = (): AppError =>
   new AppError('not_found', 'This link was used or has expired: ask for another one')
 
-/** The options for the passkey that somebody joins with, or that a reset gives them. */
+/** Returns the options for the passkey with which a person joins, or that a reset adds. */
 export async function linkPasskeyOptions(
   runtime: SignInRuntime,
   { token, email: chosen }: RouteInput<'linkPasskeyOptions'>['body'],
@@ -42,8 +42,8 @@ export async function linkPasskeyOptions(
 }
 
 /**
- * Uses a link: its person joins, or has another password or passkey from now on. Throws `not_found` for a link that is not
- * good, `invalid_request` for what is missing or too easy to guess, `in_use` for the address of another member.
+ * Uses a link: its person joins, or sets a new password or passkey. Throws `not_found` for an invalid link, `invalid_request` for a
+ * missing value or a password that is too easy to guess, `in_use` for the email address of another member.
  */
 export async function useLink(
   runtime: SignInRuntime,

@@ -15,12 +15,12 @@ type PasskeyRuntime = Pick<SignInRuntime, 'app' | 'challenges'>
 /** A passkey's answer to a challenge, as a browser sends it. */
 export type SignedChallenge = Extract<RouteInput<'signIn'>['body'], { passkey: unknown }>['passkey']
 
-/** What a challenge is for, so that the answer to one is none to another. */
+/** The purposes of challenges, so that the answer to one is not valid for another. */
 export const signInPurpose = 'sign in'
 export const joinPurpose = (linkHash: Buffer): string => `join ${linkHash.toString('hex')}`
 export const addPurpose = (userId: string): string => `add ${userId}`
 
-/** Checks what a browser made of the options for a new passkey. Throws `invalid_request`. */
+/** Checks the passkey that a browser created from the options. Throws `invalid_request`. */
 export async function verifyNewPasskey(
   { app, challenges }: PasskeyRuntime,
   response: RouteInput<'addPasskey'>['body']['passkey'],
@@ -28,7 +28,7 @@ export async function verifyNewPasskey(
 ): Promise<Omit<NewPasskey, 'name'>> {
   const { origin, host } = demandOrigin(app)
   const { registrationInfo: made } = await verifyRegistrationResponse({
-    // Its schema is the contract's; they differ in how they say that a field may be missing.
+    // The contract defines its schema; the two differ in how they mark an optional field.
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge => challenges.isGood(challenge, purpose),
     expectedOrigin: origin,
@@ -50,8 +50,8 @@ function notAccepted(cause?: unknown): AppError {
 }
 
 /**
- * Checks a passkey's answer to a challenge. Returns the challenge and how often the passkey has signed; null when it is not
- * good.
+ * Checks a passkey's answer to a challenge. Returns the challenge and the number of times the passkey has signed; null if it is
+ * invalid.
  */
 export async function verifySignature(
   { app, challenges }: PasskeyRuntime,
@@ -74,7 +74,7 @@ export async function verifySignature(
     })
     return verified ? { challenge: answered, counter: authenticationInfo.newCounter } : null
   } catch {
-    // The library throws for everything that is wrong with an answer.
+    // The library throws for every fault of an answer.
     return null
   }
 }

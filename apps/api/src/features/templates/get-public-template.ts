@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 import { type FoundTemplate } from './get-template'
 
-/** Reads a public template, for anybody; throws `not_found`, also for one of an organization. */
+/** Reads a public template, for anyone. Throws `not_found`, also for a template of an organization. */
 export async function getPublicTemplate(
   { database }: Pick<Runtime, 'database'>,
   id: string,

@@ -4,13 +4,16 @@ import { AppError } from '@platen/errors'
 import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A template and a document of it, own files still as `asset:` references. */
+/** A template with one of its documents, in which own files are still `asset:` references. */
 export interface FoundTemplate {
   record: TemplateRecord
   document: Design
 }
 
-/** Reads a public template or one of the organization at a version, by default the latest; throws `not_found`, also for another organization's. */
+/**
+ * Reads a public template or one of the organization at a version, by default the latest. Throws `not_found`, also for a template
+ * of another organization.
+ */
 export async function getTemplate(
   { database }: Pick<Runtime, 'database'>,
   { scope, id, version }: { scope: TenantScope } & Pinned,

@@ -13,13 +13,13 @@ export interface ImportedTemplate {
 interface TemplateImport {
   /** The JSON of the file. */
   template: unknown
-  /** Where the file is: sources of its document may be files there. */
+  /** The folder of the file, which may also contain the sources of its document. */
   folder: string
 }
 
 /**
- * Creates or updates a public template by its id; a changed document becomes its next version.
- * Files become assets of the library; the thumbnail follows. Throws `invalid_request` naming all faults.
+ * Creates or updates a public template by its id; a changed document becomes its next version. Files become assets of the library;
+ * the thumbnail is made later. Throws `invalid_request` naming all faults.
  */
 export async function importTemplate(
   runtime: DocumentRuntime,
@@ -38,7 +38,7 @@ export async function importTemplate(
       ),
       runtime.sourceRules,
     ).design
-  // A document with a fault leaves no files behind.
+  // A document with a fault stores no files.
   parse(() => someAsset)
   const files = [...names].map(name => ({ name, field: `"${name}" in template.document` }))
   const organizationId = libraryOrganizationId

@@ -21,7 +21,7 @@ import {
   presentTemplates,
 } from './template.presenter'
 
-/** Templates: the public ones, and those that an organization makes of its designs. */
+/** The public templates, and those that an organization makes from its designs. */
 export const templates: OpenFeature = runtime => {
   const { addresses } = runtime
   const list = async (
@@ -65,7 +65,7 @@ export const templates: OpenFeature = runtime => {
 const markdown = 'text/markdown; charset=utf-8'
 const firstPage = { search: '', page: 0, perPage: 100, orderBy: 'latest' } as const
 
-/** The public templates as text for machines, open to everybody. */
+/** Returns the routes of the public templates as text for machines, open to everyone. */
 const markdownRoutes = (runtime: Runtime): Route[] => [
   {
     method: 'GET',

@@ -17,11 +17,14 @@ export interface SaveTemplateCall {
 }
 
 export interface SavedTemplate extends FoundTemplate {
-  /** False when the design had a template, which is now up to date. */
+  /** False if the design already had a template, which is now up to date. */
   created: boolean
 }
 
-/** Makes a design of the organization a template as it is now, or brings its template up to date. Throws `not_found`, `quota_exceeded`. */
+/**
+ * Makes a template from the current version of a design of the organization, or updates its template. Throws `not_found`,
+ * `quota_exceeded`.
+ */
 export async function saveTemplate(
   runtime: AssetRuntime & ThumbnailRuntime,
   { scope, designId, request }: SaveTemplateCall,
@@ -30,7 +33,7 @@ export async function saveTemplate(
   const source = await designs.findDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record: design } = source
-  // Designs that were saved before files of renders were kept may name some.
+  // Designs that were saved before files of renders became assets may still name some.
   const { design: stored } = parseStoredDesign(source.document)
   const document = await keepSourcesOf(runtime, { scope, design: stored })
   const { width, height } = document

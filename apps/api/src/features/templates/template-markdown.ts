@@ -5,14 +5,14 @@ import { type Field } from '@platen/design'
 type Template = RouteAnswer<'getTemplate'>['body']
 
 interface Asking {
-  /** Absolute URL of a path of the service. */
+  /** Returns the absolute URL of a path of the service. */
   absolute: (path: string) => string
 }
 
-/** Where the page of a template is. */
+/** Returns the path of the page of a template. */
 export const markdownPath = (id: string): string => `/templates/${id}.md`
 
-/** The public templates as Markdown, each with a link to its own page. */
+/** Presents the public templates as Markdown, each with a link to its own page. */
 export function templatesMarkdown(
   { data, total }: { data: readonly TemplateRecord[]; total: number },
   { absolute }: Asking,
@@ -26,7 +26,10 @@ export function templatesMarkdown(
   return `# Templates\n\nThe page of each says what may be changed, and has a call that works.\n\n${lines.join('\n')}${more}\n`
 }
 
-/** A template as Markdown: what may be changed, within which limits, and a call of generate; `callOf` writes one for a shell. */
+/**
+ * Presents a template as Markdown: the values that may be changed, their limits, and a call of generate; `callOf` writes one for a
+ * shell.
+ */
 export function templateMarkdown(template: Template, callOf: (body: object) => string): string {
   const { id, name, category, size, pages, fonts, version, thumbnail } = template
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`
@@ -62,7 +65,7 @@ ${callOf({ modifications: modificationsOf(fields, valueOf) })}
 
 type Changed = Pick<Field, 'elementId' | 'key' | 'label'> & Partial<Field>
 
-/** What the template says may be changed; without that, each text, picture and code. */
+/** Returns the fields of the template; without any, each text, image and code. */
 function fieldsOf({ fields, pages }: Template): readonly Changed[] {
   if (fields && fields.length > 0) return fields
   return pages.flatMap(({ elements }) =>
@@ -83,7 +86,7 @@ function rowOf(field: Changed, value: unknown): string {
   return `| ${[`\`${elementId}\``, `\`${key}\``, ...texts].join(' | ')} |`
 }
 
-/** A text that stays what it is, on one line: no link, no HTML, no end of a cell. */
+/** Escapes a text for one line of Markdown: it cannot become a link or HTML, or end a cell. */
 const inText = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(/[\\`[\]<>|]/g, sign => `\\${sign}`)
 
@@ -101,7 +104,7 @@ function limitsOf({ required, maxCharacters, maxLines, colors, minPixels }: Chan
 
 type ValueOf = (field: Changed) => unknown
 
-/** Tells the value that a key has without modifications. */
+/** Returns a function that gets the value of a key without modifications. */
 function valuesOf(pages: readonly DesignPage[]): ValueOf {
   const targets: readonly Pick<DesignElement, 'id' | 'values'>[] = pages.flatMap(page => [
     page,
@@ -113,7 +116,7 @@ function valuesOf(pages: readonly DesignPage[]): ValueOf {
 
 const mostInCall = 3
 
-/** The first texts, with their samples or as they are; whatever else has to be set. */
+/** Returns modifications of the first texts, with their samples or current values, and of all other required keys. */
 function modificationsOf(fields: readonly Changed[], valueOf: ValueOf): object[] {
   const texts = fields.filter(({ key }) => key === 'text').slice(0, mostInCall)
   const others = fields.filter(field => field.required && !texts.includes(field))

@@ -13,7 +13,7 @@ import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type FoundTemplate } from './get-template'
 import { type SavedTemplate } from './save-template'
 
-/** A page of templates, with the query that it answers. */
+/** Presents a page of templates, with the query that it answers. */
 export function presentTemplates(
   { data, total }: { data: readonly TemplateRecord[]; total: number },
   { query, addresses }: { query: ListTemplatesQuery; addresses: PublicAddresses },
@@ -23,7 +23,7 @@ export function presentTemplates(
   return { status: 200, body: { data: items, total, page, perPage, search } }
 }
 
-/** A page of templates as an assistant reads it. */
+/** Presents a page of templates for an assistant. */
 export function presentForModel({
   data,
   ...frame
@@ -35,13 +35,13 @@ type ListedForModel = Omit<RouteAnswer<'listTemplates'>['body'], 'data'> & {
   data: Omit<TemplateItem, 'designId'>[]
 }
 
-/** Without what an own template was made of, which is of no use to a model. */
+/** Removes the design that an own template was made from, which is of no use to a model. */
 function withoutSource(template: TemplateItem): Omit<TemplateItem, 'designId'> {
   const { id, name, thumbnail, category, size, orientation, fonts, formats } = template
   return { id, name, thumbnail, category, size, orientation, fonts, formats }
 }
 
-/** A template with all elements flat in paint order. */
+/** Presents a template with all elements in one list, in paint order. */
 export function presentTemplate(
   { record, document: stored }: FoundTemplate,
   { addresses, withDocument = false }: { addresses: PublicAddresses; withDocument?: boolean },
@@ -58,7 +58,7 @@ export function presentTemplate(
   return { status: 200, body }
 }
 
-/** A template that was just made of a design, with its address: 201 when it is new. */
+/** Presents a template that was just made from a design, with its address: 201 if it is new. */
 export function presentSavedTemplate(
   saved: SavedTemplate,
   addresses: PublicAddresses,
@@ -68,7 +68,7 @@ export function presentSavedTemplate(
   return { status: saved.created ? 201 : 200, headers: { location }, body }
 }
 
-/** A template or saved design as an assistant reads it: its elements in one list, without their geometry. */
+/** Presents a template or saved design for an assistant: its elements in one list, without their geometry. */
 export function presentReadTemplate(
   { record, document }: FoundTemplate,
   addresses: PublicAddresses,
@@ -83,7 +83,7 @@ export function presentReadTemplate(
   }
 }
 
-/** What a model needs to change an element; what says nothing is left out. */
+/** Presents the properties with which a model changes an element; empty ones are left out. */
 function presentForChange(element: DesignElement): ReadTemplate['elements'][0] {
   const { id, type, page, accepts, name, text, src, fill, stroke } = element
   return {

@@ -10,17 +10,17 @@ export interface UsageOf {
 }
 
 const dayMs = 86_400_000
-/** Longest stretch of time that one call may ask for. */
+/** The longest period that one call may request. */
 const mostDays = { hour: 31, day: 366, month: 366 } as const
 
-/** Reads the usage of an organization and its quotas. Throws `invalid_request` for times out of order or too far apart. */
+/** Reads the usage of an organization and its quotas. Throws `invalid_request` if the times are out of order or too far apart. */
 export async function getUsage(
   { database, outputExpiry }: Pick<Runtime, 'database' | 'outputExpiry'>,
   { scope, query }: { scope: TenantScope; query: UsageQuery },
 ): Promise<UsageOf> {
   const filter = filterOf(query)
   const { usage, renders } = database.tenant(scope)
-  // Quotas are of all that the organization stores, whoever may see it.
+  // Quotas apply to everything that the organization stores, whatever the caller may see.
   const all = database.tenant(scope.organizationId).usage
   const [data, limits, drawn, bytes, open] = await Promise.all([
     usage.list(filter),

@@ -2,7 +2,7 @@ import { type OpenFeature } from '../feature'
 import { getUsage } from './get-usage'
 import { presentUsage } from './usage.presenter'
 
-/** What the organization uses and may use. */
+/** The usage of the organization, and its quotas. */
 export const usage: OpenFeature = runtime => ({
   handlers: { getUsage: async call => presentUsage(await getUsage(runtime, call)) },
 })

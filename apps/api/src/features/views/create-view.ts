@@ -9,32 +9,32 @@ import { joinRender } from '../../domain/renders/wait-for-render'
 import { type RateLimitCharge } from '../../runtime/limits/rate-limit-charge'
 import { type Runtime } from '../../runtime/runtime'
 
-/** What the steps take. */
+/** The services that the steps need. */
 export type ViewRuntime = AdmitRuntime &
   LastingRuntime &
   QueueAndWaitRuntime &
   Pick<Runtime, 'addresses' | 'database' | 'sourceRules'>
 
-/** A call that asks for a view. */
+/** A call that requests a view. */
 export interface ViewCall {
   scope: TenantScope
-  /** The API key that calls, if one does. */
+  /** The id of the calling API key; null for other callers. */
   keyId: string | null
   charge: RateLimitCharge
   request: ViewRequest
-  /** For the log. */
+  /** The id of the request, for the log. */
   requestId: string
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }
 
-/** A view as it is when it has ended, or after RENDER_WAIT_MS. */
+/** The state of a view when it has ended, or after RENDER_WAIT_MS. */
 export type ShownView = Pick<ViewRecord, 'error' | 'result' | 'state'>
 
 /**
- * Answers with an earlier view of the same picture, joins one that is open, or queues a view, and waits for it. Throws
- * `invalid_request` for the source, `quota_exceeded` when the storage is used up, and whatever keeps a render from being queued; no
- * quota of renders counts it.
+ * Answers with an earlier view of the same image, joins one that is open, or queues a view, and waits for it. Throws
+ * `invalid_request` for the source, `quota_exceeded` if the storage is used up, and any error that keeps a render from being
+ * queued. Views do not count towards the quota of renders.
  */
 export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<ShownView> {
   const { scope, charge, signal, requestId, keyId } = call
@@ -65,7 +65,7 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
   return queueAndWait<ViewRecord>(runtime, created, { organizationId, rows: views, signal })
 }
 
-/** The request in the form that is stored: the URL of an own file as `asset:` reference. */
+/** Converts the request to the stored form: the URL of an own file becomes an `asset:` reference. */
 function acceptView(
   { src, maxSide }: ViewRequest,
   { addresses, sourceRules }: Pick<Runtime, 'addresses' | 'sourceRules'>,

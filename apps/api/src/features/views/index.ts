@@ -3,7 +3,7 @@ import { type OpenFeature } from '../feature'
 import { createView } from './create-view'
 import { presentView } from './view.presenter'
 
-/** Pictures that browsers cannot decode or reach, for whoever paints pages there. */
+/** Images that browsers cannot decode or reach, for clients that paint pages there. */
 export const views: OpenFeature = runtime => ({
   handlers: {
     createView: async ({ body: request, principal, ...call }) =>

@@ -4,7 +4,7 @@ import { renderFailure } from '../../domain/renders/render-failure'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 import { type ShownView } from './create-view'
 
-/** A view: 200 with its file, 202 while it is open. Throws its failure. */
+/** Presents a view: 200 with its file, 202 while it is open. Throws its error. */
 export function presentView(
   view: ShownView,
   { fileUrl }: PublicAddresses,

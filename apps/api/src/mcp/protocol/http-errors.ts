@@ -2,7 +2,7 @@ import { type AppError } from '@platen/errors'
 import { type IncomingHttpHeaders } from 'node:http'
 import { type RpcError, rpcCodes, rpcError } from './json-rpc'
 
-/** What the path takes. */
+/** The methods that the path allows. */
 export const allowedMethods = 'GET, POST'
 
 interface HttpAnswer {
@@ -10,7 +10,7 @@ interface HttpAnswer {
   headers: Record<string, string>
 }
 
-/** Errors of the path before a message was read: their usual status and headers, with a JSON-RPC body. */
+/** Converts errors of the path before a message was read: their usual status and headers, with a JSON-RPC body. */
 export function toolServerErrors(
   { status, headers }: HttpAnswer,
   error: AppError,
@@ -35,7 +35,7 @@ function codeOf({ code }: AppError, status: number): number {
   return status === 400 ? rpcCodes.invalidRequest : rpcCodes.refused
 }
 
-/** Says whether a token was refused or none was sent. */
+/** Returns the value of WWW-Authenticate, which distinguishes a refused token from a missing one. */
 function challenge({ authorization = '' }: IncomingHttpHeaders): string {
   const sent = /^Bearer +\S/i.test(authorization)
   return `Bearer realm="platen"${sent ? ', error="invalid_token"' : ''}`

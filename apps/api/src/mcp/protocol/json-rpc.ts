@@ -1,6 +1,6 @@
 import { ErrorCode, type RequestId } from '@modelcontextprotocol/sdk/types.js'
 
-/** The codes of JSON-RPC that are answered here, and two of the range that it leaves to servers. */
+/** The codes of JSON-RPC that this server uses, and two of the range that it leaves to servers. */
 export const rpcCodes = {
   parseError: ErrorCode.ParseError,
   invalidRequest: ErrorCode.InvalidRequest,
@@ -17,7 +17,7 @@ export interface RpcError {
   error: { code: number; message: string }
 }
 
-/** An error answer; without an id when there is none to trust. */
+/** Creates an error answer; `id` is null if there is none to trust. */
 export function rpcError(
   id: RequestId | null,
   { code, message }: Pick<RpcFault, 'code' | 'message'>,

@@ -5,7 +5,7 @@ import { isObject } from './is-object'
 import { rpcCodes, RpcFault } from './json-rpc'
 import { readParams } from './read-params'
 
-/** A request or a fault, both answered, or a notification or response, which are not. */
+/** A request or a fault, which are answered, or a notification or response, which are not. */
 export type Message =
   | JSONRPCRequest
   | { id: RequestId | null; fault: RpcFault }
@@ -18,7 +18,7 @@ export interface Messages {
 
 const maxEntries = 100
 
-/** Reads a body. Throws RpcFault when it is neither a message nor a batch of messages. */
+/** Reads a body. Throws RpcFault if it is neither a message nor a batch of messages. */
 export function readMessages(body: unknown): Messages {
   const parsed = parse(body)
   if (!Array.isArray(parsed)) return { batch: false, entries: [readMessage(parsed)] }
@@ -39,7 +39,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-/** An invalid entry of a batch gets an error of its own; the other entries are still answered. */
+/** Reads an entry of a batch. An invalid one gets an error of its own; the other entries are still answered. */
 function orFault(entry: unknown): Message {
   try {
     return readMessage(entry)
@@ -50,8 +50,8 @@ function orFault(entry: unknown): Message {
 }
 
 /**
- * Reads a message; throws RpcFault when it is invalid. Keeps only the known fields, in the form that the SDK's schemas
- * require: the SDK drops others silently, and the caller would wait forever.
+ * Reads a message; throws RpcFault if it is invalid. Keeps only the known fields, in the form that the SDK's schemas require: the
+ * SDK silently drops other messages, and the caller would wait forever.
  */
 function readMessage(entry: unknown): Message {
   if (!isObject(entry)) throw invalid('a message must be an object')
@@ -70,7 +70,7 @@ function readMessage(entry: unknown): Message {
   }
 }
 
-/** An answer to a request of this server, which sends none; a client may send one anyway. */
+/** Returns true for an answer to a request of this server, which sends none; a client may send one anyway. */
 function isResponse(entry: Record<string, unknown>): boolean {
   return 'result' in entry || isObject(entry['error'])
 }

@@ -7,8 +7,8 @@ interface Open {
 }
 
 /**
- * Connects one HTTP request to one server of the SDK: passes requests in and takes answers out. It has no stream and no
- * session, so that nothing outlives the request.
+ * Connects one HTTP request to one server of the SDK: passes requests to the server and collects its answers. It has no stream and
+ * no session, so that nothing outlives the request.
  */
 export class StatelessTransport implements Transport {
   onmessage?: Transport['onmessage']
@@ -28,7 +28,7 @@ export class StatelessTransport implements Transport {
     })
   }
 
-  /** Requests and notifications of the server itself have nowhere to go and are dropped. */
+  /** Delivers an answer; requests and notifications of the server itself have no receiver and are dropped. */
   send(message: JSONRPCMessage): Promise<void> {
     // In a batch two requests may bear the same id; each gets one answer.
     const at = this.open.findIndex(({ id }) => 'id' in message && id === message.id)

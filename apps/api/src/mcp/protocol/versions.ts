@@ -8,12 +8,12 @@ export const latestVersion: ProtocolVersion = protocolVersions[0]
 /** A client that names no version was written before the header existed. */
 const assumedVersion: ProtocolVersion = '2025-03-26'
 
-/** The version that `initialize` agrees on: the client's if it is supported, else the newest. */
+/** Returns the version that `initialize` agrees on: the client's if it is supported, otherwise the newest. */
 export function negotiate(asked: string): ProtocolVersion {
   return protocolVersions.find(version => version === asked) ?? latestVersion
 }
 
-/** The version of a request by its `MCP-Protocol-Version` header; undefined when it is not supported. */
+/** Returns the version of a request by its `MCP-Protocol-Version` header; undefined if it is unsupported. */
 export function versionOfHeader(
   header: string | string[] | undefined,
 ): ProtocolVersion | undefined {
@@ -21,8 +21,8 @@ export function versionOfHeader(
   return protocolVersions.find(version => version === header)
 }
 
-/** Batches came with JSON-RPC and went with 2025-06-18. */
+/** Returns true if the version allows batches, which 2025-06-18 removed. */
 export const takesBatches = (version: ProtocolVersion): boolean => version < '2025-06-18'
 
-/** Older clients fail the whole call on a kind of block that they do not know. */
+/** Returns true if the version has resource links. Older clients fail the whole call on an unknown kind of block. */
 export const knowsResourceLinks = (version: ProtocolVersion): boolean => version >= '2025-06-18'

@@ -3,7 +3,7 @@ import { type TestApi } from '../../testing/test-api'
 
 export const path = '/api/mcp'
 
-/** Posts a body: a text as it is, anything else as JSON. */
+/** Posts a body: a text unchanged, anything else as JSON. */
 export function post(api: TestApi, body: unknown, options: CallOptions = {}): Promise<Reply> {
   return call(api, path, {
     ...options,
@@ -11,7 +11,7 @@ export function post(api: TestApi, body: unknown, options: CallOptions = {}): Pr
   })
 }
 
-/** A request with the id 1. */
+/** Returns a request with the id 1. */
 export const request = (method: unknown, params?: unknown): object => ({
   jsonrpc: '2.0',
   id: 1,
@@ -19,14 +19,14 @@ export const request = (method: unknown, params?: unknown): object => ({
   ...(params !== undefined && { params }),
 })
 
-/** An error answer, its message left to `text`. */
+/** Returns an error answer; without `text`, with any message. */
 export const rpcErrorOf = (code: number, id: unknown = null, text?: string): object => ({
   jsonrpc: '2.0',
   id,
   error: { code, message: text ?? (expect.any(String) as string) },
 })
 
-/** Names a protocol version. */
+/** Returns the options of a call that names a protocol version. */
 export const under = (version: string): CallOptions => ({
   headers: { 'mcp-protocol-version': version },
 })
@@ -37,7 +37,7 @@ export interface ToolResult {
   content: { type: string; text: string; [key: string]: unknown }[]
 }
 
-/** Calls a tool and gives its result. */
+/** Calls a tool and returns its result. */
 export async function callTool(
   api: TestApi,
   [name, args]: [name: string, args: unknown],

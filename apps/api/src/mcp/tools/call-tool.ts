@@ -31,21 +31,22 @@ export interface ToolCall {
   caller: ToolCaller
 }
 
-/** Of arguments that were ignored. */
+/** The most ignored arguments that are named. */
 const mostNamed = 10
 
 const answeringDocuments = documentTools()
 
 /**
- * Calls a tool. One that answers with a document is charged for the bytes of its answer, and refused while earlier ones are not paid
- * for. A failure is a result that says what to do next; throws RpcFault for an unknown name, and whatever is an internal error.
+ * Calls a tool. A tool that answers with a document is charged for the bytes of its answer, and refused while earlier answers are
+ * unpaid. A failure becomes a result that advises on the next step; throws RpcFault for an unknown name, and rethrows internal
+ * errors.
  */
 export async function callTool(
   { tools, log, rateLimits }: ToolRuntime,
   { name, args, caller }: ToolCall,
 ): Promise<CallToolResult> {
   if (!isToolName(name)) throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${name}`)
-  // The types of a tool and of its contract agree by their name.
+  // A tool and its contract have the same name, so their types match.
   const run = tools[name] as (input: unknown, caller: ToolCaller) => Promise<ToolOutcome>
   try {
     const schema: z.ZodObject = contracts[name].input
@@ -65,7 +66,7 @@ export async function callTool(
   }
 }
 
-/** An outcome that also names the arguments that made no difference. */
+/** Adds to an outcome the names of arguments that were ignored. */
 function warned(outcome: ToolOutcome, ignored: readonly string[]): ToolOutcome {
   if (ignored.length === 0) return outcome
   const { warnings = [] } = outcome.structured as { warnings?: readonly Warning[] }
@@ -80,7 +81,7 @@ function warned(outcome: ToolOutcome, ignored: readonly string[]): ToolOutcome {
   return { ...outcome, structured: { ...outcome.structured, warnings: [...warnings, ...more] } }
 }
 
-/** Bytes of its texts. */
+/** Returns the bytes of the texts of a result. */
 function sizeOf({ content }: CallToolResult): number {
   return content.reduce(
     (bytes, part) => bytes + (part.type === 'text' ? Buffer.byteLength(part.text) : 0),

@@ -6,7 +6,7 @@ const again = ({ retryAfter = 2 }: AppError): string =>
   `Call again with the same arguments after ${Math.max(1, Math.ceil(retryAfter))} s.`
 const changeFirst = 'Change the arguments before you call again.'
 
-/** The one place where error codes meet tools: what a model should do next. */
+/** The advice to a model for each error code. */
 export const advice: Readonly<Record<ErrorCode, Advice>> = {
   invalid_request: 'Correct the arguments and call again.',
   unauthorized: 'The API key is not accepted; ask the user for another one.',
@@ -38,7 +38,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   internal: 'Retry once; if it fails again, tell the user.',
 }
 
-/** A failure for a model: what is wrong, then what to do next; nothing internal. */
+/** Describes a failure for a model: the error, then the next step; nothing internal. */
 export function describeFailure(error: AppError): string {
   const next = advice[error.code]
   const said = error.publicMessage.replace(/[.\s]*$/, '.')

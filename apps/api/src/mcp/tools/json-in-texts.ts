@@ -2,11 +2,11 @@ import { limits } from '@platen/design'
 import { countJsonValues } from '../../runtime/count-json-values'
 import { parseJsonBytes } from '../../runtime/parse-json-bytes'
 
-/** Reads lists and objects that arrive as texts of JSON. All texts of a call together hold as many values as a body may. */
+/** Parses lists and objects that arrive as JSON strings. All strings of a call together may contain as many values as a body. */
 export class JsonInTexts {
   private left = limits.values
 
-  /** The list or object that a text holds; undefined for any other text. */
+  /** Returns the list or object that a string contains; undefined for any other string. */
   read(text: string): object | undefined {
     if (!/^\s*[[{]/.test(text)) return undefined
     const bytes = Buffer.from(text)

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { JsonInTexts } from './json-in-texts'
 
 export interface MeantArguments {
-  /** What remains is for the schema to refuse. */
+  /** The converted arguments; the schema refuses any remaining fault. */
   input: unknown
   /** The names of arguments that the tool does not have. */
   ignored: string[]
 }
 
 /**
- * The arguments of a tool as a client meant them that writes down what a model said: lists and objects in texts of JSON are read, `null`
- * for what may be left out counts as left out, numbers and booleans become texts and numeric texts numbers where the schema wants
- * those, and arguments that the tool does not have are left out and named. Takes time in proportion to the arguments.
+ * Converts the arguments of a tool that a client copied from a model. Lists and objects in JSON strings are parsed; `null` for an
+ * optional argument counts as absent; numbers and booleans become strings, and numeric strings numbers, where the schema requires
+ * those; arguments that the tool does not have are dropped and named. Takes time in proportion to the arguments.
  */
 export function meantArguments(
   schema: z.ZodObject,
@@ -45,9 +45,9 @@ function meantValue(schema: z.core.$ZodType, value: unknown, texts: JsonInTexts)
 
 type KnownSchema = z.core.$ZodTypes['_zod']
 
-/** The schema of what may be left out or null, or is checked before or changed after. */
+/** Returns the schema inside optional, default, nullable and transforming schemas. */
 function unwrapped(schema: z.core.$ZodType): KnownSchema {
-  // Zod's types do not say of a schema which of its kinds it is.
+  // Zod's types do not distinguish the kinds of schemas.
   const known = (schema as z.core.$ZodTypes)._zod
   const { def } = known
   if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
@@ -88,7 +88,10 @@ const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
   return value === null && takes(undefined) && !takes(null)
 }
 
-/** The value as it is where one of the schemas takes it, else as the first that takes what was meant reads it. */
+/**
+ * Returns the value unchanged if one of the schemas accepts it, otherwise the first conversion that one accepts; without any, the
+ * value.
+ */
 function meantByOne(
   options: readonly z.core.$ZodType[],
   value: unknown,

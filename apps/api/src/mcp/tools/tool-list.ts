@@ -1,4 +1,4 @@
 import { describeTool, toolNames } from '@platen/contract'
 
-/** The tools as `tools/list` shows them. */
+/** The descriptions of the tools that `tools/list` returns. */
 export const toolDescriptions = toolNames.map(describeTool)

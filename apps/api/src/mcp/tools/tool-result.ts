@@ -2,7 +2,7 @@ import { type CallToolResult, type ContentBlock } from '@modelcontextprotocol/sd
 import { knowsResourceLinks, type ProtocolVersion } from '../protocol/versions'
 import { type ToolOutcome } from './tool'
 
-/** Turns an outcome into a result: structured content, the same JSON as text for older clients, a picture, links. */
+/** Converts an outcome to a result: structured content, the same JSON as text for older clients, an image, links. */
 export function toolResult(
   { structured, picture, links = [] }: ToolOutcome,
   version: ProtocolVersion,

@@ -4,26 +4,26 @@ import { type z } from 'zod'
 import { type Principal } from '../../runtime/principal'
 import { type ProtocolVersion } from '../protocol/versions'
 
-/** Who calls a tool, and how. */
+/** The caller of a tool, and the details of the call. */
 export interface ToolCaller {
   principal: Principal
-  /** Whose rows it sees. */
+  /** The rows that the caller sees. */
   scope: TenantScope
   version: ProtocolVersion
-  /** For the log. */
+  /** The id of the request, for the log. */
   requestId: string
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
 }
 
-/** What a tool returns: structured content, and where it has any a picture to look at and files to open. */
+/** The outcome of a tool: structured content, and optionally an image to look at and files to open. */
 export interface ToolOutcome<Structured = object> {
   structured: Structured
   picture?: { bytes: Uint8Array; mimetype: string } | null
   links?: { url: string; name: string; mimetype: string; size: number }[]
 }
 
-/** Runs a tool: takes the input of its contract, returns an outcome of its contract or throws an AppError. */
+/** Runs a tool: takes the input of its contract, and returns an outcome of its contract or throws an AppError. */
 export type Tool<Name extends ToolName> = (
   input: z.output<(typeof tools)[Name]['input']>,
   caller: ToolCaller,

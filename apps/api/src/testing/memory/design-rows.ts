@@ -13,24 +13,24 @@ import {
 import { AppError } from '@platen/errors'
 import { onPage } from './on-page'
 
-/** A design with all of its versions, the first one first, and its draft. */
+/** A design with all of its versions, oldest first, and its draft. */
 interface DesignRow {
   record: DesignRecord
   versions: { record: VersionRecord; document: Sized }[]
   draft: StoredDraft | null
-  /** Of the draft that was saved last, be it there or not. */
+  /** The revision of the draft that was saved last, even if it has ended. */
   revision: number
-  /** Ends with the last change of the draft that was asked for. */
+  /** Resolves after the last requested change of the draft. */
   turn: Promise<unknown>
 }
 
-/** A document as far as rows look into it, in px. */
+/** The part of a document that rows read, in px. */
 interface Sized {
   width: number
   height: number
 }
 
-/** What a version is made of, and by whom. */
+/** The content of a version, and its author. */
 interface Made {
   document: Sized
   author: string | null
@@ -43,7 +43,7 @@ const noThumbnail = { thumbnailKey: null, thumbnailVersion: null, thumbnailAsked
 export class DesignRows {
   private readonly rows = new Map<string, DesignRow>()
 
-  /** `nameOf` names people by their ids. */
+  /** `nameOf` returns the name of a person by id. */
   constructor(
     private readonly organizationId: string,
     private readonly nameOf: (author: string) => string | null,
@@ -173,16 +173,16 @@ export class DesignRows {
   }
 }
 
-/** What is told of a draft does not change with it. */
+/** Copies a draft, so that the returned draft does not change with the row. */
 const copyOf = (draft: StoredDraft | null | undefined): StoredDraft | null =>
   draft ? { ...draft, record: { ...draft.record } } : null
 
-/** What the draft was made from, the next version is too, where it has the same document. */
+/** Moves the base of the draft to the next version, which has the same document. */
 function keepBase({ draft, record }: DesignRow): void {
   if (draft?.record.baseVersion === record.version) draft.record.baseVersion += 1
 }
 
-/** The turn of a design that is not there. */
+/** The turn of an unknown design. */
 const noTurn: DraftTurn = {
   find: async () => null,
   save: async () => null,

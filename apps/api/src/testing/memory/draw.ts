@@ -22,7 +22,7 @@ import { type Runtime } from '../../runtime/runtime'
 export interface Drawing {
   design: Design
   options: RenderOptions
-  /** From 1. */
+  /** The numbers of the pages, from 1. */
   pages: number[]
   /** The bytes behind each `src`. */
   files: ReadonlyMap<string, Uint8Array>
@@ -37,7 +37,7 @@ interface DrawnFile {
   mimetype: string
 }
 
-/** What a browser cannot show, of `maxSide` px at most. */
+/** An image that a browser cannot show, to be shown at `maxSide` px at most. */
 export interface Viewing {
   src: string
   maxSide: number
@@ -47,17 +47,17 @@ export interface Viewing {
 interface Drawn {
   files: readonly DrawnFile[]
   warnings: readonly Warning[]
-  /** Of a view: the sides of the picture itself, in px. */
+  /** For a view: the size of the image itself, in px. */
   natural?: { width: number; height: number }
 }
 
-/** Draws what a worker would. */
+/** Draws in place of a worker. */
 export interface Drawer {
   draw: (drawing: Drawing) => Promise<Drawn>
   view: (viewing: Viewing) => Promise<Drawn>
 }
 
-/** Answers a call for files with what is drawn at once. */
+/** Answers a generate call with files that are drawn immediately. */
 export async function generateNow(
   runtime: Runtime,
   { scope, principal, designId, body }: Call<'generate'>,
@@ -90,7 +90,7 @@ export async function generateNow(
   }
 }
 
-/** Answers a call for a view with one that is made at once. */
+/** Answers a call for a view with one that is drawn immediately. */
 export async function viewNow(
   runtime: Runtime,
   { scope, body: { src: sent, maxSide } }: Call<'createView'>,
@@ -124,7 +124,7 @@ async function readFiles(
   return files
 }
 
-/** Stores a drawn file; returns what the answer says of it. */
+/** Stores a drawn file; returns its description for the answer. */
 async function keep(
   { store, fileKeys, addresses }: Runtime,
   organizationId: string,

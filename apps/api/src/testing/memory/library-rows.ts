@@ -122,5 +122,5 @@ export class LibraryRows {
   }
 }
 
-/** What is told of a row does not change with it. */
+/** Copies a record, so that the returned record does not change with the row. */
 const copyOf = ({ record }: AssetRow): AssetRecord => ({ ...record })

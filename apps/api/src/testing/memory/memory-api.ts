@@ -29,7 +29,7 @@ import { type Drawer, generateNow, viewNow } from './draw'
 import { memoryRuntime } from './memory-runtime'
 
 export interface MemoryApi {
-  /** Where pages find it. */
+  /** The origin for pages. */
   origin: string
   stop: () => Promise<void>
 }
@@ -41,8 +41,9 @@ export interface MemoryApiOptions {
 }
 
 /**
- * The library of one organization, as its owner Ada works with it in the app: the handlers of the API over rows in memory, on a port
- * of its own, behind the pages and the policy of the app. It has neither people nor keys, and what the editor does not need answers 404.
+ * The library of one organization, for its owner Ada in the app: the handlers of the API over rows in memory, on a port of its own,
+ * with the pages and the content security policy of the app. It has neither people nor keys; routes that the editor does not need
+ * answer 404.
  */
 export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Promise<MemoryApi> {
   const [server, folder] = await Promise.all([
@@ -74,7 +75,7 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
     origin,
     async stop() {
       await app.close()
-      // It was listening before, so that it is nobody else's to close.
+      // It was listening before, so it must be closed here.
       await new Promise(resolve => {
         server.close(resolve)
         server.closeAllConnections()
@@ -86,7 +87,7 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
 }
 
 async function listening(): Promise<Server> {
-  // On a busy machine a connection that rests is closed just when it is used again.
+  // Otherwise, on a busy machine, an idle connection may be closed just when it is used again.
   const server = createServer({ keepAliveTimeout: 0 })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return server
@@ -99,7 +100,7 @@ const newSession = (): SessionAnswer => ({
   role: 'owner',
 })
 
-/** A server that takes everybody for the owner. */
+/** Creates a server that treats everyone as the owner. */
 function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyInstance {
   const { id: sessionId, user, organization, role } = session
   const app = fastify({
@@ -117,7 +118,7 @@ function serverOf(server: Server, web: WebApp, session: SessionAnswer): FastifyI
   app.decorateRequest('charge', null)
   guardCalls(app, { bearer: [], others: [() => Promise.resolve(owner)] })
   app.addHook('onRequest', (request, _reply, done) => {
-    // Nothing is counted.
+    // Calls are not charged.
     Object.assign(request, { charge: {} })
     done()
   })
@@ -142,7 +143,7 @@ interface Serving {
   drawer: Drawer
 }
 
-/** The routes of the contract, of which those that the editor does not call find nothing. */
+/** Returns the routes of the contract; those that the editor does not call answer `not_found`. */
 function contract(features: readonly Feature[], { runtime, session, drawer }: Serving): Route[] {
   const own: Partial<Handlers> = {
     getSession: () => Promise.resolve({ status: 200, body: session }),
@@ -158,7 +159,7 @@ const notHere = (): never => {
   throw new AppError('not_found', 'Not found')
 }
 
-/** As Nest adds it: a handler that answers by itself, with its options as `config`. */
+/** Adds a route as Nest does: a handler that sends its answer itself, with its options as `config`. */
 function add(app: FastifyInstance, { method, path, serve, ...config }: Route): void {
   app.route({
     method,

@@ -14,17 +14,17 @@ import { LibraryRows } from './library-rows'
 
 export interface MemoryRuntimeOptions {
   organizationId: string
-  /** Names people by their ids. */
+  /** Returns the name of a person by id. */
   nameOf: (author: string) => string | null
-  /** Where callers reach the API. */
+  /** The origin of the API for callers. */
   origin: string
   /** A folder for files. */
   folder: string
 }
 
 /**
- * What use cases of the library need, with the rows of one organization in memory. What others need is not there: it has no queue, no
- * people and no limits, and asks for no thumbnails.
+ * Creates the services for the use cases of the library, with the rows of one organization in memory. It has no queue, no people
+ * and no limits, and requests no thumbnails.
  */
 export function memoryRuntime({
   organizationId,

@@ -1,4 +1,4 @@
-/** One page of rows, counted from zero, and the number of all. */
+/** Returns one page of rows, counted from zero, and the number of all. */
 export const onPage = <Row>(
   all: readonly Row[],
   { page, perPage }: { page: number; perPage: number },

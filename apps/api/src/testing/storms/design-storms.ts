@@ -3,7 +3,7 @@ import { type Reply } from '../call'
 import { poster } from '../documents'
 import { documentOf, type Ground, type Storms } from './storm'
 
-/** Checks that the versions after the first are those that the answers tell, each with the note of its call, and all read. */
+/** Checks that the versions after the first match the answers, each with the note of its call, and that all can be read. */
 async function checkVersions(
   { ask, sql }: Ground,
   designId: string,

@@ -31,7 +31,7 @@ const newKit = async ({ api, account }: Ground): Promise<string> =>
 const newSession = async ({ api, account, design }: Ground): Promise<string> =>
   (await newEmbed(api, { owner: account, userId: 'ada', designId: await design() })).id
 
-/** Storms on renders, and on what designs are made of. */
+/** Storms on renders, and on the files and brand kits of designs. */
 export const libraryStorms: Storms = {
   async generate(ground) {
     const designId = await ground.design()

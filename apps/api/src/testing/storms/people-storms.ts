@@ -12,7 +12,7 @@ import { type Ground, type Storms } from './storm'
 const password = 'quiet river lantern'
 const page = appOriginOf(signInSettings.PUBLIC_URL) ?? { origin: '', host: '' }
 
-/** Nobody, on a page of the service. */
+/** A caller who is not signed in, on a page of the service. */
 const nobody: CallOptions = { apiKey: null, headers: ownPage }
 
 async function newLink({ api, account }: Ground): Promise<{ token: string; email: string }> {
@@ -40,7 +40,7 @@ async function newKey({ api, account }: Ground, userId: string | null = null): P
   return (await api.database.keys.create({ organizationId, name: 'CI', userId, ...secret })).id
 }
 
-/** Passkeys that the browser of somebody has made, which are not added yet. */
+/** Creates passkeys in the browser of a person, which are not added yet. */
 async function newPasskeys(ground: Ground, options: CallOptions, most: number): Promise<object[]> {
   const made: object[] = []
   while (made.length < most) {
@@ -53,7 +53,7 @@ async function newPasskeys(ground: Ground, options: CallOptions, most: number): 
   return made
 }
 
-/** Calls of one person that succeed each, and leave one name. */
+/** Calls of one person that all succeed, and leave one name. */
 const naming =
   (role: Role, read: (ground: Ground) => Promise<unknown>) =>
   async (ground: Ground): ReturnType<NonNullable<Storms['renamePerson']>> => {
@@ -72,7 +72,7 @@ const nameIn =
   async ({ sql, account }: Ground) =>
     (await sql<{ name: string }>(text, [account.organizationId]))[0]?.name
 
-/** Storms of those who are about to sign in, and on what somebody has of their own. */
+/** Storms of people who are about to sign in, and on a person's own account. */
 export const ownStorms: Storms = {
   async readLink(ground) {
     const { token } = await newLink(ground)

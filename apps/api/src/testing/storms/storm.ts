@@ -6,43 +6,43 @@ import { poster } from '../documents'
 import { newPerson, type SignedIn } from '../people'
 import { type Account, type TestApi } from '../test-api'
 
-/** Many calls of one route at once, and what must be true afterwards. */
+/** Many concurrent calls of one route, and the conditions that must hold afterwards. */
 export interface Storm {
   /** The parts of the path. */
   ids?: Readonly<Record<string, string>>
-  /** The nth call. */
+  /** Returns the options of the nth call. */
   options: (nth: number) => CallOptions
-  /** How many succeed. */
+  /** The number of calls that succeed. */
   succeed: 'each' | 'one' | 'some'
-  /** The status that tells the others that nothing is left to do, unless it is one of a conflict. */
+  /** The status of the others, if nothing is left for them to do and it is not a conflict. */
   gone?: 401 | 404
-  /** Checks that each success had its effect once, and that what was called reads and saves. */
+  /** Checks that each success had its effect once, and that the called object can still be read and saved. */
   check: (done: readonly Reply[]) => Promise<void>
 }
 
-/** An organization of its own for each storm, which pays for its calls. */
+/** A separate organization for each storm, which is charged for its calls. */
 export interface Ground {
   api: TestApi
   account: Account
   sql: TestApi['sql']
   /** Calls with the key of the organization. */
   ask: (path: string, options?: CallOptions) => Promise<Reply>
-  /** Makes a design, and answers its id. */
+  /** Creates a design, and returns its id. */
   design: () => Promise<string>
   person: (role?: 'editor' | 'owner' | 'viewer') => Promise<SignedIn>
-  /** Counts rows of the organization: a table, and a condition. */
+  /** Counts rows of the organization, given a table and a condition. */
   count: (rows: string, ...values: readonly unknown[]) => Promise<number>
 }
 
 export type Storms = Partial<Record<RouteName, (ground: Ground) => Promise<Storm>>>
 
-/** The stored form of a document that is unlike those of other calls. */
+/** Returns the stored form of a document that differs from those of other calls. */
 export const documentOf = (nth: number): object => ({
   ...poster,
   pages: [{ ...poster.pages[0], id: `page-${nth}` }],
 })
 
-/** Makes the ground for a storm. */
+/** Creates the organization for a storm. */
 export async function newGround(api: TestApi): Promise<Ground> {
   const account = await api.newAccount()
   const { organizationId, apiKey } = account
