@@ -37,7 +37,7 @@ afterAll(() => api.stop())
 type AppRoute = keyof typeof appRoutes
 const rows = Object.entries(appRoutes) as [AppRoute, RouteRow][]
 
-/** A call that succeeds, or that fails for a reason of its own: those have specs of their own. */
+/** The bodies of calls that succeed, or fail for a reason that another spec tests. */
 const bodies: Partial<Record<AppRoute, unknown>> = {
   createKey: { name: 'CI' },
   rollKey: {},
@@ -69,7 +69,7 @@ function ask(
 
 type Ids = Readonly<Record<string, string>>
 
-/** Things of a person for each part of a path. */
+/** Creates objects of a person for each part of a path. */
 async function belongings(person: SignedIn, organization: string): Promise<Ids> {
   const { userId, sessionId } = person
   const { database } = api
@@ -128,7 +128,7 @@ describe('every route of the app answers as its row says', () => {
   )('$title', async ({ name, row, who }) => {
     const options = others[who]?.() ?? {}
     const known = who === 'a key' || who === 'an embedded editor'
-    // Neither comes from a page of the service: that is told first, where something would change.
+    // Neither comes from a page of the service: where something would change, this is checked first.
     const reply = await ask([name, row], options)
     if (who === 'an embedded editor' && row.callers?.embed && row.method === 'GET')
       expect(reply.status).toBe(200)

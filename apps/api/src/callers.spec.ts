@@ -22,14 +22,14 @@ import { MadeUpCallers } from './testing/callers'
 import { poster } from './testing/documents'
 import { type Account, startTestApi, type TestApi } from './testing/test-api'
 
-/** Who calls, as a route sees it. */
+/** A caller, as a route sees it. */
 interface Caller {
   options: CallOptions
-  /** Null for one that nobody knows. */
+  /** Null for an unknown caller. */
   is: { kind: Principal['kind']; role?: Role; mode?: EmbedMode } | null
-  /** Whether the thing under the id belongs to somebody else. */
+  /** True if the object with the id belongs to another caller. */
   stranger: boolean
-  /** Whether it belongs to the caller's organization, whose brand kits are for all of its users. */
+  /** True if it belongs to the caller's organization, whose brand kits are for all of its users. */
   neighbour?: boolean
 }
 
@@ -41,10 +41,10 @@ let owner: Account
 let templateId: string
 
 beforeAll(async () => {
-  // Nobody decodes here either.
+  // No worker decodes here either.
   api = await startTestApi({ RENDER_WAIT_MS: '100' }, { identifiers: callers.identifiers })
   owner = await api.newAccount()
-  // The one that examples name.
+  // The template that examples name.
   templateId = samples.template
   const gallery = { category: 'Sale', promoted: false, keywords: [], fonts: [] }
   const template = { id: templateId, name: 'Sale', document, width: 400, height: 300 }
@@ -139,18 +139,18 @@ const belongings = (): Promise<Record<string, string>> =>
 
 let untouched: Promise<Record<string, string>> | undefined
 
-/** Things for calls that are refused, and so leave them as they are: making new ones for each takes longer than the call. */
+/** Objects for calls that are refused, and so leave them unchanged: creating new ones for each takes longer than the call. */
 const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??= belongings())
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
 
-/** A call of a route that succeeds for whoever may make it. */
+/** Returns a call of a route that succeeds for any permitted caller. */
 function optionsOf({ name, method, docs }: DocumentedRoute, caller: CallOptions): CallOptions {
   const example = docs.examples.find(({ status }) => status < 300)
-  // Nobody draws here, so nobody waits.
+  // No worker draws here, so no call waits.
   const body = name === 'generate' ? { async: true } : example?.body
   const form = new FormData()
-  // What a draft may be saved over is no matter of who calls.
+  // The revision that a draft may overwrite does not depend on the caller.
   const headers = { ...(name === 'saveDraft' && { 'if-match': '*' }), ...caller.headers }
   if (example?.file) form.set('file', new Blob([Buffer.from(example.file.base64, 'base64')]))
   return {
@@ -186,7 +186,7 @@ function may(
 const isShared = ({ parameters }: DocumentedRoute, neighbour = false): boolean =>
   neighbour && parameters.includes('brandKitId')
 
-/** The answer as the row of the route says. */
+/** Returns the answer that the row of the route promises. */
 function promised(
   route: DocumentedRoute,
   { is, stranger, neighbour }: Caller,
@@ -198,7 +198,7 @@ function promised(
   return { status: expect.any(Number) as number, code: null }
 }
 
-/** Routes that no cache keeps, whoever asks. */
+/** Routes whose answers no cache stores, whoever calls. */
 const handsOutTokens: ReadonlySet<string> = new Set(['createEmbedSession', 'renewEmbedToken'])
 
 const cases = documentedRoutes.flatMap(route =>
@@ -215,7 +215,7 @@ describe('every route answers as its row says', () => {
     expect({ status, code: headers.get('x-error-code') }).toEqual(answer)
     if (status < 300) {
       expect(Object.keys(route.answers)).toContain(String(status))
-      // Caches know that an answer to a bearer token is not for others, but not one to a cookie.
+      // Caches know that an answer to a bearer token is private, but not an answer to a cookie.
       const isUnkept = caller.is?.kind === 'session' || handsOutTokens.has(route.name)
       expect(headers.get('cache-control')).toBe(isUnkept ? 'no-store' : null)
     }
@@ -227,7 +227,7 @@ describe('every route answers as its row says', () => {
 const strangers = Object.keys(everybody).filter(who => /foreign|another/.test(who))
 const withIds = documentedRoutes.filter(({ parameters }) => parameters.length > 0)
 
-/** All that a caller can compare, but for what differs between any two requests. */
+/** Returns everything that a caller can compare, without the parts that differ between any two requests. */
 function visible({ status, headers, text }: Reply): object {
   const changing = ['date', 'x-request-id', 'ratelimit']
   return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
@@ -244,7 +244,7 @@ describe("somebody else's thing is to a caller what does not exist", () => {
     const caller = await everybody[who]?.()
     if (!caller) throw new Error(who)
     const theirs = { ...(await untouchedBelongings()) }
-    // The public ones are everybody's.
+    // Public templates belong to everyone.
     theirs['templateId'] = theirs['ownTemplateId'] ?? ''
     const missing = Object.fromEntries(Object.entries(theirs).map(([k, id]) => [k, nobodys(id)]))
     // The first call looks the key up.
@@ -259,7 +259,7 @@ describe("somebody else's thing is to a caller what does not exist", () => {
   })
 })
 
-/** What the service does beside the call: looks up keys and tokens, and polls. */
+/** Returns false for statements beside the call: looking up keys and tokens, and polling. */
 const isOfTheCall = (text: string): boolean =>
   !/api_keys|\bs\.hash = |^\s*select (1|asked\.id from unnest)\b/.test(text)
 

@@ -7,7 +7,7 @@ import { type Account, startTestApi, type TestApi } from './testing/test-api'
 const settings = { ...signInSettings, MAX_DESIGNS_PER_ORGANIZATION: '3', EMBED_USER_QUOTA_MB: '1' }
 
 let api: TestApi
-/** Of an instance; another one has read no quotas yet. */
+/** The URL of an instance that has read no quotas yet. */
 let url: string
 let account: Account
 let person: CallOptions

@@ -39,7 +39,7 @@ describe('a design that stays locked', () => {
       const wanted = others.flatMap(() => [200, 200, 401])
       expect(answers.map(({ status }) => status)).toEqual(wanted)
     }
-    // Some of them, at least, have waited for the lock.
+    // At least some of them have waited for the lock.
     const refused = await Promise.race(saves)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('x-error-code')).toBe('rate_limited')

@@ -10,19 +10,19 @@ import { patiently } from './testing/patiently'
 import { signInSettings } from './testing/people'
 import { startTestApi, type TestApi } from './testing/test-api'
 
-/** How many come at once, and how often. One wave loses a design already when its saves miss each other. */
+/** The number of concurrent calls, and of waves. A single wave loses a design if its saves miss each other. */
 const atOnce = 30
 const waves = Number(givenVariable('STORM_WAVES') ?? '1')
 
 const storms: Storms = { ...designStorms, ...libraryStorms, ...ownStorms, ...memberStorms }
 
 let api: TestApi
-/** What the log says of dependencies that were unavailable. */
+/** The log lines about dependencies that were unavailable. */
 let unavailable: string[] = []
 
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: line => void unavailable.push(line) })
-  // Nobody draws here.
+  // No worker draws here.
   const settings = { ...signInSettings, RENDER_WAIT_MS: '100', TRUST_PROXY: '127.0.0.1' }
   api = await startTestApi(settings, { log })
 })
@@ -37,10 +37,13 @@ const writes = (Object.entries(allRoutes) as [RouteName, RouteRow][])
   .filter(([, { method }]) => method !== 'GET')
   .map(([name]) => name)
 
-/** Each wave comes from an address of its own. */
+/** Each wave has an address of its own. */
 let address = 0
 
-/** Sends all calls of a storm at once; the answers of those that succeeded. Fails where one is neither a success nor told beforehand. */
+/**
+ * Sends all calls of a storm at once; returns the answers of those that succeeded. Fails if an answer is neither a success nor an
+ * expected refusal.
+ */
 async function sendAll({ method, path }: RouteRow, storm: Storm): Promise<Reply[]> {
   const from = { 'x-forwarded-for': `10.0.0.${++address}` }
   const filled = path.replaceAll(/:(\w+)/g, (_, part: string) => storm.ids?.[part] ?? 'none')
@@ -57,7 +60,7 @@ async function sendAll({ method, path }: RouteRow, storm: Storm): Promise<Reply[
   return replies.filter(({ status }) => status < 300)
 }
 
-/** Has storms break over organizations of their own, one after the other; `check` looks at what they leave behind. */
+/** Runs storms on organizations of their own, one after the other; `check` inspects the results. */
 async function breakOver(
   name: RouteName,
   change: (storm: Storm) => Storm,
@@ -68,7 +71,7 @@ async function breakOver(
     const storm = await storms[name]?.(ground)
     if (!storm) throw new Error(`give ${name} a storm`)
     const { organizationId, apiKey } = ground.account
-    // With the key of the organization, unless they say otherwise.
+    // Calls use the key of the organization, unless they set another.
     const options: Storm['options'] = nth => ({ apiKey, ...storm.options(nth) })
     await check(storm, await sendAll(allRoutes[name], change({ ...storm, options })))
     for await (const faults of api.database.doctor.faults())

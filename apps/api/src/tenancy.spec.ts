@@ -23,7 +23,7 @@ let owner: Belongings
 let stranger: Account
 
 beforeAll(async () => {
-  // No worker draws what is asked for.
+  // No worker draws the renders.
   api = await startTestApi({ RENDER_WAIT_MS: '100' })
   owner = await settle(await api.newAccount())
   stranger = await api.newAccount()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** Gives an organization a design, a render that waits and a brand kit, each with a name to look for. */
+/** Creates a design, a waiting render and a brand kit of an organization, each with a name to look for. */
 async function settle(account: Account): Promise<Belongings> {
   const { apiKey } = account
   const body = { name: 'Confidential poster', document: poster }
@@ -64,7 +64,7 @@ async function settle(account: Account): Promise<Belongings> {
   }
 }
 
-/** Two ids for a part of a path: one of the owner's, and one of the same form that nobody has. */
+/** Returns two ids for a part of a path: one of the owner's, and one of the same form that does not exist. */
 function idsFor(part: string): { foreign: string; unknown: string } {
   const known: Record<string, string> = {
     designId: owner.designId,
@@ -101,7 +101,7 @@ function ask(route: DocumentedRoute, example: RouteExample, path = route.path): 
   return call(api, path + query, optionsOf(route, example))
 }
 
-/** All that a caller can compare, but for what differs between any two requests. */
+/** Returns everything that a caller can compare, without the parts that differ between any two requests. */
 function visible({ status, headers, text }: Reply): object {
   const changing = ['date', 'x-request-id', 'ratelimit']
   return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }

@@ -29,7 +29,7 @@ function keyOf(name: string, week?: number): string {
   return objectKey({ organizationId, sha256, mac: 'a'.repeat(32), extension: 'png', week })
 }
 
-/** A completed render with these files. */
+/** Creates a completed render with these files. */
 async function completed(...keys: string[]): Promise<string> {
   const { designs, renders } = scratch.database.tenant(organizationId)
   const { id: designId } = await designs.create({ name: 'A', document: {}, width: 1, height: 1 })

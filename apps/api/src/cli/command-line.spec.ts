@@ -38,7 +38,7 @@ interface Ran {
   err: string
 }
 
-/** What `platen <words>` does; the words are one text, `~` for a blank within one. */
+/** Runs `platen <words>`; the words are one text, with `~` for a space within a word. */
 async function platen(words: string, { open = openScratch } = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runCommandLine({
@@ -349,7 +349,7 @@ describe('platen doctor', () => {
 })
 
 describe('importing', () => {
-  /** Writes a file into a folder and answers its path. */
+  /** Writes a file to a folder and returns its path. */
   async function file(name: string, content: unknown): Promise<string> {
     const path = join(folder, name)
     await mkdir(join(path, '..'), { recursive: true })

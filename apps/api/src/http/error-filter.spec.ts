@@ -8,7 +8,7 @@ import { KnownRoutes } from './routes/known-routes'
 const server = fastify()
 const filter = new ErrorFilter(new KnownRoutes(server), pino({ level: 'silent' }), null)
 
-/** Has the filter answer for a route that threw. */
+/** Makes the filter answer for a route that threw. */
 const fail = (reply: FastifyReply, thrown: unknown): Promise<void> =>
   filter.catch(thrown, {
     switchToHttp: () => ({ getResponse: () => reply }),

@@ -8,7 +8,7 @@ import { upload } from '../testing/upload'
 
 type Line = Record<string, unknown>
 
-/** Everything that is logged while `work` runs, as it is written and line by line. */
+/** Returns everything that is logged during `work`, as text and line by line. */
 async function loggedBy(
   work: (api: TestApi) => Promise<void>,
 ): Promise<{ text: string; lines: Line[] }> {

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { shedLoad } from './shed-load'
 
 beforeEach(() => {
-  // Only the beats are the test's; the server's sockets go on.
+  // Only the checks use fake timers; the server's sockets use real ones.
   jest.useFakeTimers({
     doNotFake: [
       'clearImmediate',

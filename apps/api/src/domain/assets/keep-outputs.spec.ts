@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** The key of bytes that a render made, and their URL. */
+/** Stores bytes as the file of a render. Returns their key and URL. */
 async function output(
   bytes: Uint8Array,
   { extension = 'png', ...more }: { extension?: FileExtension; week?: number; owner?: string } = {},
@@ -54,7 +54,7 @@ const assetKeys = async (): Promise<string[]> => {
 const change = (path: string, body: object): Promise<Reply> =>
   call(api, path, { method: 'PUT', body })
 
-/** The key of the first image of a kit that was saved. */
+/** Returns the key of the first image of a saved kit. */
 async function keyInKit(saved: Promise<Reply>): Promise<string | undefined> {
   const [row] = await api.sql<{ images: string[] }>('select images from brand_kits where id = $1', [
     (await saved).body['id'],

@@ -25,7 +25,7 @@ const send = (path: string, body: unknown, [key, url = api.url]: Sent): Promise<
 
 type Sent = readonly [key: string, url?: string | undefined]
 
-/** A call that makes something of the name, which no other test makes. */
+/** A call that creates something with a name that no other test uses. */
 interface Creation {
   send: (name: string, key: string, url?: string) => Promise<Reply>
   count: (name: string) => Promise<number>

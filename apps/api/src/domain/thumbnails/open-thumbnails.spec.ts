@@ -36,7 +36,7 @@ const create = async (times: number): Promise<string[]> => {
   return replies.map(({ body }) => String(body['id']))
 }
 
-/** The designs whose thumbnails wait or are being drawn. */
+/** Returns the designs whose thumbnails wait or are being drawn. */
 const open = (): Promise<{ design_id: string }[]> =>
   api.sql(
     `select design_id from renders
@@ -44,7 +44,7 @@ const open = (): Promise<{ design_id: string }[]> =>
     [account.organizationId],
   )
 
-/** Lists the designs until at least so many thumbnails are open. */
+/** Lists the designs until at least `count` thumbnails are open. */
 const askUntilOpen = (count: number): Promise<unknown> =>
   waitFor(`${count} open thumbnails`, async () => {
     if ((await open()).length >= count) return true
@@ -71,7 +71,7 @@ describe('an organization that creates many designs', () => {
       paths.flatMap(path => [ask(path), ask(path, { url: second.url })]),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    // Of calls at the same time, one asks.
+    // Of concurrent calls, only one requests thumbnails.
     await askUntilOpen(most)
     await ask('/api/v1/designs', { url: second.url })
     expect(await open()).toHaveLength(most)

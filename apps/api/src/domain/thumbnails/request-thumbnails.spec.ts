@@ -23,7 +23,7 @@ const keyOf = (renderId: string): string => {
   return fileKey(api.account.organizationId, checksum)
 }
 
-/** No two renders have one picture. */
+/** Returns an outcome whose file no other render has. */
 function distinct(claimed: ClaimedRender): RenderOutcomeRow {
   const file = { ...fileRow(claimed.organizationId), key: keyOf(claimed.renderId) }
   return { ...outcomeOf(claimed), files: [file] }
@@ -50,14 +50,14 @@ const save = async (id: unknown, body: object): Promise<Reply['body']> =>
 
 const look = (id: unknown): Promise<Reply> => call(api, `/api/v1/designs/${String(id)}`)
 
-/** How many thumbnails were ever asked for. */
+/** Returns the number of thumbnails that were requested. */
 const requested = async (id: unknown): Promise<number> =>
   (await api.sql(`select from renders where purpose = 'thumbnail' and design_id = $1`, [id])).length
 
-/** Looks at a design until it has a thumbnail. */
+/** Reads a design until it has a thumbnail. */
 const thumbnailOf = (id: unknown): Promise<unknown> => nextThumbnailOf(id, null)
 
-/** Looks at a design until its thumbnail is another. */
+/** Reads a design until its thumbnail has changed. */
 const nextThumbnailOf = (id: unknown, last: unknown): Promise<unknown> =>
   waitFor('the thumbnail', async () => {
     const { thumbnail } = (await look(id)).body

@@ -12,7 +12,7 @@ import { startFakeWorker } from '../../testing/fake-worker'
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const pixel = Buffer.from(pixelBase64, 'base64')
 
-/** An SVG that nobody else in this file uploads. */
+/** Returns an SVG that no other test in this file uploads. */
 function drawing(): Buffer {
   const id = randomBytes(6).toString('hex')
   return Buffer.from(
@@ -20,7 +20,7 @@ function drawing(): Buffer {
   )
 }
 
-/** The key that the organization's file of these bytes gets. */
+/** Returns the key of the organization's file with these bytes. */
 const keyOf = (api: TestApi, bytes: Uint8Array, extension: 'png' | 'svg'): Promise<string> => {
   const { organizationId } = api.account
   return fileKeysOf(api).keyOf({ organizationId, sha256: sha256(bytes), extension })
@@ -28,7 +28,7 @@ const keyOf = (api: TestApi, bytes: Uint8Array, extension: 'png' | 'svg'): Promi
 
 const urlOf = (key: string): string => `http://platen.test/files/${key}`
 
-/** The settings of a bucket of its own. */
+/** Returns the settings of a separate bucket. */
 function bucketSettings(): Record<string, string> {
   return {
     STORAGE_PATH: '',
@@ -127,7 +127,7 @@ describe.each([
   it('restores a missing object', async () => {
     const [bytes, other] = [drawing(), drawing()]
     const { id, url } = (await upload(api, other)).body
-    // The row of an upload whose object was lost, or never arrived.
+    // The row of an upload whose object was lost or never arrived.
     await api.sql('update assets set checksum = $1, key = $2 where id = $3', [
       sha256(bytes),
       await keyOf(api, bytes, 'svg'),

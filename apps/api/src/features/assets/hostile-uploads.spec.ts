@@ -30,7 +30,7 @@ function expectRefusal(reply: Reply, status: number, message: string): void {
   expect(reply.headers.get('x-request-id')).toMatch(/^req_/)
 }
 
-/** A chunk of a PNG; nobody here looks at its checksum. */
+/** Returns a chunk of a PNG; nothing here checks its checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(data.length)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** An SVG that nobody else in this file uploads. */
+/** Uploads an SVG that no other test in this file uploads. */
 async function newAsset(): Promise<{ id: string; url: string }> {
   const id = randomBytes(6).toString('hex')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" id="x${id}" width="30" height="20"/>`
@@ -90,7 +90,7 @@ describe('GET /api/v1/assets/{id}', () => {
 
     beforeEach(() => api.sql('delete from assets where family is not null'))
 
-    /** Uploads a face of Inter as if it were the regular one of another family. */
+    /** Uploads a face of Inter as the regular face of another family. */
     async function newFont(face: string, family: string): Promise<string> {
       const id = String((await upload(api, interFont(face))).body['id'])
       await api.sql('update assets set family = $2, weight = 400 where id = $1', [id, family])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Bytes of each stored document of these rows, as JSON. */
+/** Returns the bytes of each stored document of these rows, as JSON. */
 const stored = async (rows: string): Promise<number[]> => {
   const found = await api.sql<{ document: unknown }>(`select document from ${rows}`, [designId])
   return found.map(({ document }) => JSON.stringify(document).length)

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const lacksFour = 'Version not found: the design has the versions 1 to 3'
 
-/** A design at version 3; each version is 100 px wider than the one before. */
+/** Creates a design at version 3; each version is 100 px wider than the one before. */
 async function newDesign(): Promise<string> {
   const first = { name: 'Poster', document: { ...poster, width: 100 } }
   const id = String((await call(api, '/api/v1/designs', { body: first })).body['id'])

@@ -11,7 +11,7 @@ import {
   startFakeWorker,
 } from '../../testing/fake-worker'
 
-/** What a worker draws of a version, and of a draft. */
+/** The hashes of the thumbnails that a worker draws of a version and of a draft. */
 const [published, drafted] = ['a'.repeat(64), 'd'.repeat(64)]
 
 let api: TestApi
@@ -39,7 +39,7 @@ it('the draft has a picture of its own, which becomes that of the version', asyn
   const asked = (end = '', options: object = {}): Promise<Reply> =>
     call(api, path + end, { ...ada.options, ...options })
   await asked('/draft', { method: 'PUT', body: { document: poster, baseVersion: 1 } })
-  /** Reads until the design tells both pictures: nobody is told when one is drawn. */
+  /** Reads the design until it has both thumbnails: no event reports when one is drawn. */
   const told = (): Promise<string[]> =>
     waitFor('both pictures', async () => {
       const { body } = await asked()

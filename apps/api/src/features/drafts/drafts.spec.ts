@@ -20,13 +20,13 @@ afterAll(() => api.stop())
 
 const wide = (width: number): object => ({ ...poster, width })
 
-/** A design at version 1, 400 px wide. */
+/** Creates a design at version 1, 400 px wide. */
 async function newDesign(): Promise<string> {
   const body = { name: 'Poster', document: poster }
   return String((await call(api, '/api/v1/designs', { body })).body['id'])
 }
 
-/** A call by somebody who is signed in. */
+/** Calls as a person who is signed in. */
 const asked = (path: string, options: CallOptions = {}, who = ada): Promise<Reply> =>
   call(api, path, {
     ...who.options,
@@ -50,7 +50,7 @@ const save = (
 const publish = (id: string, body: object = {}, tag?: string): Promise<Reply> =>
   asked(`/api/v1/designs/${id}/publish`, { body, ...ifMatch(tag) })
 
-/** What whoever has a key reads of a design. */
+/** Returns the version and width of a design for a caller with a key. */
 const published = async (id: string): Promise<unknown[]> => {
   const { body } = await call(api, `/api/v1/designs/${id}?document=true`)
   return [body['version'], (body['document'] as { width: number }).width]

@@ -9,7 +9,7 @@ const sha256 = createHash('sha256').update(bytes).digest('hex')
 const mac = '0'.repeat(32)
 const unknown = `/files/org_1/${'0'.repeat(64)}-${mac}.png`
 
-/** Puts the file as a worker would and answers its path. */
+/** Stores the file as a worker would, and returns its path. */
 async function putFile(api: TestApi): Promise<string> {
   const store = openObjectStore(storageConfigFrom(api.config))
   const { organizationId } = api.account

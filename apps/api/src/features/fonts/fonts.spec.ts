@@ -30,7 +30,7 @@ async function bytesOf(name: string, headers: Record<string, string>): Promise<B
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Bytes of buffers, without garbage. */
+/** Returns the bytes of buffers, without garbage. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -148,7 +148,7 @@ describe('a font file', () => {
     expect((sizes[0] ?? 0) / (sizes[1] ?? 0)).toBeLessThan(0.5)
   })
 
-  // Enough that what else this process holds meanwhile does not count.
+  // Enough that the other memory of this process does not matter.
   const unread = 32
   it.each(['whole', 'cut'])('takes little memory when it is left unread: %s', async which => {
     const url = which === 'whole' ? emoji().whole?.url : emoji().url

@@ -28,7 +28,7 @@ async function list(of = person): Promise<Listed> {
   return reply.body as unknown as Listed
 }
 
-/** The packed characters of the listed face with this URL. */
+/** Returns the packed characters of the listed face with this URL. */
 function coverageOf({ faces, coverages }: Listed, url: string): string | null | undefined {
   const place = faces.find(face => face.url === url)?.coverage
   return typeof place === 'number' ? coverages[place] : place
@@ -36,7 +36,7 @@ function coverageOf({ faces, coverages }: Listed, url: string): string | null | 
 
 const packed = async (file: Buffer): Promise<string> => packRanges((await readGlyphs(file)).ranges)
 
-/** Records a font as a release did that read no characters; its URL. Stores the file unless it is gone. */
+/** Stores a font like a release that did not record characters, and returns its URL. Stores the file unless `isGone`. */
 async function earlierFont(file: Buffer, isGone = false): Promise<{ url: string; key: string }> {
   const { organizationId } = api.account
   const checksum = createHash('sha256').update(file).digest('hex')

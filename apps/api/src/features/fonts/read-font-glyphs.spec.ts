@@ -15,7 +15,7 @@ const addresses = publicAddresses({ HOST: '127.0.0.1', PORT: 80, PUBLIC_URL: 'ht
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A store that counts how many files are read at once, or were read by those who still have them. */
+/** Creates a store that counts the files in memory: being read, or read and not yet released. */
 function counting(): { get: ObjectStore['get']; most: () => number; gone: () => void } {
   let [held, most] = [0, 0]
   const count = (): void => {
@@ -34,7 +34,7 @@ function counting(): { get: ObjectStore['get']; most: () => number; gone: () => 
 
 describe('the characters of a font', () => {
   it('are read of six copies at once at most when sixty calls ask for them', async () => {
-    // The characters of a font stand in its tables; what follows them only takes room.
+    // The characters of a font are in its tables; the bytes after them only take up memory.
     const file = Buffer.concat([interFont(), Buffer.alloc(1024 * 1024)])
     const organizationId = 'org_1'
     const sha256 = createHash('sha256').update(file).digest('hex')

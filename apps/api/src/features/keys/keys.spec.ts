@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const create = (name = 'CI'): Promise<FreshKey> => createKey(scratch, { organizationId, name })
 
-/** Whether a call with this key would be let in. */
+/** Returns true if a call with this key would be accepted. */
 async function opens({ secret }: FreshKey): Promise<boolean> {
   const hash = parseApiKey(secret)?.hash ?? Buffer.alloc(32)
   return (await scratch.database.keys.findActive(hash)) !== null

@@ -29,7 +29,7 @@ describe('GET /api/v1/me', () => {
         name: 'test',
         prefix: account.apiKey.slice(0, 8),
         createdAt: expect.any(String) as string,
-        // Noted in the background, so this request may already count.
+        // Recorded in the background, so this request may already count.
         lastUsedAt: body.key.lastUsedAt,
       },
     })
@@ -47,7 +47,7 @@ describe('GET /api/v1/me', () => {
   it('returns when the key was last used, without a write for each request', async () => {
     const account = await api.newAccount()
     await me(account)
-    // The use is noted beside the request.
+    // The use is recorded in the background.
     const first = await waitFor(
       'a noted use',
       async () => (await me(account)).key.lastUsedAt ?? undefined,

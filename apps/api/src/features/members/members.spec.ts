@@ -26,7 +26,7 @@ const ask = (
   { options }: Pick<SignedIn, 'options'> = owner,
 ): Promise<Reply> => patiently(() => call(api, `/api/app/${path}`, { ...options, ...more }))
 
-/** A browser in which nobody is signed in. */
+/** A browser that is not signed in. */
 const nobody = { options: { apiKey: null, headers: ownPage } }
 
 describe('members', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = openObjectStore(storageConfigFrom(api.config))
 })
 
-/** An organization with a design, an asset and an open render. */
+/** Creates an organization with a design, an asset and an open render. */
 beforeEach(async () => {
   acme = await api.newAccount()
   const { apiKey } = acme

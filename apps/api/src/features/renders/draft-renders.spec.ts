@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** A call by somebody who is signed in. */
+/** Calls as a person who is signed in. */
 const asked = (path: string, options: CallOptions = {}): Promise<Reply> =>
   call(api, path, {
     ...ada.options,
@@ -40,7 +40,7 @@ const save = (id: string, document: object, tag?: string): Promise<Reply> =>
     ...(tag !== undefined && { headers: { 'if-match': tag } }),
   })
 
-/** A design, 400 px wide, with a draft that is 410 px wide and has one page. */
+/** Creates a design, 400 px wide, with a draft that is 410 px wide and has one page. */
 async function newDraft(): Promise<string> {
   const { body } = await call(api, '/api/v1/designs', {
     body: { name: 'Poster', document: poster },
@@ -84,7 +84,7 @@ describe('@draft', () => {
     await save(id, { ...poster, width: 420 }, '"1"')
     const third = await render(id)
     expect([third.body['cached'], drawn(third)]).toEqual([false, 420])
-    // What is published is another picture, also with the same number.
+    // The published version is a different image, even with the same number.
     expect((await call(api, `/api/v1/${id}/generate`, { body: {} })).body['cached']).toBe(false)
   })
 

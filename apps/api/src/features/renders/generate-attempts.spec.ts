@@ -16,9 +16,9 @@ const runtime: OnceRuntime = {
   }),
 }
 
-/** A call whose every attempt fails with one code. */
+/** Returns a call whose every attempt fails with one code. */
 function failing(code: ErrorCode): RepeatableCall & { generate: jest.Mock } {
-  // Ends by another error, so that attempts without end fail the test instead of hanging it.
+  // Ends with another error, so that endless attempts fail the test instead of hanging it.
   const generate: jest.Mock<Promise<never>> = jest.fn(() =>
     Promise.reject(
       generate.mock.calls.length > 10 ? new Error('no end') : new AppError(code, 'refused'),

@@ -15,7 +15,7 @@ import {
 let api: TestApi
 let fakeWorker: FakeWorker
 let designId: string
-/** How long what is drawn now counts as unchanged. */
+/** The time for which new renders count as unchanged, in ms. */
 let freshMs: number
 
 beforeAll(async () => {

@@ -43,7 +43,7 @@ async function setUp(): Promise<{ authenticator: Authenticator; reply: Reply }> 
   const { body: options } = await ask('links/passkey-options', { body: { token, email } })
   expect(options).toMatchObject({
     rp: { id: 'localhost', name: 'Platen' },
-    // Their other passkeys may have the same address.
+    // Their other passkeys may have the same email address.
     user: { name: email, displayName: `${email} (Acme)` },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -115,7 +115,7 @@ describe('a passkey', () => {
   })
 })
 
-/** The options for a passkey of somebody who is signed in. */
+/** Returns the options for a passkey of a signed-in person. */
 async function ownOptions(): Promise<{ challenge: string }> {
   const { options } = await newPerson(api, organizationId, 'viewer')
   const { body } = await ask('passkeys/options', { ...options, method: 'POST' })

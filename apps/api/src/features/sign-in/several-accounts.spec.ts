@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const newAddress = (): string => `ada-${addresses++}@acme.example`
 
-/** Makes an account for an address in an organization of its own; returns the id of that. */
+/** Creates an account for an email address in a new organization; returns the id of the organization. */
 async function join(typed: string, address = email): Promise<string> {
   const { organizationId } = await api.newAccount()
   const { hash } = newToken()
@@ -62,13 +62,13 @@ interface Typed {
 const signIn = (typed: string, { headers = {}, ...body }: Typed = {}): Promise<Reply> =>
   ask('session', { headers, body: { email, password: typed, ...body } })
 
-/** The status, and the organization to which somebody is signed in. */
+/** Returns the status, and the organization of the new session. */
 const signedIn = ({ status, body }: Reply): unknown => [
   status,
   (body['organization'] as { id: string } | undefined)?.id,
 ]
 
-/** The cookies that an answer sets, as a browser sends them. */
+/** Returns the cookies that an answer sets, as a browser sends them. */
 const cookiesOf = ({ headers }: Reply): string =>
   headers
     .getSetCookie()
@@ -162,7 +162,7 @@ describe('tries for an address with several accounts', () => {
     const known = cookiesOf(await signIn(password, { organizationId: first }))
     const here = from('192.0.2.7')
     const headers = { cookie: known, ...here }
-    // A network gets a try back every 12 s.
+    // A network may try again every 12 s.
     const answers = (status: number, typed: string, more: Typed): Promise<unknown> =>
       waitFor(`${status} once the tries are spent`, async () => {
         await signIn('not my password', { organizationId: first, headers: here })

@@ -60,11 +60,11 @@ const setUp = async (): Promise<Reply> =>
 const cookieOf = ({ headers }: Reply): string =>
   (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
 
-/** What a browser is known by from now on. */
+/** Returns the cookie that identifies a browser from now on. */
 const knownOf = ({ headers }: Reply): string =>
   headers.getSetCookie().at(-1)?.split(';', 1)[0] ?? ''
 
-/** Somebody else of the organization, who is invited. */
+/** Signs in another person of the organization, who is invited. */
 async function signInOfAnother(): Promise<Reply> {
   const body = { token: await link('invite'), name: 'Eve', password: 'quiet forest lantern' }
   return ask('links/use', { body })
@@ -206,7 +206,7 @@ describe('a password', () => {
   it('may be tried a few times from an address, then only once in a while', async () => {
     await setUp()
     const replies: Reply[] = []
-    // How many exactly `sign-in-tries.spec.ts` counts, with a clock of its own.
+    // `sign-in-tries.spec.ts` tests the exact number, with a clock of its own.
     do replies.push(await signIn('not my password', ada().email, from('192.0.2.1')))
     while (replies.at(-1)?.status === 401)
     const limited = replies.pop()
@@ -223,14 +223,14 @@ describe('a password', () => {
     const body = { email: ada().email, password: 'not my password', organizationId }
     const guess = (_: unknown, nth: number): Promise<Reply> =>
       ask('session', { headers: from(`203.0.113.${nth % 6}`), body })
-    // The account gets a try back every 2 s. A browser that is known to another account is none here.
+    // The account gets an attempt back every 2 s. A browser that is known to another account does not count as known here.
     await waitFor('the account to be locked', async () => {
       await Promise.all(Array.from({ length: 30 }, guess))
       return (await locked({})) && (await locked({ cookie: other }))
     })
     const again = await signIn(password, ada().email, { cookie, ...from('203.0.113.1') })
     expect(again.status).toBe(201)
-    // It is known already.
+    // The browser is already known.
     expect(again.headers.getSetCookie()).toHaveLength(1)
   })
 

@@ -21,7 +21,7 @@ function* forever(): Generator<Buffer> {
 let server: FastifyInstance
 let url: string
 let stream: Readable | undefined
-/** How long answers waited for their pace, in ms. */
+/** The times that answers waited for their pace, in ms. */
 let paused: number[]
 
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('sendInPieces', () => {
   })
 
   describe('of strangers', () => {
-    /** Leaves an answer unread; has the server's end of its connection. */
+    /** Leaves an answer unread; returns the server's socket of its connection. */
     async function leaveUnread(from: string, path: string): Promise<Socket> {
       const { socket } = openCall({ url, from }, `GET ${path}`)
       const [end] = (await once(server.server, 'connection')) as [Socket]
@@ -126,7 +126,7 @@ describe('sendInPieces', () => {
     }
     let readers: Socket[] = []
 
-    /** Reads 8 MiB so many times, as a stranger or with a key. */
+    /** Reads 8 MiB `times` times, as a stranger or with a key. */
     async function read(times: number, key?: string): Promise<void> {
       for (let nth = 0; nth < times; nth++) {
         const reply = await fetch(`${url}/bytes`, { ...(key && { headers: { key } }) })

@@ -7,7 +7,7 @@ beforeEach(() => {
   pace = new StrangerPace()
 })
 
-/** How long each MiB waits that a network is sent at one moment, in ms. */
+/** Returns the wait of each MiB that a network is sent at one moment, in ms. */
 const waits = (network: string, { count, now }: { count: number; now: number }): number[] =>
   Array.from({ length: count }, () => pace.waitOf(network, mebibyte, now))
 

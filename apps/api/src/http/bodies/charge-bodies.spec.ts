@@ -25,7 +25,7 @@ afterEach(() => {
   opened = []
 })
 
-/** Announces a body and sends none of it; has the head of the answer, which is 100 when the body is awaited. */
+/** Announces a body and sends none of it; returns the start of the answer, which is 100 if the body is awaited. */
 async function announce(
   { apiKey }: Account,
   line: string,

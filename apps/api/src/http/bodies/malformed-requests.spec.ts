@@ -89,7 +89,7 @@ describe('a malformed HTTP request', () => {
 
   it('answers 408 when the headers or the body take too long, and closes', async () => {
     const { apiKey } = api.account
-    // Once a second, the server looks for what is late.
+    // Once a second, the server checks for late requests.
     const { url } = await api.another({ REQUEST_TIMEOUT_MS: '4500' })
     const head = [`POST ${generate} HTTP/1.1`, 'Host: a', `Authorization: Bearer ${apiKey}`]
     const body = [...head, 'Content-Type: application/json', 'Content-Length: 100', '', '{']

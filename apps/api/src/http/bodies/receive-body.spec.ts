@@ -29,12 +29,12 @@ function read(message: IncomingMessage): Promise<Buffer> {
 
 const bodyFiles = (): Promise<string[]> => openFiles('platen-body-')
 
-/** Waits until as much has come of a body as shows by a file, or does not any more. */
+/** Waits until this many bodies are stored in files. */
 async function untilFiles(count: number): Promise<void> {
   await waitFor(`${count} files`, async () => (await bodyFiles()).length === count)
 }
 
-/** How reading ends for a caller that sends half of its body and leaves, before or after it is read. */
+/** Returns the result of reading for a caller that sends half of its body and disconnects, before or after it is read. */
 async function leave(when: 'before' | 'meanwhile'): Promise<unknown> {
   const { socket } = openCall(url, 'POST /', { 'Content-Length': 8 })
   socket.write('half')

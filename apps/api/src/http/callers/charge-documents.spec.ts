@@ -14,7 +14,7 @@ let account: Account
 
 beforeAll(async () => {
   api = await startTestApi()
-  // One byte a second: what is gone stays gone.
+  // One byte a second, so that used tokens do not come back.
   const limits = {
     RATE_LIMIT_DOCUMENT_BYTES: '1',
     RATE_LIMIT_DOCUMENT_BYTES_BURST: String(400 * kibibyte),
@@ -31,14 +31,14 @@ beforeEach(async () => {
 const asked = (path: string, options: object = {}): Promise<Reply> =>
   call(api, path, { apiKey: account.apiKey, url, ...options })
 
-/** Through an instance with usual limits. */
+/** Creates a design through an instance with usual limits. */
 async function create(document: object): Promise<string> {
   const body = { name: 'Poster', document }
   const made = await call(api, '/api/v1/designs', { body, apiKey: account.apiKey })
   return String(made.body['id'])
 }
 
-/** What a tool that fails says; undefined for one that does not. */
+/** Returns the message of a tool that fails; undefined for one that succeeds. */
 async function faultOf(name: string, args: object): Promise<string | undefined> {
   const params = { name, arguments: args }
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
@@ -144,7 +144,7 @@ describe('a document', () => {
     const create = async (): Promise<Response> => {
       const options: RequestInit = { method: 'POST', duplex: 'half', body: stream(), headers }
       const reply = await fetch(`${url}/api/v1/designs`, options)
-      // An answer that nobody takes keeps its server from stopping.
+      // An unread answer keeps its server from stopping.
       await reply.arrayBuffer()
       return reply
     }

@@ -48,13 +48,13 @@ async function statuses(replies: Promise<Reply>[]): Promise<number[]> {
 interface Burst {
   status: number
   burst: number
-  /** Calls that the bucket gets back in a second. */
+  /** The calls that the bucket regains in a second. */
   rate: number
-  /** When the bucket was full. */
+  /** The time when the bucket was full. */
   since?: number
 }
 
-/** Expects that of these calls a burst, and what the bucket gets back until they have ended, have this status, and the rest 429. */
+/** Expects that of these calls a burst, and those that the bucket regains until they have ended, have this status, and the rest 429. */
 async function expectBurst(
   calls: () => Promise<Reply>[],
   { status, burst, rate, since = performance.now() }: Burst,
@@ -67,14 +67,14 @@ async function expectBurst(
   expect(admitted.length).toBeLessThanOrEqual(burst + rate * seconds)
 }
 
-/** Asks until the answer is 429, and returns that. */
+/** Repeats a call until the answer is 429, and returns that answer. */
 const refusalOf = (ask: () => Promise<Reply>): Promise<Reply> =>
   waitFor('a refusal', async () => {
     const reply = await ask()
     return reply.status === 429 && reply
   })
 
-/** What of a policy is left, by the header. */
+/** Returns the remaining quota of a policy, from the header. */
 const left = (reply: Reply, policy: string): number =>
   Number(new RegExp(`"${policy}";r=(\\d+);t=\\d+`).exec(reply.headers.get('ratelimit') ?? '')?.[1])
 
@@ -169,7 +169,7 @@ describe('rate limits', () => {
       })
       const cancel = { method: 'POST', apiKey: account.apiKey }
       await call(api, `/api/v1/renders/${id}/cancel`, cancel)
-      // To cancel is a write of its own.
+      // Cancelling is a write of its own.
       expect([(await waiting).status, charges()]).toEqual([409, ['render', 'write']])
       consume.mockClear()
       expect([(await at(api.url, {})).status, charges()]).toEqual([409, ['request']])

@@ -30,7 +30,7 @@ const own = (): { organizationId: string; userId: string } => ({
   userId: person.userId,
 })
 
-/** What would last longer than the session of whoever asks for it. */
+/** The objects that would outlast the session of their creator. */
 const lasting = [
   ['keys', { name: 'late', shared: true }],
   ['invites', { email: 'late@acme.example', role: 'owner' }],

@@ -127,7 +127,7 @@ describe('KnownCallers', () => {
 describe('an address that guesses', () => {
   type World = ReturnType<typeof world>
 
-  /** Spends the budget of the address, and the look-up of what was refused. */
+  /** Spends the budget of the address, and the look-up of the refused secrets. */
   async function spent(): Promise<World> {
     const made = world()
     made.findActive.mockResolvedValue(null)
@@ -174,7 +174,7 @@ describe('an address that guesses', () => {
     const [found, second] = [hashOf(101), hashOf(102)]
     expect(await known.identify(found, address)).toBeNull()
     pass(999)
-    // Three look-ups of ten a second are taken by others.
+    // Others take three look-ups, of ten a second.
     for (let index = 200; index < 209; index++) await known.identify(hashOf(index), address)
     expect(await known.identify(found, address)).toBeNull()
     expect(findAllActive).toHaveBeenCalledTimes(1)

@@ -22,7 +22,7 @@ const refused = {
   text: '{"message":"Only pages at http://localhost may do this with a session"}',
 }
 
-/** Calls with the cookie, and what the browser says besides. */
+/** Calls with the cookie, and with the further headers of a browser. */
 const ask = (
   { method, path }: Pick<RouteRow, 'method' | 'path'>,
   headers: Record<string, string>,
@@ -43,7 +43,7 @@ describe('a page of another site', () => {
 
 describe('a call that changes something', () => {
   const row = { method: 'POST', path: '/api/v1/designs' } as const
-  // The body is none, so that what is let through answers 400.
+  // There is no body, so an accepted call answers 400.
   it.each<[Record<string, string>, number]>([
     [{ 'sec-fetch-site': 'same-origin' }, 400],
     [{ 'sec-fetch-site': 'same-site' }, 403],

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
 
-/** The clock of the keys, which stands still but for what a test lets pass. */
+/** The clock of the keys, which only the tests move. */
 let now = 0
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => api.stop())
 
 const path = '/api/v1/renders/rnd_00000000000000000000000000'
 
-/** How many answers were 503: callers and service share this process, which may be late on a busy machine. */
+/** The number of answers with 503: callers and service share this process, which may be late on a busy machine. */
 let late = 0
 
 const ask = (apiKey: string, address: string): Promise<Reply> =>
@@ -29,7 +29,7 @@ const ask = (apiKey: string, address: string): Promise<Reply> =>
     return reply
   })
 
-/** Sends so many different keys that nobody knows; returns the answers. An address that sends more than 200 waits for them. */
+/** Sends different unknown keys; returns the answers. An address that sends more than 200 waits for them. */
 async function guess(times: number, address: string): Promise<Reply[]> {
   const replies: Reply[] = []
   while (replies.length < times) {
@@ -40,7 +40,7 @@ async function guess(times: number, address: string): Promise<Reply[]> {
   return replies
 }
 
-/** How many times keys are looked up meanwhile. */
+/** Returns the number of times keys are looked up during `work`. */
 async function lookUps(work: () => Promise<unknown>): Promise<number> {
   const recorded = recordStatements()
   await work()
@@ -48,7 +48,7 @@ async function lookUps(work: () => Promise<unknown>): Promise<number> {
   return recorded.texts.filter(text => /select.*from api_keys/s.test(text)).length
 }
 
-/** All that a caller can compare, but for what differs between any two requests. */
+/** Returns everything that a caller can compare, without the parts that differ between any two requests. */
 const visible = ({ status, headers, text }: Reply): string => {
   const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
   return JSON.stringify({ status, text, shown })
@@ -59,7 +59,7 @@ describe('an address that guesses keys', () => {
     let replies: Reply[] = []
     late = 0
     const queries = await lookUps(async () => (replies = await guess(180, '192.0.2.1')))
-    // One more for all that were refused.
+    // One more for all refused keys.
     expect(queries).toBeGreaterThanOrEqual(100 + 1)
     expect(queries).toBeLessThanOrEqual(100 + 1 + late)
     expect([...new Set(replies.map(visible))]).toEqual([visible(await ask('none', '192.0.2.9'))])

@@ -11,7 +11,7 @@ import { OpenConnections } from './open-connections'
 
 const mebibyte = 1024 * 1024
 const windowMs = 120_000
-/** More than the kernel keeps for both ends, the largest asset. */
+/** More than the kernel buffers for both ends: the largest asset. */
 const file = Buffer.alloc(25 * mebibyte, 'x')
 let server: Server
 let connections: OpenConnections
@@ -39,7 +39,7 @@ function* pieces(): Generator<Buffer> {
   for (let at = 0; at < file.length; at += 65_536) yield file.subarray(at, at + 65_536)
 }
 
-/** A caller that reads nothing by itself, and the server's end of its connection. */
+/** Opens a caller that reads nothing by itself. Returns it with the server's socket of its connection. */
 async function silentCaller(path: string): Promise<{ caller: Socket; end: Socket }> {
   const { socket: caller } = openCall(url, `GET ${path}`)
   caller.pause()
@@ -50,7 +50,7 @@ async function silentCaller(path: string): Promise<{ caller: Socket; end: Socket
 
 const taken = (end: Socket): number => end.bytesWritten - end.writableLength
 
-/** Until the kernel takes no more for the caller. */
+/** Waits until the kernel buffers no more for the caller. */
 async function untilFull(end: Socket): Promise<void> {
   for (let before = -1; end.writableLength === 0 || before !== taken(end);) {
     before = taken(end)
@@ -58,7 +58,7 @@ async function untilFull(end: Socket): Promise<void> {
   }
 }
 
-/** Has the caller read until the server could write so many bytes more. */
+/** Makes the caller read until the server could write this many further bytes. */
 async function readOn(caller: Socket, end: Socket, bytes: number): Promise<void> {
   const goal = taken(end) + bytes
   while (taken(end) < goal && end.writableLength > 0) {
@@ -87,7 +87,7 @@ describe('AnswerPace', () => {
     pace.look(windowMs)
     expect(end.destroyed).toBe(false)
     await untilFull(end)
-    // The next window began with what was taken by then, and since then it is less than 64 KiB.
+    // The next window began with the bytes received by then; since then less than 64 KiB were received.
     const unread = new AnswerPace(connections, windowMs)
     unread.look(0)
     caller.read(1024)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop())
 
-/** Opens as many connections, and ends when all are open. */
+/** Opens `count` connections, and ends when all are open. */
 const script = `
 const [port, count] = process.argv.slice(1).map(Number)
 let open = 0

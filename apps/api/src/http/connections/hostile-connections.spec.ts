@@ -54,7 +54,7 @@ const ask = (host: number, line: string, headers: Record<string, string> = {}): 
 
 const key = (): { Authorization: string } => ({ Authorization: `Bearer ${api.account.apiKey}` })
 
-/** A call whose body of two bytes the server waits for, or its answer. */
+/** Opens a call whose body of two bytes the server waits for, or the call with its answer. */
 async function waiting(host: number, headers: Record<string, string> = {}): Promise<OpenCall> {
   const body = { 'Content-Type': 'application/json', 'Content-Length': '2' }
   const expect = { Expect: '100-continue' }
@@ -66,7 +66,7 @@ async function waiting(host: number, headers: Record<string, string> = {}): Prom
 describe('one address that opens 50 connections and says nothing', () => {
   it('keeps 10, and nobody else notices', async () => {
     const sockets = Array.from({ length: 50 }, () => silent(2))
-    // The oldest make place.
+    // The oldest connections are closed.
     for (const socket of sockets.slice(0, 40)) if (!socket.closed) await once(socket, 'close')
     expect((await call(api, '/health/live')).status).toBe(200)
     expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(10)
@@ -120,7 +120,7 @@ describe('a reader that takes nothing', () => {
   })
 })
 
-/** A call whose answer is more than the kernel keeps, and how often it must be made for that. */
+/** Returns a call whose answer is more than the kernel buffers, and the number of times it must be made for that. */
 async function largeAnswer(path: string): Promise<[string, number]> {
   if (path === '/docs') return ['GET /docs/reference/objects', 100]
   if (path === '/api') {
@@ -138,7 +138,7 @@ async function largeAnswer(path: string): Promise<[string, number]> {
     const { body } = await patiently(() => call(api, '/api/v1/designs', { body: design }))
     return [`GET /api/v1/designs/${String(body['id'])}?document=true`, 20]
   }
-  // What follows a picture in its file is nobody's business.
+  // The bytes after an image in its file are ignored.
   const picture = Buffer.concat([Buffer.from(pixelBase64, 'base64'), Buffer.alloc(24 * mebibyte)])
   const { body } = await patiently(() => upload(api, picture))
   return [`GET ${new URL(String(body['url'])).pathname}`, 1]

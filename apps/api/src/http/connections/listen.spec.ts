@@ -7,7 +7,7 @@ import { closeConnections } from './close-connections'
 import { type Listening, listen } from './listen'
 import { OpenConnections } from './open-connections'
 
-/** Those of this machine: some have no IPv6. */
+/** The addresses of this machine: some have no IPv6. */
 const addresses = Object.values(networkInterfaces())
   .flatMap(all => all ?? [])
   .map(({ address }) => address)

@@ -7,7 +7,7 @@ import { OpenConnections } from './open-connections'
 
 let server: Server
 let connections: OpenConnections
-/** Answers that the test has not given yet, by path. */
+/** The answers that the test has not sent yet, by path. */
 let open: Map<string, ServerResponse>
 let callers: OpenCall[]
 let url: string
@@ -36,7 +36,7 @@ const from = (host: number, path = '/at-once'): OpenCall => {
   return one
 }
 
-/** A connection whose call was answered. */
+/** Opens a connection whose call was answered. */
 async function quiet(host: number): Promise<OpenCall> {
   const one = from(host)
   await one.heard(/done/)
@@ -58,14 +58,14 @@ async function opened(path: string): Promise<ServerResponse> {
   }
 }
 
-/** A connection with a call that waits for its answer, and that answer. */
+/** Opens a connection with a call that waits for its answer. Returns both. */
 async function busy(host: number): Promise<Busy> {
   const path = `/${++paths}`
   const caller = from(host, path)
   return { caller, response: await opened(path) }
 }
 
-/** The server's end of a connection. */
+/** Returns the server's socket of a connection. */
 function endOf({ response: { socket } }: Busy): Socket {
   if (!socket) throw new Error('the connection has ended')
   return socket

@@ -15,7 +15,7 @@ describe('DocsFiles', () => {
       tags.map(tag => `docs/reference/${tag.toLowerCase()}`),
     )
     for (const page of pages) expect(files.get(page)?.bytes.length).toBeGreaterThan(1000)
-    // The document asks for the address of the service.
+    // The document needs the address of the service.
     expect(asked).toEqual([''])
   })
 })

@@ -54,7 +54,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** What each id of the examples stands for, new for each example that names it: one deletes, another saves a version. */
+/** Returns the real object for each id of the examples, new for each example that names it: one deletes, another saves a version. */
 async function arrange(route: DocumentedRoute, words: string): Promise<Record<string, string>> {
   const real: Record<string, string> = {}
   const document = { name: 'Sale poster', document: sampleDocument }
@@ -88,10 +88,10 @@ async function arrange(route: DocumentedRoute, words: string): Promise<Record<st
   return real
 }
 
-/** Who is signed in. */
+/** Returns the options of a call by a signed-in person. */
 const somebody = (): CallOptions => callers.session(api.account, 'editor')
 
-/** A file is new, or known already, as the answer says. */
+/** Makes the file new or already known, as the answer requires. */
 async function arrangeUpload(file: ExampleFile, { status }: RouteExample): Promise<void> {
   const sha256 = createHash('sha256').update(bytesOf(file)).digest('hex')
   await api.sql('delete from assets where checksum = $1', [sha256])
@@ -108,7 +108,7 @@ async function endedRender(designId: string): Promise<string> {
   return made(call(api, `/api/v1/${designId}/generate`, { body: {} }))
 }
 
-/** Nobody hears of it, so that it stays open. */
+/** Creates a render that stays open, since no worker is notified. */
 async function openRender(designId: string): Promise<string> {
   const id = await endedRender(designId)
   await api.sql(

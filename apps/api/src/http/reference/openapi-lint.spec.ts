@@ -9,7 +9,7 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { openApiDocument } from './openapi-document'
 
 /**
- * What linters say and we leave: the interface has `/api/v1/{designId}/generate` beside `/api/v1/renders/{renderId}`, and an
+ * The rules of linters that we ignore: the interface has `/api/v1/{designId}/generate` beside `/api/v1/renders/{renderId}`, and an
  * installation has no licence and no contact to name.
  */
 const left = ['no-ambiguous-paths', 'info-license', 'info-contact']
@@ -22,12 +22,12 @@ interface Problem {
   location: { pointer?: string }[]
 }
 
-/** What `redocly lint` prints; it exits with 1 when there are errors. */
+/** Returns the problems that `redocly lint` prints; it exits with 1 if there are errors. */
 async function redoclyLint(folder: string): Promise<Problem[]> {
   await writeFile(join(folder, 'openapi.json'), text)
   const program = require.resolve('@redocly/cli/bin/cli.js')
   const words = [program, 'lint', 'openapi.json', '--extends=recommended', '--format=json']
-  // It would report its use and look for newer versions.
+  // Without these, it would report usage and look for newer versions.
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env }).catch(
     (error: unknown) => error as { stdout: string },

@@ -1,13 +1,13 @@
 import { type DesignDetail, type RouteAnswer } from '@platen/contract'
 import { type Handler, type Handlers } from './contract-routes'
 
-// The compiler runs these tests (`pnpm typecheck`): an expected error that is none fails it.
+// The compiler runs these tests (`pnpm typecheck`): an expected error that does not occur fails it.
 
 const use = (...values: readonly unknown[]): never => {
   throw new Error(`not called: ${values.length}`)
 }
 
-/** Takes a design's name out of a body. */
+/** Reads the name of a design from a body. */
 const nameOf = ({ body }: { body: { name: string } }): never => use(body)
 const boolean = (value: boolean): never => use(value)
 const bytes = (value: Uint8Array): never => use(value)

@@ -5,7 +5,7 @@ import { answerInTurn } from './answer-in-turn'
 
 let server: FastifyInstance
 let url: string
-/** The calls that have begun, with what answers them. */
+/** The calls that have begun, each with a function that answers it. */
 let begun: { id: string; answer: () => void }[]
 
 beforeEach(async () => {

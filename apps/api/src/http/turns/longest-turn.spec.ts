@@ -13,10 +13,10 @@ import { newPerson, signInSettings } from '../../testing/people'
 import { sendBytes } from '../../testing/send-bytes'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
-/** Nobody waits longer for somebody else's call, in ms. */
+/** The longest wait of a call for another caller's call, in ms. */
 const promised = 250
 
-/** The bodies of a route that cost most, by what is dear about them; bytes are sent as they are. */
+/** The most expensive bodies of a route, by the reason; bytes are sent unchanged. */
 type Bodies = Readonly<Record<string, () => unknown>>
 
 const documents = (around: object, chosen = Object.entries(expensiveDocuments)): Bodies =>
@@ -24,7 +24,7 @@ const documents = (around: object, chosen = Object.entries(expensiveDocuments)):
     chosen.map(([name, document]) => [name, () => ({ ...around, document: document() })]),
   )
 
-/** All routes read a document in the same way: one is sent all of them, the others some. */
+/** All routes read a document in the same way: one gets all of them, the others some. */
 const someDocuments = (route: string, around: object): Bodies => {
   return documents(around, documentsFor(route))
 }
@@ -45,7 +45,7 @@ const nothing: Bodies = { nothing: () => ({}) }
 
 const picture = `data:image/png;base64,${'A'.repeat(7_000_000)}`
 
-/** Becomes 18 times as long where letters are brought into one form. */
+/** Becomes 18 times as long when letters are normalized. */
 const growing = 'ﷺ'.repeat(330_000)
 
 const password = { password: () => ({ token: 'a', password: growing, current: growing }) }
@@ -56,7 +56,7 @@ const credential = {
   response: { clientDataJSON: 'A'.repeat(65_536), attestationObject: 'A'.repeat(65_536) },
 }
 
-/** What each route with a body is sent, besides what all are sent. A route that is missing here fails. */
+/** The bodies for each route, beside those that all routes get. A route that is missing here fails. */
 const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   generate: modifications,
   createDesign: documents({ name: 'Large' }),
@@ -99,7 +99,7 @@ const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   },
 }
 
-/** What answers with a document, or is made of one. */
+/** The calls that answer with a document, or are made from one. */
 const readsOf = [
   '/api/v1/designs/:designId',
   '/api/v1/designs/:designId?document=true',
@@ -122,7 +122,7 @@ const toolCall = (sent: unknown): object => ({
 const names = (count: number): [string, string][] =>
   Array.from({ length: count }, (_, index) => [`name-${index}`, 'a'.repeat(80)])
 
-/** What every route is sent that takes JSON, as large as it may be. */
+/** Returns the bodies for every route that takes JSON, as large as they may be. */
 const formsOf = (limit: number): Record<string, () => Buffer> => ({
   lists: () => filled(Math.min(limit, limits.values * 3), '[]', ','),
   'more lists than any call needs': () => filled(limit, '[]', ','),
@@ -198,7 +198,7 @@ describe('a call holds the others up no longer than promised', () => {
   const urlOf = (path: string, more: Record<string, string> = {}): string =>
     api.url + path.replaceAll(/:(\w+)/g, (_, name: string) => ({ ...ids, ...more })[name] ?? name)
 
-  /** Also says what was answered, so that a failure tells whether the body got far. */
+  /** Returns the answer too, so that a failure shows whether the body got far. */
   async function turnOf(
     { method, path, callers }: Pick<RouteRow, 'method' | 'path' | 'callers'>,
     { body, designId = ids['designId'] ?? '' }: { body?: Buffer; designId?: string },
@@ -218,7 +218,7 @@ describe('a call holds the others up no longer than promised', () => {
 
   const saved = new Map<string, Promise<string | undefined>>()
 
-  /** Saves an expensive document once, and returns the id of the design; undefined when it is refused. */
+  /** Saves an expensive document once, and returns the id of the design; undefined if it is refused. */
   function save([what, document]: [string, () => object]): Promise<string | undefined> {
     const saving = saved.get(what) ?? create(document())
     saved.set(what, saving)
@@ -242,7 +242,7 @@ describe('a call holds the others up no longer than promised', () => {
 
   it.each(read)('reads of %s', async (what, document) => {
     const id = await save([what, document])
-    // What cannot be saved cannot be read either.
+    // A document that cannot be saved cannot be read either.
     if (id === undefined) return
     const put = async (path: string, sent: object): Promise<string> => {
       const options = { method: 'PUT', headers: session, body: sendable(sent) }

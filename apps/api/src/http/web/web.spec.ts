@@ -10,7 +10,7 @@ import { readWebApp } from './web-app'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-web-'))
-/** What a build makes of the page that names the scripts of the documentation. */
+/** The built form of the page that names the scripts of the documentation. */
 const tags =
   '<script type="module" crossorigin nonce="{{nonce}}" src="/assets/app-1a2b.js"></script>'
 const script = 'console.log("the app")\n'.repeat(50)
@@ -124,7 +124,7 @@ describe('the files of the app', () => {
     bytes: number
   }
 
-  /** With the headers as they come: `fetch` asks for packed files by itself, and unpacks them. */
+  /** Reads with exactly these headers: `fetch` requests compressed files by itself, and decompresses them. */
   const read = (path: string, headers: Record<string, string>): Promise<Sent> =>
     new Promise((resolve, reject) => {
       request(`${api.url}${path}`, { headers }, answer => {

@@ -3,7 +3,7 @@ import { limits } from '@platen/design'
 import { type z } from 'zod'
 import { meantArguments } from './meant-arguments'
 
-/** What a tool is called with, or why not. */
+/** Returns the arguments that a tool is called with, or the error message. */
 function called(name: ToolName, args: Record<string, unknown>): unknown {
   const schema: z.ZodObject = tools[name].input
   try {

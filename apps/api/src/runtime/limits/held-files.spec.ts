@@ -23,7 +23,7 @@ async function put(bytes: Buffer, extension: 'png' | 'woff2'): Promise<string> {
 
 const turn = (): Promise<void> => new Promise(setImmediate)
 
-/** Work with a file that ends when the test says so. */
+/** Starts work with a file that ends when the test says so. */
 function working(files: HeldFiles): {
   begin: (organizationId: string, key: string) => void
   begun: string[]
@@ -59,7 +59,7 @@ describe('files that calls hold', () => {
     const { begin, begun, end } = working(files)
     for (let nth = 0; nth < 5; nth++) begin('hostile', key)
     begin('other', key)
-    // Of the oldest call, and of two that share half of the rest.
+    // The oldest call, and two that share half of the rest.
     await settled(() => begun.length === 4)
     for (let time = 0; time < 20; time++) await turn()
     expect([...begun].sort()).toEqual(['hostile', 'hostile', 'hostile', 'other'])

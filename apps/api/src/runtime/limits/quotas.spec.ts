@@ -54,7 +54,7 @@ describe('a quota of renders', () => {
 
 const document = { schemaVersion: 1, width: 9, height: 9, pages: [], custom: 'a'.repeat(5000) }
 
-/** Stores a design, and answers whether that was admitted. */
+/** Stores a design, and returns whether it was admitted. */
 const create = (of: TenantScope = scope): Promise<unknown> =>
   outcome(
     quotas.storing(of, { json: document, designs: 1 }, async () => {
@@ -147,7 +147,7 @@ describe('the limit of designs', () => {
   it('is counted again while others are stored, and misses none of them', async () => {
     const rounds = Array.from({ length: 30 }, async (_, nth) => {
       for (let count = 0; count < nth % 3; count++) await Promise.resolve()
-      // Each looks at the count anew.
+      // Each call counts again.
       time += 60_001
       return create()
     })

@@ -18,7 +18,7 @@ const eve = { kind: 'key', id: 'key_2', organizationId: 'org_1' } as const
 
 let clock = 0
 
-/** What is answered of a bucket, by its owner and name; full ones unless named. */
+/** The state of each bucket in the answer, by its owner and name; full if absent. */
 type States = Readonly<Record<string, typeof full>>
 
 const answerWith =
@@ -36,7 +36,7 @@ function limits(): { tested: RateLimits; take: Take } {
   return { tested: new RateLimits({ take }, rates, () => clock), take }
 }
 
-/** What was asked of the buckets in the latest call. */
+/** Returns the tokens that the latest call took from the buckets. */
 const asked = (take: Take): string[] => {
   const takings = take.mock.calls.at(-1)?.[1] ?? []
   return takings.map(({ owner, bucket: { name, perSecond }, tokens, atLeast = tokens }) =>
@@ -67,7 +67,7 @@ describe('RateLimits', () => {
     ])
     await tested.consume(ada, 'write', 70 * mebibyte)
     expect(asked(take)[2]).toBe(`key_1 documents ${4 * mebibyte} ${64 * mebibyte} ${64 * mebibyte}`)
-    // One that only gets a document: whether there is a debt.
+    // A call that only receives a document checks for a debt.
     await tested.consume(ada, 'request', 0)
     expect(asked(take)[2]).toBe(`key_1 documents ${4 * mebibyte} 0 1`)
   })

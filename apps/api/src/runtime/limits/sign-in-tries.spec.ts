@@ -5,7 +5,7 @@ import { SignInTries, type Trying } from './sign-in-tries'
 let now = 0
 let tries: SignInTries
 
-/** What Redis does, by a clock that stands still; `token-buckets.spec.ts` and `sign-in.spec.ts` ask the real one. */
+/** Imitates Redis, with a clock that stands still; `token-buckets.spec.ts` and `sign-in.spec.ts` use the real one. */
 function bucketsInMemory(): Pick<TokenBuckets, 'take'> {
   const left = new Map<string, { tokens: number; at: number }>()
   const keyOf = (group: string, { owner, bucket }: Taking): string =>
@@ -46,7 +46,7 @@ const attempt = (who: Trying, work: Work = wrong): Promise<string> =>
 
 const email = 'ada@acme.example'
 
-/** How many of so many tries were let pass. */
+/** Returns the number of attempts that were let through. */
 async function passed(
   times: number,
   who: (nth: number) => Trying,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-/** The same for rows that were made one after the other: ids by when they appear, no times. */
+/** Makes answers comparable for rows that were created one after the other: replaces ids by their order, and removes times. */
 function plain(told: unknown): unknown {
   const ids: string[] = []
   const text = JSON.stringify(told, (key, value: unknown) =>
@@ -34,7 +34,7 @@ function plain(told: unknown): unknown {
   return JSON.parse(named)
 }
 
-/** Has the database and the memory do the same; returns what both say of it. */
+/** Runs `work` on the database and in memory; returns both results. */
 async function both(work: (rows: Rows) => Promise<unknown[]>): Promise<unknown> {
   const [inDatabase, inMemory] = [await work(places.database), await work(places.memory)]
   expect(plain(inMemory)).toEqual(plain(inDatabase))

@@ -14,7 +14,7 @@ import { toolCallOf } from './tool-call'
 
 const run = promisify(execFile)
 
-/** What arrives, as a caller means it. */
+/** The request that arrives. */
 interface Taken {
   call: string
   headers: Record<string, string | string[] | undefined>
@@ -67,7 +67,7 @@ const runners: Readonly<Record<string, (texts: readonly string[]) => Promise<unk
   },
 }
 
-/** Sends a request as it is written, without the cookie of a session. */
+/** Sends a request exactly as printed, without the cookie of a session. */
 async function send(text: string): Promise<void> {
   const [, head = '', body] = /^([^]*?)(?:\n\n([^]+))?$/.exec(text) ?? []
   const [line = '', ...lines] = head.split('\n')
