@@ -9,8 +9,8 @@ import { type PlacedPainting, type Preparation, type Surface } from './paint/sur
 import { type DrawingReport, Reporter } from './report/report'
 
 /**
- * Draws a page with its bleed on a context that is already scaled to document px. For a transparent file, set
- * the page's background to `#0000`. Skips what it cannot draw and reports it as a warning.
+ * Draws a page with its bleed on a context that is already scaled to document px. For a transparent file, set the background of the
+ * page to `#0000`. Elements that cannot be drawn are skipped and reported as warnings.
  */
 export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): DrawingReport {
   const laidOut = new LaidOutPage(context, page, host)
@@ -19,18 +19,18 @@ export function drawPage(context: Canvas2D, page: Page, host: DrawingHost): Draw
   return laidOut.report()
 }
 
-/** From the first number up to, but without, the second. */
+/** A range of elements from `from` up to, but not including, `to`. */
 export interface ElementRange {
   from?: number | undefined
   to?: number | undefined
 }
 
-/** A page that is laid out, to be painted from below: its background, then its elements in their order. */
+/** A page that is laid out, and painted from the bottom up: its background, then its elements in order. */
 export class LaidOutPage {
   private readonly reporter = new Reporter()
   private readonly paintings: readonly (PlacedPainting | undefined)[]
 
-  /** Lays out; the context only measures. */
+  /** Lays out the page; the context is for measuring only. */
   constructor(
     context: Canvas2D,
     private readonly page: Page,
@@ -64,7 +64,7 @@ export class LaidOutPage {
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
   }
 
-  /** What laying out and painting found; its links are those of the elements painted so far. */
+  /** Returns the report of laying out and painting; its links are those of the elements painted so far. */
   report(): DrawingReport {
     return this.reporter.report()
   }

@@ -16,7 +16,7 @@ export interface Modules {
   kind: 'modules'
   columns: number
   rows: number
-  /** Whether a module is dark; false outside the code. */
+  /** Returns true if a module is dark; false outside the code. */
   isDark: (column: number, row: number) => boolean
   /** Modules to keep free on each side. */
   quiet: number
@@ -38,7 +38,7 @@ export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modu
   }
 }
 
-/** Whether a page has a code that only the host's code writer encodes: any but a QR code. */
+/** Returns true if a page has a code that only the host's code writer encodes: any but a QR code. */
 export function needsCodeWriter(page: Pick<Page, 'children'>): boolean {
   return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }
@@ -72,7 +72,7 @@ function dataMatrix(text: string, write: CodeWriter): Modules {
   }
 }
 
-/** What the standards require, in widths of the narrowest bar. */
+/** The quiet zones that the standards require, in widths of the narrowest bar. */
 const quietZones = {
   code128: { left: 10, right: 10 },
   ean13: { left: 11, right: 7 },

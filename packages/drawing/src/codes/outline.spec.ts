@@ -1,7 +1,7 @@
 import { type Modules } from './encode-code'
 import { outlinesOf } from './outline'
 
-/** A code drawn by hand: `#` is dark. */
+/** Returns a code drawn by hand: `#` is dark. */
 function picture(...lines: string[]): Modules {
   return {
     kind: 'modules',
@@ -55,7 +55,7 @@ describe('outlinesOf', () => {
   })
 })
 
-/** The same outline from its smallest corner on. */
+/** Returns the same outline, starting at its smallest corner. */
 function startAtLeast(outline: string): string {
   const corners = outline.split(' ')
   const first = corners.indexOf([...corners].sort()[0] ?? '')

@@ -4,8 +4,8 @@ import { type Modules } from './encode-code'
 export type Corner = readonly [column: number, row: number]
 
 /**
- * The outlines of all dark areas, clockwise, and of their holes, counterclockwise. Filled as one path they draw
- * the code without seams between modules.
+ * Returns the outlines of all dark areas, clockwise, and of their holes, counterclockwise. Filled as one path, they draw the code
+ * without seams between modules.
  */
 export function outlinesOf(modules: Modules): Corner[][] {
   const { columns, rows, isDark } = modules

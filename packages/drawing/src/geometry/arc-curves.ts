@@ -13,7 +13,7 @@ export interface Arc {
 
 type Triple = readonly [Point, Point, Point]
 
-/** An arc as cubic curves: the pulls and the end of each. */
+/** Returns an arc as cubic curves: the control points and the end of each. */
 export function arcCurves(arc: Arc): Triple[] {
   const { from, to } = arc
   const radii = { x: Math.abs(arc.radii.x), y: Math.abs(arc.radii.y) }
@@ -21,7 +21,7 @@ export function arcCurves(arc: Arc): Triple[] {
   if (radii.x === 0 || radii.y === 0) return [[from, to, to]]
   const angle = (arc.rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  // On the circle of radius 1 that the ellipse is stretched from.
+  // On the unit circle that the ellipse is stretched from.
   const inside = ({ x, y }: Point, size: Point): Point => ({
     x: (x * cos + y * sin) / size.x,
     y: (y * cos - x * sin) / size.y,
@@ -46,7 +46,7 @@ export function arcCurves(arc: Arc): Triple[] {
   })
 }
 
-/** The middle of a circle of radius 1 through two points, on one of its two sides. */
+/** Returns the centre of a circle of radius 1 through two points, on one of its two sides. */
 function centerOf(start: Point, end: Point, side: 1 | -1): Point {
   const [x, y] = [end.x - start.x, end.y - start.y]
   const chord = Math.hypot(x, y)
@@ -60,7 +60,7 @@ function turnTo(from: number, to: number, isClockwise: boolean): number {
   return !isClockwise && turn > 0 ? turn - 2 * Math.PI : turn
 }
 
-/** The curve along a circle of radius 1 from an angle by at most a quarter. */
+/** Returns the curve along a circle of radius 1, from an angle by at most a quarter turn. */
 function quarter(from: number, by: number): Triple {
   const far = (4 / 3) * Math.tan(by / 4)
   const at = (angle: number): Point => ({ x: Math.cos(angle), y: Math.sin(angle) })

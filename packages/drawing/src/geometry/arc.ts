@@ -1,7 +1,7 @@
 import { type Matrix } from './matrix'
 import { type Rectangle } from './rectangle'
 
-/** The circle that a line of text follows; px from the top left of the box. */
+/** The circle that a line of text follows, in px from the top left of the box. */
 export interface Arc {
   x: number
   y: number
@@ -10,13 +10,13 @@ export interface Arc {
   bow: -1 | 1
 }
 
-/** How far a bent line extends from its baseline, in px. */
+/** The extent of a bent line above and below its baseline, in px. */
 export interface Band {
   above: number
   below: number
 }
 
-/** The transform from the point `distance` px along the arc from its middle, upright there, to the box. */
+/** Returns the transform to the box from the point `distance` px along the arc from its middle, upright there. */
 export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
   const angle = distance / radius
   const sin = Math.sin(angle)
@@ -26,8 +26,8 @@ export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
 }
 
 /**
- * The upright rectangle around a band that covers `angle` radians on either side of the circle's top, or of its
- * bottom if it bows down; px from the centre.
+ * Returns the upright rectangle around a band that covers `angle` radians on either side of the circle's top, or of its bottom if
+ * it bows down; in px from the centre.
  */
 export function bandBox(
   { radius, bow }: Pick<Arc, 'bow' | 'radius'>,

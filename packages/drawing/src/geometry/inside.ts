@@ -1,9 +1,9 @@
 import { type Point, type Rectangle } from './rectangle'
 
-/** What moves of a rectangle: -1 its left or upper edge, 1 its right or lower one, 0 neither. */
+/** The edges of a rectangle that move: -1 the left or upper, 1 the right or lower, 0 neither. */
 export type Sides = Point
 
-/** A rectangle moved by a distance, as far as another one that holds it goes. */
+/** Returns a rectangle moved by a distance, but not out of the outer rectangle. */
 export function movedInside(box: Rectangle, by: Point, outer: Rectangle): Rectangle {
   return {
     ...box,
@@ -12,14 +12,14 @@ export function movedInside(box: Rectangle, by: Point, outer: Rectangle): Rectan
   }
 }
 
-/** What limits a rectangle whose edges are dragged. */
+/** The limits of a rectangle whose edges are dragged. */
 export interface Room {
   outer: Rectangle
-  /** The least side. */
+  /** The shortest allowed side. */
   least: number
 }
 
-/** A rectangle whose edges on these sides are moved by a distance, as far as there is room. */
+/** Returns a rectangle with the edges on these sides moved by a distance, within the limits. */
 export function stretchedInside(
   box: Rectangle,
   { sides, by }: { sides: Sides; by: Point },
@@ -58,7 +58,7 @@ function stretched(
   return { from, to }
 }
 
-/** A number between two others; the first of them where there is no room. */
+/** Returns a number limited to a range; `least` if the range is empty. */
 export function limited(value: number, least: number, most: number): number {
   return Math.max(Math.min(value, most), least)
 }

@@ -12,7 +12,7 @@ export interface Matrix {
 
 export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** The transform that applies `inner`, then `outer`. */
+/** Returns the transform that applies `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return {
     a: outer.a * inner.a + outer.c * inner.b,
@@ -24,7 +24,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   }
 }
 
-/** The inverse. Placements only rotate, mirror and move, so there always is one. */
+/** Returns the inverse. Placements only rotate, mirror and move, so it always exists. */
 export function invert({ a, b, c, d, e, f }: Matrix): Matrix {
   const determinant = a * d - b * c
   return {
@@ -42,7 +42,7 @@ export function transformPoint({ a, b, c, d, e, f }: Matrix, { x, y }: Point): P
   return { x: a * x + c * y + e, y: b * x + d * y + f }
 }
 
-/** The upright rectangle around a transformed rectangle. */
+/** Returns the upright rectangle around a transformed rectangle. */
 export function boundsOf({ a, b, c, d, e, f }: Matrix, area: Rectangle): Rectangle {
   const { x, y, width, height } = area
   const left = Math.min(a * x, a * (x + width)) + Math.min(c * y, c * (y + height)) + e

@@ -2,8 +2,8 @@ import { pathCurves } from './path-curves'
 import { type Point, type Rectangle, union } from './rectangle'
 
 /**
- * A rectangle that holds all that SVG path data draws, in its own coordinates: around its points and those that its curves are
- * pulled to, so often larger than needed. Undefined of data that draws nothing. Data with a mistake counts as far as it can be read.
+ * Returns a rectangle that contains everything SVG path data draws, in its own coordinates. It surrounds the points and control
+ * points, so it is often larger than needed. Undefined if the data draws nothing. Invalid data counts up to its first mistake.
  */
 export function pathBounds(d: string): Rectangle | undefined {
   let at: Point | undefined

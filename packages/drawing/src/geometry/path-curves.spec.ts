@@ -1,7 +1,7 @@
 import { pathCurves } from './path-curves'
 import { type Point } from './rectangle'
 
-/** Points along the curves of path data, rounded. */
+/** Returns points along the curves of path data, rounded. */
 function along(d: string): Point[] {
   let at: Point = { x: 0, y: 0 }
   return pathCurves(d).flatMap(({ type, points }) => {

@@ -2,13 +2,13 @@ import { arcCurves } from './arc-curves'
 import { type PathStep, pathSteps } from './path-steps'
 import { type Point } from './rectangle'
 
-/** A part of an outline: where it begins, a line, a cubic curve by its two pulls and its end, or the way back to the beginning. */
+/** A part of an outline: its start, a line, a cubic curve by its two control points and its end, or the return to the start. */
 export type Curve =
   | { type: 'C'; points: readonly [Point, Point, Point] }
   | { type: 'L' | 'M'; points: readonly [Point] }
   | { type: 'Z'; points: readonly [] }
 
-/** What SVG path data draws, in its own coordinates and as far as it can be read; all curves as cubic ones. */
+/** Returns the outlines that SVG path data draws, in its own coordinates and up to the first mistake; all curves as cubic ones. */
 export function pathCurves(d: string): Curve[] {
   let pen: Pen = { at: origin, start: origin, pull: origin, kind: 'M' }
   return [...pathSteps(d)].flatMap(step => {
@@ -20,17 +20,17 @@ export function pathCurves(d: string): Curve[] {
 
 interface Pen {
   at: Point
-  /** Where the part began, to which closing goes back. */
+  /** The start of the part, which closing returns to. */
   start: Point
-  /** Where the last curve was pulled to, which a smooth one goes on from. */
+  /** The last control point of the previous curve, which a smooth curve continues from. */
   pull: Point
-  /** The last command, as a capital. */
+  /** The last command, in upper case. */
   kind: string
 }
 
 const origin: Point = { x: 0, y: 0 }
 
-/** What a step draws, and how it leaves the pen. */
+/** Returns the curves of a step, and the pen after it. */
 function drawn(pen: Pen, { command, numbers }: PathStep): Pen & { curves: Curve[] } {
   const kind = command.toUpperCase()
   const base = command === kind ? origin : pen.at
@@ -47,7 +47,7 @@ type Way = (
 
 const line = (to: Point): ReturnType<Way> => ({ curves: [{ type: 'L', points: [to] }] })
 
-/** What each command draws. */
+/** The function for each command. */
 const ways: Readonly<Record<string, Way>> = {
   M: (_, base, numbers) => ({ curves: [{ type: 'M', points: [pointIn(numbers, 0, base)] }] }),
   L: (_, base, numbers) => line(pointIn(numbers, 0, base)),
@@ -81,7 +81,7 @@ function quadratic({ at }: Pen, pull: Point, to: Point): ReturnType<Way> {
   return { curves: [{ type: 'C', points: [near(at), near(to), to] }], pull }
 }
 
-/** Where a smooth curve is pulled to at its beginning: as the one before was at its end, if that was of these kinds. */
+/** Returns the first control point of a smooth curve: the last one of the previous curve, mirrored, if that was of these kinds. */
 function reflected({ at, pull, kind }: Pen, after: string): Point {
   return after.includes(kind) ? { x: 2 * at.x - pull.x, y: 2 * at.y - pull.y } : at
 }

@@ -1,19 +1,19 @@
-/** A command of SVG path data with the numbers of one turn; small letters count from where the pen is. */
+/** A command of SVG path data with the numbers for one repetition; lower-case commands are relative to the pen. */
 export interface PathStep {
   command: string
   numbers: readonly number[]
 }
 
-/** How many numbers a command takes at a time. */
+/** The numbers that each command takes at a time. */
 const sizes = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 const commandPattern = /[\s,]*([MLHVCSQTAZ])/giy
 const numberPattern = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/giy
-/** Of an arc; what follows may stand right behind it. */
+/** The flag of an arc, which the next number may follow without a separator. */
 const flagPattern = /[\s,]*([01])/y
 const flags: ReadonlySet<number> = new Set([3, 4])
 
-/** The commands of SVG path data one by one, up to the first mistake. */
+/** Iterates over the commands of SVG path data, up to the first mistake. */
 export function* pathSteps(d: string): Generator<PathStep> {
   let at = 0
   const read = (pattern: RegExp): string | undefined => {

@@ -1,13 +1,13 @@
 import { type KnownElement } from '@platen/design'
 import { type Matrix } from './matrix'
 
-/** What says where an element lies in its parent. */
+/** The properties that place an element in its parent. */
 export type Placed = Pick<
   KnownElement,
   'flipX' | 'flipY' | 'height' | 'rotation' | 'width' | 'x' | 'y'
 >
 
-/** The transform from the element's box to its parent: rotated and mirrored about the centre. */
+/** Returns the transform from the box of an element to its parent: rotated and mirrored about the centre. */
 export function placementOf(element: Placed): Matrix {
   const { x, y, width, height } = element
   const angle = (element.rotation * Math.PI) / 180

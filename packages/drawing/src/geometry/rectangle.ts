@@ -16,7 +16,7 @@ export interface Rectangle {
   height: number
 }
 
-/** The rectangle of a size with its top left at the origin. */
+/** Returns the rectangle of a size with its top left at the origin. */
 export function boxOf({ width, height }: Size): Rectangle {
   return { x: 0, y: 0, width, height }
 }
@@ -26,7 +26,7 @@ export function expand({ x, y, width, height }: Rectangle, by: number): Rectangl
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** The smallest rectangle that contains both. */
+/** Returns the smallest rectangle that contains both. */
 export function union(one: Rectangle, other: Rectangle): Rectangle {
   const x = Math.min(one.x, other.x)
   const y = Math.min(one.y, other.y)
@@ -35,7 +35,7 @@ export function union(one: Rectangle, other: Rectangle): Rectangle {
   return { x, y, width, height }
 }
 
-/** The overlap of two rectangles, undefined if there is none. */
+/** Returns the overlap of two rectangles; undefined if they do not overlap. */
 export function intersect(one: Rectangle, other: Rectangle): Rectangle | undefined {
   const x = Math.max(one.x, other.x)
   const y = Math.max(one.y, other.y)

@@ -59,7 +59,7 @@ export interface Canvas2D {
   textAlign: string
   textBaseline: 'alphabetic' | 'bottom' | 'hanging' | 'ideographic' | 'middle' | 'top'
   direction: 'inherit' | 'ltr' | 'rtl'
-  /** Not in every browser. */
+  /** Not available in every browser. */
   fontKerning?: 'auto' | 'none' | 'normal'
   /** Browsers only. Must be geometricPrecision, or widths differ from the server's. */
   textRendering?: string

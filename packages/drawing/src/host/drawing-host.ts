@@ -25,15 +25,15 @@ export type CodeWriter = (
   text: string,
 ) => { pixs: ArrayLike<number>; pixx: number; pixy: number } | { sbs: readonly number[] }
 
-/** What drawing needs from the platform it runs on. Everything is loaded beforehand: no call waits. */
+/** The functions that drawing needs from its platform. Everything is loaded beforehand: no call waits. */
 export interface DrawingHost {
   /** Device px per document px. */
   readonly pixelRatio: number
-  /** Px of the finished file per document px, if they differ from device px: a PDF has no px of its own. */
+  /** Px in the finished file per document px, if they differ from device px: a PDF has no px of its own. */
   readonly outputRatio?: number
-  /** The decoded, recoloured and filtered picture of an element (by id), undefined if there is none. */
+  /** Returns the decoded, recoloured and filtered image of an element (by id); undefined without one. */
   picture(element: ImageElement | SvgElement): Picture | undefined
-  /** The decoded picture of an image paint (by src), undefined if there is none. */
+  /** Returns the decoded image of an image paint (by src); undefined without one. */
   paintPicture(src: string): PaintPicture | undefined
   /** Creates a transparent layer; width and height, in document px, are rounded up to whole device px. */
   layer(width: number, height: number): Layer
@@ -42,15 +42,15 @@ export interface DrawingHost {
   /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack
-  /** What earlier pages found out about their texts; without it, each text is laid out anew. */
+  /** Cached results of laying out the texts of earlier pages; without it, each text is laid out again. */
   readonly texts?: TextMemory
-  /** Whether what an element is drawn with is there; until then it is left out. By default everything is. */
+  /** Returns true once the images and fonts of an element are loaded; until then it is left out. By default all elements are ready. */
   isReady?(element: Element): boolean
   /**
-   * The element as it is laid out for now: a text in the faces that it had, until those that it has got are there. By default it is the
-   * element itself.
+   * Returns the element to lay out for now: a text in its previous fonts, until its new ones are loaded. By default the element
+   * itself.
    */
   shownAs?(element: Element): Element
-  /** Large, so only loaded for pages on which `needsCodeWriter` finds a code of its kinds. */
+  /** Encodes barcodes. It is large, so it is only loaded for pages that `needsCodeWriter` returns true for. */
   readonly code: CodeWriter
 }

@@ -13,11 +13,11 @@ export interface PaintArea extends Rectangle {
 export interface Picture {
   /** Set on a vector drawing whose text lacks fonts or glyphs. */
   readonly lack?: TextLack
-  /** What is not drawn of a vector drawing, in names. */
+  /** The names of the features of a vector drawing that are not drawn. */
   readonly unsupported?: readonly string[]
   /** Set on an image whose file lacks its end mark, although all of its pixels are there. */
   readonly endless?: boolean
-  /** Natural size in px: that of the source, whatever size it was decoded at. */
+  /** The natural size in px: that of the source, whatever size it was decoded at. */
   readonly width: number
   readonly height: number
   /**

@@ -1,16 +1,16 @@
-/** Keeps values by a key that holds all they depend on, and forgets what was used longest ago. */
+/** Caches values by a key that contains everything they depend on, and evicts the least recently used. */
 export interface Memory<Value> {
   get(key: string): Value | undefined
-  /** `bytes` is what the value takes in memory together with its key. */
+  /** Stores a value; `bytes` is the memory that the value and its key take up. */
   set(key: string, value: Value, bytes: number): void
 }
 
 /**
- * What laying out texts found out, for the pages to come. Its keys are contents alone: the same text in the same
- * style and fonts, whoever drew it.
+ * Cached results of laying out texts, for later pages. The keys depend on content alone: the same text in the same style and fonts,
+ * whoever drew it.
  */
 export interface TextMemory {
-  /** Texts that are laid out, as only the drawing reads them. */
+  /** Laid-out texts, in a form that only the drawing reads. */
   readonly texts: Memory<object>
   /** Lengths in px, by font and text. */
   readonly lengths: Memory<number>

@@ -45,15 +45,15 @@ function isCutOrTooWide(shown: Flow, width: number): boolean {
   return shown.cut || shown.widest > width + tolerance
 }
 
-/** How much to lay out; with an ellipsis, as much as the box holds, at least one line. */
+/** Returns the limits of the layout; with an ellipsis, the height of the box, but at least one line. */
 function limitsOf({ maxLines, overflow, height }: TextElement): FlowLimits {
   const lines = maxLines ?? Infinity
   return { lines, height: overflow === 'ellipsis' ? height : Infinity, least: 1 }
 }
 
 /**
- * The largest size at which all text fits without breaking inside words. If even the smallest breaks one,
- * breaking is allowed.
+ * Returns the largest size at which all text fits without breaking inside words. If even the smallest size breaks a word, breaking
+ * is allowed.
  */
 function shrink(setting: TextSetting): number {
   const whole = fitTest(setting, false)

@@ -5,13 +5,13 @@ import { isVisible } from './surface/paint-style'
 
 type Effects = Pick<KnownElement, 'blendMode' | 'opacity' | 'shadow'>
 
-/** The element's shadow, null if it is invisible. */
+/** Returns the element's shadow; null if it is invisible. */
 export function visibleShadow({ shadow }: Pick<Effects, 'shadow'>): Shadow | null {
   if (!shadow || !isVisible(shadow.color)) return null
   return shadow.blur > 0 || shadow.offsetX !== 0 || shadow.offsetY !== 0 ? shadow : null
 }
 
-/** Returns whether an element has no effects: full opacity, normal blending, no shadow. */
+/** Returns true if an element has no effects: full opacity, normal blending, no shadow. */
 export function isPlain(element: Effects): boolean {
   return element.opacity === 1 && element.blendMode === 'normal' && !visibleShadow(element)
 }
@@ -30,7 +30,7 @@ export function applyEffects(context: Canvas2D, element: Effects, pixelRatio: nu
   context.shadowOffsetY = shadow.offsetY * pixelRatio
 }
 
-/** Extends an area by where its shadow can fall. */
+/** Extends an area by the area of its shadow. */
 export function withShadow(area: Rectangle, shadow: Shadow | null): Rectangle {
   if (!shadow) return area
   const { blur, left, right, up, down } = reach(shadow)
@@ -42,7 +42,7 @@ export function withShadow(area: Rectangle, shadow: Shadow | null): Rectangle {
   }
 }
 
-/** Extends an area by where a shadow that falls into it can come from. */
+/** Extends an area by the area whose shadow can fall into it. */
 export function withShadowSources(area: Rectangle, shadow: Shadow | null): Rectangle {
   if (!shadow) return area
   return withShadow(area, { ...shadow, offsetX: -shadow.offsetX, offsetY: -shadow.offsetY })

@@ -4,7 +4,7 @@ import { recordedPicture } from '../testing/recording-host'
 type Fields = Record<string, unknown>
 
 const shadow = { color: '#00000080', blur: 4, offsetX: 2, offsetY: 3 }
-/** One operation: a filled rectangle of 40 × 20 px. */
+/** Returns an element of one operation: a filled rectangle of 40 × 20 px. */
 const shape = (fields: Fields = {}): Fields => ({
   id: 'a',
   type: 'shape',
@@ -13,7 +13,7 @@ const shape = (fields: Fields = {}): Fields => ({
   fill: '#f00',
   ...fields,
 })
-/** Two operations: the same with a stroke. */
+/** Returns an element of two operations: the same with a stroke. */
 const stroked = (fields: Fields = {}): Fields =>
   shape({ stroke: '#00f', strokeWidth: 2, ...fields })
 const fill = 'fill #f00 [rect 0 0 40 20]'
@@ -71,7 +71,7 @@ describe('effects', () => {
     ['blend mode', { blendMode: 'screen' }, ' screen'],
   ])('composites several operations on a layer: %s', (_, fields, extra) => {
     const drawn = drawElements([stroked({ x: 50, y: 40, ...fields })])
-    // The layer holds the box and 20 px around it for mitres, and 1 px for soft edges.
+    // The layer contains the box and 20 px around it for mitres, and 1 px for soft edges.
     const inside = [`${fill} at 1 0 0 1 21 21`, `${stroke} at 1 0 0 1 21 21`].join('; ')
     expect(drawn.calls).toEqual([`layer 29 19 82 62 {${inside}}${extra}`])
   })
@@ -92,7 +92,7 @@ describe('effects', () => {
   it('adds to the page what can cast a shadow into it', () => {
     const huge = { x: -100, y: -100, width: 900, height: 900 }
     const drawn = drawElements([stroked({ ...huge, shadow })])
-    // Softness reaches 6 px; what is up to 2 px left and 3 px above falls into the page.
+    // The blur reaches 6 px; the shadow of anything up to 2 px left and 3 px above falls into the page.
     expect(drawn.calls[0]).toMatch(/^layer -8 -9 214 115 /)
   })
 

@@ -27,7 +27,7 @@ export function prepareElement(
   return painting && placed(element, painting)
 }
 
-/** Lays out the inside of an element, for which it does not matter where and how it lies; undefined if there is nothing to paint. */
+/** Lays out the content of an element, whatever its place; undefined if there is nothing to paint. */
 export function layOut(element: Element, preparation: Preparation): Painting | undefined {
   if (isKnownElement(element)) {
     return element.visible ? prepareKind(element, preparation) : undefined
@@ -38,7 +38,7 @@ export function layOut(element: Element, preparation: Preparation): Painting | u
   return undefined
 }
 
-/** The inside of an element at the place of the element; undefined of an element that is not known. */
+/** Places the content of an element; undefined for an unknown element. */
 export function placed(element: Element, painting: Painting): PlacedPainting | undefined {
   if (!isKnownElement(element)) return undefined
   const placement = placementOf(element)
@@ -47,14 +47,14 @@ export function placed(element: Element, painting: Painting): PlacedPainting | u
     blends: isBlended({ element, painting, placement }),
     ...(painting.text && { text: painting.text }),
     paint: surface => {
-      // An invisible element leaves no links either.
+      // An invisible element has no links either.
       if (element.opacity === 0) return
       paintPlaced(surface, { element, painting, placement })
     },
   }
 }
 
-/** A layer keeps the blending of its parts to itself. */
+/** Returns true if an element blends with the colours below it; a layer isolates the blending of its parts. */
 function isBlended(whole: PlacedElement): boolean {
   const { element, painting } = whole
   return element.blendMode !== 'normal' || (painting.blends === true && !needsLayer(whole))

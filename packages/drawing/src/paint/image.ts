@@ -8,7 +8,7 @@ import { cornerRadii, rectangle } from './surface/outlines'
 import { isDrawn, isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
 
-/** A picture in its box, with its background and stroke. */
+/** Prepares an image in its box, with its background and stroke. */
 export function prepareImage(element: ImageElement, preparation: Preparation): Painting {
   const { id } = element
   const picture = preparation.host.picture(element)
@@ -80,7 +80,7 @@ function seenPart(picture: Picture, source: Rectangle): { crop?: Rectangle } {
   return crop.width === 1 && crop.height === 1 ? {} : { crop }
 }
 
-/** Rounds to a ten-thousandth: less than a pixel of any picture. */
+/** Rounds to a ten-thousandth: less than a pixel of any image. */
 const fraction = (share: number): number => Math.round(share * 10_000) / 10_000
 
 function hasSharpCorners({ cornerRadius }: ImageElement): boolean {

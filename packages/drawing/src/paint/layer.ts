@@ -5,18 +5,18 @@ import { applyEffects, isPlain, visibleShadow, withShadow, withShadowSources } f
 import { maskOutline } from './mask'
 import { type Painting, type Surface } from './surface/painting'
 
-/** An element with what paints its inside, and where it lies in its parent. */
+/** An element with the painting of its content, and its place in its parent. */
 export interface PlacedElement {
   element: KnownElement
   painting: Painting
   placement: Matrix
 }
 
-/** Returns whether its effects must apply to the whole, such as a group's opacity, and not to each thing that it paints. */
+/** Returns true if its effects must apply to the whole, such as a group's opacity, and not to each operation. */
 export function needsLayer({ element, painting }: PlacedElement): boolean {
   if (isPlain(element)) return false
   if (painting.operations === 'many') return true
-  // A clip would cut off the shadow, which lies outside of what casts it.
+  // A clip would cut off the shadow, which falls outside the element.
   return visibleShadow(element) !== null && (painting.operations === 'clipped' || !!element.mask)
 }
 

@@ -9,7 +9,7 @@ type Head = LineElement['endHead']
 /** Half the size of a head across the line, in stroke widths. */
 const headRadius = 2
 
-/** A line along the middle of its box, from left to right, with its heads. */
+/** Prepares a line along the middle of its box, from left to right, with its heads. */
 export function prepareLine(line: LineElement): Painting | undefined {
   if (line.strokeWidth === 0 || !isVisible(line.stroke)) return undefined
   const bare = line.startHead === 'none' && line.endHead === 'none'
@@ -58,7 +58,7 @@ function paintHeads(line: LineElement, { context, host }: Surface): void {
   }
 }
 
-/** The distance between shaft and end, in stroke widths, that keeps the tip sharp. */
+/** Returns the distance between shaft and end, in stroke widths, that keeps the tip sharp. */
 function inset(head: Head): number {
   switch (head) {
     case 'arrow':

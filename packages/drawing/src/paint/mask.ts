@@ -4,7 +4,7 @@ import { type Path } from '../host/canvas'
 import { type DrawingHost } from '../host/drawing-host'
 import { cornerRadii, ellipse, pathOf, rectangle } from './surface/outlines'
 
-/** The outline of a mask; px from the top left of the element's box. */
+/** Returns the outline of a mask, in px from the top left of the element's box. */
 export function maskOutline(host: DrawingHost, mask: Mask, box: Size): Path {
   switch (mask.type) {
     case 'rect': {

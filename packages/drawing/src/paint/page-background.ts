@@ -4,7 +4,7 @@ import { checkPaint, drawPaint } from './surface/image-paint'
 import { isDrawn, paintStyle } from './surface/paint-style'
 import { type Preparation, type Surface } from './surface/painting'
 
-/** Warns if the picture of a background is too small for its page. */
+/** Warns if the image of a background is too small for its page. */
 export function checkBackground(
   page: Page,
   preparation: Pick<Preparation, 'host' | 'reporter'>,
@@ -30,8 +30,8 @@ export function paintBackground(
 }
 
 /**
- * A picture that fills the page also fills its bleed, so that trimming never shows paper; one with the fit
- * `contain` stays on the page.
+ * Returns the box of the background image. An image that fills the page also fills its bleed, so that trimming never shows paper;
+ * one with the fit `contain` covers only the page.
  */
 function pictureBox(page: Page): Rectangle {
   const { background, bleed } = page

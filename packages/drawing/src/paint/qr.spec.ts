@@ -11,7 +11,7 @@ const code = (fields: object = {}, pixelRatio = 1): Drawn =>
     { pixelRatio },
   )
 
-/** All numbers of the one path. */
+/** Returns all numbers of the one path. */
 const numbersOf = (call = ''): number[] =>
   [...(/\[(.*)\]/.exec(call)?.[1] ?? '').matchAll(/-?[\d.]+/g)].map(Number)
 

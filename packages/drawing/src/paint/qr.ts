@@ -6,7 +6,7 @@ import { noGrid, type PixelGrid, pixelGrid } from './surface/pixel-grid'
 import { isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
 
-/** A QR code or barcode with its quiet zone in its box: one path over its background. */
+/** Prepares a QR code or barcode with its quiet zone in its box: one path over its background. */
 export function prepareQr(
   element: QrElement,
   preparation: Pick<Preparation, 'host' | 'reporter'>,
@@ -49,7 +49,7 @@ function pathData(code: Bars | Modules, box: Rectangle, surface: Surface): strin
   }
 }
 
-/** Bars over the full height of the box. */
+/** Returns the path data of bars over the full height of the box. */
 function dataOfBars({ bars, width, quiet }: Bars, box: Rectangle, surface: Surface): string {
   const modules = quiet.left + width + quiet.right
   const { unit, grid } = raster(box.width / modules, surface)
@@ -59,7 +59,7 @@ function dataOfBars({ bars, width, quiet }: Bars, box: Rectangle, surface: Surfa
   return bars.map(({ from, to }) => `M${at(from)} ${top}H${at(to)}V${bottom}H${at(from)}Z`).join('')
 }
 
-/** Square modules, as large as the box allows, in its middle. */
+/** Returns the path data of square modules, as large as the box allows, in its middle. */
 function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string {
   const across = box.width / (code.columns + 2 * code.quiet)
   const down = box.height / (code.rows + 2 * code.quiet)
@@ -78,8 +78,8 @@ function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string 
 const roomy = 4
 
 /**
- * The size of a module, in px of the box, and the grid for its edges. Upright codes get sharp edges on device
- * px, small ones also equal modules if that hardly shrinks the code: readers rely on both.
+ * Returns the size of a module, in document px, and the grid for its edges. Upright codes get sharp edges on device px; small ones
+ * also equal modules, if that hardly shrinks the code: readers rely on both.
  */
 function raster(
   unit: number,
@@ -96,5 +96,5 @@ function raster(
 const edges = (count: number, at: (index: number) => number): string[] =>
   Array.from({ length: count + 1 }, (_, index) => px(at(index)))
 
-/** The shortest form that keeps an edge on its device px. */
+/** Formats a coordinate in the shortest form that keeps an edge on its device px. */
 const px = (value: number): string => String(Math.round(value * 1e6) / 1e6 + 0)

@@ -16,7 +16,7 @@ import {
 import { isDrawn, isVisible } from './surface/paint-style'
 import { type Painting, type Preparation, type Surface } from './surface/painting'
 
-/** A filled and stroked outline. */
+/** Prepares a filled and stroked outline. */
 export function prepareShape(shape: ShapeElement, preparation: Preparation): Painting {
   reportFill(shape, preparation)
   const filled = isDrawn(shape.fill)
@@ -70,12 +70,12 @@ function paintStroke(shape: ShapeElement, { context, host }: Surface): void {
   context.restore()
 }
 
-/** Returns whether moving the outline gives the middle of the stroke, so that no clip is needed. */
+/** Returns true if moving the outline gives the middle of the stroke, so that no clip is needed. */
 function isExact({ strokeAlign, shape }: ShapeElement): boolean {
   return strokeAlign === 'center' || shape === 'rect' || shape === 'ellipse'
 }
 
-/** Px from the outline out to the middle of the stroke. */
+/** Returns the distance from the outline out to the middle of the stroke, in px. */
 function strokeOffset({ strokeAlign, strokeWidth }: ShapeElement): number {
   switch (strokeAlign) {
     case 'inside':
@@ -93,7 +93,7 @@ function outsideOf(host: DrawingHost, shape: ShapeElement, path: Path): Path {
   return around
 }
 
-/** What fill and stroke may cover: strokes and mitres go beyond the box, and path data may lie anywhere. */
+/** Returns the area that fill and stroke may cover: strokes and mitres extend beyond the box, and path data may be anywhere. */
 function reach(shape: ShapeElement): Rectangle {
   const box = boxOf(shape)
   const stroke = shape.strokeWidth * (shape.lineJoin === 'miter' ? miterLimit : 2)
@@ -103,7 +103,7 @@ function reach(shape: ShapeElement): Rectangle {
   return drawn ? union(around, expand(stretched(drawn, shape), stroke)) : around
 }
 
-/** A part of a path's own coordinates in px of the box. */
+/** Converts an area from a path's own coordinates to px in the box. */
 function stretched(part: Rectangle, { viewBox, width, height }: ShapeElement): Rectangle {
   if (!viewBox) return part
   const [x, y] = [width / viewBox[2], height / viewBox[3]]

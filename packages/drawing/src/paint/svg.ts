@@ -3,7 +3,7 @@ import { fitCentred } from '../pictures/fit-picture'
 import { warnOfFonts } from '../report/font-warnings'
 import { type Painting, type Preparation } from './surface/painting'
 
-/** A vector drawing, which the host has recoloured. */
+/** Prepares a vector drawing, which the host has recoloured. */
 export function prepareSvg(
   element: SvgElement,
   { host, reporter }: Preparation,

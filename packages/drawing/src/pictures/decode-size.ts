@@ -3,15 +3,15 @@ import { type Size } from '../geometry/rectangle'
 import { movesEdges, type NaturalPlace } from './decoded-place'
 import { fitScale } from './fit-picture'
 
-/** The part of a picture to decode, in its own px, and the size to decode it to. */
+/** The part of an image to decode, in its own px, and the size to decode it to. */
 export interface DecodeRequest extends Pick<NaturalPlace, 'region'>, Size {}
 
-/** The most px to decode of a picture: 160 MB of RGBA. */
+/** The most px to decode from an image: 160 MB of RGBA. */
 const maximumDecoded = 40_000_000
 
 /**
- * Decides how much of a picture to decode: the crop only, in no more px than the device shows. `pixelRatio` is
- * device px per document px.
+ * Returns the part and size of an image to decode: the crop only, in no more px than the device shows. `pixelRatio` is device px
+ * per document px.
  */
 export function decodeRequest(
   element: Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
@@ -43,7 +43,7 @@ function cropRegion(
   return { left: across.from, top: down.from, width: across.taken, height: down.taken }
 }
 
-/** The px of one axis that a part (fractions) covers; where they shrink a lot, only those of which it covers half. */
+/** Returns the px of one axis that a part (fractions) covers; if they shrink a lot, only those that it covers by half or more. */
 function wholePixels(
   [start, end]: readonly [number, number],
   length: number,

@@ -8,11 +8,11 @@ import { type NaturalPlace, placeDecoded } from './decoded-place'
 export interface DecodedPixels extends Size {
   /** Draws a part (decoded px) into `target` (document px) as one operation. */
   draw(context: Canvas2D, part: Rectangle, target: Rectangle): void
-  /** A fill style of all of them, one decoded px to each px of the context until it is transformed. */
+  /** Returns a fill style of all pixels, one decoded px to each px of the context until it is transformed. */
   pattern(context: Canvas2D, repeated: boolean): { setTransform(transform: Matrix): void }
 }
 
-/** A picture of pixels that were decoded at any size. */
+/** Creates an image from pixels that were decoded at any size. */
 export function decodedPicture(pixels: DecodedPixels, place: NaturalPlace): PaintPicture {
   const { width, height } = place.natural
   const { partOf, onto } = placeDecoded(pixels, place)
@@ -29,8 +29,8 @@ export function decodedPicture(pixels: DecodedPixels, place: NaturalPlace): Pain
 }
 
 /**
- * The filtered picture of an element's whole box, which a blur needs. It has the size of the plain picture, but
- * draws the box, at `box` relative to where the plain picture would go (document px).
+ * Creates the filtered image of an element's whole box, which a blur needs. It has the size of the unfiltered image, but draws the
+ * box, at `box` relative to the place of the unfiltered image (document px).
  */
 export function boxPicture(pixels: DecodedPixels, natural: Size, box: Rectangle): Picture {
   const { width, height } = natural

@@ -2,29 +2,30 @@ import { type Matrix, multiply } from '../geometry/matrix'
 import { type Rectangle, type Size } from '../geometry/rectangle'
 import { type PaintArea } from '../host/picture'
 
-/** Where decoded pixels belong in the natural picture. */
+/** The place of decoded pixels in the natural image. */
 export interface NaturalPlace {
-  /** Size of the whole picture in its own px. */
+  /** The size of the whole image in its own px. */
   natural: Size
   /** The part that was decoded; null if all of it was. */
   region: { left: number; top: number; width: number; height: number } | null
 }
 
 /**
- * Whether px of a picture shrink so much that a part's edges go to whole px, of the picture and of what is decoded. They move by a quarter
- * of a decoded px at most, which nobody sees; a part between px is resampled a second time, which blurs it.
+ * Returns true if an image shrinks so much that the edges of a part move to whole px, of the image and of the decoded pixels. They
+ * move by a quarter of a decoded px at most, which is invisible; a part between px would be resampled a second time, which blurs
+ * it.
  */
 export const movesEdges = (scale: number): boolean => scale <= 0.5
 
-/** Maps the px of the natural picture to decoded px. */
+/** Maps the px of the natural image to decoded px. */
 export interface DecodedPlace {
-  /** The decoded px of a part of the natural picture. */
+  /** Returns a part of the natural image in decoded px. */
   readonly partOf: (source: Rectangle) => Rectangle
-  /** The transform from decoded px to an area that the natural picture fills. */
+  /** Returns the transform from decoded px to an area that the natural image fills. */
   readonly onto: (area: PaintArea) => Matrix
 }
 
-/** Relates pixels decoded at any size to the natural picture; the arithmetic every backend shares. */
+/** Returns the relation of pixels decoded at any size to the natural image; all backends share it. */
 export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): DecodedPlace {
   const { left, top } = region ?? { left: 0, top: 0 }
   const scaleX = decoded.width / (region ?? natural).width
@@ -51,9 +52,9 @@ export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): 
   }
 }
 
-/** The edges of a part on one axis in decoded px. */
+/** Returns the edges of a part on one axis in decoded px. */
 function edges(source: readonly [number, number], scale: number): [number, number] {
-  // Whatever is a rounding error away from a px is on it: canvases resample all that is between px.
+  // An edge within a rounding error of a px is on it: canvases resample everything between px.
   const reach = movesEdges(scale) ? 0.25 : 1e-6
   const edge = (at: number): number => {
     const decoded = at * scale

@@ -9,14 +9,14 @@ const maximumPixels = 10_000_000
 
 /** The bitmap in which the filters of an element are computed. */
 export interface FilterBox extends Size {
-  /** Its px per document px, before the sides are rounded up. */
+  /** The px per document px, before the sides are rounded up. */
   ratio: number
 }
 
 /**
- * Filters apply to the whole box, as in CSS: a blur includes the transparent surroundings of the picture, and only the
- * part of the picture that the box shows. The box has as many px as the filters leave visible on a device with
- * `pixelRatio` of them per document px.
+ * Returns the bitmap for the filters of an element. Filters apply to the whole box, as in CSS: a blur includes the transparent
+ * surroundings of the image, and only the part of the image that the box shows. The box has as many px as the filters leave visible
+ * on a device with `pixelRatio` of them per document px.
  */
 export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBox {
   const most = Math.sqrt(maximumPixels / (element.width * element.height))
@@ -28,7 +28,7 @@ export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBo
   }
 }
 
-/** Filters the px of a box, which has been drawn without filters, in place. */
+/** Filters the px of a box in place. The box was drawn without filters. */
 export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: FilterBox): void {
   filterPixels(pixels, element.filters, {
     x: drawnRatio(pixels.width, element.width, ratio),
@@ -36,12 +36,12 @@ export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: Fi
   })
 }
 
-/** The px per document px of a side: more than requested, except for sides shorter than 1 px. */
+/** Returns the px per document px of a side: more than requested, except for sides shorter than 1 px. */
 function drawnRatio(pixels: number, side: number, ratio: number): number {
   return Math.min(pixels / side, 2 * ratio)
 }
 
-/** Where a filtered box is drawn (document px), relative to where the picture of the size `natural` would go. */
+/** Returns the place of a filtered box (document px), relative to the place of the image of the size `natural`. */
 export function boxAround(natural: Size, element: ImageElement): Rectangle {
   const { target } = fitPicture(natural, element, element)
   // Not -0, which a JSON document turns into 0.

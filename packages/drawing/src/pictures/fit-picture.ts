@@ -4,26 +4,26 @@ import { type Picture } from '../host/picture'
 
 export interface PictureFit {
   fit: Fit
-  /** The point of the cropped picture to keep in view when edges are cut off, in fractions. */
+  /** The point of the cropped image to keep in view when edges are cut off, in fractions. */
   focusX: number
   focusY: number
-  /** The part of the picture to use, in fractions; null uses all of it. */
+  /** The part of the image to use, in fractions; null uses all of it. */
   crop: Crop | null
 }
 
 export interface FittedPicture {
-  /** The visible part of the picture, in natural px. */
+  /** The visible part of the image, in natural px. */
   source: Rectangle
-  /** Where it goes, in px of the box. */
+  /** The place of that part, in px from the top left of the box. */
   target: Rectangle
 }
 
-/** A picture and its place in its box. */
+/** An image and its place in its box. */
 export interface PlacedPicture extends FittedPicture {
   picture: Picture
 }
 
-/** Returns which part of a picture goes where in a box. */
+/** Returns the visible part of an image and its place in a box. */
 export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPicture {
   const crop = how.crop ?? { x: 0, y: 0, width: 1, height: 1 }
   const part = { width: picture.width * crop.width, height: picture.height * crop.height }
@@ -41,12 +41,12 @@ export function fitPicture(picture: Size, box: Size, how: PictureFit): FittedPic
   }
 }
 
-/** Fits an uncropped picture into a box, centred. */
+/** Fits an uncropped image into a box, centred. */
 export function fitCentred(picture: Size, box: Size, fit: Fit): FittedPicture {
   return fitPicture(picture, box, { fit, focusX: 0.5, focusY: 0.5, crop: null })
 }
 
-/** The scale of each axis when a picture is fitted into a box. */
+/** Returns the scale of each axis for an image that is fitted into a box. */
 export function fitScale(part: Size, box: Size, fit: Fit): { x: number; y: number } {
   const x = box.width / part.width
   const y = box.height / part.height

@@ -12,12 +12,12 @@ import { fitScale } from './fit-picture'
 /** An image paint and the box that it fills. */
 export interface PlacedPaint {
   src: string
-  /** What it paints, in words: `element "photo"`. */
+  /** A description of the element or page that it fills, such as `element "photo"`. */
   owner: string
   box: Size & { fit: Fit }
 }
 
-/** The visible image paints of a page by their `src`: one picture serves all its places. */
+/** Returns the visible image paints of a page by their `src`: one image serves all its places. */
 export function paintsBySource(page: Page): Map<string, [PlacedPaint, ...PlacedPaint[]]> {
   const places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
   for (const paint of imagePaints(page)) {
@@ -36,7 +36,7 @@ function* imagePaints(page: Page): Generator<PlacedPaint> {
   }
   for (const element of drawnElements(page)) {
     const painted = imagePaintOf(element)
-    // A text's box may grow beyond the element's; its picture is then slightly enlarged.
+    // The box of a text may grow beyond the element's; its image is then slightly enlarged.
     if (painted) yield placed(painted.paint, `element "${element.id}"`, element)
   }
 }
@@ -47,7 +47,7 @@ const placed = ({ src, fit }: ImagePaint, owner: string, { width, height }: Size
   box: { width, height, fit },
 })
 
-/** Of all boxes that a picture fills, the one that needs the most px. */
+/** Returns the box that needs the most px of all those that an image fills. */
 export function mostDemanding(
   natural: Size,
   paints: readonly [PlacedPaint, ...PlacedPaint[]],

@@ -2,7 +2,7 @@ import { type ImageElement } from '@platen/design'
 import { type Size } from '../geometry/rectangle'
 import { fitPicture } from './fit-picture'
 
-/** The properties that decide which part of an image a box shows. */
+/** The properties that determine the visible part of an image. */
 export type ImageView = Pick<
   ImageElement,
   'crop' | 'fit' | 'focusX' | 'focusY' | 'height' | 'width'
@@ -11,7 +11,7 @@ export type ImageView = Pick<
 /** If a box shows this share, the whole image is used: another version is not worth it. */
 const nearlyAll = 0.95
 
-/** The part of an image that a box shows, in fractions; null if that is nearly all. */
+/** Returns the part of an image that a box shows, in fractions; null if that is nearly all. */
 export function seenPart(view: ImageView, { width, height }: Size): ImageElement['crop'] {
   const { source } = fitPicture({ width, height }, view, view)
   if (source.width * source.height >= nearlyAll * width * height) return null

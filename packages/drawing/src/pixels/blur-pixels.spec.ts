@@ -1,6 +1,6 @@
 import { blurPixels, type Pixels } from './blur-pixels'
 
-/** Random px, some of them transparent, the same each time. */
+/** Returns random px, some of them transparent, the same each time. */
 function grid(width: number, height: number): Pixels {
   let state = 11
   const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => {
@@ -10,7 +10,7 @@ function grid(width: number, height: number): Pixels {
   return { data, width, height }
 }
 
-/** The Gaussian itself along one axis; `step` px lie between neighbours, `run` of them in a line. */
+/** Applies the exact Gaussian along one axis; neighbours are `step` px apart, `run` of them in a line. */
 function gaussian(
   values: number[],
   sigma: number,
@@ -36,7 +36,7 @@ function premultiplied(data: Pixels['data']): number[] {
 }
 
 describe('blurPixels', () => {
-  // Of noise, which shows every weight of the kernel.
+  // Noise shows every weight of the kernel.
   it.each([1, 1.5, 2.3, 4, 6])('is a Gaussian of sigma %d within 6 of 255', sigma => {
     const pixels = grid(31, 23)
     const { width, height } = pixels

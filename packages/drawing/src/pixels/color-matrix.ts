@@ -5,9 +5,9 @@ export type ColorMatrix = readonly [Row, Row, Row]
 type Row = readonly [red: number, green: number, blue: number, added: number]
 
 /**
- * The colour filters as matrices in their order, without those that change nothing. The formulas are those of
- * Filter Effects Module Level 1 ("Filter primitive representations"); like CSS's shorthand functions, they work
- * on plain sRGB values with straight alpha.
+ * Returns the colour filters as matrices in their order, without those that change nothing. The formulas are those of Filter
+ * Effects Module Level 1 ("Filter primitive representations"); like CSS's shorthand functions, they work on plain sRGB values with
+ * straight alpha.
  */
 export function colorMatrices(filters: ImageFilters): ColorMatrix[] {
   const { brightness, contrast, saturate, hueRotate, grayscale, sepia, invert } = filters
@@ -72,8 +72,8 @@ const sepiaToned = (kept: number): ColorMatrix => [
 ]
 
 /**
- * The fewest passes that give the same colours. Every filter clamps to 0..1, so a matrix can be folded into the
- * next only if it never leaves that range.
+ * Returns the fewest passes that give the same colours. Every filter clamps to 0..1, so a matrix can be folded into the next only
+ * if it never leaves that range.
  */
 export function folded(matrices: readonly ColorMatrix[]): ColorMatrix[] {
   const passes: ColorMatrix[] = []
@@ -97,7 +97,7 @@ function staysInRange(matrix: ColorMatrix): boolean {
   })
 }
 
-/** The matrix that applies `inner`, then `outer`. */
+/** Returns the matrix that applies `inner`, then `outer`. */
 function product(outer: ColorMatrix, [r, g, b]: ColorMatrix): ColorMatrix {
   const row = ([red, green, blue, added]: Row): Row => [
     red * r[0] + green * g[0] + blue * b[0],

@@ -22,7 +22,7 @@ function filtered(pixel: Rgba, filters: Partial<ImageFilters>): number[] {
 const colour: Rgba = [200, 100, 50, 255]
 
 describe('filterPixels', () => {
-  // What Chromium 156 shows for CSS filters of that colour.
+  // The colours that Chromium 156 shows for CSS filters of that colour.
   it.each<[Partial<ImageFilters>, number[]]>([
     [{}, [200, 100, 50]],
     [{ brightness: 0 }, [0, 0, 0]],

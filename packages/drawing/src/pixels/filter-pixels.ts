@@ -14,17 +14,17 @@ export function filterPixels(pixels: Pixels, filters: ImageFilters, scale: Sigma
   recolorPixels(pixels.data, colorMatrices(filters))
 }
 
-/** Returns whether the filters change anything. */
+/** Returns true if the filters change anything. */
 export function isFiltered(filters: ImageFilters): boolean {
   return filters.blur > 0 || colorMatrices(filters).length > 0
 }
 
-/** A blur of this sigma, in px, loses nothing: more px per document px look the same, to 2 % at the edges. */
+/** A blur of this sigma, in px, loses nothing: at more px per document px it looks the same, to 2 % at the edges. */
 const resolvedSigma = 8
 
 /**
- * The px per document px that a blurred picture needs on a device with `pixelRatio` of them. A wide blur leaves
- * no detail; computed small and enlarged, it costs next to nothing.
+ * Returns the px per document px that a blurred image needs on a device with `pixelRatio` of them. A wide blur leaves no detail;
+ * computed small and enlarged, it costs next to nothing.
  */
 export function blurredRatio({ blur }: ImageFilters, pixelRatio: number): number {
   return blur === 0 ? pixelRatio : Math.min(pixelRatio, resolvedSigma / blur)

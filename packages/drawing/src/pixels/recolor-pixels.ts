@@ -16,13 +16,13 @@ export function recolorPixels(
   else recolorByMatrices(data, table, passes)
 }
 
-/** Returns whether each channel depends only on itself; all three then have the same factors. */
+/** Returns true if each channel depends only on itself; all three then have the same factors. */
 function isSeparate([red, green, blue]: ColorMatrix): boolean {
   const mixed = [red[1], red[2], green[0], green[2], blue[0], blue[1]]
   return mixed.every(factor => factor === 0)
 }
 
-/** The result for each of the 256 values of a channel, 0..255, not rounded. */
+/** Returns the result for each of the 256 values of a channel, 0..255, not rounded. */
 function tableOf(separate: readonly ColorMatrix[]): Float64Array {
   return Float64Array.from(
     { length: 256 },

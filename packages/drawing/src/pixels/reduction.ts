@@ -1,30 +1,30 @@
-/** How a line of px becomes a shorter one. */
+/** The steps that shorten a line of px. */
 export interface Reduction {
-  /** First every so many px become their mean; 1 for none. */
+  /** First, each group of this many px becomes its mean; 1 for none. */
   box: number
   /** Then each px of the result is a weighted sum. */
   taps: readonly Taps[]
-  /** Px of the result. */
+  /** The length of the result, in px. */
   size: number
 }
 
 /**
- * The px that a sum starts with, which may lie outside, where the edge goes on, and the weight of each, in 1 / 4096. Weights of 0 fill
- * them up to a multiple of four.
+ * The first px of a sum, which may be beyond the edge, where the outermost px repeats, and the weight of each px, in 1 / 4096.
+ * Weights of 0 pad them to a multiple of four.
  */
 export interface Taps {
   first: number
   weights: Int16Array
 }
 
-/** The means leave at least twice the px of the result, so that they blur nothing. */
+/** The least factor that the means leave to the weighted sums: at twice the px of the result, they blur nothing. */
 const gap = 2
-/** Places between two px for which weights are computed. */
+/** The number of places between two px for which weights are computed. */
 const phases = 64
 const lobes = 3
 const one = 4096
 
-/** The way from `length` px to `size`, which are fewer. */
+/** Returns the reduction from `length` px to `size`, which must be fewer. */
 export function reductionOf(length: number, size: number): Reduction {
   const box = Math.max(1, Math.floor(length / size / gap))
   const factor = length / size / box
@@ -44,7 +44,7 @@ export function reductionOf(length: number, size: number): Reduction {
   return { box, taps, size }
 }
 
-/** The weights of the px around a place, `shift` px (0..1) and a half before the middle one. */
+/** Returns the weights of the px around a place, `shift` px (0..1) and a half before the middle one. */
 function weightsOf(shift: number, reach: number, factor: number): Int16Array {
   const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
     lanczos((index - reach - shift + 0.5) / factor),

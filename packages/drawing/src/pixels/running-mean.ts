@@ -10,9 +10,9 @@ export interface MeanKernel {
 const passes = 3
 
 /**
- * The mean that, applied three times, approximates a Gaussian with a standard deviation of `sigma` samples;
- * undefined if the blur would be invisible. Weighted ends (Gwosdek et al., "Theoretical foundations of Gaussian
- * convolution by extended box filtering", 2011) allow any sigma, not only those of whole samples.
+ * Returns the mean that, applied three times, approximates a Gaussian with a standard deviation of `sigma` samples; undefined if
+ * the blur would be invisible. Weighted ends (Gwosdek et al., "Theoretical foundations of Gaussian convolution by extended box
+ * filtering", 2011) allow any sigma, not only whole samples.
  */
 export function meanKernel(sigma: number): MeanKernel | undefined {
   if (sigma < 0.05) return undefined
@@ -32,7 +32,7 @@ export interface Line {
   start: number
 }
 
-/** An empty line of `length` px with transparent margins. */
+/** Returns an empty line of `length` px with transparent margins. */
 export function lineFor(length: number, { reach }: MeanKernel): Line {
   const margin = passes * (reach + 1)
   const size = (length + 2 * margin) * 4

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Size } from '../geometry/rectangle'
 import { shrinkPixels } from './shrink-pixels'
 
-/** Px of a picture that hides no mistake: noise over a gradient, always the same. */
+/** Returns the px of an image that hides no mistake: noise over a gradient, always the same. */
 function noise(width: number, height: number, translucent: boolean): Uint8ClampedArray {
   let seed = 1
   const random = (): number => (seed = (seed * 48_271) % 0x7fffffff) / 0x7fffffff
@@ -12,7 +12,7 @@ function noise(width: number, height: number, translucent: boolean): Uint8Clampe
   })
 }
 
-/** An opaque file has no alpha while the server shrinks it. */
+/** Shrinks as the server does. An opaque file has no alpha while the server shrinks it. */
 async function byServer(
   data: Uint8ClampedArray,
   { translucent, from, to }: { translucent: boolean; from: Size; to: Size },

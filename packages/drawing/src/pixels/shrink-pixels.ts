@@ -4,8 +4,8 @@ import { pixelWords } from './pixel-words'
 import { reductionOf, type Reduction, type Taps } from './reduction'
 
 /**
- * Shrinks straight RGBA to the very px that the server's decoder gives: Lanczos-3, first down, then across, each after a
- * mean over whole px, with 8 bits between the steps. Sides that do not shrink keep their length.
+ * Shrinks straight RGBA to exactly the px of the server's decoder: Lanczos-3, first down, then across, each after a mean over whole
+ * px, with 8 bits between the steps. Sides that do not shrink keep their length.
  */
 export function shrinkPixels(pixels: Pixels, { width, height }: Size): Pixels {
   if (width >= pixels.width && height >= pixels.height) return pixels
@@ -19,12 +19,12 @@ export function shrinkPixels(pixels: Pixels, { width, height }: Size): Pixels {
 
 type Way = 'down' | 'across'
 
-/** A picture as lines of px that become shorter, and as its result lies in memory: steps in bytes. */
+/** An image as lines of px to shorten, and their layout in memory: steps in bytes. */
 interface Lines {
-  /** How many lines there are, and the px of each. */
+  /** The number of lines, and the px in each. */
   count: number
   length: number
-  /** From a line to the next, and from a px of a line to the next. */
+  /** The step from a line to the next, and from one px to the next in a line. */
   beside: number
   along: number
 }
@@ -34,10 +34,10 @@ const linesOf = ({ width, height }: Size, way: Way): Lines =>
     ? { count: width, length: height, beside: 4, along: width * 4 }
     : { count: height, length: width, beside: width * 4, along: 4 }
 
-/** Lines that are reduced together, so that what is at work stays near the processor. */
+/** The number of lines that are reduced together, so that the data stays in the processor's cache. */
 const together = 256
 
-/** Makes the lines of a picture shorter. */
+/** Shortens the lines of an image. */
 function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixels {
   const to = way === 'down' ? { ...pixels, height: size } : { ...pixels, width: size }
   const result = { ...to, data: new Uint8ClampedArray(to.width * to.height * 4) }
@@ -58,22 +58,25 @@ function reduced(pixels: Pixels, { box, taps, size }: Reduction, way: Way): Pixe
   return result
 }
 
-/** Some of the lines, from a byte on. */
+/** Some of the lines, starting at a byte. */
 interface Strip extends Lines {
   start: number
 }
 
 /**
- * Two channels are one number, the second this many times itself, so that a weight multiplies both at once: a sum of either
- * has 22 bits and a sign, and a number 53.
+ * Packs two channels into one number: the second times this factor, so that a weight multiplies both at once. A sum of either has
+ * 22 bits and a sign, and a number 53.
  */
 const lane = 2 ** 26
 
-/** So many px can be added up with two channels in one number, 16 bits for each. */
+/** The most px that can be added up with two channels in one number, 16 bits for each. */
 const mostAtOnce = 256
 const twoChannels = 0x00ff00ff
 
-/** Packs the mean of each `box` px of a strip, where a line goes on at its end as it ends: first those at the beginning of each line. */
+/**
+ * Packs the mean of each `box` px of a strip; at its end a line continues with its last px. The means at the beginning of each line
+ * come first.
+ */
 function packMeans(
   means: Float64Array,
   words: Int32Array,
@@ -113,11 +116,11 @@ function packMeans(
 
 const one = 1 << 24
 
-/** Weights are whole numbers of 1 / 4096. */
+/** The bits of a weight: weights are whole numbers of 1 / 4096. */
 const bits = 12
 const half = 1 << (bits - 1)
 
-/** Adds up the packed px of a tap in each line of a strip, four at a time: reading and writing the sums is what takes long. */
+/** Adds the packed px of a tap in each line of a strip, four at a time: reading and writing the sums takes the time. */
 function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps): void {
   const row = sums.length
   const last = means.length / row - 1
@@ -145,7 +148,7 @@ function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps
   }
 }
 
-/** Writes the px of sums, one in each line of a strip. */
+/** Writes the px of the sums, one in each line of a strip. */
 function unpack(
   result: Uint8ClampedArray,
   sums: Float64Array,
@@ -172,7 +175,7 @@ function hasAlpha(data: Pixels['data']): boolean {
   return at < words.length
 }
 
-/** Colours times alpha, without the fraction, as the server's decoder keeps them. */
+/** Returns colours times alpha, without the fraction, as in the server's decoder. */
 function premultiplied(data: Pixels['data']): Uint8ClampedArray {
   const result = new Uint8ClampedArray(data.length)
   for (let at = 0; at < data.length; at += 4) {

@@ -1,4 +1,4 @@
-/** Whether two elements, or pages, have the same values, but for these properties. */
+/** Returns true if two elements, or pages, have the same values apart from these properties. */
 export function differsOnlyIn(one: object, other: object, properties: readonly string[]): boolean {
   const values = other as Readonly<Record<string, unknown>>
   const keys = Object.keys(one)

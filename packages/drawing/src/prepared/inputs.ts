@@ -1,12 +1,12 @@
 import { type DrawingHost } from '../host/drawing-host'
 
-/** A question that an element asked of its host, and the answer. */
+/** A request of an element to its host, and the answer. */
 export interface Input {
   ask(host: DrawingHost): unknown
   answer: unknown
 }
 
-/** A host that notes what it is asked. */
+/** Returns a host that records all requests. */
 export function recordingInputs(host: DrawingHost): { host: DrawingHost; inputs: Input[] } {
   const inputs: Input[] = []
   const note = <Answer>(ask: (host: DrawingHost) => Answer): Answer => {

@@ -5,8 +5,8 @@ import { type Rectangle } from '../geometry/rectangle'
 import { type PreparedElements } from './prepared-elements'
 
 /**
- * The most that an element covers, with its shadow, in px of its page, which was laid out before. Undefined if there is no such
- * element or it paints nothing.
+ * Returns the area that an element may cover, with its shadow, in px of its page, which was laid out before. Undefined if the
+ * element does not exist or paints nothing.
  */
 export function paintedBounds(
   page: Pick<Page, 'children'>,
@@ -20,7 +20,7 @@ export function paintedBounds(
 
 interface Found {
   element: Element
-  /** From its parent to the page. */
+  /** The transform from its parent to the page. */
   matrix: Matrix
 }
 

@@ -7,7 +7,7 @@ import { type DrawingReport, Reporter } from '../report/report'
 import { differsOnlyIn } from './differs-only-in'
 import { type Input, recordingInputs } from './inputs'
 
-/** An element that was laid out. The same object as long as it would be painted alike. */
+/** A laid-out element. The same object as long as it would be painted alike. */
 export interface PreparedElement {
   element: Element
   /** Undefined if there is nothing to paint. */
@@ -15,7 +15,7 @@ export interface PreparedElement {
   report: DrawingReport
 }
 
-/** What elements are laid out with; the context is for measuring only. */
+/** The tools that lay out elements; the context is for measuring only. */
 export interface PreparingTools {
   host: DrawingHost
   context: Canvas2D
@@ -24,16 +24,16 @@ export interface PreparingTools {
 interface Kept extends PreparedElement {
   inputs: readonly Input[]
   inside: Painting | undefined
-  /** Of a group. */
+  /** The children of a group. */
   children: readonly Kept[]
 }
 
-/** What was laid out for a page: by element, and by id for elements that are only moved. */
+/** The laid-out elements of a page: by element, and by id for elements that are only moved. */
 class Generation {
   readonly elements = new WeakMap<Element, Kept>()
   readonly byId = new Map<string, Kept>()
 
-  /** Keeps an element, and what is inside of it. */
+  /** Stores an element and its children. */
   keep(kept: Kept): void {
     this.elements.set(kept.element, kept)
     this.byId.set(kept.element.id, kept)
@@ -41,31 +41,34 @@ class Generation {
   }
 }
 
-/** What changes nothing inside of an element. */
+/** The properties that do not affect the content of an element. */
 const outside = ['x', 'y', 'rotation', 'opacity']
 
 /**
- * Lays out elements, and keeps them as long as the element, its pictures and its fonts are the same objects, and it is on the page. An
- * editor holds thousands of earlier elements, to undo what was done; their layouts would be many times as large.
+ * Lays out elements, and caches each as long as the element, its images and its fonts are the same objects, and it is on the page.
+ * An editor has thousands of earlier elements for undo; their layouts would be many times as large.
  */
 export class PreparedElements {
   private present = new Generation()
   private before = new Generation()
 
-  /** Begins with a page anew: whatever was neither on the one before nor is on this one is forgotten with the next. */
+  /** Starts a new page. Elements that are neither on the previous page nor on this one are removed with the next call. */
   turn(): void {
     this.before = this.present
     this.present = new Generation()
   }
 
-  /** Laying out costs up to a few ms for a long text; looking up what is kept, some microseconds. */
+  /**
+   * Returns an element laid out, from the cache if possible. Laying out takes up to a few ms for a long text; a look-up, some
+   * microseconds.
+   */
   prepare(element: Element, tools: PreparingTools): PreparedElement {
     const kept = this.keptFor(element, tools)
     this.present.keep(kept)
     return kept
   }
 
-  /** The element as it was laid out last, also inside of a group; undefined if it is not kept. */
+  /** Returns an element, or a child of a group, from the cache; undefined if it is not cached. */
   find(element: Element): PreparedElement | undefined {
     return this.known(element)
   }
@@ -80,7 +83,7 @@ export class PreparedElements {
     return this.moved(element, tools) ?? this.make(element, tools)
   }
 
-  /** The element with the same inside as before, if it only lies elsewhere. */
+  /** Returns the element with its earlier content, if only its place has changed. */
   private moved(element: Element, tools: PreparingTools): Kept | undefined {
     const latest = this.present.byId.get(element.id) ?? this.before.byId.get(element.id)
     if (!latest?.inside || !differsOnlyIn(latest.element, element, outside)) return undefined

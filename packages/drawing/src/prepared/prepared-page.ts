@@ -13,26 +13,26 @@ import {
   type PreparingTools,
 } from './prepared-elements'
 
-/** A page that is laid out. */
+/** A laid-out page. */
 export interface PreparedPage {
   page: Page
-  /** Its own elements, in paint order; the children of groups are parts of these. */
+  /** Its own elements, in paint order; they include the children of groups. */
   elements: readonly PreparedElement[]
-  /** The picture of its background, if it is one and is there. */
+  /** The image of its background, if it has one that is loaded. */
   backgroundPicture: PaintPicture | undefined
 }
 
-/** Where and with what parts of a page are painted, on a context that is already scaled to document px. */
+/** The destination of parts of a page: a context that is already scaled to document px. */
 export interface PageSurface {
   context: Canvas2D
   host: DrawingHost
-  /** What is seen of the page, in px of it: what lies outside may be left out. */
+  /** The visible part of the page, in px of the page; anything outside may be left out. */
   area: Rectangle
 }
 
 /**
- * Lays out a page, as far as its elements are not laid out already. In the frames of a gesture what rests stays as it was on the page
- * `before`, without a look at its pictures and fonts.
+ * Lays out the elements of a page that are not laid out yet. In the frames of a gesture, unchanged elements are taken from the page
+ * `before` without checking their images and fonts.
  */
 export function preparePage(
   page: Page,
@@ -58,7 +58,7 @@ export function paintPageBackground({ page }: PreparedPage, { context, host }: P
   paintBackground(page, { context, host })
 }
 
-/** Paints elements of a page in this order. */
+/** Paints elements of a page in the given order. */
 export function paintElements(
   elements: Iterable<PreparedElement>,
   { context, host, area }: PageSurface,
@@ -67,7 +67,7 @@ export function paintElements(
   for (const { painting } of elements) painting?.paint(surface)
 }
 
-/** What laying out a page told; without the links, which are known once it is painted. */
+/** Returns the report of laying out a page, without the links, which are known after painting. */
 export function reportOf({ page, elements }: PreparedPage, tools: PreparingTools): DrawingReport {
   const reporter = new Reporter()
   checkBackground(page, { ...tools, reporter })

@@ -1,7 +1,7 @@
 import { type Warning, type WarningCode } from '@platen/design'
 import { type Point } from '../geometry/rectangle'
 
-/** What drawing reports about one element. */
+/** The report on one element. */
 export interface ElementDrawing {
   id: string
   /** The font size used, in px. */
@@ -20,7 +20,7 @@ export interface ElementDrawing {
   crop?: { x: number; y: number; width: number; height: number }
 }
 
-/** A piece of text that links to a URL; a link that breaks over two lines has two areas. */
+/** A part of a text that links to a URL; a link that breaks over two lines has two areas. */
 export interface LinkArea {
   url: string
   /** The four corners in px of the page, in order around the area, which may be rotated. */

@@ -3,23 +3,23 @@ import { type Picture } from '../host/picture'
 import { type FittedPicture } from '../pictures/fit-picture'
 import { type Reporter } from './report'
 
-/** With fewer source px per device px, a picture looks soft. */
+/** With fewer source px per device px, an image looks soft. */
 const sharpEnough = 0.75
 
-/** Who shows a picture: an element or a page. */
+/** The element or page that shows an image. */
 interface Owner {
   id: string
   name: string
 }
 
-/** Warns if the file of a picture lacks its end. */
+/** Warns if the file of an image lacks its end. */
 export function checkFile({ id, name }: Owner, { endless }: Picture, reporter: Reporter): void {
   if (endless !== true) return
   const message = `${name}: the file of the image has no end mark; it may have been cut short`
   reporter.warn(id, 'asset_cut', message)
 }
 
-/** Warns if a picture has too few pixels for its place; returns its px per inch. */
+/** Warns if an image has too few pixels for its place; returns its px per inch. */
 export function checkResolution(
   { id, name }: Owner,
   { source, target }: FittedPicture,

@@ -10,7 +10,7 @@ export function layOut(text: string, fields: Record<string, unknown> = {}): Text
   return laidText(text, fields).layout
 }
 
-/** The same with what it was laid out from. */
+/** Lays out the same text; returns it with its paragraphs and faces. */
 export function laidText(text: string, fields: Record<string, unknown> = {}): LaidText {
   const box = { id: 't', type: 'text', width: 100, height: 60, fontSize: 20, lineHeight: 1 }
   const element = textSchema.parse({ ...box, text, ...fields })

@@ -1,6 +1,6 @@
 import { type Measure } from '../layout/measuring/typeface'
 
-/** A font of 20 px whose texts have the given width in px, and no gaps. */
+/** Returns the measure of a font of 20 px whose texts have the given width in px, and no gaps. */
 export const measureOf = (width: (text: string) => number): Measure => ({
   size: 20,
   ascent: 16,

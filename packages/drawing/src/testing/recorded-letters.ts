@@ -4,7 +4,7 @@ import { type Canvas2D } from '../host/canvas'
 import { RecordingCanvas } from './recording-canvas'
 
 const middle: [from: number, to: number][] = [[0.4, 0.6]]
-/** Where the letters of a recorded font are black below their baseline, from and to, as shares of their width. */
+/** The ink of the letters of a recorded font below their baseline: from and to, as fractions of their width. */
 const legs: Record<string, readonly [from: number, to: number][]> = {
   g: middle,
   p: middle,
@@ -15,10 +15,10 @@ const legs: Record<string, readonly [from: number, to: number][]> = {
     [0.8, 0.9],
   ],
 }
-/** How far down they are, in em. */
+/** The depth of that ink, in em. */
 const depth = 0.2
 
-/** Returns how opaque `draw` makes each px, where letters reach below their baseline as those of `legs` do, and nowhere else. */
+/** Returns the opacity that `draw` gives each px: opaque below the baseline where `legs` has ink, transparent elsewhere. */
 export function recordedLetters(
   { width, height }: Size,
   draw: (context: Canvas2D) => void,
@@ -46,7 +46,7 @@ export function recordedLetters(
 interface Leg {
   from: number
   to: number
-  /** Px below the baseline. */
+  /** The depth below the baseline, in px. */
   depth: number
 }
 

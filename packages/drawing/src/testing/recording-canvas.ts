@@ -95,7 +95,7 @@ export class RecordingCanvas {
     return new RecordingCanvas() as RecordingCanvas & Canvas2D
   }
 
-  /** Records a call with the relevant state that is not initial. */
+  /** Records a call with the relevant state that differs from the initial one. */
   record(call: string): void {
     const state = this as unknown as typeof initialState
     const { a, b, c, d, e, f } = state.matrix
@@ -123,7 +123,7 @@ export class RecordingCanvas {
     if (!state) throw new Error('restore() without save()')
     Object.assign(this, state)
   }
-  /** The number of saves not restored. */
+  /** The number of saves that are not restored. */
   get depth(): number {
     return this.saved.length
   }

@@ -9,7 +9,7 @@ import { writeCode } from './write-code'
 const areaText = ({ x, y, width, height }: Rectangle): string =>
   [x, y, width, height].map(value => Number(value.toFixed(3))).join(' ')
 
-/** A picture that records how it is drawn. */
+/** Returns an image that records how it is drawn. */
 export function recordedPicture(width: number, height: number): PaintPicture {
   return {
     width,
@@ -27,14 +27,14 @@ export function recordedPicture(width: number, height: number): PaintPicture {
 export interface HostSettings {
   pixelRatio?: number
   pictures?: Record<string, Picture>
-  /** The pictures of image paints, by src. */
+  /** The images of image paints, by src. */
   paints?: Record<string, PaintPicture>
   missingFonts?: string[]
-  /** What each font stack contains beside its name. */
+  /** The further properties of each font stack. */
   stack?: Partial<FontStack>
 }
 
-/** A host whose layers record their content where they are drawn. */
+/** Returns a host whose layers record their content where they are drawn. */
 export function recordingHost(settings: HostSettings = {}): DrawingHost {
   return {
     pixelRatio: settings.pixelRatio ?? 1,

@@ -1,6 +1,6 @@
 import { type Memory, type TextMemory } from '../host/text-memory'
 
-/** A memory without a limit that counts the bytes it is told. */
+/** A cache without a limit that counts the given bytes. */
 class Remembered<Value> implements Memory<Value> {
   readonly values = new Map<string, Value>()
   bytes = 0
@@ -15,7 +15,7 @@ class Remembered<Value> implements Memory<Value> {
   }
 }
 
-/** A memory of texts without a limit. */
+/** Returns a cache of texts without a limit. */
 export function rememberedTexts(): TextMemory & {
   texts: Remembered<object>
   lengths: Remembered<number>

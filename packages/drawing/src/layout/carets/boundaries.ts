@@ -6,11 +6,11 @@ import { clean, type Paragraph } from '../runs/paragraphs'
 export interface Boundary {
   /** The number of graphemes before it. */
   index: number
-  /** Code units of the paragraph, as drawn, before it. */
+  /** The code units of the paragraph, as drawn, before it. */
   offset: number
 }
 
-/** The boundaries in each paragraph, ascending; a line feed is the end of one and the start of the next. */
+/** Returns the boundaries in each paragraph, ascending; a line feed is the end of one and the start of the next. */
 export function boundariesOf(element: TextElement, paragraphs: readonly Paragraph[]): Boundary[][] {
   const found: Boundary[][] = []
   let own: Boundary[] = [{ index: 0, offset: 0 }]
@@ -34,7 +34,7 @@ export function boundariesOf(element: TextElement, paragraphs: readonly Paragrap
   )
 }
 
-/** Capitals may have more letters: ß becomes SS. */
+/** Returns the length of a grapheme in its letter case: capitals may have more letters (ß becomes SS). */
 function casedLength(grapheme: string, element: TextElement): number {
   const { textTransform } = element
   if (textTransform === 'none' || textTransform === 'capitalize') return grapheme.length

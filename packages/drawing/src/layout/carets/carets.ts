@@ -8,22 +8,22 @@ import {
   type TextGeometry,
 } from './text-geometry'
 
-/** A place in a text: how many graphemes are before it and, where a line was wrapped, on which of the two lines. */
+/** A place in a text: the number of graphemes before it and, at the break of a wrapped line, the line it belongs to. */
 export interface TextPlace {
   index: number
-  /** At the end of the first line instead of the start of the next. */
+  /** True at the end of the first line, not at the start of the next. */
   isLineEnd?: boolean
 }
 
-/** A caret as a line from top to bottom; px of the element's box. */
+/** A caret as a line from top to bottom, in px from the top left of the element's box. */
 export interface Caret {
   from: Point
   to: Point
-  /** Where directions meet: the other place that the next letter may take. */
+  /** The second caret where directions meet: the other place that the next letter may take. */
   other?: { from: Point; to: Point }
 }
 
-/** The caret of a place; of one that is cut off, the last that is shown. Undefined for a text without lines. */
+/** Returns the caret at a place; for a place that is cut off, at the last visible one. Undefined for a text without lines. */
 export function caretAt(geometry: TextGeometry, place: TextPlace): Caret | undefined {
   const line = lineOf(geometry, place)
   const stop = line && stopAt(line, place.index)
@@ -32,7 +32,7 @@ export function caretAt(geometry: TextGeometry, place: TextPlace): Caret | undef
   return stop.other === undefined ? caret : { ...caret, other: bar(stop.other, line, geometry.arc) }
 }
 
-/** The place nearest to a point, in px of the element's box. */
+/** Returns the place nearest to a point, in px from the top left of the element's box. */
 export function placeAt(geometry: TextGeometry, point: Point): TextPlace {
   const at = geometry.arc ? alongArc(geometry.arc, point) : point
   const { lines } = geometry
@@ -43,7 +43,10 @@ export function placeAt(geometry: TextGeometry, point: Point): TextPlace {
   return { index: stop.index, ...(isLineEnd && { isLineEnd }) }
 }
 
-/** What a selection of the graphemes between two indices covers: the corners of each piece, in order; px of the element's box. */
+/**
+ * Returns the areas that a selection of the graphemes between two indices covers: the corners of each area, in order, in px from
+ * the top left of the element's box.
+ */
 export function selectedAreas(
   geometry: TextGeometry,
   { from, to }: { from: number; to: number },
@@ -58,7 +61,7 @@ export function selectedAreas(
   })
 }
 
-/** The line that holds a place; the last one for a place that is cut off. */
+/** Returns the line of a place; the last one for a place that is cut off. */
 export function lineOf(
   { lines }: TextGeometry,
   { index, isLineEnd = false }: TextPlace,
@@ -79,7 +82,7 @@ function nearest({ stops }: CaretLine, x: number): CaretStop | undefined {
   )
 }
 
-/** Neighbours as one piece, without seams. */
+/** Joins neighbours into one piece, without seams. */
 function joined(graphemes: readonly ShownGrapheme[]): Pick<ShownGrapheme, 'left' | 'right'>[] {
   const pieces: { left: number; right: number }[] = []
   for (const { left, right } of graphemes) {

@@ -6,9 +6,9 @@ import { bidiLevels, inVisualOrder } from '../unicode/bidi'
 import { joinedSlice } from '../unicode/joiners'
 import { turns } from '../runs/visual-order'
 
-/** A grapheme that a line shows; px from the left of the box. */
+/** A grapheme that a line shows, in px from the left of the box. */
 export interface LineGrapheme {
-  /** Code units of its paragraph. */
+  /** The offset in code units of its paragraph. */
   start: number
   end: number
   left: number
@@ -16,7 +16,7 @@ export interface LineGrapheme {
   direction: 'ltr' | 'rtl'
 }
 
-/** The graphemes of a line from left to right. Spaces at its end are not among them. */
+/** Returns the graphemes of a line from left to right, without spaces at its end. */
 export function lineGraphemes(
   line: PlacedLine,
   measureOf: (run: PlacedRun) => Measure,
@@ -38,14 +38,14 @@ export function lineGraphemes(
   })
 }
 
-/** What a line shows, without joiners and hyphens that the layout adds. */
+/** The visible text of a line, without joiners and hyphens that the layout adds. */
 interface Shown {
   text: string
   /** The offset in the paragraph of each code unit. */
   offsets: readonly number[]
 }
 
-/** A grapheme of what is shown, by code units of it. */
+/** A grapheme of the visible text, by its code units. */
 interface Cell {
   from: number
   to: number
@@ -81,7 +81,7 @@ function cellsOf({ text }: Shown, { source }: PlacedLine): Cell[] {
   })
 }
 
-/** The runs of a line without its list marker, which is not part of the text. */
+/** Returns the runs of a line without its list marker, which is not part of the text. */
 export const ownRuns = ({ runs, source }: PlacedLine): PlacedRun[] =>
   runs.filter(({ style }) => style !== source.paragraph.marker?.style)
 
@@ -93,7 +93,7 @@ function withoutJoiners(text: string): string {
   return text.slice(start, end)
 }
 
-/** Whether a hyphen or an ellipsis stands at its end, which may be the layout's. */
+/** Returns true if a run ends with a hyphen or an ellipsis, which the layout may have added. */
 const addedTo = ({ text }: PlacedRun): boolean => text.endsWith('…') || text.endsWith('-')
 
 interface RunPlace {
@@ -111,7 +111,7 @@ function placed(cells: readonly Cell[], place: RunPlace): LineGrapheme[] {
   })
 }
 
-/** The cells of a run from left to right, apart where the direction changes. */
+/** Returns the cells of a run from left to right, split where the direction changes. */
 function stretches(cells: readonly Cell[]): Cell[][] {
   const found: Cell[][] = []
   for (const cell of cells) {
@@ -139,7 +139,8 @@ function placedStretch(
   const widthOf = (from: number, to: number): number =>
     advance(joinedSlice(shown.text, from, to), run, measure)
   const natural = widthOf(start, last)
-  // What follows tells where it begins, in both directions: fonts have a pair of letters closer by making the first one narrower.
+  // The text after a grapheme determines its start, in both directions: fonts move a pair of letters closer by narrowing the first
+  // one.
   const ends = inOrder.map(({ to }) => natural - widthOf(to, last))
   // A justified line widens its spaces.
   const wider = run.text.trim() === '' && natural > 0 ? run.width / natural : 1

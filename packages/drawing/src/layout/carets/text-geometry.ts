@@ -13,18 +13,18 @@ export interface CaretStop {
   /** The number of graphemes of the text before it. */
   index: number
   x: number
-  /** Where directions meet: the place beside the other one of the two graphemes. */
+  /** The second place where directions meet, beside the other one of the two graphemes. */
   other?: number
 }
 
 /** A grapheme as a line shows it. */
 export interface ShownGrapheme extends Pick<LineGrapheme, 'direction' | 'left' | 'right'> {
-  /** The stops before and after it; several apart where capitals have more letters. */
+  /** The stops before and after it; several apart if its capitals have more letters. */
   from: number
   to: number
 }
 
-/** A line of a text for carets and selections; px of the element's box, or along its arc. */
+/** A line of a text for carets and selections, in px from the top left of the element's box, or along its arc. */
 export interface CaretLine {
   top: number
   bottom: number
@@ -36,19 +36,19 @@ export interface CaretLine {
   graphemes: readonly ShownGrapheme[]
 }
 
-/** Where the graphemes of a text are, as it is drawn. */
+/** The places of the graphemes of a text, as it is drawn. */
 export interface TextGeometry {
-  /** Its box, as far as it has grown. */
+  /** The box of the text, including its growth. */
   size: Size
-  /** Text that was cut is on no line. */
+  /** The lines, without text that was cut off. */
   lines: readonly CaretLine[]
-  /** Of a curved text: x counts along the arc from its middle, and y from its baseline. */
+  /** The arc of a curved text: x counts along the arc from its middle, and y from its baseline. */
   arc?: Arc
 }
 
 type MeasureOf = (run: PlacedRun) => Measure
 
-/** The geometry of a text that is laid out. Measures each grapheme: some ms for a long text. */
+/** Returns the geometry of a laid-out text. Measures each grapheme: some ms for a long text. */
 export function textGeometry(laid: LaidText, context: Canvas2D): TextGeometry {
   const { element, paragraphs, layout } = laid
   const boundaries = boundariesOf(element, paragraphs)
@@ -103,11 +103,11 @@ function caretLine(
   }
 }
 
-/** The end of what is seen, in code units of the paragraph. */
+/** Returns the end of the visible text, in code units of the paragraph. */
 const seenEnd = ({ source }: PlacedLine, graphemes: readonly LineGrapheme[]): number =>
   graphemes.reduce((most, { end }) => Math.max(most, end), source.start)
 
-/** Whether an ellipsis stands for the rest of a line. */
+/** Returns true if an ellipsis replaces the rest of a line. */
 function isCut(line: PlacedLine, graphemes: readonly LineGrapheme[]): boolean {
   const { paragraph, end } = line.source
   return /[^ \u00ad\u200b]/.test(paragraph.text.slice(seenEnd(line, graphemes), end))
@@ -145,13 +145,13 @@ const startOf = ({ direction, left, right }: LineGrapheme): number =>
 const endOf = ({ direction, left, right }: LineGrapheme): number =>
   direction === 'ltr' ? right : left
 
-/** Several authored graphemes are drawn as one, or one is drawn as several letters. */
+/** Returns the place inside a drawn grapheme: several authored graphemes may be drawn as one, or one as several letters. */
 function inside(grapheme: LineGrapheme, offset: number): number {
   const share = (offset - grapheme.start) / (grapheme.end - grapheme.start)
   return startOf(grapheme) + (endOf(grapheme) - startOf(grapheme)) * share
 }
 
-/** After what is seen: spaces at the end of a line go on in the direction of the paragraph. */
+/** Returns the place after the visible text: spaces at the end of a line continue in the direction of the paragraph. */
 function behind(offset: number, { line, graphemes, measureOf }: MeasuredLine): number {
   const { paragraph } = line.source
   const runs = ownRuns(line)

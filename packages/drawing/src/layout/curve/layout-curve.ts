@@ -54,7 +54,7 @@ function bend(element: TextElement, { pieces, measure }: Line): Bent {
   return { pieces, measure, line, width, arc, around: bandBox(arc, bandOf(line), half) }
 }
 
-/** The height of a line above and below its baseline. */
+/** Returns the height of a line above and below its baseline. */
 function bandOf({ above, height }: LineBox): Band {
   return { above, below: height - above }
 }
@@ -93,7 +93,7 @@ function place(
   return { box, lines: [{ runs, ...baseline, source }], arc: { ...arc, x, y } }
 }
 
-/** The clusters of runs that differ in paint alone, from left to right. */
+/** Returns the clusters of runs that differ in paint alone, from left to right. */
 function setGroup(group: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
   const [only] = group
   if (group.length === 1 && only) return setClusters(only, measure)
@@ -105,8 +105,8 @@ function setGroup(group: readonly DirectedPiece[], measure: MeasureStyle): SetRu
 }
 
 /**
- * The clusters of a run from left to right; the width of each reaches to the start of the next. Clusters are
- * measured in pairs for kerning: measuring whole prefixes would take quadratic time.
+ * Returns the clusters of a run from left to right; the width of each reaches to the start of the next. Clusters are measured in
+ * pairs for kerning: measuring whole prefixes would take quadratic time.
  */
 function setClusters(piece: DirectedPiece, measure: MeasureStyle): SetRun[] {
   const face = measure(piece.style)

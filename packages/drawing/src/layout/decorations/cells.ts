@@ -6,9 +6,9 @@ import { bidiLevels, inVisualOrder } from '../unicode/bidi'
 import { joinedSlice } from '../unicode/joiners'
 import { type Extent } from './decorations'
 
-/** A letter with its marks, or a stretch of those that lines run through; from where it starts to where the next one does. */
+/** A letter with its marks, or a group of letters that lines run through; from its start to the start of the next. */
 export interface Cell extends Extent {
-  /** Whether it makes a gap in lines that cross it. */
+  /** True if it makes a gap in lines that cross it. */
   isCrossable: boolean
 }
 
@@ -72,7 +72,7 @@ interface Measured {
   measure: Measure
 }
 
-/** Measures a letter with the one after it, for kerning: measuring whole prefixes would take quadratic time. */
+/** Returns the width of a letter. Measures it with the next letter, for kerning: measuring whole prefixes would take quadratic time. */
 function widthOf(
   { from, to, isCrossable }: Part,
   next: Part | undefined,

@@ -2,14 +2,14 @@ import { type Paint, type TextElement } from '@platen/design'
 import { type PlacedLine } from '../lines/place-lines'
 import { type PlacedRun } from '../lines/placed-run'
 
-/** How far below a baseline a stroke is. */
+/** The place of a stroke below a baseline. */
 export interface Band {
   /** Px from the baseline down to its upper edge. */
   top: number
   thickness: number
 }
 
-/** A stretch of a line, px from the left of the box. */
+/** A part of a line, in px from the left of the box. */
 export interface Extent {
   left: number
   right: number
@@ -42,8 +42,8 @@ const middles: Record<Kind, number> = { underline: 0.13, 'line-through': -0.28, 
 const thicknessInEm = 0.065
 
 /**
- * Returns the decorations of a line; one that continues in the next run is a single stroke, without a seam. All but strike-throughs have gaps
- * at letters that they would cross.
+ * Returns the decorations of a line; one that continues in the next run is a single stroke, without a seam. All but strike-throughs
+ * have gaps at letters that they would cross.
  */
 export function decorationsOf({ runs }: Pick<PlacedLine, 'runs'>, find: FindGaps): Decoration[] {
   const strokes: Stroke[] = []

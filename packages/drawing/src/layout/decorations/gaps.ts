@@ -9,7 +9,7 @@ import { type Cell, cellsOf, isCrossable } from './cells'
 import { type Extent, type FindGaps } from './decorations'
 import { inkIn } from './ink'
 
-/** What letters are drawn and measured with. */
+/** The tools that draw and measure letters. */
 export interface GapTools {
   host: Pick<DrawingHost, 'opacities'>
   typefaces: ReadonlyMap<RunStyle, Typeface>
@@ -19,7 +19,10 @@ export interface GapTools {
 /** The widest margin of a gap on each side of its letter, in px, as in Chromium. */
 const widestMargin = 13
 
-/** Returns a finder of gaps as browsers make them (`text-decoration-skip-ink: auto`): as wide as the ink of a letter in the stroke, and a margin. */
+/**
+ * Returns a function that finds gaps as browsers do (`text-decoration-skip-ink: auto`): the width of a letter's ink in the stroke,
+ * and a margin.
+ */
 export function gapFinder({ host, typefaces, measure }: GapTools): FindGaps {
   const measures = new Map<RunStyle, Measure>()
   const measureOf = (style: RunStyle): Measure => {
@@ -39,7 +42,7 @@ export function gapFinder({ host, typefaces, measure }: GapTools): FindGaps {
   }
 }
 
-/** Returns the bodies of runs; a whole that several of them share comes once. */
+/** Returns the bodies of runs; a whole that several runs share is included once. */
 function bodiesOf(runs: readonly PlacedRun[]): PlacedRun[] {
   const bodies: PlacedRun[] = []
   for (const { whole, ...run } of runs) {
@@ -51,7 +54,7 @@ function bodiesOf(runs: readonly PlacedRun[]): PlacedRun[] {
   return bodies
 }
 
-/** Joins the ink of each letter into one stretch, and drops that of letters that lines run through. */
+/** Joins the ink of each letter into one extent, and drops that of letters that lines run through. */
 function byLetter(ink: readonly Extent[], cells: readonly Cell[]): Extent[] {
   const letters: (Extent & { cell: Cell })[] = []
   for (const { left, right } of ink) {

@@ -5,19 +5,19 @@ import { type Typeface } from '../measuring/typeface'
 import { type RunStyle } from '../runs/run-style'
 import { type Band, type Extent } from './decorations'
 
-/** What letters are drawn with. */
+/** The tools that draw letters. */
 interface InkTools {
   host: Pick<DrawingHost, 'opacities'>
   typefaces: ReadonlyMap<RunStyle, Typeface>
 }
 
-/** A stroke, and how far beside it ink matters, px. */
+/** A stroke, and the distance in px beside it within which ink matters. */
 interface Strip {
   band: Band
   margin: number
 }
 
-/** Px of the strip across the thickness of a stroke: some 100 to the em. */
+/** The px of the strip across the thickness of a stroke: about 100 per em. */
 const across = 7
 /** The most px along a strip, for lines that are far wider than any page. */
 const longest = 16_384
@@ -27,8 +27,8 @@ const tolerance = 0.5
 const visible = 25
 
 /**
- * Finds the stretches of a stroke that runs cover with ink, from left to right. Draws the runs on a strip of its own: no canvas tells the
- * outlines of letters, and all draw these px alike.
+ * Finds the parts of a stroke that runs cover with ink, from left to right. Draws the runs on a strip of their own: no canvas
+ * exposes the outlines of letters, and all canvases draw these px alike.
  */
 export function inkIn(
   runs: readonly PlacedRun[],
@@ -65,7 +65,7 @@ function mostOpaque(opacities: Uint8Array, width: number): Uint8Array {
   return columns
 }
 
-/** Finds the stretches of columns with ink, in px; the columns at their ends count as far as they are covered. */
+/** Finds the ranges of columns with ink, in px; the columns at their ends count by their coverage. */
 function stretchesOf(columns: Uint8Array): Extent[] {
   const stretches: Extent[] = []
   let open: Extent | undefined

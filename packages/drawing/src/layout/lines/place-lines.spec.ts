@@ -3,7 +3,7 @@ import { type TextLayout } from './text-layout'
 
 type Fields = Record<string, unknown>
 
-/** Each line as its runs with their places. */
+/** Returns each line as its runs with their places. */
 const places = ({ lines }: TextLayout): string[] =>
   lines.map(({ runs }) => runs.map(({ text, x }) => `${text}@${Number(x.toFixed(2))}`).join(' '))
 

@@ -8,7 +8,7 @@ import { type FlowLine } from '../wrapping/flow'
 import { type PlacedRun, type SetRun } from './placed-run'
 import { setTogether } from './set-together'
 
-/** A line in its place; px from the top left of the box. */
+/** A line in its place, in px from the top left of the box. */
 export interface PlacedLine {
   /** From left to right; at least one. */
   runs: PlacedRun[]
@@ -18,14 +18,14 @@ export interface PlacedLine {
   height: number
   baseline: number
   width: number
-  /** What it shows of the text. */
+  /** The part of the text that it shows. */
   source: LineSource
 }
 
-/** The part of a paragraph that a line shows, and what it shows of that, in reading order. */
+/** The part of a paragraph that a line shows, and its visible pieces in reading order. */
 export interface LineSource {
   paragraph: Paragraph
-  /** Code units of the paragraph. */
+  /** The offset in code units of the paragraph. */
   start: number
   end: number
   pieces: readonly Piece[]
@@ -34,7 +34,7 @@ export interface LineSource {
 export interface Placement {
   element: TextElement
   box: Size
-  /** Px to leave free at the start of each line. */
+  /** The px to leave free at the start of each line. */
   indent: number
   measure: MeasureStyle
 }
@@ -53,7 +53,7 @@ export function placeLines(lines: readonly FlowLine[], placement: Placement): Pl
   })
 }
 
-/** The fraction of the free height above a text. */
+/** Returns the fraction of the free height above a text. */
 export function shareAbove(align: TextElement['verticalAlign']): number {
   switch (align) {
     case 'top':
@@ -65,7 +65,7 @@ export function shareAbove(align: TextElement['verticalAlign']): number {
   }
 }
 
-/** The fraction of the free width left of a line. */
+/** Returns the fraction of the free width to the left of a line. */
 export function shareLeft(align: TextElement['align'], direction: FlowLine['direction']): number {
   switch (align) {
     case 'left':
@@ -118,7 +118,7 @@ function withMarker({ marker, direction }: FlowLine, row: Row, measure: MeasureS
   return { runs, x: Math.min(x, row.x), width: row.width + gap + width }
 }
 
-/** The runs from left to right; the width of each reaches to the start of the next. */
+/** Returns the runs from left to right; the width of each reaches to the start of the next. */
 function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle): SetRun[] {
   const ordered = visualOrder(pieces, direction)
   const [only] = ordered
@@ -139,7 +139,7 @@ function measured(pieces: readonly DirectedPiece[], measure: MeasureStyle): SetR
   })
 }
 
-/** Widens the gaps of a line until it fills `room` px; a line without gaps stays as it is. */
+/** Widens the gaps of a line until it fills `room` px; a line without gaps is unchanged. */
 function spread(line: FlowLine, room: number, measure: MeasureStyle): SetRun[] {
   // A no-break space has no effect after wrapping, and not every engine widens it.
   const pieces = line.pieces.map(piece => ({

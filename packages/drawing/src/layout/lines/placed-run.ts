@@ -1,30 +1,30 @@
 import { type DirectedPiece } from '../runs/visual-order'
 
-/** A stretch of a line that is drawn in one call; px from the left of the box. */
+/** A part of a line that is drawn in one call, in px from the left of the box. */
 export interface PlacedRun extends DirectedPiece {
   size: number
   x: number
   width: number
   /** Px added to each gap of a justified line. */
   wordSpacing: number
-  /** What it is a part of, if it must be shaped together with its neighbours. */
+  /** The text that it is a part of, if it must be shaped together with its neighbours. */
   whole?: ShapedWhole
 }
 
 /** Runs that differ in paint alone, and whose letters interact: each shows a part of one text. */
 export interface ShapedWhole {
   text: string
-  /** Px from its left to that of the run. */
+  /** The px from its left edge to that of the run. */
   offset: number
   width: number
-  /** Which part the run is, from left to right; the first is 0. */
+  /** The index of the run among the parts, from left to right; the first is 0. */
   part: number
 }
 
 /** A run before it has a place. */
 export type SetRun = Omit<PlacedRun, 'x'>
 
-/** What is drawn for a run: its text, or the whole of which it shows a part. */
+/** The text that is drawn for a run: its own, or the whole of which it shows a part. */
 export type Body = Pick<PlacedRun, 'text' | 'width' | 'x'>
 
 /** Returns the body of a run. */

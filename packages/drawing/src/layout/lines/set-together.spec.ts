@@ -6,7 +6,7 @@ import { setTogether } from './set-together'
 const style = (): RunStyle =>
   ownStyle(textSchema.parse({ id: 't', type: 'text', width: 1, height: 1 }))
 
-/** Letters of 10 px; AV stands 2 px closer, fi is one glyph of 14 px, and home one of 20. */
+/** Returns the width of a text whose letters are 10 px wide; AV is 2 px closer, fi is one glyph of 14 px, and home one of 20. */
 const width = (text: string): number =>
   10 * Array.from(text.replaceAll('\u200d', '')).length -
   (text.includes('AV') ? 2 : 0) -
@@ -19,7 +19,7 @@ const face = {
   interact: (text: string, next: string) => ligatures.test(`${text}|${next}`),
 }
 
-/** Pieces parted by |, from left to right; each as its text, width and part of a whole. */
+/** Sets pieces separated by |, from left to right; returns each as its text, width and part of a whole. */
 const set = (line: string, direction: 'ltr' | 'rtl' = 'ltr'): string[] =>
   setTogether(
     line.split('|').map(text => ({ text, style: style(), direction })),

@@ -6,18 +6,18 @@ import { areJoined, joinSlices } from '../unicode/joiners'
 import { holdsTogether } from '../unicode/turnable-parts'
 import { type SetRun } from './placed-run'
 
-/** How pieces are set. */
+/** The way in which pieces are set. */
 interface Setting {
-  /** Whether they end their line, which has no letter spacing there. */
+  /** True if they end their line, which has no letter spacing there. */
   isLast: boolean
   measure: MeasureStyle
-  /** Whether each stands by itself as far as writing allows, as letters do that are turned one by one. */
+  /** True if each piece is set separately as far as its script allows, such as letters that are turned one by one. */
   apart?: boolean
 }
 
 /**
- * Pieces of one direction, from left to right, that differ in paint alone: they stand as one text would. Those whose letters interact
- * show parts of one text; the others are texts of their own.
+ * Sets pieces of one direction that differ in paint alone, from left to right, in the same places as one text. Pieces whose letters
+ * interact show parts of one text; the others are separate texts.
  */
 export function setTogether(pieces: readonly DirectedPiece[], setting: Setting): SetRun[] {
   const [first] = pieces
@@ -31,7 +31,7 @@ export function setTogether(pieces: readonly DirectedPiece[], setting: Setting):
   const groups = stretches(seams.map(isOne)).map(([from, to]) =>
     setStretch({ pieces: inOrder.slice(from, to), seams: seams.slice(from, to) }, face),
   )
-  // What letters further apart do is left to the last one, so that all together are as wide as one text.
+  // The last run absorbs effects between letters further apart, so that all together are as wide as one text.
   const natural = face.advance(joinSlices(inOrder.map(({ text }) => text)))
   const end = groups.at(-1)?.at(-1)
   if (end) end.width += natural - groups.flat().reduce((sum, { width }) => sum + width, 0)
@@ -41,18 +41,18 @@ export function setTogether(pieces: readonly DirectedPiece[], setting: Setting):
   return withOffsets(runs)
 }
 
-/** Where a piece meets the next one: some letters before and after, as they are written. */
+/** The seam between a piece and the next: some letters before and after it, in reading order. */
 interface Seam {
   before: string
   after: string
-  /** Whether they are joined in writing, or make one syllable. */
+  /** True if the letters are joined in writing, or form one syllable. */
   belongs: boolean
 }
 
-/** So many code units beside a seam may take part in what happens there. */
+/** The code units on each side of a seam that may affect it. */
 const nearby = 8
 
-/** The seam after each piece but the last, in reading order. */
+/** Returns the seam after each piece but the last, in reading order. */
 function seamsOf(pieces: readonly DirectedPiece[]): Seam[] {
   const text = joinSlices(pieces.map(piece => piece.text))
   let end = 0
@@ -70,12 +70,12 @@ function seamsOf(pieces: readonly DirectedPiece[]): Seam[] {
   })
 }
 
-/** How much closer letters stand for those that they meet; those that are joined have their width from that. */
+/** Returns the kerning between the letters at a seam; 0 if they are joined, as their widths include it. */
 function kerningAt({ before, after, belongs }: Seam, face: Measure): number {
   return belongs ? 0 : face.advance(before + after) - face.advance(before) - face.advance(after)
 }
 
-/** The bounds of stretches of pieces that are one with the next. */
+/** Returns the bounds of groups of pieces that form one text. */
 function stretches(isOne: readonly boolean[]): [from: number, to: number][] {
   const bounds: [from: number, to: number][] = []
   let from = 0
@@ -87,13 +87,13 @@ function stretches(isOne: readonly boolean[]): [from: number, to: number][] {
   return bounds
 }
 
-/** Pieces that are one, and the seams after them, the last of which is to what follows. */
+/** Pieces that form one text, and the seams after them; the last seam is to the next piece. */
 interface Stretch {
   pieces: readonly DirectedPiece[]
   seams: readonly Seam[]
 }
 
-/** Pieces as parts of one text if they are several, in reading order. */
+/** Sets pieces in reading order; several become parts of one text. */
 function setStretch({ pieces, seams }: Stretch, face: Measure): SetRun[] {
   const widths = pieces.map(({ text }, index) => {
     const seam = index < pieces.length - 1 ? seams[index] : undefined
@@ -103,7 +103,7 @@ function setStretch({ pieces, seams }: Stretch, face: Measure): SetRun[] {
   const after = seams[pieces.length - 1]
   const kerning = after ? kerningAt(after, face) : 0
   const parts = pieces.length === 1 ? widths : divided({ pieces, widths }, face.advance(text), face)
-  // The same for all of its parts; where each is, the line tells.
+  // All parts share this object; `withOffsets` sets the place of each.
   const whole = { text, offset: 0, width: 0, part: 0 }
   return pieces.map((piece, index) => {
     const width = (parts[index] ?? 0) + (index === pieces.length - 1 ? kerning : 0)
@@ -112,7 +112,7 @@ function setStretch({ pieces, seams }: Stretch, face: Measure): SetRun[] {
   })
 }
 
-/** Runs from left to right that know where in their whole they are. */
+/** Returns runs from left to right with their offsets in their whole. */
 function withOffsets(runs: readonly SetRun[]): SetRun[] {
   const placed: SetRun[] = []
   for (let from = 0; from < runs.length;) {
@@ -131,14 +131,14 @@ function withOffsets(runs: readonly SetRun[]): SetRun[] {
   return placed
 }
 
-/** How far the widths of letters by themselves may be from those that they have together, in em. */
+/** The usual difference between the widths of single letters and their width together, in em. */
 const usualDifference = 0.15
 /** The least share of an equal width that a part has. */
 const leastShare = 0.25
 
 /**
- * The widths of parts of a text that is `natural` px wide. Where letters have become something else, as the words that stand for icons
- * do, each has an equal share of it.
+ * Returns the widths of parts of a text that is `natural` px wide. If letters have become another glyph, as in icon fonts, each has
+ * an equal share of it.
  */
 function divided(
   { pieces, widths }: { pieces: readonly DirectedPiece[]; widths: readonly number[] },

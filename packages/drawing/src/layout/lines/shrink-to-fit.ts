@@ -4,7 +4,7 @@ import { type TextElement } from '@platen/design'
 const sizeStep = 0.25
 
 /**
- * The font size of a text with `overflow` shrink: the largest that fits, at least `minFontSize`. If the smallest does not
+ * Returns the font size of a text with `overflow` shrink: the largest that fits, at least `minFontSize`. If the smallest does not
  * fit, the largest that passes the weaker test; if none does, the smallest.
  */
 export function shrinkToFit(

@@ -25,7 +25,7 @@ export interface Measure {
   advance(text: string): number
   /** The number of gaps in a line that `wordSpacing` widens. */
   gaps(text: string): number
-  /** Whether letters of two texts that follow each other become one glyph, or take other forms; kerning alone does not count. */
+  /** Returns true if letters of two adjacent texts become one glyph, or take other forms; kerning alone does not count. */
   interact(text: string, next: string): boolean
 }
 
@@ -43,8 +43,8 @@ type Lengths = TextMemory['lengths']
 type Metrics = Pick<Measure, 'ascent' | 'descent'>
 
 /**
- * Creates measures that use the context and may be used alternately; what `known` holds is not measured again. They
- * change the typeface of the context: save and restore around them.
+ * Creates measures that use the context and may be used alternately; lengths in `known` are not measured again. They change the
+ * typeface of the context: save and restore around them.
  */
 export function measuresOn(
   context: Canvas2D,
@@ -96,7 +96,10 @@ export function measuresOn(
   }
 }
 
-/** Above what rounding adds to a width, in em; with kerning, which some contexts cannot do without, above what that takes. */
+/**
+ * The least differences that count, in em: above the rounding of a width; with kerning, which some contexts cannot do without,
+ * above the kerning.
+ */
 const visible = { unkerned: 0.002, kerned: 0.2, height: 0.01 }
 
 function areFused(context: Canvas2D, [one, other]: [string, string], size: number): boolean {
@@ -113,13 +116,13 @@ function areFused(context: Canvas2D, [one, other]: [string, string], size: numbe
   )
 }
 
-/** All of a typeface that decides how wide its glyphs are, but for its letter spacing. */
+/** Returns the properties of a typeface that determine the widths of its glyphs, without letter spacing. */
 const faceOf = ({ style, weight, families }: Typeface): string => `${style} ${weight} ${families}`
 
-/** Memory of a length beside that of its key. */
+/** The memory that a length takes up beside its key, in bytes. */
 const bytesOfLength = 120
 
-/** Keeps what is found of a text under the start of a key that names all else it depends on. */
+/** Caches measurements under keys that start with everything else they depend on. */
 function keptIn(
   known: Lengths,
   start: string,
@@ -148,11 +151,11 @@ function keptMetrics(typeface: Typeface, known: Lengths | undefined, find: () =>
 // Browsers round metrics to whole px. At a size this large, and rounded here as well, engines agree.
 const metricSize = 1000
 
-/** Ascent and descent in em. */
+/** Returns the ascent and descent in em. */
 function verticalMetrics(context: Canvas2D, typeface: Typeface): Metrics {
   const { families, lineFamilies = families } = typeface
   applyTypeface(context, { ...typeface, families: lineFamilies }, metricSize)
-  // No letter: one that the first font lacks would have the metrics of a fallback, and move the lines.
+  // Measures no letter: one that the first font lacks would have the metrics of a fallback, and move the lines.
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('')
   return {
     ascent: Math.round(fontBoundingBoxAscent) / metricSize,

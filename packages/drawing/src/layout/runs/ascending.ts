@@ -1,4 +1,4 @@
-/** The index of the first item whose value is above a bound, in a list that ascends by `valueOf`. */
+/** Returns the index of the first item whose value is above a bound, in a list that ascends by `valueOf`. */
 export function firstAbove<Item>(
   ascending: readonly Item[],
   bound: number,

@@ -1,15 +1,15 @@
 import { type MeasureStyle, type Piece } from './pieces'
 
-/** The height of a line, px. */
+/** The height of a line, in px. */
 export interface LineBox {
   height: number
-  /** From the top of the line down to its baseline. */
+  /** The distance from the top of the line down to its baseline. */
   above: number
 }
 
 /**
- * The height of a line: each style takes its size times `lineHeight` with its glyphs in the middle, and the line
- * contains all of them on one baseline.
+ * Returns the height of a line: each style takes its size times `lineHeight` with its glyphs in the middle, and the line contains
+ * all of them on one baseline.
  */
 export function lineBoxOf(
   pieces: readonly Piece[],

@@ -2,10 +2,10 @@ import { type TextElement } from '@platen/design'
 import { type MeasureStyle, type Piece } from './pieces'
 import { ownStyle } from './run-style'
 
-/** Em between a marker and its line. */
+/** The gap between a marker and its line, in em. */
 const gapInEm = 0.5
 
-/** The markers of a list's paragraphs, none if the text is no list. They have the text's style, not a span's. */
+/** Returns the markers of a list's paragraphs; none if the text is not a list. They have the text's style, not a span's. */
 export function markersOf(element: TextElement, count: number): Piece[] {
   const style = { ...ownStyle(element), textDecoration: 'none' as const }
   switch (element.list) {
@@ -18,15 +18,15 @@ export function markersOf(element: TextElement, count: number): Piece[] {
   }
 }
 
-/** Px between a marker and its line. */
+/** Returns the gap between a marker and its line, in px. */
 export function gapOf({ style }: Piece, measure: MeasureStyle): number {
   return measure(style).size * gapInEm
 }
 
-/** The indent of a list's lines in px: its widest marker and the gap. */
+/** Returns the indent of a list's lines in px: its widest marker and the gap. */
 export function indentOf(last: Piece | undefined, measure: MeasureStyle): number {
   if (!last) return 0
-  // Instead of measuring every number: in hardly any font is a digit wider than 0.
+  // Instead of measuring every number: in hardly any font is another digit wider than 0.
   const widest = last.text.replaceAll(/\d/g, '0')
   return measure(last.style).width(widest) + gapOf(last, measure)
 }

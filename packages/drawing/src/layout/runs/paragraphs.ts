@@ -20,7 +20,7 @@ const firstStrong = /[\p{L}\u200e\u200f]/u
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Mandaic}\p{Script=Samaritan}\u200f]/u
 
-/** The paragraphs of a text in their letter case and direction; none for an empty text. */
+/** Returns the paragraphs of a text in their letter case and direction; none for an empty text. */
 export function paragraphsOf(element: TextElement): Paragraph[] {
   if (element.text === '') return []
   const authored = { text: element.text, runs: styleRuns(element) }
@@ -40,7 +40,10 @@ function onOneLine({ text, runs }: StyledText): StyledText {
   return { text: text.replaceAll('\n', ' '), runs }
 }
 
-/** A text with line feeds alone, and without what fonts have no glyphs for. Safe per run: \r\n is one grapheme, so no run ends inside it. */
+/**
+ * Returns a text with only line feeds as line ends, and without characters that fonts have no glyphs for. Safe per run: \r
+ *  is one grapheme, so no run ends inside it.
+ */
 export function clean(text: string): string {
   return text.replace(lineEnds, '\n').replace(tabs, ' ').replace(controls, '')
 }
@@ -62,7 +65,10 @@ function split({ text, runs }: StyledText): StyledText[] {
   })
 }
 
-/** A paragraph without letters, such as an empty item of a list, follows the one before it; the first ones follow the first that has some. */
+/**
+ * Returns the direction of each paragraph. One without letters, such as an empty item of a list, follows the one before it; leading
+ * ones follow the first paragraph with letters.
+ */
 function directionsOf(
   paragraphs: readonly StyledText[],
   direction: TextElement['direction'],

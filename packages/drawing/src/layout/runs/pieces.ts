@@ -4,7 +4,7 @@ import { firstAbove } from './ascending'
 import { type StyledText } from './letter-case'
 import { areShapedAlike, type RunStyle } from './run-style'
 
-/** A stretch of a line in one style, as drawn. */
+/** A part of a line in one style, as drawn. */
 export interface Piece {
   text: string
   style: RunStyle
@@ -14,8 +14,8 @@ export interface Piece {
 export type MeasureStyle = (style: RunStyle) => Measure
 
 /**
- * What a line shows of a paragraph between two offsets, in reading order, at least one piece. Leaves out spaces
- * at the end and soft hyphens, except one at which the line ends.
+ * Returns the visible pieces of a paragraph between two offsets, in reading order, at least one piece. Leaves out spaces at the end
+ * and soft hyphens, except one at which the line ends.
  */
 export function piecesOf(paragraph: StyledText, start: number, end: number): Piece[] {
   const { text, runs } = paragraph
@@ -37,7 +37,7 @@ export function piecesOf(paragraph: StyledText, start: number, end: number): Pie
   return pieces
 }
 
-/** The first `length` code units of pieces without trailing spaces, at least one piece. */
+/** Returns the first `length` code units of pieces without trailing spaces, at least one piece. */
 export function cutPieces(pieces: readonly Piece[], length: number): Piece[] {
   const text = textOf(pieces)
   const visible = visibleLength(text.slice(0, length))
@@ -51,13 +51,13 @@ export function cutPieces(pieces: readonly Piece[], length: number): Piece[] {
   return kept
 }
 
-/** The text of pieces, in reading order. */
+/** Returns the text of pieces, in reading order. */
 export function textOf(pieces: readonly Piece[]): string {
   const [first] = pieces
   return pieces.length === 1 && first ? first.text : pieces.map(({ text }) => text).join('')
 }
 
-/** The visible width of a line in px, without the letter spacing after its last glyph. */
+/** Returns the visible width of a line in px, without the letter spacing after its last glyph. */
 export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number {
   const groups = shapedTogether(pieces)
   const last = groups.length - 1
@@ -70,7 +70,7 @@ export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number
   }, 0)
 }
 
-/** Pieces that follow each other, by what is shaped together: those of one face, size and direction that only paint has parted. */
+/** Groups adjacent pieces that are shaped together: those of one face, size and direction that differ in paint alone. */
 export function shapedTogether<P extends Piece & { direction?: 'ltr' | 'rtl' }>(
   pieces: readonly P[],
 ): P[][] {
@@ -90,8 +90,8 @@ export function shapedTogether<P extends Piece & { direction?: 'ltr' | 'rtl' }>(
 }
 
 /**
- * The length of a text without trailing spaces. Not an anchored pattern, which would scan each run of spaces
- * again from every space.
+ * Returns the length of a text without trailing spaces. Not an anchored pattern, which would scan each run of spaces again from
+ * every space.
  */
 export function visibleLength(text: string): number {
   let end = text.length

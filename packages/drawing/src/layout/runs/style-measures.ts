@@ -17,14 +17,17 @@ export interface StyledElement {
 /** Measures the styles of a text when its own size is `fontSize` px. */
 export type MeasureInSize = (fontSize: number) => MeasureStyle
 
-/** How the styles of a text are measured. */
+/** The measures of the styles of a text. */
 export interface TextMeasures {
   measureIn: MeasureInSize
   /** Like `measureIn`, to a few thousandths of a px; cheaper for trying many sizes. */
   estimateIn: MeasureInSize
 }
 
-/** Measures the styles of a text on a context, but for what is known. Changes its typeface: save and restore around it. */
+/**
+ * Creates the measures of the styles of a text on a context; known lengths are not measured again. Changes its typeface: save and
+ * restore around it.
+ */
 export function measuresOf(
   { element, paragraphs, typefaces }: StyledElement,
   context: Canvas2D,

@@ -14,17 +14,14 @@ const keys = [
   'link',
 ] as const
 
-/** A span between two positions: offsets of code units, then indices of the stretches between all spans' ends. */
+/** A span between two positions: offsets of code units, then indices of the parts between all spans' ends. */
 interface Placed {
   span: Span
   from: number
   to: number
 }
 
-/**
- * The styles of a text from start to end. Spans are cut at the end of the text; where spans overlap, what the
- * later one sets wins.
- */
+/** Returns the styles of a text from start to end. Spans are cut at the end of the text; where spans overlap, the later one wins. */
 export function styleRuns(element: TextElement): StyleRun[] {
   const { text, spans } = element
   const own = ownStyle(element)
@@ -38,7 +35,7 @@ export function styleRuns(element: TextElement): StyleRun[] {
   return merge(cuts, looks(placed, cuts), own)
 }
 
-/** What the spans set for each stretch, in order of the cuts that end them. */
+/** Returns the values that the spans set for each part, in the order of the cuts that end the parts. */
 function looks(placed: readonly Placed[], cuts: readonly number[]): Look[] {
   const stretch = new Map(cuts.map((cut, index) => [cut, index + 1]))
   const counted = placed.map(({ span, from, to }) => {
@@ -51,8 +48,8 @@ function looks(placed: readonly Placed[], cuts: readonly number[]): Look[] {
 }
 
 /**
- * Sets one key of each stretch to the value of the last span that sets it. Goes from the last span to the first
- * and skips stretches already set, so that thousands of overlapping spans take linear time.
+ * Sets one key of each part to the value of the last span that sets it. Goes from the last span to the first and skips parts
+ * already set, so that thousands of overlapping spans take linear time.
  */
 function decide(key: keyof Look, lastFirst: readonly Placed[], found: Look[]): void {
   const open = Array.from({ length: found.length + 1 }, (_, index) => index)

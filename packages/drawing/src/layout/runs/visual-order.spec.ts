@@ -4,7 +4,7 @@ import { visualOrder } from './visual-order'
 
 const style = ownStyle(textSchema.parse({ id: 't', type: 'text', width: 1, height: 1 }))
 
-/** Pieces parted by | in reading order; the outcome from left to right, with < where it runs so. */
+/** Orders pieces separated by | in reading order; returns them from left to right, with < for those that run left. */
 const order = (line: string, direction: 'ltr' | 'rtl'): string =>
   visualOrder(
     line.split('|').map(text => ({ text, style })),

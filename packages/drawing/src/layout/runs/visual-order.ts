@@ -15,10 +15,7 @@ interface LevelPiece extends Piece {
 const turning =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/**
- * The pieces of a line from left to right (UAX #9). A single piece stays whole: the engine orders and shapes it
- * itself.
- */
+/** Returns the pieces of a line from left to right (UAX #9). A single piece is not split: the engine orders and shapes it itself. */
 export function visualOrder(
   pieces: readonly Piece[],
   direction: Paragraph['direction'],
@@ -27,7 +24,7 @@ export function visualOrder(
   return inOneDirectionEach(pieces, direction)
 }
 
-/** The pieces of a line from left to right, split so that each has one direction. */
+/** Returns the pieces of a line from left to right, split so that each has one direction. */
 export function inOneDirectionEach(
   pieces: readonly Piece[],
   direction: Paragraph['direction'],
@@ -42,12 +39,12 @@ export function inOneDirectionEach(
   )
 }
 
-/** Whether any of a line runs to the left. */
+/** Returns true if any part of a line runs to the left. */
 export function turns(text: string, direction: Paragraph['direction']): boolean {
   return direction === 'rtl' || turning.test(text)
 }
 
-/** Engines differ in whether spaces at the left end of a run count when it is placed by that end. */
+/** Splits off spaces: engines differ in whether spaces at the left end of a run count when it is placed by that end. */
 function withSpacesApart(text: string, style: Piece['style']): DirectedPiece[] {
   const seen = visibleLength(text)
   const spaces = text.slice(seen)

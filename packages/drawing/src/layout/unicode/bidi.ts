@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** The embedding level of each UTF-16 unit of a line (UAX #9): even levels run right, odd levels run left. */
+/** Returns the embedding level of each UTF-16 unit of a line (UAX #9): even levels run right, odd levels run left. */
 export function bidiLevels(text: string, direction: 'ltr' | 'rtl'): Uint8Array {
   const { levels } = bidi.getEmbeddingLevels(inFirstPlane(text), direction)
   // Both halves of a surrogate pair have the same level.
@@ -12,7 +12,7 @@ export function bidiLevels(text: string, direction: 'ltr' | 'rtl'): Uint8Array {
 const isLowSurrogate = (text: string, at: number): boolean =>
   (text.codePointAt(at - 1) ?? 0) > 0xffff
 
-/** bidi-js treats half of a surrogate pair as a letter, so a character of the same class replaces the pair. */
+/** Replaces each surrogate pair with a character of the same class: bidi-js treats half a pair as a letter. */
 function inFirstPlane(text: string): string {
   return text.replace(/[\u{10000}-\u{10ffff}]/gu, character => {
     if (/[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(character)) return '\u05d0\u200d'
@@ -20,7 +20,7 @@ function inFirstPlane(text: string): string {
   })
 }
 
-/** The parts of a line from left to right (UAX #9, L2), given in reading order with their levels. */
+/** Returns the parts of a line from left to right (UAX #9, L2), given in reading order with their levels. */
 export function inVisualOrder<Part extends { level: number }>(parts: readonly Part[]): Part[] {
   const ordered = [...parts]
   const highest = parts.reduce((most, { level }) => Math.max(most, level), 0)

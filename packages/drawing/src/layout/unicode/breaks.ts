@@ -1,4 +1,4 @@
-// The package has no types, and whoever compiles this file from its sources needs them too.
+// The package has no types, and every project that compiles this file from its sources needs them too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
@@ -18,12 +18,12 @@ const wideBrackets =
 /** The end of a letter or figure, with its marks. */
 const endsWithLetter = /[\p{L}\p{N}]\p{M}*$/u
 const startsWithLetterOrFigure = /^[\p{L}\p{N}]/u
-/** Code units before an offset in which the letter before it is found, however many marks it has within reason. */
+/** The code units before an offset that are searched for the letter before it; more than any realistic number of marks. */
 const reach = 8
 
 /**
- * The offsets at which a line ends when Chinese, Japanese and Korean words stay whole, as with `keep-all` in CSS: not between two letters
- * or figures, except by a dictionary. Ascending; the last is the length of the paragraph.
+ * Returns the offsets at which a line may end if Chinese, Japanese and Korean words are not broken, as with `keep-all` in CSS: not
+ * between two letters or figures, except by a dictionary. Ascending; the last is the length of the paragraph.
  */
 export function breaksBetweenWords(paragraph: string): number[] {
   const byDictionary = new Set(dictionaryBreaks(paragraph))
@@ -35,7 +35,7 @@ export function breaksBetweenWords(paragraph: string): number[] {
   })
 }
 
-/** The offsets at which a line of a paragraph may end, ascending; the last is its length. */
+/** Returns the offsets at which a line of a paragraph may end, ascending; the last is its length. */
 export function breakOpportunities(paragraph: string): number[] {
   const breaker = new LineBreaker(paragraph)
   const offsets: number[] = []

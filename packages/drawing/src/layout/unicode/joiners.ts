@@ -11,12 +11,12 @@ const marks = /\p{Mn}/u
 const cursive =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}]/u
 
-/** Returns whether a text has letters of a script in which they join: space between them would tear them apart. */
+/** Returns true if a text has letters of a script in which they join: space between them would tear them apart. */
 export function isCursive(text: string): boolean {
   return cursive.test(text)
 }
 
-/** Returns whether the letters on both sides of an offset are joined in writing. */
+/** Returns true if the letters on both sides of an offset are joined in writing. */
 export function isJoined(text: string, offset: number): boolean {
   const after = text[offset] ?? ''
   if (!arabic.test(after) || joinsNeither.test(after)) return false
@@ -27,8 +27,8 @@ export function isJoined(text: string, offset: number): boolean {
 }
 
 /**
- * A slice of a text whose letters keep their shapes: an invisible joiner marks an end at which a letter joins
- * one outside the slice.
+ * Returns a slice of a text whose letters keep their shapes: an invisible joiner marks an end at which a letter joins one outside
+ * the slice.
  */
 export function joinedSlice(text: string, start: number, end: number): string {
   const before = isJoined(text, start) ? joiner : ''
@@ -36,7 +36,7 @@ export function joinedSlice(text: string, start: number, end: number): string {
   return before + text.slice(start, end) + after
 }
 
-/** Slices that follow each other as one text again, without the joiners between them. */
+/** Joins adjacent slices into one text again, without the joiners between them. */
 export function joinSlices(slices: readonly string[]): string {
   return slices.reduce(
     (text, slice) => (areJoined(text, slice) ? text.slice(0, -1) + slice.slice(1) : text + slice),
@@ -44,7 +44,7 @@ export function joinSlices(slices: readonly string[]): string {
   )
 }
 
-/** Whether a joiner stands on both sides of where two slices meet. */
+/** Returns true if two slices meet with a joiner on both sides. */
 export function areJoined(slice: string, next: string): boolean {
   return slice.endsWith(joiner) && next.startsWith(joiner)
 }

@@ -2,13 +2,13 @@ import { graphemeEnds } from '@platen/design'
 import { isJoined } from './joiners'
 
 const joiner = '\u200d'
-// What joins a consonant with the next one in Indic and related scripts.
+// The characters that join a consonant with the next one in Indic and related scripts.
 const conjoining =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2][\u200c\u200d]?$/
-// Joined in writing like Arabic, but too rare for tables of joining letters: words stay whole.
+// Joined in writing like Arabic, but too rare for tables of joining letters: words are not split.
 const cursive = /[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]/u
 
-/** The parts of a text that can be rotated separately without tearing glyphs apart, in reading order. */
+/** Returns the parts of a text that can be rotated separately without tearing glyphs apart, in reading order. */
 export function turnableParts(text: string): string[] {
   const clusters: string[] = []
   let start = 0
@@ -20,7 +20,7 @@ export function turnableParts(text: string): string[] {
   return clusters
 }
 
-/** Returns whether what is written on both sides of an offset belongs together, in writing that starts at `start` or before. */
+/** Returns true if the letters on both sides of an offset belong together, in a text that starts at `start` or before. */
 export function holdsTogether(text: string, start: number, offset: number): boolean {
   const [before = '', after = ''] = [text[offset - 1], text[offset]]
   if (before === joiner || isJoined(text, offset)) return true

@@ -22,7 +22,7 @@ function shorten(line: FlowLine, width: number, measure: MeasureStyle): FlowLine
   return { ...line, pieces, width: widthOf(pieces, measure) }
 }
 
-/** As many graphemes of a line as fit with … after them; … alone if none do. */
+/** Returns the graphemes of a line that fit with … after them; only … if none do. */
 export function shortened(
   whole: readonly Piece[],
   fits: (pieces: readonly Piece[]) => boolean,

@@ -7,7 +7,7 @@ import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 export interface FlowLine extends WrappedLine, LineBox {
   paragraph: Paragraph
   direction: Paragraph['direction']
-  /** Whether it is the last of its paragraph, which is not justified. */
+  /** True if it is the last line of its paragraph, which is not justified. */
   endsParagraph: boolean
   /** The list marker before the first line of a paragraph. */
   marker?: Piece
@@ -15,9 +15,9 @@ export interface FlowLine extends WrappedLine, LineBox {
 
 export interface Flow {
   lines: FlowLine[]
-  /** Px of the widest line. */
+  /** The width of the widest line, in px. */
   widest: number
-  /** Px of all lines together. */
+  /** The height of all lines together, in px. */
   height: number
   /** True if text is left after the limits. */
   cut: boolean
@@ -25,10 +25,10 @@ export interface Flow {
   broken: boolean
 }
 
-/** How much of a text to lay out. */
+/** The limits of the text to lay out. */
 export interface FlowLimits {
   lines: number
-  /** Px. */
+  /** The height in px. */
   height: number
   /** The number of lines to lay out whatever their height. */
   least: number
@@ -78,7 +78,7 @@ export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
 
 type Limited = Pick<FlowOptions, 'lineHeight' | 'limits' | 'measure'>
 
-/** The most lines that can still fit: the number if all were of the smallest style. */
+/** Returns the most lines that can still fit: the number if all were of the smallest style. */
 function linesLeft(
   { lines, height }: Flow,
   { runs }: Paragraph,

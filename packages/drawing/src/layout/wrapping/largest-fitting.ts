@@ -7,8 +7,8 @@ export interface Search {
 }
 
 /**
- * The largest candidate that fits, given that all smaller ones fit; 0 if none does. Gallops from the guess, so a
- * good guess takes about three trials whatever the count.
+ * Returns the largest candidate that fits, given that all smaller ones fit; 0 if none does. Gallops from the guess, so a good guess
+ * takes about three trials whatever the count.
  */
 export function largestFitting({ count, guess, fits }: Search): number {
   let low = 0

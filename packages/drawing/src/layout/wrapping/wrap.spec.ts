@@ -26,7 +26,7 @@ const wrap = (
   options: Partial<WrapOptions> & { spans?: unknown[] } = {},
 ): ReturnType<typeof wrapParagraph> => {
   const { spans = [], ...own } = options
-  // Of no text there are no paragraphs; the first of a line end is an empty one.
+  // An empty text has no paragraphs; the first paragraph of a line end is empty.
   const element = textSchema.parse({ ...fields, text: text || '\n', spans })
   const [paragraph = { text, runs: [] }] = paragraphsOf(element)
   const defaults: WrapOptions = {
@@ -143,7 +143,7 @@ describe('a long paragraph', () => {
     ),
   )
 
-  /** The lines that a search of every candidate from the left finds. */
+  /** Returns the lines that a search of every candidate from the left finds. */
   function greedy(text: string, width: number): string[] {
     const words = text.split(/(?<= )/)
     const lines: string[] = []

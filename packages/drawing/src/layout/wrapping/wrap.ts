@@ -9,7 +9,7 @@ export interface WrappedLine {
   /** At least one, in reading order. */
   pieces: Piece[]
   width: number
-  /** The code units of the paragraph that it shows, with spaces and hyphens at its end that are not seen. */
+  /** The range of the paragraph that it shows, in code units, including invisible spaces and hyphens at its end. */
   start: number
   end: number
 }
@@ -36,10 +36,10 @@ export interface Wrapped {
 /** Px by which a line may exceed its width: engines differ by 0.01 px, and must break ties alike. */
 export const tolerance = 0.05
 
-/** In em. It only starts the search for the end of the first line. */
+/** The usual advance in em, which only starts the search for the end of the first line. */
 const usualAdvance = 0.5
 
-/** A paragraph with so many times the letters of a line is not on one line. */
+/** A paragraph with this many times the letters of a line takes several lines. */
 const certainlyMore = 4
 
 /** Letters that make a line wider, whatever they follow: no marks, no joining scripts, no soft hyphens. */
@@ -69,8 +69,8 @@ function usualAdvanceOf({ runs }: StyledText, { measure }: WrapOptions): number 
 }
 
 /**
- * Whether a paragraph need not be measured whole to know that it takes several lines: then the mean advance comes from
- * its first lines. Only where each word makes a line longer, since only then does the first guess not matter.
+ * Returns true if a paragraph certainly takes several lines and need not be measured whole: then the mean advance comes from its
+ * first lines. This requires that each word makes a line longer, since only then does the first guess not matter.
  */
 function isLong({ text }: StyledText, options: WrapOptions, advance: number): boolean {
   const { wrap, letterSpacing, width } = options
@@ -81,7 +81,7 @@ function isLong({ text }: StyledText, options: WrapOptions, advance: number): bo
 /** The mean advance of a letter, for the first guesses. */
 interface MeanAdvance {
   px: number
-  /** Whether the lines that are found tell it better. */
+  /** True if each line that is found improves it. */
   learns: boolean
 }
 
@@ -97,7 +97,7 @@ class Wrapping {
   /** The longest line from `start` that was found to fit. */
   private fitting: WrappedLine | undefined
   private meanAdvance: number
-  /** Px of the lines so far. */
+  /** The width of the lines so far, in px. */
   private width = 0
 
   constructor(
@@ -128,7 +128,7 @@ class Wrapping {
     if (this.advance.learns) this.meanAdvance = this.width / end
   }
 
-  /** A word wider than a line is broken between graphemes, at least one per line. */
+  /** Returns the end of the next line. A word wider than a line is broken between graphemes, at least one per line. */
   private nextEnd(): number {
     // Do not measure up to the end of such a word for each line: that would be quadratic.
     if (this.start < this.wordEnd) {
@@ -147,7 +147,7 @@ class Wrapping {
     return this.longest(this.graphemes, 1) ?? this.text.length
   }
 
-  /** The last of the ends at which the line still fits, or the `least`-th if none does. */
+  /** Returns the last of the ends at which the line still fits, or the `least`-th if none does. */
   private longest(ends: number[], least: number): number | undefined {
     const first = firstAbove(ends, this.start, identity)
     const expected = this.start + this.options.width / this.meanAdvance
@@ -172,7 +172,7 @@ class Wrapping {
   }
 }
 
-/** The offsets at which a line may end, ascending. */
+/** Returns the offsets at which a line may end, ascending. */
 function endsIn(text: string, wrap: TextElement['wrap']): number[] {
   if (wrap === 'anywhere') return graphemeEnds(text)
   return wrap === 'keep-all' ? breaksBetweenWords(text) : breakOpportunities(text)

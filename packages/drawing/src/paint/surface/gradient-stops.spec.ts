@@ -86,19 +86,19 @@ describe('the stops of a gradient for a canvas', () => {
   })
 })
 
-/** Red, green and blue 0..255 times alpha, and alpha 0..255. */
+/** Returns red, green and blue (0..255) times alpha, and alpha (0..255). */
 function premultiplied(hex: string): number[] {
   const { r, g, b, a } = parseColor(hex)
   return [r * a, g * a, b * a, a * 255]
 }
 
-/** As CSS mixes two colours. */
+/** Mixes two colours as CSS does. */
 function mixed(from: string, to: string, share: number): number[] {
   const [start, end] = [premultiplied(from), premultiplied(to)]
   return start.map((value, channel) => value + ((end[channel] ?? 0) - value) * share)
 }
 
-/** As canvases mix the stops around a place: colour and alpha on their own. */
+/** Mixes the stops around a place as canvases do: colour and alpha separately. */
 function drawnAt(stops: readonly Stop[], at: number): number[] {
   const index = Math.max(
     1,

@@ -6,13 +6,13 @@ export type Stop = Gradient['stops'][number]
 /** A stop with its colour in numbers. */
 interface Place extends Rgba {
   offset: number
-  /** The colour as the document has it; none of a place between two stops. */
+  /** The colour as in the document; undefined for a place between two stops. */
   color?: string
 }
 
 /**
- * The stops with which a canvas draws a gradient as CSS does, to a level of 255. In CSS, a colour counts by its alpha: `#fff` fades
- * to `#0000` as white. Canvases mix colour and alpha apart, and would mix in the black of the transparent end.
+ * Returns the stops with which a canvas draws a gradient as CSS does, to one level of 255. In CSS, a colour counts by its alpha:
+ * `#fff` fades to `#0000` as white. Canvases mix colour and alpha separately, and would mix in the black of the transparent end.
  */
 export function canvasStops(stops: readonly Stop[]): Stop[] {
   const sorted = stops.toSorted((one, other) => one.offset - other.offset)
@@ -33,12 +33,12 @@ export function canvasStops(stops: readonly Stop[]): Stop[] {
   return drawn.map(place => ({ offset: place.offset, color: colorOf(place) }))
 }
 
-/** A transparent end has the colour of the other one: it mixes in none of its own. */
+/** Gives a transparent end the colour of the other one, so that it mixes in none of its own. */
 function inTheColourOf(end: Place, { r, g, b, a }: Place): Place {
   return end.a === 0 && a > 0 ? { offset: end.offset, r, g, b, a: 0 } : end
 }
 
-/** The places between two, so near to each other that mixing colour and alpha apart is right to half a level. */
+/** Returns the places between two, so close to each other that mixing colour and alpha separately is right to half a level. */
 function between(from: Place, to: Place): Place[] {
   const colours = [to.r - from.r, to.g - from.g, to.b - from.b].map(Math.abs)
   // In the middle, the two ways of mixing are a quarter of this apart.

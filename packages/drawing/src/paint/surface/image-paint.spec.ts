@@ -108,7 +108,7 @@ describe('an image as the background of a page', () => {
   const draw = (page: Fields): Drawn => drawElements([], { paints, page })
 
   it.each([
-    // 220 × 120 of a picture twice as wide as high: its sides are cut.
+    // 220 × 120 from an image twice as wide as high: its sides are cut.
     ['cover', 'picture 16.667 0 366.667 200 -> -10 -10 220 120'],
     ['fill', 'picture 0 0 400 200 -> -10 -10 220 120'],
     ['contain', 'picture 0 0 400 200 -> 0 0 200 100'],

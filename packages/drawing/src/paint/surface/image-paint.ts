@@ -7,7 +7,7 @@ import { checkFile, checkResolution } from '../../report/resolution'
 import { paintStyle } from './paint-style'
 import { type Preparation, type Surface } from './painting'
 
-/** Places the picture of a paint in a box, centred; undefined if the host has none. */
+/** Places the image of a paint in a box, centred; undefined if the host has none. */
 export function fitPaint(
   host: DrawingHost,
   paint: ImagePaint,
@@ -19,7 +19,7 @@ export function fitPaint(
   return { picture, source, target: { ...target, x: target.x + box.x, y: target.y + box.y } }
 }
 
-/** Warns if the picture of a paint is too small for its box; returns its px per inch, undefined without one. */
+/** Warns if the image of a paint is too small for its box; returns its px per inch, undefined without one. */
 export function checkPaint(
   owner: { id: string; name: string; paint: Paint | null; box: Rectangle },
   preparation: Pick<Preparation, 'host' | 'reporter'>,
@@ -32,8 +32,8 @@ export function checkPaint(
 }
 
 /**
- * Fills an outline with a paint of a box. A picture is drawn under a clip, like image elements: a pattern would
- * fade half a px at the edges.
+ * Fills an outline with a paint of a box. An image is drawn under a clip, like image elements: a pattern would fade half a px at
+ * the edges.
  */
 export function fillOutline(
   { context, host }: Pick<Surface, 'context' | 'host'>,
@@ -51,7 +51,7 @@ export function fillOutline(
   context.restore()
 }
 
-/** Draws the picture of a paint, all of it inside the box. */
+/** Draws the image of a paint, all of it inside the box. */
 export function drawPaint(
   { context, host }: { context: Canvas2D; host: DrawingHost },
   paint: ImagePaint,

@@ -5,7 +5,7 @@ import { type DrawingHost } from '../../host/drawing-host'
 
 type Point = [x: number, y: number]
 
-/** The four radii of a box in px (from top left, clockwise), scaled down as in CSS so that none overlap. */
+/** Returns the four radii of a box in px (clockwise from top left), scaled down as in CSS so that none overlap. */
 export function cornerRadii(radius: CornerRadius, { width, height }: Size): number[] {
   const [tl, tr, br, bl] = typeof radius === 'number' ? [radius, radius, radius, radius] : radius
   const sides = [width / (tl + tr), width / (bl + br), height / (tl + bl), height / (tr + br)]
@@ -13,7 +13,7 @@ export function cornerRadii(radius: CornerRadius, { width, height }: Size): numb
   return [tl, tr, br, bl].map(corner => corner * share)
 }
 
-/** A rectangle with rounded corners; a radius of zero is sharp. */
+/** Returns a rectangle with rounded corners; a radius of zero is sharp. */
 export function rectangle(host: DrawingHost, area: Rectangle, radii: readonly number[]): Path {
   const path = host.path()
   const { x, y, width, height } = area
@@ -22,7 +22,7 @@ export function rectangle(host: DrawingHost, area: Rectangle, radii: readonly nu
   return path
 }
 
-/** The ellipse inscribed in an area. */
+/** Returns the ellipse inscribed in an area. */
 export function ellipse(host: DrawingHost, { x, y, width, height }: Rectangle): Path {
   const path = host.path()
   path.ellipse(x + width / 2, y + height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI)
@@ -30,7 +30,7 @@ export function ellipse(host: DrawingHost, { x, y, width, height }: Rectangle): 
   return path
 }
 
-/** SVG path data with its view box stretched to a size; without a view box its numbers are px of the box. */
+/** Returns SVG path data with its view box stretched to a size; without a view box its coordinates are px in the box. */
 export function pathOf(
   host: DrawingHost,
   d: string,
@@ -46,7 +46,10 @@ export function pathOf(
   return stretched
 }
 
-/** The corners of a shape in px of its box, before they are rounded; none of a rectangle, an ellipse or a path. */
+/**
+ * Returns the corners of a shape in px from the top left of its box, before they are rounded; none for a rectangle, an ellipse or a
+ * path.
+ */
 export function shapeCorners(shape: ShapeElement): Point[] {
   switch (shape.shape) {
     case 'triangle':
@@ -62,7 +65,7 @@ export function shapeCorners(shape: ShapeElement): Point[] {
   }
 }
 
-/** The corners of an isosceles triangle with its apex at the top. */
+/** Returns the corners of an isosceles triangle with its apex at the top. */
 function triangle({ width, height }: Size): Point[] {
   return [
     [width / 2, 0],
@@ -71,12 +74,12 @@ function triangle({ width, height }: Size): Point[] {
   ]
 }
 
-/** The corners of a regular polygon inscribed in the box's ellipse, the first at the top. */
+/** Returns the corners of a regular polygon inscribed in the box's ellipse, the first at the top. */
 function polygon(size: Size, sides: number): Point[] {
   return Array.from({ length: sides }, (_, index) => onEllipse(size, index / sides, 1))
 }
 
-/** The corners of a star with `points` points, the first at the top. */
+/** Returns the corners of a star with `points` points, the first at the top. */
 function star(size: Size, points: number, innerRatio: number): Point[] {
   return Array.from({ length: points * 2 }, (_, index) =>
     onEllipse(size, index / (points * 2), index % 2 === 0 ? 1 : innerRatio),
@@ -91,7 +94,7 @@ function onEllipse({ width, height }: Size, turn: number, radius: number): Point
   ]
 }
 
-/** The closed outline through the corners, each rounded by the radius as far as its edges allow. */
+/** Returns the closed outline through the corners, each rounded by the radius as far as its edges allow. */
 export function throughCorners(host: DrawingHost, corners: readonly Point[], radius: number): Path {
   const path = host.path()
   corners.forEach((corner, index) => {

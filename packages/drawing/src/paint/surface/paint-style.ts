@@ -12,18 +12,18 @@ import { fitCentred } from '../../pictures/fit-picture'
 import { canvasStops } from './gradient-stops'
 import { type Surface } from './painting'
 
-/** Returns whether a colour is not fully transparent. */
+/** Returns true if a colour is not fully transparent. */
 export function isVisible(color: string): boolean {
   return parseColor(color).a > 0
 }
 
-/** Returns whether a paint is not fully transparent. */
+/** Returns true if a paint is not fully transparent. */
 export function isDrawn(paint: Paint | null): paint is Paint {
   if (paint === null) return false
   return typeof paint === 'string' ? isVisible(paint) : true
 }
 
-/** The `fillStyle` for a paint of a box, in px from the current origin. */
+/** Returns the `fillStyle` for a paint of a box, in px from the current origin. */
 export function paintStyle(
   { context, host }: Pick<Surface, 'context' | 'host'>,
   paint: Paint,
@@ -37,8 +37,8 @@ export function paintStyle(
 }
 
 /**
- * A picture that covers the box is repeated beyond it: glyphs may extend beyond the box and must be filled
- * there too.
+ * Returns the pattern of an image. One that covers the box is repeated beyond it: glyphs may extend beyond the box and must be
+ * filled there too.
  */
 function patternOf(
   { context, host }: Pick<Surface, 'context' | 'host'>,

@@ -6,7 +6,7 @@ import { type DrawingHost } from '../../host/drawing-host'
 import { type LaidText } from '../../layout/lines/text-layout'
 import { type LinkArea, type Reporter } from '../../report/report'
 
-/** What preparing an element needs. */
+/** The tools that prepare an element. */
 export interface Preparation {
   host: DrawingHost
   reporter: Reporter
@@ -16,15 +16,15 @@ export interface Preparation {
   child(element: Element): PlacedPainting | undefined
 }
 
-/** Where a painting goes. */
+/** The destination of a painting. */
 export interface Surface {
   context: Canvas2D
   host: DrawingHost
-  /** The visible area in px of the page: the page and its bleed. */
+  /** The visible area in px of the page, with its bleed. */
   page: Rectangle
   /** The transform from the current origin to the page. */
   matrix: Matrix
-  /** Hears where links lie. */
+  /** Called with the area of each link. */
   onLink(area: LinkArea): void
 }
 
@@ -35,22 +35,22 @@ export interface Painting {
    * `clipped`: the same under a clip, which would cut off a shadow. `many`: effects need a layer.
    */
   operations: 'clipped' | 'many' | 'one'
-  /** The most it can cover, px from the top left of its box. */
+  /** The area that it may cover, in px from the top left of its box. */
   bounds: Rectangle
-  /** Of a text: how it is set. */
+  /** The layout of a text. */
   text?: LaidText
-  /** Whether any of its parts mixes with the colours below; by default none does. */
+  /** True if any of its parts blends with the colours below; by default none does. */
   blends?: boolean
   paint(surface: Surface): void
 }
 
 /** An element ready to be painted at its place in its parent. */
 export interface PlacedPainting {
-  /** The most it can cover, shadow included, in px of the parent. */
+  /** The area that it may cover, shadow included, in px of the parent. */
   bounds: Rectangle
-  /** Whether it mixes with the colours below it, so that no bitmap of it alone can stand for it. */
+  /** True if it blends with the colours below it, so that no bitmap of it alone can replace it. */
   blends: boolean
-  /** Of a text: how it is set. */
+  /** The layout of a text. */
   text?: LaidText
   paint(surface: Surface): void
 }

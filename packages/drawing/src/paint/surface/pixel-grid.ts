@@ -6,10 +6,10 @@ export interface PixelGrid {
   y(value: number): number
 }
 
-/** Leaves coordinates as they are. */
+/** Leaves coordinates unchanged. */
 export const noGrid: PixelGrid = { x: value => value, y: value => value }
 
-/** The grid in the coordinates of a box placed by `matrix`; a box at an angle has none. */
+/** Returns the grid in the coordinates of a box placed by `matrix`; a box at an angle has none. */
 export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): PixelGrid {
   const snap = (scale: number, offset: number) => (value: number) =>
     (Math.round((value * scale + offset) * pixelRatio) / pixelRatio - offset) / scale
@@ -18,5 +18,5 @@ export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): Pix
   return noGrid
 }
 
-/** Above the cosine that floating point leaves of 90°; below a px over the longest side. */
+/** The largest cosine that counts as 90°: above the error of floating point, below a px over the longest side. */
 const straight = 1e-6

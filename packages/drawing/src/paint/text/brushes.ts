@@ -13,18 +13,18 @@ export interface SetText {
   element: TextElement
   layout: TextLayout
   typefaces: Faces['typefaces']
-  /** Of each line. */
+  /** The decorations of each line. */
   decorations: readonly (readonly Decoration[])[]
 }
 
-/** Set up a context; both return whether there is anything to draw. */
+/** Functions that set up a context; both return true if there is anything to draw. */
 export interface Brushes {
   take: TakeRun
   /** `turned` is the transform from the box of the text to the current origin, if they differ. */
   fill: (paint: Paint, turned?: Matrix) => boolean
 }
 
-/** Brushes that skip what is already set: setting a font takes longer than drawing a word. */
+/** Returns brushes that skip values that are already set: setting a font takes longer than drawing a word. */
 export function brushesOf(surface: Surface, text: SetText): Brushes {
   return { take: takingRuns(surface.context, text.typefaces), fill: fillingWith(surface, text) }
 }

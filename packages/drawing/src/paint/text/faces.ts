@@ -7,7 +7,7 @@ import { type RunStyle } from '../../layout/runs/run-style'
 import { isCursive } from '../../layout/unicode/joiners'
 import { type DrawingHost } from '../../host/drawing-host'
 
-/** The typefaces of a text by style, and what the host lacks for them. */
+/** The typefaces of a text by style, and the fonts and glyphs that the host lacks for them. */
 export interface Faces {
   typefaces: ReadonlyMap<RunStyle, Typeface>
   /** The paragraphs, with separate styles for emoji that the text's face would not draw in colour. */
@@ -17,7 +17,7 @@ export interface Faces {
   /** Families that are unavailable. */
   missingFonts: string[]
   missingGlyphs: string[]
-  /** What the host was asked for, and what it said. */
+  /** The font requests to the host, and its answers. */
   answers: FontAnswer[]
 }
 
@@ -72,11 +72,11 @@ export function facesOf(
   }
 }
 
-/** Engines differ in whether they tear joined letters apart. */
+/** Returns the letter spacing of a text; 0 for joined letters, since engines differ in whether they tear them apart. */
 const spacingOf = ({ letterSpacing }: TextElement, text: string): number =>
   isCursive(text) ? 0 : letterSpacing
 
-/** What the texts of a page will ask of a host, before it draws. */
+/** Returns the fonts that the texts of a page will request from a host, before it draws. */
 export function fontRequestsOf(page: Pick<Page, 'children'>): FontRequest[] {
   const texts = [...drawnElements(page)].filter(element => element.type === 'text')
   return texts.flatMap(element =>
@@ -115,7 +115,7 @@ function usesOf(element: TextElement, paragraphs: readonly Paragraph[]): Iterabl
   return uses.values()
 }
 
-/** Characters that fitting may add to a text. */
+/** Returns the characters that fitting may add to a text. */
 function addedTo({ overflow, text }: TextElement): string {
   return (overflow === 'ellipsis' ? '…' : '') + (text.includes('\u00ad') ? '-' : '')
 }

@@ -14,7 +14,7 @@ import { type Surface } from '../surface/painting'
 import { bandOf, strokeBand } from './bands'
 import { type Brushes, brushesOf, type SetText } from './brushes'
 
-/** Returns whether a text has a visible outline. */
+/** Returns true if a text has a visible outline. */
 export function isStroked({ stroke, strokeWidth }: TextElement): boolean {
   return strokeWidth > 0 && isVisible(stroke)
 }
@@ -42,7 +42,7 @@ function strokeLines(context: Canvas2D, { element, layout }: SetText, { take }: 
   context.lineJoin = 'round'
   for (const { runs, baseline } of layout.lines) {
     for (const run of runs) {
-      // Of a whole, all is stroked at once.
+      // A whole is stroked at once.
       if ((run.whole && run.whole.part > 0) || !take(run)) continue
       const body = bodyOf(run)
       if (layout.arc) {
@@ -74,7 +74,7 @@ function fillRuns(surface: Surface, { line, layout }: LaidLine, { take, fill }: 
   }
 }
 
-/** Writes a whole that nobody sees, so that a PDF has its text once, and not cut like its parts. */
+/** Writes a whole invisibly, so that a PDF contains its text once, and not cut into its parts. */
 function writeWhole(
   context: Canvas2D,
   { body, place, line }: { body: Body; place: Matrix | undefined; line: PlacedLine },
@@ -87,14 +87,14 @@ function writeWhole(
   context.restore()
 }
 
-/** Where the body of a run starts on its baseline, and whether that is turned. */
+/** The start of the body of a run on its baseline; `turned` is true on an arc. */
 interface BodyPlace {
   x: number
   y: number
   turned: boolean
 }
 
-/** Fills a run; of a whole, as much as is between its sides. */
+/** Fills a run; for a part of a whole, only the area between its sides. */
 function fillPart(
   { context, host, matrix }: Surface,
   { text, whole, width, size }: PlacedRun,
@@ -116,7 +116,7 @@ function fillPart(
   context.restore()
 }
 
-/** How far letters go above and below their line, in em. */
+/** The distance that letters may extend above and below their line, in em. */
 const reach = 3
 
 function fillDecorations(
@@ -134,7 +134,7 @@ function fillDecorations(
   }
 }
 
-/** The transform from the point of the arc below the middle of a run to the box. */
+/** Returns the transform to the box from the point of the arc below the middle of a run. */
 function placeOfRun(arc: Arc, { x, width }: Pick<PlacedRun, 'width' | 'x'>): Matrix {
   return placeOn(arc, x + width / 2)
 }

@@ -17,13 +17,13 @@ const nested = alternating.map((span, index) => ({ ...span, start: index, end: 1
 const shrinking = { overflow: 'shrink', minFontSize: 1 }
 
 interface Cost {
-  /** Characters. */
+  /** The number of measured characters. */
   measured: number
-  /** Px of the strips on which underlines find letters. */
+  /** The number of px in the strips that are searched for letters below underlines. */
   lookedAt: number
 }
 
-/** Returns what it takes to draw an element. */
+/** Returns the cost of drawing an element. */
 function costOf(fields: Fields): Cost {
   const element = { id: 't', type: 'text', width: 400, height: 200, text: words, ...fields }
   const page = { id: 'p', children: [element] }

@@ -5,7 +5,7 @@ import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { type LinkArea } from '../../report/report'
 
-/** The areas of a text's links, one per line and as high as it, in px of the page; `matrix` leads from box to page. */
+/** Returns the areas of a text's links, one per line and as high as it, in px of the page; `matrix` transforms from box to page. */
 export function linksOf({ lines, arc }: TextLayout, matrix: Matrix): LinkArea[] {
   return lines.flatMap(line =>
     piecesOf(line).map(({ url, area }) => {
@@ -33,7 +33,7 @@ function piecesOf({ runs, top, height }: PlacedLine): LinkPiece[] {
   return pieces
 }
 
-/** The rectangle around a bent piece, upright at its middle. */
+/** Returns the rectangle around a bent piece, upright at its middle. */
 function bent(arc: Arc, { x, y, width, height }: Rectangle): { area: Rectangle; matrix: Matrix } {
   const band = { above: -y, below: y + height }
   const around = bandBox(arc, band, Math.min(width / 2 / arc.radius, Math.PI))

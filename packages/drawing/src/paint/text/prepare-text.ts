@@ -12,7 +12,7 @@ import { linksOf } from './links'
 import { setText } from './set-text'
 import { bentBounds } from './text-extent'
 
-/** Lays out text and reports how it fits. */
+/** Lays out a text, and reports its fit. */
 export function prepareText(element: TextElement, preparation: Preparation): Painting | undefined {
   const { faces, layout, decorations } = setText(element, preparation)
   const { paragraphs, typefaces } = faces
@@ -68,7 +68,7 @@ function operationsOf(element: TextElement, { lines }: TextLayout): Painting['op
   return element.overflow === 'clip' ? 'clipped' : 'one'
 }
 
-/** Glyphs may extend beyond their line by about the font size, strokes by half their width. */
+/** Returns the area that a text may cover: glyphs may extend beyond their line by about the font size, strokes by half their width. */
 function boundsOf(element: TextElement, { box, lines, fontSize, arc }: TextLayout): Rectangle {
   const areas = arc
     ? [bentBounds(arc, lines)]

@@ -9,20 +9,20 @@ import { measuresOf } from '../../layout/runs/style-measures'
 import { type Preparation } from '../surface/painting'
 import { type Faces, facesOf, type FontAnswer } from './faces'
 
-/** A text that is set, with the decorations of each line; never changed, since pages to come may be painted from it. */
+/** A laid-out text, with the decorations of each line; never changed, since later pages may be painted from it. */
 export interface SetLines {
   readonly faces: Readonly<Faces>
   readonly layout: Readonly<TextLayout>
   readonly decorations: readonly (readonly Decoration[])[]
 }
 
-/** Lays out a text, unless the host remembers one of the same content in the same fonts. */
+/** Lays out a text, unless the host's cache has one of the same content in the same fonts. */
 export function setText(element: TextElement, { host, context }: Preparation): SetLines {
   const memory = host.texts
   const key = memory && contentOf(element)
-  // Only this function writes what it reads here.
+  // Only this function writes the values that it reads here.
   const known = key === undefined ? undefined : (memory?.texts.get(key) as SetLines | undefined)
-  // Asking loads the faces too, which painting needs.
+  // The comparison also loads the faces, which painting needs.
   if (known?.faces.answers.every(answer => isSameStill(answer, host)) === true) return known
   const faces = facesOf(element, paragraphsOf(element), host)
   const { paragraphs, typefaces } = faces
@@ -37,7 +37,7 @@ export function setText(element: TextElement, { host, context }: Preparation): S
   return lines
 }
 
-/** What changes nothing about the lines of a text. Anything else, whatever it will be, counts as content. */
+/** The properties that do not affect the lines of a text. All others, including future ones, count as content. */
 const outside: ReadonlySet<string> = new Set<keyof TextElement>([
   ...(['id', 'aliases', 'name', 'custom', 'locked', 'visible', 'x', 'y', 'rotation'] as const),
   ...(['flipX', 'flipY', 'opacity', 'blendMode', 'shadow', 'mask'] as const),
@@ -46,13 +46,13 @@ const outside: ReadonlySet<string> = new Set<keyof TextElement>([
 const contentOf = (element: TextElement): string =>
   JSON.stringify(Object.entries(element).filter(([key]) => !outside.has(key)))
 
-/** The fonts of two documents may have one name. */
+/** Returns true if the host still has the same font: fonts of two documents may have the same name. */
 function isSameStill({ request, stack }: FontAnswer, host: DrawingHost): boolean {
   const now = host.fontStack(request)
   return now === stack || JSON.stringify(now) === JSON.stringify(stack)
 }
 
-/** A little more than a heap of such texts was measured to take. */
+/** The memory of each part, in bytes: slightly more than measured on the heap. */
 const bytesEach = { text: 1000, line: 500, run: 200, piece: 60, decoration: 100, character: 6 }
 
 function bytesOf(key: string, { faces, layout, decorations }: SetLines): number {
@@ -60,7 +60,7 @@ function bytesOf(key: string, { faces, layout, decorations }: SetLines): number 
   const runs = lines.reduce((sum, line) => sum + line.runs.length, 0)
   const pieces = lines.reduce((sum, { source }) => sum + source.pieces.length, 0)
   const styles = faces.paragraphs.reduce((sum, paragraph) => sum + paragraph.runs.length, 0)
-  // The key, the text in its paragraphs, and in what fonts were asked for.
+  // The key, the text in its paragraphs, and in the font requests.
   const characters = key.length * bytesEach.character
   const parts = lines.length * bytesEach.line + (runs + styles) * bytesEach.run
   const strokes = decorations.reduce((sum, own) => sum + own.length, 0) * bytesEach.decoration

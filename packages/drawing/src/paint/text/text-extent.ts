@@ -4,7 +4,10 @@ import { boxOf, type Rectangle, union } from '../../geometry/rectangle'
 import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type LaidText } from '../../layout/lines/text-layout'
 
-/** How far a text reaches, in px from the corner of its box: its box as far as it has grown, a bent line, and lines that leave the box. */
+/**
+ * Returns the area of a text, in px from the top left of its box: the box including its growth, a bent line, and lines that leave
+ * the box.
+ */
 export function textExtent({ element, layout }: Pick<LaidText, 'element' | 'layout'>): Rectangle {
   const { box, lines, arc } = layout
   if (arc) return union(boxOf(box), bentBounds(arc, lines))
@@ -18,7 +21,7 @@ export function textExtent({ element, layout }: Pick<LaidText, 'element' | 'layo
 
 const isUnbroken = ({ wrap }: TextElement): boolean => wrap === 'none'
 
-/** The upright rectangle around a bent line, in px from the corner of the box. */
+/** Returns the upright rectangle around a bent line, in px from the top left of the box. */
 export function bentBounds(arc: Arc, [line]: readonly PlacedLine[]): Rectangle {
   const { top, height, width } = line ?? { top: 0, height: 0, width: 0 }
   const band = { above: -top, below: top + height }
