@@ -198,7 +198,7 @@ function promised(
   return { status: expect.any(Number) as number, code: null }
 }
 
-/** Routes whose answers no cache stores, whoever calls. */
+/** Routes whose answers no cache stores, for any caller. */
 const handsOutTokens: ReadonlySet<string> = new Set(['createEmbedSession', 'renewEmbedToken'])
 
 const cases = documentedRoutes.flatMap(route =>

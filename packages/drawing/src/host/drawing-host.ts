@@ -29,7 +29,7 @@ export type CodeWriter = (
 export interface DrawingHost {
   /** Device px per document px. */
   readonly pixelRatio: number
-  /** Px in the finished file per document px, if they differ from device px: a PDF has no px of its own. */
+  /** Px in the finished file per document px, if they differ from device px: a PDF has no px itself. */
   readonly outputRatio?: number
   /** Returns the decoded, recoloured and filtered image of an element (by id); undefined without one. */
   picture(element: ImageElement | SvgElement): Picture | undefined
@@ -37,7 +37,10 @@ export interface DrawingHost {
   paintPicture(src: string): PaintPicture | undefined
   /** Creates a transparent layer; width and height, in document px, are rounded up to whole device px. */
   layer(width: number, height: number): Layer
-  /** Returns how opaque `draw` makes each px of a transparent canvas of its own, 0 to 255, in rows from the top; the size is in whole px. */
+  /**
+   * Returns the opacity that `draw` gives each px on a separate transparent canvas, 0 to 255, in rows from the top; the size is in
+   * whole px.
+   */
   opacities(size: Size, draw: (context: Canvas2D) => void): Uint8Array
   /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
   path(data?: string): Path

@@ -27,11 +27,11 @@ export interface Picture {
   draw(context: Canvas2D, source: Rectangle, target: Rectangle): void
 }
 
-/** A picture that can be used as a paint. */
+/** An image that can be used as a paint. */
 export interface PaintPicture extends Picture {
   /**
-   * A fill style that shows the whole picture in `target` (document px from the context's origin), repeated
-   * beyond it or not. For filling text; areas use `draw`.
+   * Returns a fill style that shows the whole image in `target` (document px from the context's origin), repeated beyond it or not.
+   * For filling text; areas use `draw`.
    */
   pattern(context: Canvas2D, target: PaintArea, repeated: boolean): object
 }

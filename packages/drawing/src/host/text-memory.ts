@@ -7,7 +7,7 @@ export interface Memory<Value> {
 
 /**
  * Cached results of laying out texts, for later pages. The keys depend on content alone: the same text in the same style and fonts,
- * whoever drew it.
+ * whatever page it is on.
  */
 export interface TextMemory {
   /** Laid-out texts, in a form that only the drawing reads. */

@@ -43,7 +43,7 @@ function cropRegion(
   return { left: across.from, top: down.from, width: across.taken, height: down.taken }
 }
 
-/** Returns the px of one axis that a part (fractions) covers; if they shrink a lot, only those that it covers by half or more. */
+/** Returns the px along one axis that a part (fractions) covers; if they shrink a lot, its edges are rounded to the nearest px. */
 function wholePixels(
   [start, end]: readonly [number, number],
   length: number,

@@ -8,7 +8,7 @@ import { type NaturalPlace, placeDecoded } from './decoded-place'
 export interface DecodedPixels extends Size {
   /** Draws a part (decoded px) into `target` (document px) as one operation. */
   draw(context: Canvas2D, part: Rectangle, target: Rectangle): void
-  /** Returns a fill style of all pixels, one decoded px to each px of the context until it is transformed. */
+  /** Returns a fill style with all pixels, one decoded px to each px on the context until it is transformed. */
   pattern(context: Canvas2D, repeated: boolean): { setTransform(transform: Matrix): void }
 }
 

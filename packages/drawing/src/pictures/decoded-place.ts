@@ -17,7 +17,7 @@ export interface NaturalPlace {
  */
 export const movesEdges = (scale: number): boolean => scale <= 0.5
 
-/** Maps the px of the natural image to decoded px. */
+/** Maps px in the natural image to decoded px. */
 export interface DecodedPlace {
   /** Returns a part of the natural image in decoded px. */
   readonly partOf: (source: Rectangle) => Rectangle

@@ -4,7 +4,7 @@ import { type Pixels } from '../pixels/blur-pixels'
 import { blurredRatio, filterPixels } from '../pixels/filter-pixels'
 import { fitPicture } from './fit-picture'
 
-/** The most px of a filtered box: about a second of blurring. */
+/** The most px in a filtered box: about a second of blurring. */
 const maximumPixels = 10_000_000
 
 /** The bitmap in which the filters of an element are computed. */
@@ -28,7 +28,7 @@ export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBo
   }
 }
 
-/** Filters the px of a box in place. The box was drawn without filters. */
+/** Filters the px in a box in place. The box was drawn without filters. */
 export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: FilterBox): void {
   filterPixels(pixels, element.filters, {
     x: drawnRatio(pixels.width, element.width, ratio),
@@ -36,7 +36,7 @@ export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: Fi
   })
 }
 
-/** Returns the px per document px of a side: more than requested, except for sides shorter than 1 px. */
+/** Returns the px per document px along a side: more than requested, except for sides shorter than 1 px. */
 function drawnRatio(pixels: number, side: number, ratio: number): number {
   return Math.min(pixels / side, 2 * ratio)
 }

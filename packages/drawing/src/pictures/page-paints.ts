@@ -47,7 +47,7 @@ const placed = ({ src, fit }: ImagePaint, owner: string, { width, height }: Size
   box: { width, height, fit },
 })
 
-/** Returns the box that needs the most px of all those that an image fills. */
+/** Returns the box that needs the most px among all those that an image fills. */
 export function mostDemanding(
   natural: Size,
   paints: readonly [PlacedPaint, ...PlacedPaint[]],

@@ -8,7 +8,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** A Gaussian's standard deviation along both axes, in px of the grid. */
+/** A Gaussian's standard deviation along both axes, in grid px. */
 export interface Sigma {
   x: number
   y: number

@@ -2,7 +2,7 @@
 export interface Reduction {
   /** First, each group of this many px becomes its mean; 1 for none. */
   box: number
-  /** Then each px of the result is a weighted sum. */
+  /** Then each px in the result is a weighted sum. */
   taps: readonly Taps[]
   /** The length of the result, in px. */
   size: number
@@ -17,7 +17,7 @@ export interface Taps {
   weights: Int16Array
 }
 
-/** The least factor that the means leave to the weighted sums: at twice the px of the result, they blur nothing. */
+/** The least factor that the means leave to the weighted sums: at twice the final px, they blur nothing. */
 const gap = 2
 /** The number of places between two px for which weights are computed. */
 const phases = 64

@@ -4,8 +4,8 @@ import { pixelWords } from './pixel-words'
 import { reductionOf, type Reduction, type Taps } from './reduction'
 
 /**
- * Shrinks straight RGBA to exactly the px of the server's decoder: Lanczos-3, first down, then across, each after a mean over whole
- * px, with 8 bits between the steps. Sides that do not shrink keep their length.
+ * Shrinks straight RGBA to exactly the px that the server's decoder returns: Lanczos-3, first down, then across, each after a mean
+ * over whole px, with 8 bits between the steps. Sides that do not shrink keep their length.
  */
 export function shrinkPixels(pixels: Pixels, { width, height }: Size): Pixels {
   if (width >= pixels.width && height >= pixels.height) return pixels
@@ -74,8 +74,8 @@ const mostAtOnce = 256
 const twoChannels = 0x00ff00ff
 
 /**
- * Packs the mean of each `box` px of a strip; at its end a line continues with its last px. The means at the beginning of each line
- * come first.
+ * Packs the mean of each `box` px in a strip; at its end a line continues with its last px. The first means of all lines come
+ * first, then their second ones, and so on.
  */
 function packMeans(
   means: Float64Array,
@@ -120,7 +120,7 @@ const one = 1 << 24
 const bits = 12
 const half = 1 << (bits - 1)
 
-/** Adds the packed px of a tap in each line of a strip, four at a time: reading and writing the sums takes the time. */
+/** Adds the packed px for a tap in each line of a strip, four at a time: reading and writing the sums takes most of the time. */
 function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps): void {
   const row = sums.length
   const last = means.length / row - 1
@@ -148,7 +148,7 @@ function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps
   }
 }
 
-/** Writes the px of the sums, one in each line of a strip. */
+/** Writes the px from the sums, one in each line of a strip. */
 function unpack(
   result: Uint8ClampedArray,
   sums: Float64Array,

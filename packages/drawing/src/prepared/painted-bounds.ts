@@ -5,8 +5,8 @@ import { type Rectangle } from '../geometry/rectangle'
 import { type PreparedElements } from './prepared-elements'
 
 /**
- * Returns the area that an element may cover, with its shadow, in px of its page, which was laid out before. Undefined if the
- * element does not exist or paints nothing.
+ * Returns the area that an element may cover, with its shadow, in page px. The page was laid out before. Undefined if the element
+ * does not exist or paints nothing.
  */
 export function paintedBounds(
   page: Pick<Page, 'children'>,

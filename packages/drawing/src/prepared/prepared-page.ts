@@ -26,7 +26,7 @@ export interface PreparedPage {
 export interface PageSurface {
   context: Canvas2D
   host: DrawingHost
-  /** The visible part of the page, in px of the page; anything outside may be left out. */
+  /** The visible part of the page, in page px; anything outside may be left out. */
   area: Rectangle
 }
 

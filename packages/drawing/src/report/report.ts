@@ -23,7 +23,7 @@ export interface ElementDrawing {
 /** A part of a text that links to a URL; a link that breaks over two lines has two areas. */
 export interface LinkArea {
   url: string
-  /** The four corners in px of the page, in order around the area, which may be rotated. */
+  /** The four corners in page px, in order around the area, which may be rotated. */
   corners: readonly Point[]
 }
 

@@ -5,7 +5,7 @@ import { SignInTries, type Trying } from './sign-in-tries'
 let now = 0
 let tries: SignInTries
 
-/** Imitates Redis, with a clock that stands still; `token-buckets.spec.ts` and `sign-in.spec.ts` use the real one. */
+/** Imitates Redis, with a clock that only the tests move; `token-buckets.spec.ts` and `sign-in.spec.ts` use the real one. */
 function bucketsInMemory(): Pick<TokenBuckets, 'take'> {
   const left = new Map<string, { tokens: number; at: number }>()
   const keyOf = (group: string, { owner, bucket }: Taking): string =>

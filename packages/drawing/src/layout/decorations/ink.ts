@@ -17,7 +17,7 @@ interface Strip {
   margin: number
 }
 
-/** The px of the strip across the thickness of a stroke: about 100 per em. */
+/** The px in the strip across the thickness of a stroke: about 100 per em. */
 const across = 7
 /** The most px along a strip, for lines that are far wider than any page. */
 const longest = 16_384

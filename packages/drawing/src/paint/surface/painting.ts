@@ -20,7 +20,7 @@ export interface Preparation {
 export interface Surface {
   context: Canvas2D
   host: DrawingHost
-  /** The visible area in px of the page, with its bleed. */
+  /** The visible area in page px, with its bleed. */
   page: Rectangle
   /** The transform from the current origin to the page. */
   matrix: Matrix
@@ -46,7 +46,7 @@ export interface Painting {
 
 /** An element ready to be painted at its place in its parent. */
 export interface PlacedPainting {
-  /** The area that it may cover, shadow included, in px of the parent. */
+  /** The area that it may cover, shadow included, in the parent's coordinates. */
   bounds: Rectangle
   /** True if it blends with the colours below it, so that no bitmap of it alone can replace it. */
   blends: boolean
