@@ -6,4 +6,4 @@ export {
   type RenderTask,
   type RenderTimings,
   type ViewTask,
-} from './task/task'
+} from './assets/task'

@@ -1,5 +1,5 @@
 import { PdfDrawing, pdfOptionsOf, type TextTools } from './pdf/pdf-drawing'
-import { type RenderedFile, type RenderTask } from './task/task'
+import { type RenderedFile, type RenderTask } from './assets/task'
 
 /** A file without its bytes. */
 export type FileHead = Omit<RenderedFile, 'bytes'>

@@ -12,9 +12,9 @@ import { pdfSettings } from './pdf/pdf-settings'
 import { type AssetReader } from './assets/asset-cache'
 import { type PictureUse } from './pictures/image-pictures'
 import { type PagePictures } from './pictures/page-pictures'
-import { type RenderedFile, type RenderTask, type RenderTimings } from './task/task'
-import { type PageConditions } from './underlay/prefix-keys'
-import { type LowerPart, type Underlays } from './underlay/underlays'
+import { type RenderedFile, type RenderTask, type RenderTimings } from './assets/task'
+import { type PageConditions } from './drawing/prefix-keys'
+import { type LowerPart, type Underlays } from './drawing/underlays'
 
 /** Px per document px of bitmaps in a PDF at scale 1. */
 const printRatio = pdfSettings.dotsPerInch / 96

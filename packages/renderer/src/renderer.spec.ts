@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { type RenderFormat, renderFormats } from '@platen/design'
 import { createRenderer } from '.'
-import { type RenderedFile } from './task/task'
+import { type RenderedFile } from './assets/task'
 import { logo, photo, cardDocument } from './testing/card'
 import { taskOf } from './testing/task'
 

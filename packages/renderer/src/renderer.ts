@@ -1,12 +1,12 @@
 import { checkOutputSize, type Design, type Page } from '@platen/design'
 import { AppError } from '@platen/errors'
-import { TextCache } from './cache/text-cache'
+import { TextCache } from './assets/text-cache'
 import { DocumentFonts } from './fonts/document-fonts'
 import { ShippedFontResolver } from './fonts/font-resolver'
 import { resolveFonts } from './fonts/resolve-fonts'
 import { ShippedFaces } from './fonts/shipped-faces'
-import { textsOf } from './shaping/placing'
-import { restrictSharp } from './images/decode-image'
+import { textsOf } from './fonts/placing'
+import { restrictSharp } from './pictures/decode-image'
 import { type MergedPdf, mergedPdfOf } from './merged-pdf'
 import { type AssetReader, AssetCache } from './assets/asset-cache'
 import { PagePictures } from './pictures/page-pictures'
@@ -18,8 +18,8 @@ import {
   type RenderTimings,
   type UnusablePicture,
   type ViewTask,
-} from './task/task'
-import { Underlays } from './underlay/underlays'
+} from './assets/task'
+import { Underlays } from './drawing/underlays'
 
 /** Renders pages to files, and decodes single images, with caches by content. */
 export interface Renderer {

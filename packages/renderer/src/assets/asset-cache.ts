@@ -1,5 +1,5 @@
 import { AppError } from '@platen/errors'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from './byte-cache'
 
 /** The bytes behind a `src`. */
 export interface Asset {

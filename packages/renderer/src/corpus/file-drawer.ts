@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type TextFonts } from '@platen/svg'
 import { type Pixels } from '../canvas/pixels'
 import { createSurface } from '../canvas/surface'
-import { decodeImage, readImageSize, restrictSharp } from '../images/decode-image'
+import { decodeImage, readImageSize, restrictSharp } from '../pictures/decode-image'
 import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
 
 /** Draw an SVG the way a raster page or a PDF does. */

@@ -3,7 +3,7 @@ import { type DrawingReport, LaidOutPage } from '@platen/drawing'
 import { isOpaque, type Pixels } from '../canvas/pixels'
 import { createSurface, skiaContext } from '../canvas/surface'
 import { type Raster } from '../encode/raster/raster'
-import { type LowerPart, type Underlay } from '../underlay/underlays'
+import { type LowerPart, type Underlay } from './underlays'
 import { createHost, type HostOptions } from './drawing-host'
 
 /** The options for drawing a page as pixels. */

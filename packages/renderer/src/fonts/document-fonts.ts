@@ -5,7 +5,7 @@ import { unusable } from '@platen/errors'
 import { readGlyphs, sniffFont, unpackFont } from '@platen/media'
 import { coverageWithin } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
-import { type LoadedFace } from '../faces/loaded-face'
+import { type LoadedFace } from './loaded-face'
 
 type Glyphs = Pick<LoadedFace, 'coverage' | 'inColours' | 'isVariable'>
 

@@ -16,13 +16,13 @@ import {
   stackOf,
   type Typeface,
 } from '@platen/typefaces'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from '../assets/byte-cache'
 import { ShippedFont } from './shipped-font'
-import { type LoadedFace } from '../faces/loaded-face'
-import { mayNeedPlacing } from '../shaping/placing'
+import { type LoadedFace } from './loaded-face'
+import { mayNeedPlacing } from './placing'
 import { ShippedFaces } from './shipped-faces'
-import { Shaper } from '../shaping/shaper'
-import { undrawnGlyphs } from '../shaping/undrawn-glyphs'
+import { Shaper } from './shaper'
+import { undrawnGlyphs } from './undrawn-glyphs'
 
 /** Finds the font stack of a text style. */
 export interface FontResolver {

@@ -1,7 +1,7 @@
 import { type Design } from '@platen/design'
 import { assetLabel } from '../assets/asset-label'
 import { type AssetReader } from '../assets/asset-cache'
-import { type LoadedFace } from '../faces/loaded-face'
+import { type LoadedFace } from './loaded-face'
 import { type DocumentFonts } from './document-fonts'
 import { documentFontResolver, type FontResolver, type ShippedFontResolver } from './font-resolver'
 

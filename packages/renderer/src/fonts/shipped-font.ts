@@ -1,7 +1,7 @@
 import { aliasOf, rangesOfFile, type ShippedFace } from '@platen/fonts'
 import { type Coverage, coverageWithin, emojiFamily, type FontStyle } from '@platen/typefaces'
 import { FontLibrary } from 'skia-canvas'
-import { type LoadedFace } from '../faces/loaded-face'
+import { type LoadedFace } from './loaded-face'
 
 /** A shipped face. Its characters are read on first request, its file on first drawing. */
 export class ShippedFont implements LoadedFace {

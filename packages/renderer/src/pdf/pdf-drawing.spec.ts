@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { createRenderer } from '../renderer'
-import { type RenderedFile, type RenderTask } from '../task/task'
+import { type RenderedFile, type RenderTask } from '../assets/task'
 import { pdfImages } from '../testing/pdf-images'
 import { photo } from '../testing/card'
 import { readPdf } from '../testing/read-pdf'

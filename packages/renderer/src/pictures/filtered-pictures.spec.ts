@@ -4,7 +4,7 @@ import { createRenderer } from '..'
 import { logo } from '../testing/card'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
-import { type RenderTask } from '../task/task'
+import { type RenderTask } from '../assets/task'
 
 const src = 'https://cdn.example/photo.png'
 const flat = { create: { width: 40, height: 20, channels: 3 as const, background: '#c86432' } }

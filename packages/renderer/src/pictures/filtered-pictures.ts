@@ -8,7 +8,7 @@ import {
   type Picture,
   type Size,
 } from '@platen/drawing'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from '../assets/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'
 import { drawablePixels } from '../canvas/drawable-pixels'

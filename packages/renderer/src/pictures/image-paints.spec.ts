@@ -3,7 +3,7 @@ import { createRenderer, type RenderOutcome } from '..'
 import { logo } from '../testing/card'
 import { readPdf } from '../testing/read-pdf'
 import { taskOf } from '../testing/task'
-import { type RenderTask } from '../task/task'
+import { type RenderTask } from '../assets/task'
 
 const src = 'https://cdn.example/paint.jpg'
 const fill = { type: 'image', src, fit: 'cover' }

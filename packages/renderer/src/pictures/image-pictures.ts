@@ -10,13 +10,13 @@ import {
   type Size,
 } from '@platen/drawing'
 import { lacksEnd } from '@platen/media'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from '../assets/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
 import { isOpaque, type Pixels } from '../canvas/pixels'
 import { embedJpeg, embeddedJpeg, type EmbeddedJpeg } from '../canvas/embedded-jpeg'
-import { decodeImage, readImageSize } from '../images/decode-image'
-import { plainJpeg } from '../images/plain-jpeg'
+import { decodeImage, readImageSize } from './decode-image'
+import { plainJpeg } from './plain-jpeg'
 import { type Asset } from '../assets/asset-cache'
 
 /** The use of an image in a drawing. */

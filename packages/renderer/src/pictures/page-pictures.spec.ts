@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { createRenderer } from '..'
-import { type RenderedFile } from '../task/task'
+import { type RenderedFile } from '../assets/task'
 import { pngHeader } from '../testing/png-header'
 import { taskOf } from '../testing/task'
 

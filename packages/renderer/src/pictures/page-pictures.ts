@@ -17,7 +17,7 @@ import {
 } from '@platen/drawing'
 import { AppError } from '@platen/errors'
 import { assetLabel, withoutOwner } from '../assets/asset-label'
-import { type UnusablePicture } from '../task/task'
+import { type UnusablePicture } from '../assets/task'
 import { sniffImage } from '@platen/media'
 import { SvgFonts } from '@platen/svg'
 import { ShippedFaces } from '../fonts/shipped-faces'

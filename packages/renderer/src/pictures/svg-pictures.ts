@@ -22,7 +22,7 @@ import {
   type TextFonts,
   tookTooLong,
 } from '@platen/svg'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from '../assets/byte-cache'
 import { type Bitmap, createBitmap } from '../canvas/bitmap'
 import { drawablePixels } from '../canvas/drawable-pixels'
 import { type DistinctPixels, distinctPixels, withColours } from '../canvas/distinct-pixels'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { decodeImage } from '../images/decode-image'
+import { decodeImage } from './decode-image'
 import { createRenderer, type Renderer } from '../renderer'
-import { type RenderOutcome } from '../task/task'
+import { type RenderOutcome } from '../assets/task'
 
 let renderer: Renderer
 

@@ -4,8 +4,8 @@ import { assetLabel } from '../assets/asset-label'
 import { type Asset, type AssetReader } from '../assets/asset-cache'
 import { isOpaque, type Pixels } from '../canvas/pixels'
 import { encodeLosslessWebp } from '../encode/webp'
-import { decodeImage, readImageSize } from '../images/decode-image'
-import { type RenderOutcome, type ViewTask } from '../task/task'
+import { decodeImage, readImageSize } from './decode-image'
+import { type RenderOutcome, type ViewTask } from '../assets/task'
 import { type PagePictures } from './page-pictures'
 
 interface ViewTools {

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { shippedFamilies } from '@platen/fonts'
 import { type FontFiles } from '@platen/svg'
 import { type Face } from '@platen/typefaces'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from '../assets/byte-cache'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { type ShippedFont } from '../fonts/shipped-font'
 

@@ -10,11 +10,11 @@ import { type Raster } from '../encode/raster/raster'
 import { DocumentFonts } from '../fonts/document-fonts'
 import { type FontResolver, ShippedFontResolver } from '../fonts/font-resolver'
 import { resolveFonts } from '../fonts/resolve-fonts'
-import { textsOf } from '../shaping/placing'
+import { textsOf } from '../fonts/placing'
 import { ShippedFont } from '../fonts/shipped-font'
 import { AssetCache } from '../assets/asset-cache'
 import { PagePictures } from '../pictures/page-pictures'
-import { type LowerPart } from '../underlay/underlays'
+import { type LowerPart } from '../drawing/underlays'
 import { type TestTask } from './task'
 
 /** A font request and its answer. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseDesign } from '@platen/design'
-import { type RenderTask } from '../task/task'
+import { type RenderTask } from '../assets/task'
 
 /** A task and the bytes of its assets, as the parent process sends them. */
 export interface TestTask {

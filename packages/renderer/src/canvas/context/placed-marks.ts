@@ -1,8 +1,8 @@
 import { type CanvasRenderingContext2D, Path2D } from 'skia-canvas'
 import { type FontResolver } from '../../fonts/font-resolver'
-import { mayNeedPlacing } from '../../shaping/placing'
-import { type Shaper } from '../../shaping/shaper'
-import { isSpace, itemsOf, type TextItem } from '../../shaping/text-items'
+import { mayNeedPlacing } from '../../fonts/placing'
+import { type Shaper } from '../../fonts/shaper'
+import { isSpace, itemsOf, type TextItem } from '../../fonts/text-items'
 import { pictograph, px, weightOf } from './font-text'
 import { baselineError } from './true-baseline'
 

@@ -1,4 +1,4 @@
-import { type RenderTask } from '../../task/task'
+import { type RenderTask } from '../../assets/task'
 
 /** An element of a document; missing ids are added. */
 export type Fields = Record<string, unknown>

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="../../shaping/harfbuzzjs.d.ts" />
+/// <reference path="../../fonts/harfbuzzjs.d.ts" />
 
 /** Returns the outlines of all glyphs of a TTF or OTF, as SVG path data in its units. */
 export async function glyphPaths(file: Buffer): Promise<string[]> {

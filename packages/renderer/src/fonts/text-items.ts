@@ -1,6 +1,6 @@
 import { bidiLevels, inVisualOrder } from '@platen/drawing'
 import { clustersOf, formsOf, isCovered } from '@platen/typefaces'
-import { type LoadedFace } from '../faces/loaded-face'
+import { type LoadedFace } from './loaded-face'
 
 /** A part of a line that is shaped at once: one face, one direction, one script. */
 export interface TextItem {

@@ -1,6 +1,6 @@
 import { type Page } from '@platen/design'
 import { LRUCache } from 'lru-cache'
-import { ByteCache } from '../cache/byte-cache'
+import { ByteCache } from '../assets/byte-cache'
 import { type Bitmap, bitmapBytes, createBitmap } from '../canvas/bitmap'
 import { type Pixels } from '../canvas/pixels'
 import { paintedShares } from './painted-shares'

@@ -4,8 +4,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { type HarfBuzz } from 'harfbuzzjs'
 import { Path2D } from 'skia-canvas'
-import { ByteCache } from '../cache/byte-cache'
-import { type LoadedFace } from '../faces/loaded-face'
+import { ByteCache } from '../assets/byte-cache'
+import { type LoadedFace } from './loaded-face'
 import { bolderOutline } from './bolder-outline'
 
 type Font = ReturnType<HarfBuzz['createFont']>

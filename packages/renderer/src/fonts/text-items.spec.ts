@@ -1,4 +1,4 @@
-import { type LoadedFace } from '../faces/loaded-face'
+import { type LoadedFace } from './loaded-face'
 import { isSpace, itemsOf } from './text-items'
 
 const face = (alias: string, letters: RegExp): LoadedFace => ({

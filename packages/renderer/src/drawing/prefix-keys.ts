@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Page, picturedElements } from '@platen/design'
 import { paintsBySource } from '@platen/drawing'
 import { type PictureUse } from '../pictures/image-pictures'
-import { type RenderTask } from '../task/task'
+import { type RenderTask } from '../assets/task'
 
 /** The conditions of a page's painting, besides its content. */
 export interface PageConditions {

@@ -1,5 +1,5 @@
 import { clustersOf, needsGlyph } from '@platen/typefaces'
-import { type LoadedFace } from '../faces/loaded-face'
+import { type LoadedFace } from './loaded-face'
 import { type Shaper } from './shaper'
 import { itemsOf } from './text-items'
 

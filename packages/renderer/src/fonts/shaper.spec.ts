@@ -1,4 +1,4 @@
-import { ShippedFontResolver } from '../fonts/font-resolver'
+import { ShippedFontResolver } from './font-resolver'
 import { Shaper } from './shaper'
 
 const shipped = new ShippedFontResolver()
