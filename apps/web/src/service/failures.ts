@@ -46,7 +46,7 @@ function adviceFor({ message, status, code, retryAfter }: PlatenError): string |
   if (code === 'not_found') return 'It may have been deleted.'
   if (code === 'forbidden' && !isEmbedded()) return 'Ask an owner of your organization.'
   if (status >= 500)
-    return 'Try again; if it stays, tell the request id to whoever runs the service.'
+    return 'If this keeps happening, contact your administrator with the request ID.'
   return undefined
 }
 

@@ -95,7 +95,7 @@ const Failures = (): ReactNode => (
     <Specimen state="With all it can say" wide>
       <Failure
         text="Something went wrong on our side."
-        advice="Try again. If it stays, tell the request id to whoever runs the service."
+        advice="If this keeps happening, contact your administrator with the request ID."
         requestId="req_u0ZN5hh2CbBHKTI7"
         onRetry={nothing}
       />

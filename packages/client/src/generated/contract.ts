@@ -288,7 +288,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description The embedder's user that the kit belongs to; it stays that user's
+             * @description The embedder's user that the kit belongs to; cannot be changed
              * @default null
              */
             userId?: string | null;
@@ -569,7 +569,7 @@ export interface components {
             maxCharacters?: number;
             /** @description Most lines of a text as it is drawn */
             maxLines?: number;
-            /** @description Least px of a picture's shorter side */
+            /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
             /** @description Whether a call has to set it, and not to an empty text */
             required?: boolean;
@@ -594,7 +594,7 @@ export interface components {
             maxCharacters?: number;
             /** @description Most lines of a text as it is drawn */
             maxLines?: number;
-            /** @description Least px of a picture's shorter side */
+            /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
             /** @description Whether a call has to set it, and not to an empty text */
             required?: boolean;
@@ -651,7 +651,7 @@ export interface components {
              */
             report?: boolean;
             /**
-             * @description Px of the file by px of the page
+             * @description File pixels per page pixel
              * @default 1
              */
             scale?: number;
@@ -704,7 +704,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -1035,7 +1035,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -1139,7 +1139,7 @@ export interface components {
              */
             stroke?: string;
             /**
-             * @description Px of the outline; 0 draws none
+             * @description Width of the outline in px; 0 draws none
              * @default 0
              */
             strokeWidth?: number;
@@ -1188,7 +1188,7 @@ export interface components {
             ];
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
-            /** @description Px of strokes and gaps in turn; empty is solid */
+            /** @description Lengths of strokes and gaps in turn, in px; empty is solid */
             dash?: number[];
             /**
              * @description Mark at the right end
@@ -1219,7 +1219,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -1441,7 +1441,7 @@ export interface components {
                  */
                 y?: number;
             } | null;
-            /** @description Px of strokes and gaps in turn (shape, line) */
+            /** @description Lengths of strokes and gaps in turn, in px (shape, line) */
             dash?: number[];
             /** @description Drawn where the picture cannot be used (image, svg) */
             fallbackSrc?: string;
@@ -1629,7 +1629,7 @@ export interface components {
                  */
                 y: number;
             } | null;
-            /** @description Px of strokes and gaps in turn (shape, line) */
+            /** @description Lengths of strokes and gaps in turn, in px (shape, line) */
             dash?: number[];
             /** @description Drawn where the picture cannot be used (image, svg) */
             fallbackSrc?: string;
@@ -1922,7 +1922,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -2289,7 +2289,7 @@ export interface components {
              * @default null
              */
             d?: string | null;
-            /** @description Px of strokes and gaps in turn; empty is solid */
+            /** @description Lengths of strokes and gaps in turn, in px; empty is solid */
             dash?: number[];
             /** @description Paint of the area; #0000 for none */
             fill?: string | ({
@@ -2406,7 +2406,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -2525,7 +2525,7 @@ export interface components {
              */
             strokeAlign?: "inside" | "center" | "outside";
             /**
-             * @description Px of the outline; 0 draws none
+             * @description Width of the outline in px; 0 draws none
              * @default 0
              */
             strokeWidth?: number;
@@ -2535,7 +2535,7 @@ export interface components {
              */
             type: "shape";
             /**
-             * @description Coordinates of the path, stretched to the box; null are px of the box
+             * @description Coordinate system of the path, stretched to the box; null for the box itself, in px
              * @default null
              */
             viewBox?: [
@@ -2616,7 +2616,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -2720,7 +2720,7 @@ export interface components {
              */
             stroke?: string | null;
             /**
-             * @description Px of that outline
+             * @description Width of that outline in px
              * @default 0
              */
             strokeWidth?: number;
@@ -2995,7 +2995,7 @@ export interface components {
              */
             locked?: boolean;
             /**
-             * @description What of the box is shown, or null for all
+             * @description The part of the box that is shown, or null for all
              * @default null
              */
             mask?: ({
@@ -3145,7 +3145,7 @@ export interface components {
              */
             stroke?: string;
             /**
-             * @description Px of the outline; 0 draws none
+             * @description Width of the outline in px; 0 draws none
              * @default 0
              */
             strokeWidth?: number;
@@ -3232,7 +3232,7 @@ export interface components {
              * @description Works as a `src`
              */
             url: string;
-            /** @description Of an SVG: what of it is not drawn */
+            /** @description For an SVG: the parts that are not drawn */
             warnings?: components["schemas"]["Warning"][];
             /** @description Of a font */
             weight?: number;
@@ -3358,7 +3358,7 @@ export interface components {
         };
         ViewRequest: {
             /**
-             * @description Px of its longer side at most; smaller pictures are not enlarged, but SVGs are
+             * @description Maximum length of the longer side, in px; smaller pictures are not enlarged, but SVGs are
              * @default 4000
              */
             maxSide?: number;

@@ -30,7 +30,7 @@ export const assetDocs = {
     description: [
       'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
       'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.',
-      'Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB; `warnings` names what of it is not drawn.',
+      'Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB; `warnings` names the parts that are not drawn.',
     ].join('\n\n'),
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],

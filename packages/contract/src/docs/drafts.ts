@@ -32,7 +32,7 @@ export const draftDocs = {
     tag: 'Designs',
     summary: 'Save the draft of a design',
     description:
-      'Whoever draws the design notices nothing until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the draft is saved only where there is none, and `*` replaces any. Sources are kept as in a design.',
+      'Renders of the design do not change until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the draft is saved only where there is none, and `*` replaces any. Sources are kept as in a design.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {
@@ -63,7 +63,7 @@ export const draftDocs = {
     tag: 'Designs',
     summary: 'Publish the draft of a design',
     description:
-      'Makes the draft the next version and ends it. From then on, whoever pins no version gets it. A draft that was made from an earlier version than the latest must be merged first: save it again with the latest `baseVersion`.',
+      'Makes the draft the next version and ends it. From then on, calls that pin no version use it. A draft that was made from an earlier version than the latest must be merged first: save it again with the latest `baseVersion`.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

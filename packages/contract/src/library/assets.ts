@@ -28,7 +28,10 @@ export type AssetAnswer = z.infer<typeof assetSchema>
 
 /** An asset in the response to its upload. */
 export const uploadedAssetSchema = assetSchema.extend({
-  warnings: z.array(warningSchema).exactOptional().describe('Of an SVG: what of it is not drawn'),
+  warnings: z
+    .array(warningSchema)
+    .exactOptional()
+    .describe('For an SVG: the parts that are not drawn'),
 })
 
 /** Maximum number of uses in a response. */

@@ -49,7 +49,7 @@ export const emptyBrandKit = z.strictObject({
     .min(1, { error: 'must not be empty' })
     .nullable()
     .default(null)
-    .describe("The embedder's user that the kit belongs to; it stays that user's"),
+    .describe("The embedder's user that the kit belongs to; cannot be changed"),
 })
 
 /** An update of a brand kit: the fields that change. */

@@ -58,7 +58,7 @@ const values = z
     'The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent',
   )
 
-/** An element in the flat list of a page, with what a caller needs to address it; x and y in px of the page, unrotated. */
+/** An element in the flat list of a page, with what a caller needs to address it; x and y in page pixels, unrotated. */
 export const designElementSchema = z.object({
   id: z.string(),
   type: z.string(),

@@ -9,7 +9,9 @@ export const viewRequestSchema = z.strictObject({
   src: sourceSchema.describe('As in a document: http, https or data: URL, or the URL of a file'),
   maxSide: wholeField(1, longestSide)
     .default(longestSide)
-    .describe('Px of its longer side at most; smaller pictures are not enlarged, but SVGs are'),
+    .describe(
+      'Maximum length of the longer side, in px; smaller pictures are not enlarged, but SVGs are',
+    ),
 })
 
 export type ViewRequest = z.infer<typeof viewRequestSchema>

@@ -38,7 +38,7 @@ export const generateRequestSchema = z
       .max(16, { error: 'must hold at most 16 formats' })
       .optional()
       .describe('Several formats at once, instead of `format`'),
-    scale: numberField(0.1, 4).default(1).describe('Px of the file by px of the page'),
+    scale: numberField(0.1, 4).default(1).describe('File pixels per page pixel'),
     quality: wholeField(1, 100).default(90).describe('Of JPEG, WebP and AVIF; PNG has none'),
     pages: z
       .array(wholeField(1, limits.pages), {

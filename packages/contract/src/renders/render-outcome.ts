@@ -2,7 +2,7 @@ import { renderFormats, placeholders, warningSchema } from '@platen/design'
 import { z } from 'zod'
 import { readingGlance } from './read-glance'
 
-/** The fields of a file in rows and responses; size in bytes, sides in px of the file (for a PDF, px of the page times scale). */
+/** The fields of a file in rows and responses; size in bytes, sides in file pixels (for a PDF, page pixels times scale). */
 export const renderFileFields = {
   size: z.int().describe('Bytes'),
   width: z.number().describe('px'),

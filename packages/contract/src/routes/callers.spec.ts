@@ -9,7 +9,7 @@ import {
   sayWhoMay,
 } from './callers'
 
-describe('the sentence for whoever may not call', () => {
+describe('the sentence about who may call', () => {
   it.each([
     [keysAlone, 'Only API keys may do this'],
     [keepers, 'Only API keys and people with the role editor or owner may do this'],

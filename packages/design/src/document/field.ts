@@ -24,7 +24,9 @@ export const fieldSchema = z.object({
     .describe(
       'The colours to choose from; "brand": those of a brand kit, which calls are not held to',
     ),
-  minPixels: whole(1, limits.side).optional().describe("Least px of a picture's shorter side"),
+  minPixels: whole(1, limits.side)
+    .optional()
+    .describe("Minimum length of the picture's shorter side, in px"),
 })
 
 export type Field = z.output<typeof fieldSchema>

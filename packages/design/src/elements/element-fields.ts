@@ -50,7 +50,10 @@ export const elementFields = {
     .default('normal')
     .describe('How it mixes with what lies below, as in CSS'),
   shadow: shadowSchema.nullable().default(null).describe('Shadow, or null'),
-  mask: maskSchema.nullable().default(null).describe('What of the box is shown, or null for all'),
+  mask: maskSchema
+    .nullable()
+    .default(null)
+    .describe('The part of the box that is shown, or null for all'),
   locked: flag().default(false).describe('Protected from editing by hand; rendering ignores it'),
   // Checked as JSON before any schema runs.
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),

@@ -39,7 +39,7 @@ export const imageSchema = z.object({
   crop: cropSchema.nullable().default(null).describe('Part of the picture used, or null for all'),
   cornerRadius: cornerRadiusSchema.default(0).describe('Px, one or four'),
   stroke: colorSchema.default('#000000').describe('Colour of the outline'),
-  strokeWidth: strokeWidthSchema.default(0).describe('Px of the outline; 0 draws none'),
+  strokeWidth: strokeWidthSchema.default(0).describe('Width of the outline in px; 0 draws none'),
   filters: imageFiltersSchema.prefault({}).describe('CSS filters'),
   background: paintSchema.nullable().default(null).describe('Paint behind the picture, or null'),
   alt: text(2_000).default('').describe('Description of the picture'),

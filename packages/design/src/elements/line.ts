@@ -20,7 +20,9 @@ export const lineSchema = z.object({
     .describe('Height of the box in px; the stroke is its middle'),
   stroke: colorSchema.default('#000000').describe('Colour of the line'),
   strokeWidth: strokeWidthSchema.default(1).describe('Px'),
-  dash: dashSchema.default([]).describe('Px of strokes and gaps in turn; empty is solid'),
+  dash: dashSchema
+    .default([])
+    .describe('Lengths of strokes and gaps in turn, in px; empty is solid'),
   cornerRadius: cornerRadiusSchema.default(0).describe('Above 0 the ends are round'),
   startHead: head.describe('Mark at the left end'),
   endHead: head.describe('Mark at the right end'),

@@ -28,14 +28,18 @@ export const shapeSchema = z
     viewBox: viewBoxSchema
       .nullable()
       .default(null)
-      .describe('Coordinates of the path, stretched to the box; null are px of the box'),
+      .describe(
+        'Coordinate system of the path, stretched to the box; null for the box itself, in px',
+      ),
     fill: paintSchema.default('#000000').describe('Paint of the area; #0000 for none'),
     stroke: colorSchema.default('#000000').describe('Colour of the outline'),
-    strokeWidth: strokeWidthSchema.default(0).describe('Px of the outline; 0 draws none'),
+    strokeWidth: strokeWidthSchema.default(0).describe('Width of the outline in px; 0 draws none'),
     strokeAlign: choice('inside', 'center', 'outside')
       .default('center')
       .describe('Where the outline lies'),
-    dash: dashSchema.default([]).describe('Px of strokes and gaps in turn; empty is solid'),
+    dash: dashSchema
+      .default([])
+      .describe('Lengths of strokes and gaps in turn, in px; empty is solid'),
     lineCap: choice('butt', 'round', 'square').default('butt').describe('Ends of strokes'),
     lineJoin: choice('miter', 'round', 'bevel').default('miter').describe('Corners of strokes'),
     cornerRadius: cornerRadiusSchema

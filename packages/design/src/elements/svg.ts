@@ -34,7 +34,7 @@ export const svgSchema = z.object({
     .nullable()
     .default(null)
     .describe('Colour of the outline of every painted path; null keeps the strokes of the file'),
-  strokeWidth: strokeWidthSchema.default(0).describe('Px of that outline'),
+  strokeWidth: strokeWidthSchema.default(0).describe('Width of that outline in px'),
   colors: colorMapSchema.default({}).describe('New colours by the `#rrggbb` of the file'),
   fillTarget: fillTargetSchema
     .default('dominant')

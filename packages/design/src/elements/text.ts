@@ -42,7 +42,7 @@ export const textSchema = z.object({
   fontStyle: fontStyleSchema.default('normal').describe('normal or italic'),
   fill: paintSchema.default('#000000').describe('Paint of the glyphs'),
   stroke: colorSchema.default('#000000').describe('Colour of the outline, behind the fill'),
-  strokeWidth: strokeWidthSchema.default(0).describe('Px of the outline; 0 draws none'),
+  strokeWidth: strokeWidthSchema.default(0).describe('Width of the outline in px; 0 draws none'),
   align: textFields.align.default('start').describe('Horizontal place of the lines'),
   verticalAlign: textFields.verticalAlign.default('top').describe('Vertical place of the lines'),
   lineHeight: textFields.lineHeight.default(1.2).describe('Multiple of the font size'),

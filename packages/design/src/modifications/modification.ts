@@ -85,7 +85,7 @@ const keys = {
   alt: key(text(2_000), 'Description of the picture', ['image']),
   colors: key(colorMapSchema, 'New colours by the `#rrggbb` of the file', ['svg']),
   fillTarget: key(fillTargetSchema, 'dominant, all or a `#rrggbb` of the file', ['svg']),
-  dash: key(dashSchema, 'Px of strokes and gaps in turn', ['shape', 'line']),
+  dash: key(dashSchema, 'Lengths of strokes and gaps in turn, in px', ['shape', 'line']),
   value: key(qrValueSchema, 'What a reader of the code sees', ['qr']),
   visible: key(flag(), 'Whether it is drawn', [...elementKinds, 'page']),
   opacity: key(fraction(), '0 transparent .. 1 opaque', elementKinds),

@@ -76,7 +76,7 @@ function aboutSaving({ template, draft }: DesignItem): string {
   if (!template)
     return `Everyone in your organization can start from it, as it is published now.${published}`
   return template.outdated
-    ? `The design has changed since. Whoever uses the template gets the design as it is published now.${published}`
+    ? `The design has changed since. Saving updates the template to the design as it is published now.${published}`
     : `The template shows the design as it is published.${published}`
 }
 

@@ -57,7 +57,7 @@ export function HomePage({ asksSize, onAskSize }: HomePageProps): ReactNode {
 function NoTemplates(): ReactNode {
   return (
     <Sheet>
-      <Empty text="This service has no promoted templates yet. Whoever runs it imports them:">
+      <Empty text="This service has no promoted templates yet. Your administrator can import them:">
         <CodeBlock label="Command" text="npm run platen -- templates import <folder>" />
       </Empty>
     </Sheet>

@@ -24,7 +24,7 @@ const advice = {
     'It works once, for 15 minutes, until somebody has set Platen up. Each start prints a new one.',
   invite: 'It works once, for 7 days. Ask an owner of the organization for another invitation.',
   reset:
-    'It works once, for 15 minutes. An owner makes another one in Settings, or whoever runs the service does:',
+    'It works once, for 15 minutes. An owner can create another one in Settings, or your administrator can with:',
 } satisfies Record<LinkKind, string>
 
 const commands = {

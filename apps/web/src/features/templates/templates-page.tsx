@@ -118,7 +118,7 @@ function NothingFound({ search, onSearch }: GalleryPageProps): ReactNode {
           </Button>
         </Empty>
       ) : (
-        <Empty text="This service has no templates yet. Whoever runs it imports them:">
+        <Empty text="This service has no templates yet. Your administrator can import them:">
           <CodeBlock label="Command" text="npm run platen -- templates import <folder>" />
         </Empty>
       )}

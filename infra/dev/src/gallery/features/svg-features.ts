@@ -29,7 +29,7 @@ export const svgFeatures: FeatureGroup = {
     }),
     feature('svg-stroke', {
       title: 'SVG outline',
-      note: 'Around everything painted; `strokeWidth` is in px of the page.',
+      note: 'Around everything painted; `strokeWidth` is in page pixels.',
       json: { stroke: colors.coral, strokeWidth: 3 },
       children: json => [
         drawing('logo-parallel', { x: 70, y: 85, width: 340, height: 100, ...json }),

@@ -24,7 +24,7 @@ export function operationSection(parts: OperationParts): string {
 <h2>${escaped(docs.summary)} <a class="anchor" href="#${name}" aria-label="Link to this call">#</a></h2>
 <p class="path"><span class="method">${route.method}</span> <code>${shownPath(route)}</code></p>
 ${renderMarkdown(docs.description ?? '')}
-<p class="who"><strong>Who may call:</strong> ${escaped(sayWhoMay(route.callers).replace(/^Only | may do this$/g, ''))}.${route.callers.key ? '' : ' The app makes this call, with the session of whoever is signed in.'}</p>
+<p class="who"><strong>Who may call:</strong> ${escaped(sayWhoMay(route.callers).replace(/^Only | may do this$/g, ''))}.${route.callers.key ? '' : ' The app makes this call, with the session of the signed-in user.'}</p>
 ${parameters(parts)}${bodyOf(parts)}${answersOf(operation, parts.schemas)}${errorsOf(operation)}
 </div><div class="beside">${calls(parts)}${answerExamples(docs.examples)}</div></section>`
 }

@@ -47,6 +47,6 @@ const advices = new Map([
   ],
   ['render_timeout', smaller],
   ['render_memory', smaller],
-  ['render_crashed', 'Tell the id of this render to whoever runs the service.'],
-  ['internal', 'Tell the id of this render to whoever runs the service.'],
+  ['render_crashed', 'Contact your administrator with the ID of this render.'],
+  ['internal', 'Contact your administrator with the ID of this render.'],
 ])

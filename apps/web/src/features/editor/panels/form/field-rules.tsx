@@ -16,7 +16,7 @@ const hasRule = (rule: Rule, { key }: Field): boolean =>
 const limits = [
   ['maxCharacters', 'Most characters'],
   ['maxLines', 'Most lines'],
-  ['minPixels', 'Least px of a side'],
+  ['minPixels', 'Minimum side in px'],
 ] as const
 
 /** The appearance of a field in the form, and the values that it accepts. */
