@@ -107,7 +107,7 @@ export const resize: Edit = async driver => {
   return true
 }
 
-/** The distance from a corner at which the pointer turns the element, in px of the screen. */
+/** The distance from a corner at which the pointer turns the element, in screen pixels. */
 const outside = 15
 
 export const rotate: Edit = async driver => {

@@ -61,7 +61,7 @@ export const pagesOf = ({ rows }: Screen): string[] =>
 /** A place on the page of a design, in px. */
 export type Place = readonly [x: number, y: number]
 
-/** The box of the selected element, in px of its parent, and its angle in degrees. */
+/** The box of the selected element in px, relative to its parent, and its angle in degrees. */
 export interface Frame {
   x: number
   y: number

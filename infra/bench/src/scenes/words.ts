@@ -1,7 +1,7 @@
 const sentences = [
   'The path leaves the village behind the church and climbs through larches that turn to gold in October.',
   'Nobody hurries here; the huts open their doors at four, and the soup is ready when the last guest has taken off the boots.',
-  'Above the tree line the wind has the word, and whoever listens hears marmots, water and very far away a bell.',
+  'Above the tree line the wind has the word, and anyone who listens hears marmots, water and very far away a bell.',
   'Maps show the way in thin red lines, but the guide knows where the snow lies longest and which bridge the flood took.',
   'Bread, cheese and dried pears weigh little and last for days, which is why they have crossed this pass for centuries.',
   'In the evening the valley fills with blue from below, until only the glaciers on the other side still hold the light.',

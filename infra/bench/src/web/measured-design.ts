@@ -22,7 +22,7 @@ export function measuredDesign({ pictures, svg }: Files): object {
   return { schemaVersion: 1, width: 1440, height: 900, pages: [{ id: 'page', children }] }
 }
 
-/** Returns the box of the element of this id, in px of the page. */
+/** Returns the box of the element with this id, in page pixels. */
 export const boxIn = (id: string): Box => placeOf(Number(id.slice(1)))
 
 const kindsOf = ({ pictures, svg }: Files): object[] => [

@@ -37,7 +37,7 @@ export function middleOf(box: Box | null): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Returns the middle of an element of the measured design, in px of the window, while all of the page is shown. */
+/** Returns the middle of an element of the measured design, in window pixels, while the whole page is shown. */
 export async function middleOnScreen(desk: Locator, id: string): Promise<Point> {
   const [shown, { x, y }] = [await desk.locator('canvas').boundingBox(), middleOf(boxIn(id))]
   const zoom = (shown?.width ?? NaN) / 1440
