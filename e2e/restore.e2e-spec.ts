@@ -113,7 +113,7 @@ describe('a service that lost its database, bucket and Redis, restored from copi
     limitMs,
   )
 
-  it('knows nothing of what came after the backup, and draws it anew', async () => {
+  it('knows nothing of what came after the backup, and draws it again', async () => {
     expect((await read(later)).status).toBe(404)
     const { body } = await generate({ system, designId }, mixedRequest(renders))
     await demandFiles(body.id)

@@ -128,7 +128,7 @@ describe('what is dropped', () => {
     [
       'a JPEG',
       () => ({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: photo } }),
-      // Events of dragging are in whole px of the window.
+      // Drag events are in whole window pixels.
       /Place picture: image, X (239|240), Y (199|200), W 320, H 200/,
     ],
     [

@@ -61,7 +61,7 @@ describe('what is locked', () => {
   })
 })
 
-/** Presses on the box, moves by so many px of the screen, and releases it; nothing attracts. */
+/** Presses on the box, moves by so many screen pixels, and releases it; nothing attracts. */
 async function pressAndMove(px: number): Promise<void> {
   const { x, y } = await driver.at(box)
   await driver.page.mouse.move(x, y)

@@ -88,7 +88,7 @@ describe('a text', () => {
     await driver.select('words', [150, 120])
   })
 
-  it('is laid out anew by a handle at its side, with letters as large as before', async () => {
+  it('is laid out again by a handle at its side, with letters as large as before', async () => {
     await driver.drag([500, 130], [280, 130], 'ControlOrMeta')
     await driver.told('Resize: words, W 180, H 60')
     await driver.press('Escape')

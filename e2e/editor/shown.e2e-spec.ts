@@ -59,7 +59,7 @@ const document = {
   ],
 }
 
-/** Returns the number of black px of the words in an image of the design. */
+/** Returns the number of black pixels in the words, in an image of the design. */
 async function inkIn(shown: Locator): Promise<number> {
   const { data } = await seenOf(shown)
   let count = 0

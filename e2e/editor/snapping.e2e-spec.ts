@@ -52,14 +52,14 @@ interface Lines {
   level?: number[]
 }
 
-/** Waits until exactly these guide lines show, in px of the page. */
+/** Waits until exactly these guide lines show, in page pixels. */
 async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
   const wanted = JSON.stringify({ upright, level })
   await waitFor(`the lines ${wanted}`, async () => JSON.stringify(await lines()) === wanted)
 }
 
 /**
- * Returns the places of the guide lines, to the nearest ten: they are on whole px of the screen. No other path over the page is made of
+ * Returns the places of the guide lines, to the nearest ten: they are on whole screen pixels. No other path over the page is made of
  * single strokes.
  */
 async function lines(): Promise<Required<Lines>> {
@@ -130,7 +130,7 @@ describe('what is dragged', () => {
     expect(await gaps.count()).toBe(0)
   })
 
-  it('is attracted within 6 px of the screen, however small the page is shown', async () => {
+  it('snaps within 6 screen pixels, however small the page is shown', async () => {
     const wide = shape('wide', [400, 1200], [800, 400])
     await open([wide], { width: 4000, height: 3200 })
     const [corner, far] = [await driver.at([0, 0]), await driver.at([1, 0])]

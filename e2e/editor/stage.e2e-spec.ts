@@ -57,7 +57,7 @@ const position = (name: string): Locator =>
 const openGuides = (): Promise<void> =>
   driver.page.getByRole('button', { name: 'Guides', exact: true }).click()
 
-/** Returns a place on the ruler at the left, or at the top, in px of the page. */
+/** Returns a place on the ruler at the left, or at the top, in page pixels. */
 async function onRuler(at: 'left' | 'top'): Promise<Place> {
   const stage = await driver.canvas.boundingBox()
   const [corner, far] = [await driver.at([0, 0]), await driver.at([1000, 0])]

@@ -374,7 +374,7 @@ describe('every page', () => {
   })
 
   it.each(['/sign-in', '/docs', '/docs/reference/renders'])(
-    '%s is dark from the beginning for whoever chose that, whatever its scripts take',
+    '%s is dark from the start for readers who chose that, however long its scripts take',
     async path => {
       const { context, page: own } = await newVisitor(service)
       await own.emulateMedia({ colorScheme: 'light' })

@@ -176,7 +176,7 @@ describe('so has every page of a new organization', () => {
   it.each(lookedAt(pages))('%s', (...shown) => look(bo, shown))
 })
 
-describe('so has every page for whoever is not signed in', () => {
+describe('so has every page without a session', () => {
   const pages: readonly ShownPage[] = [
     ['sign-in', '/sign-in', 'Sign in'],
     ['dead-link', '/reset#none', 'This link no longer works'],

@@ -2,7 +2,7 @@ const { createRequire } = require('node:module')
 const Runtime = require('jest-runtime').default
 
 /**
- * Loads modules with Node's own `require`, once for each worker process: loading them anew for each of the spec files took more
+ * Loads modules with Node's own `require`, once for each worker process: loading them again for each spec file took more
  * time than the tests. Only the spec itself, and the part of jest-circus that collects its tests, are loaded for each file.
  * In an environment with a context of its own (`@jest-environment node`) Jest loads everything for each file, as usual.
  */

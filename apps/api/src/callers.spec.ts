@@ -263,7 +263,7 @@ describe("somebody else's thing is to a caller what does not exist", () => {
 const isOfTheCall = (text: string): boolean =>
   !/api_keys|\bs\.hash = |^\s*select (1|asked\.id from unnest)\b/.test(text)
 
-describe('whoever may not call', () => {
+describe('a caller without permission', () => {
   it('is told so before the body is read', async () => {
     const options = session(owner, 'viewer')
     const reply = await call(api, '/api/v1/designs', { ...options, body: '{' })

@@ -224,7 +224,7 @@ describe('several elements', () => {
   it('spaces and flips them', async () => {
     await panels.row('badge').click({ modifiers: ['ControlOrMeta'] })
     await panels.button('Distribute across').click()
-    // 600 px of elements in 590 px: each reaches 5 px into the next.
+    // Elements of 600 px in total, in 590 px: each reaches 5 px into the next.
     expect(await placesOf(panels)).toEqual({
       paper: [10, 20],
       headline: [105, 64],

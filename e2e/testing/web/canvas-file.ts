@@ -29,7 +29,7 @@ interface ComparedPage {
   bleed?: number
 }
 
-/** Expects that the canvas of the editor shows each px of a page as the API renders it, but for 0.1 %; returns their share. */
+/** Expects the editor's canvas to show every pixel of a page as the API renders it, but for 0.1 %; returns the share of those that differ. */
 export async function expectAsRendered(
   page: Page,
   id: string,
@@ -38,7 +38,7 @@ export async function expectAsRendered(
   const { files } = await generate(page, id, { format: 'png', pages: [number] })
   const file = await page.request.get(files[0]?.url ?? '')
   const expected = await pixelsOf(await file.body())
-  // At 100 % the canvas has the px of the file.
+  // At 100 % the canvas has the same pixels as the file.
   await page.getByRole('application', { name: 'Canvas' }).focus()
   await page.keyboard.press('ControlOrMeta+0')
   let share = 1
@@ -64,7 +64,7 @@ interface Pixels {
   info: { width: number; height: number }
 }
 
-/** Returns the px of an image without so many at each side. */
+/** Returns the pixels of an image, without so many at each side. */
 async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
   const whole = sharp(picture).ensureAlpha()
   const { width, height } = await whole.metadata()

@@ -20,7 +20,7 @@ export interface Opened {
   pages?: readonly ({ bleed?: number } & Record<string, unknown>)[]
 }
 
-/** A user in the editor of a new design, who points in px of its page. */
+/** A user in the editor of a new design, who points in page pixels. */
 export class EditorDriver {
   readonly page: Page
   readonly canvas: Locator

@@ -6,7 +6,7 @@ interface Finger {
   y: number
 }
 
-/** The paths of fingers, in px of the page of a design. */
+/** The paths of fingers, in page pixels. */
 export type Ways = (readonly [from: Place, to: Place])[]
 
 /** A user of the editor on a touch screen. */

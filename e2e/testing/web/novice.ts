@@ -16,7 +16,7 @@ export class Novice {
     }
   }
 
-  /** Clicks on the canvas, in px of the page. */
+  /** Clicks on the canvas, in page pixels. */
   async point(place: Place, how: { held?: string; count?: number } = {}): Promise<void> {
     this.clicks += how.count ?? 1
     this.keys += how.held === undefined ? 0 : 1

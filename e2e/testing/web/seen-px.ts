@@ -1,7 +1,7 @@
 import { type Locator } from 'playwright-core'
 import sharp from 'sharp'
 
-/** Returns the visible px of an element, with three channels. */
+/** Returns the visible pixels of an element, with three channels. */
 export async function seenOf(
   shown: Locator,
 ): Promise<{ data: Buffer; width: number; height: number }> {

@@ -41,7 +41,7 @@ export class WrittenText {
     await this.marks.locator('g').waitFor({ state: 'attached' })
   }
 
-  /** Returns the caret of the paths on the canvas, in px of the page, measured from a place. */
+  /** Returns the caret of the paths on the canvas, in page pixels, measured from a place. */
   async caret([left, top]: readonly [number, number]): Promise<Bar[]> {
     const origin = await this.driver.at([0, 0])
     const unit = (await this.driver.at([1, 0])).x - origin.x

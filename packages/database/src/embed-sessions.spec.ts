@@ -45,7 +45,7 @@ const ownOf = ({ id }: { id: string }): { organizationId: string; sessionId: str
 })
 
 describe('embed sessions', () => {
-  it('are found by the hash of their token, and by whoever has begun them', async () => {
+  it('are found by the hash of their token, and by the organization that created them', async () => {
     const source = { id: newId('tpl'), version: 2 }
     const { hash, ...created } = await begin({ source, settings: { saveLabel: 'Done' } })
     expect(created).toMatchObject({ userId: 'ada', mode: 'edit', source, openedAt: null })

@@ -121,7 +121,7 @@ describe('the template of a design', () => {
       designVersion: 1,
     })
 
-  it('is made anew by a save that waits for its deletion', async () => {
+  it('is created again by a save that waits for its deletion', async () => {
     const { record } = await template()
     const remove = () => tenant.ownTemplates.delete(designId)
     const [deleted, saved] = await behindTheRow<unknown>(['designs', record.id], remove, template)
@@ -179,7 +179,7 @@ describe('the keys and sessions of a person', () => {
   })
 })
 
-describe('whoever is removed meanwhile', () => {
+describe('a member who is removed meanwhile', () => {
   beforeEach(() => newMember(scratch.database, organizationId, 'owner'))
 
   it.each([

@@ -124,7 +124,7 @@ describe('while a migration runs', () => {
 })
 
 describe('a migration that was interrupted', () => {
-  it('in the middle of an index builds it anew', async () => {
+  it('in the middle of an index rebuilds it', async () => {
     const complete = await schemaOf(scratch)
     await undoFrom(scratch, 'Thumbnails')
     await other.query('begin isolation level repeatable read')

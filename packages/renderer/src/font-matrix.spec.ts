@@ -13,7 +13,7 @@ import { type ScriptSample, scriptSamples } from './testing/packings/script-samp
 import { taskOf } from './testing/task'
 import { webFont } from './testing/web-font'
 
-/** The darkness of the px of a page in each format. */
+/** The darkness of each pixel of a page, in each format. */
 interface Look {
   png: Buffer
   pdf: Buffer

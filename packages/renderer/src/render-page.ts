@@ -16,7 +16,7 @@ import { type RenderedFile, type RenderTask, type RenderTimings } from './assets
 import { type PageConditions } from './drawing/prefix-keys'
 import { type LowerPart, type Underlays } from './drawing/underlays'
 
-/** Px per document px of bitmaps in a PDF at scale 1. */
+/** Bitmap pixels per document pixel, in a PDF at scale 1. */
 const printRatio = pdfSettings.dotsPerInch / 96
 
 /** The tools that all pages of a render share. */

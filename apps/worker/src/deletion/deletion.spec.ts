@@ -66,7 +66,7 @@ describe('the files of deleted renders', () => {
     expect(await world.store.has(first.key)).toBe(false)
   })
 
-  it('are stored anew by a render that makes the same bytes, at any time of the deletion', async () => {
+  it('are stored again by a render with the same bytes, at any point of the deletion', async () => {
     const first = await rendered()
     await remove(first)
     const doomed = await rendered()

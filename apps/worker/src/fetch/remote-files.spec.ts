@@ -123,7 +123,7 @@ describe('remote files', () => {
     expect(again.freshUntil).toBe(freshMs > 20_000 ? 10_000 + freshMs : 90_000)
   })
 
-  it('that are unchanged when asked are fresh anew', async () => {
+  it('that the server reports as unchanged become fresh again', async () => {
     const it = world()
     it.answers.push({ text: 'one', cacheControl: 'max-age=300', validators: etag('"1"') })
     it.answers.push({ bytes: null, validators: { url } })

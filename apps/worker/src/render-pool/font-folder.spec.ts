@@ -116,7 +116,7 @@ describe('a font folder', () => {
     expect(['a', 'b'].map(there)).toEqual([true, true])
   })
 
-  it('writes a font anew that it let go', async () => {
+  it('writes a font again after releasing it', async () => {
     await open(5)
     ;(await folder.hold(new Map([font('a')])))()
     expect(there('a')).toBe(false)

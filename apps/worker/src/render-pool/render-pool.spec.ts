@@ -357,7 +357,7 @@ const pageFaults = (): number =>
   }, 0)
 
 describe('the memory of pictures', () => {
-  it('stays with the child that draws them: a picture of 4.7 MB is not had in anew each time', async () => {
+  it('stays with the child that draws them: a picture of 4.7 MB is not allocated again for each render', async () => {
     pool = createRenderPool({ size: 1, entry: builtChild(), isolation, log })
     const { design } = parseDesign({
       schemaVersion: 1,

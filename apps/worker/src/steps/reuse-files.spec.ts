@@ -96,7 +96,7 @@ describe('files that are soon deleted', () => {
     for (const key of storedKeys(outcomeIn(week))) expect(await store.has(key)).toBe(true)
   })
 
-  it('are drawn anew when one is deleted meanwhile', async () => {
+  it('are drawn again when one is deleted meanwhile', async () => {
     const vanishing = { ...store, get: () => Promise.resolve(null) }
     const outputExpiry = { last: () => false, week: () => 104 }
     const earlier = { contentKey: 'c0ffee', result: outcomeIn(100) }

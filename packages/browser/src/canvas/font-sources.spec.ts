@@ -123,9 +123,9 @@ class Desk {
 
   /** Returns the result for a page that is opened now. */
   fresh(): unknown[] {
-    const anew = new PreparedElements()
-    this.draw(anew)
-    return this.widths(anew)
+    const opened = new PreparedElements()
+    this.draw(opened)
+    return this.widths(opened)
   }
 
   private widths(kept: PreparedElements): unknown[] {
@@ -169,7 +169,7 @@ async function latin(): Promise<Desk> {
 }
 
 describe('a text that is shown and gets letters of another face', () => {
-  it('is laid out anew when the face comes, though nobody types any more', async () => {
+  it('is laid out again when the face arrives, even after the last keystroke', async () => {
     const worker = await latin()
     worker.write('one', 'مرحبا')
     const before = worker.shown()
@@ -178,7 +178,7 @@ describe('a text that is shown and gets letters of another face', () => {
     expect(worker.shown()).not.toEqual(before)
   })
 
-  it('is laid out anew when it was edited while the face was loaded', async () => {
+  it('is laid out again if it was edited while the face loaded', async () => {
     const worker = await latin()
     for (const text of ['م', 'مر', 'مرحبا']) worker.write('one', text)
     await end(arabic)
@@ -188,7 +188,7 @@ describe('a text that is shown and gets letters of another face', () => {
   it.each([
     [arabic, hebrew],
     [hebrew, arabic],
-  ])('is laid out anew in whichever order two faces come: %s first', async (first, last) => {
+  ])('is laid out again when two faces arrive, in either order: %s first', async (first, last) => {
     const worker = await latin()
     worker.write('one', 'مرحبا')
     worker.write('two', 'שלום مرحبا')
@@ -198,7 +198,7 @@ describe('a text that is shown and gets letters of another face', () => {
   })
 
   it.each([true, false])(
-    'is laid out anew when a face comes after another one failed beside it: before the pause %s',
+    'is laid out again when a face arrives after another one failed: before the pause %s',
     async isBefore => {
       const worker = await latin()
       worker.write('one', 'שלום مرحبا')

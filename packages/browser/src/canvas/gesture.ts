@@ -28,13 +28,13 @@ export interface GestureBeginning {
   page: PreparedPage
   host: DrawingHost
   ids: ReadonlySet<string>
-  /** Returns the bounds of all that an element of a laid-out page can paint, in px of the page. */
+  /** Returns the bounds of everything that an element of a laid-out page can paint, in page pixels. */
   boundsOf: (page: PreparedPage, id: string) => Rectangle | undefined
 }
 
 interface Bitmap {
   image: ImageBitmap
-  /** The place at which it was drawn, in px of the canvas. */
+  /** The place at which it was drawn, in canvas pixels. */
   place: Rectangle
 }
 
@@ -170,7 +170,7 @@ function draw(context: Context, { image, place }: Bitmap, { x, y }: Way): void {
   context.drawImage(image, place.x + x, place.y + y)
 }
 
-/** Returns the ids of the elements that move in a group, if that changes the px of nothing else in it. */
+/** Returns the ids of the elements that move in a group, if that leaves every other pixel in it unchanged. */
 function movingInside(element: Element, ids: ReadonlySet<string>): string[] | undefined {
   if (ids.has(element.id)) return [element.id]
   if (!isKnownElement(element) || element.type !== 'group') return []
@@ -192,7 +192,7 @@ function around(one: Rectangle | undefined, other: Rectangle | undefined): Recta
 
 const areaOf = (place: Rectangle | undefined): number => (place ? place.width * place.height : 0)
 
-/** Returns the distance from one to the other, in px of the page; undefined if they differ otherwise. */
+/** Returns the distance from one to the other, in page pixels; undefined if they differ otherwise. */
 function wayBetween(before: Element, after: Element | undefined): Way | undefined {
   if (before === after) return { x: 0, y: 0 }
   if (!after || !isKnownElement(before) || !isKnownElement(after)) return undefined

@@ -51,7 +51,7 @@ const views: [string, number, Pick<WalkRequest, 'paper' | 'view'>][] = [
 describe.each(views)('a page %s', (_, seed, shown) => {
   const walk = { document, files, seed, ...shown }
 
-  it('that is edited at random has the px of one that is settled', async () => {
+  it('that is edited at random has the same pixels as one that is settled', async () => {
     expect(await browser.walk({ ...walk, steps: 42 * scale })).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { type MissingPicture, type PagePainterOptions } from '../painter/page-pa
 
 /** The visible part of the page, and its zoom. */
 export interface CanvasView {
-  /** Device px per px of the page. */
+  /** Device pixels per page pixel. */
   pixelRatio: number
   /**
    * The shown part of the page, in px, grown to whole device px; by default the page without its bleed. With a visible bleed it is larger
@@ -72,7 +72,7 @@ export interface PageCanvas {
   /** The part of the page that the canvas shows, in px: the area of the view grown to whole device px. */
   readonly area: Rectangle
   /**
-   * Returns the bounds of all that an element can paint, with its shadow, in px of the page; undefined if it does not exist or paints
+   * Returns the bounds of everything that an element can paint, with its shadow, in page pixels; undefined if it does not exist or paints
    * nothing.
    */
   boundsOf(id: string): Rectangle | undefined

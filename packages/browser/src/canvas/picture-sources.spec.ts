@@ -36,7 +36,7 @@ function sourcesOf(
 const area = { x: 0, y: 0, width: 1000, height: 100 }
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** Returns the device px per px of the page with which each drawing is requested. */
+/** Returns the device pixels per page pixel that each drawing is requested with. */
 async function ratiosOf(pixelRatio: number, width: number): Promise<number[]> {
   const asked: PictureTask[] = []
   const sources = sourcesOf(task => {

@@ -18,7 +18,7 @@ export interface Opening {
   pixelRatio: number
   /** True during a gesture, when no images are requested. */
   isStill: boolean
-  /** The visible part of the page, in px of the page. */
+  /** The visible part of the page, in page pixels. */
   area: Rectangle
 }
 

@@ -23,7 +23,7 @@ interface Content {
   over?: PreparedPage
 }
 
-/** The canvas as the place of a part of a page. Rectangles are in device px of the canvas unless they say otherwise. */
+/** The canvas as the place of a part of a page. Rectangles are in device pixels on the canvas unless they say otherwise. */
 export class Sheet {
   readonly context: Context
   private view: CanvasView
@@ -48,7 +48,7 @@ export class Sheet {
     return this.view.pixelRatio
   }
 
-  /** The visible part of the page, in px of the page. */
+  /** The visible part of the page, in page pixels. */
   get area(): Rectangle {
     return scaled(this.seen, 1 / this.view.pixelRatio)
   }
@@ -75,7 +75,7 @@ export class Sheet {
 
   /**
    * Paints the tiles that touch any of these parts; by default all. Engines round a little differently under another clip: a tile always
-   * has the same one, so a partial painting has the px of a whole one.
+   * has the same one, so a partial painting has the same pixels as a whole one.
    */
   paint(page: PreparedPage, host: DrawingHost, parts: readonly Rectangle[] = [this.whole]): void {
     for (const tile of tilesOf(this.whole)) {

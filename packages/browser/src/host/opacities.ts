@@ -2,7 +2,7 @@ import { type Canvas2D, type Size } from '@platen/drawing'
 
 let strip: OffscreenCanvas | undefined
 
-/** Returns how opaque `draw` makes each px of a transparent canvas. Throws if the browser provides no context. */
+/** Returns how opaque `draw` makes each pixel of a transparent canvas. Throws if the browser provides no context. */
 export function opacitiesOf(
   { width, height }: Size,
   draw: (context: Canvas2D) => void,

@@ -69,7 +69,7 @@ describe('DrawnPictures', () => {
     ['colour', src, shown({ fill: '#ff0000' })],
     ['pixel ratio', src, shown({}, 2)],
     ['file', 'https://a.test/b.svg', shown()],
-  ])('has it drawn anew for another %s', async (_, file, other) => {
+  ])('draws it again for another %s', async (_, file, other) => {
     const { pictures, drawn } = counted(1e6)
     await pictures.draw(src, shown()).picture
     await pictures.draw(file, other).picture

@@ -33,7 +33,7 @@ describe('the file of a picture', () => {
     expect(asked).toEqual([])
   })
 
-  it('is read once for all who wait for it, and again for whoever comes later', async () => {
+  it('is read once for everyone who waits for it, and again for a later caller', async () => {
     const { files, read } = opened({ a: gif })
     expect(await Promise.all([files.own('a'), files.own('a')])).toEqual([gif, gif])
     await files.own('a')

@@ -39,7 +39,7 @@ export async function drawImage(
   return { bitmap: await bitmapOf(pixels), natural, region }
 }
 
-/** Returns the px of the image for a part that is given in px of its natural size. */
+/** Returns the pixels in a part of the image; the part is in px at its natural size. */
 function partOf(
   image: ImageBitmap,
   { left, top, ...size }: NonNullable<DrawnPicture['region']>,

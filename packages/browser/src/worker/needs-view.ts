@@ -1,6 +1,6 @@
 import { type Size } from '@platen/drawing'
 
-/** The largest number of px of a file that a browser decodes here. */
+/** The maximum number of pixels in a file that is decoded in the browser. */
 export const maximumPixels = 16_000_000
 
 /**

@@ -40,7 +40,7 @@ export class OpenedImages {
   }
 }
 
-/** Returns the memory of an image: 4 bytes for each px of the bitmap, and 4 for the px read from it. */
+/** Returns the memory of an image in bytes: 4 for each pixel of the bitmap, and 4 for the copy read from it. */
 const bytesOf = ({ image: { width, height } }: OpenedImage): number => width * height * 8
 
 async function decodeFile({ bytes, natural }: PictureFile): Promise<OpenedImage> {

@@ -166,7 +166,7 @@ describe('the files of a deleted render', () => {
     expect(passes.flat().sort()).toEqual(['a', 'b', 'c'].map(keyOf).sort())
   })
 
-  it('stay when they were taken off the list meanwhile, and are listed anew', async () => {
+  it('stay when they were taken off the list meanwhile, and are listed again', async () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
     await dueNow()
@@ -222,7 +222,7 @@ describe('a render that ends with a file that is to be deleted', () => {
     expect(await deleteFiles()).toEqual([])
   })
 
-  it('is not told of a file that is listed anew meanwhile: a sweep may delete it yet', async () => {
+  it('does not report a file that is listed again meanwhile, since a sweep may still delete it', async () => {
     const { deletion } = scratch.database
     await remove(await completed(result('a')))
     const order = [0, 0, 1, 1]

@@ -1,7 +1,7 @@
 import * as column from './columns'
 import { defineEntity } from './define-entity'
 
-/** An uploaded file. The sides are px of an image as it is shown, null for fonts and for an SVG without a size. */
+/** An uploaded file. Its width and height are those of the image as shown, in px; null for fonts and for an SVG without a size. */
 export interface AssetRecord {
   id: string
   organizationId: string

@@ -59,7 +59,7 @@ describe('assets', () => {
     expect(await named.find(record.id)).toEqual(record)
   })
 
-  it('are recorded anew when those of the same content are deleted meanwhile', async () => {
+  it('are recorded again when those of the same content are deleted meanwhile', async () => {
     let turn = 0
     const turns = await openTurns({ url: scratch.url, random: limit => turn++ % limit })
     try {

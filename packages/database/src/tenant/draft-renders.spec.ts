@@ -107,7 +107,7 @@ describe('a render of a draft', () => {
     expect((await scoped(true).renders.cancel(id))?.state).toBe('cancelled')
   })
 
-  it('is drawn anew when its files are to be deleted, since nothing names them', async () => {
+  it('is drawn again when its files are about to be deleted, since nothing names them', async () => {
     await save(100)
     const requestKey = Buffer.alloc(32, 1)
     const { id } = await asked()

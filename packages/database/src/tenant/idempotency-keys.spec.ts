@@ -54,7 +54,7 @@ describe('an idempotency key', () => {
     expect((await keys.find('raced'))?.madeId).toBe(made[0])
   })
 
-  it('starts anew for who names the render that has it, once', async () => {
+  it('can be reused once by a call that names the render that holds it', async () => {
     const { id } = await acme.render({ key: claim('again') })
     const next = await acme.render({ key: claim('again', id) })
     expect((await keys.find('again'))?.madeId).toBe(next.id)

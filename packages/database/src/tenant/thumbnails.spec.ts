@@ -266,7 +266,7 @@ describe('the thumbnails that designs lack', () => {
     expect(await thumbnails.requestMissing([of(ids[3] ?? '')], 2)).toHaveLength(1)
   })
 
-  it('never exceed the limit, whoever asks at the same time', async () => {
+  it('never exceed the limit under concurrent requests', async () => {
     const ids: string[] = []
     for (let made = 0; made < 12; made++) ids.push(await create())
     await Promise.all(ids.map(id => thumbnails.requestMissing([of(id)], 3)))

@@ -101,7 +101,7 @@ describe('a view', () => {
     expect(await earlierRenders.find(acme.design.id, requestKey)).toMatchObject({ earlier: null })
   })
 
-  it('is made anew when its file is to be deleted, since nothing names it', async () => {
+  it('is made again when its file is about to be deleted, since nothing names it', async () => {
     const requestKey = Buffer.alloc(32, 2)
     const { id } = await asked()
     await completed(id, requestKey)

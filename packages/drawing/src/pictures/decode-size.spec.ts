@@ -50,8 +50,8 @@ describe('decodeRequest', () => {
   })
 
   it.each([
-    ['the nearest px of a picture that shrinks to half or less', 480, { left: 38, width: 960 }],
-    ['all px that it touches of one that shrinks less', 720, { left: 38, width: 961 }],
+    ['the nearest pixels of a picture that shrinks to half or less', 480, { left: 38, width: 960 }],
+    ['all pixels that it touches of one that shrinks less', 720, { left: 38, width: 961 }],
   ])('cuts a crop at %s', (_, side, region) => {
     const crop = { x: 0.02, y: 0, width: 0.5, height: 0.75 }
     const shown = { fit: 'fill', crop, width: side, height: side } as const

@@ -17,7 +17,7 @@ describe('the box of the filters of an image', () => {
   const sepia = { filters: { sepia: 1 } }
 
   it.each([
-    ['has the px of the device', sepia, { width: 80, height: 40, ratio: 2 }],
+    ['has the resolution of the device', sepia, { width: 80, height: 40, ratio: 2 }],
     [
       'has the fewer the wider the blur',
       { filters: { blur: 16 } },

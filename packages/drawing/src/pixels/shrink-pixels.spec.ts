@@ -68,7 +68,7 @@ describe('shrinkPixels', () => {
       { width: 7, height: 1300 },
       { width: 7, height: 2 },
     ],
-  ])('gives the px of the server, from %j to %j', async (from, to) => {
+  ])('returns the same pixels as the server, from %j to %j', async (from, to) => {
     for (const translucent of [false, true]) {
       const data = noise(from.width, from.height, translucent)
       const shrunk = shrinkPixels({ data, ...from }, to)

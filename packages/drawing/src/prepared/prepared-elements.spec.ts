@@ -83,7 +83,7 @@ describe('an element that was laid out', () => {
   it.each<[string, Written]>([
     ['of its own', photo],
     ['inside of it', groupOf([photo])],
-  ])('is laid out anew when a picture %s came', (_, written) => {
+  ])('is laid out again when a picture %s arrives', (_, written) => {
     const kept = new PreparedElements()
     const element = elementOf(written)
     const first = kept.prepare(element, tools())

@@ -61,7 +61,7 @@ describe('a rectangle that moves', () => {
     [0.5, 13, 0],
     [4, 1.5, -1.5],
     [4, 2, 0],
-  ])('counts px of the screen: at a zoom of %d a distance of %d goes %d', (zoom, x, by) => {
+  ])('measures in screen pixels: at a zoom of %d a distance of %d goes %d', (zoom, x, by) => {
     expect(snapped(area(x, 111, 70, 30), {}, zoom).by.x).toBe(by)
   })
 

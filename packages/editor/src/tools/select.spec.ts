@@ -83,7 +83,7 @@ describe('a click', () => {
       null,
     ],
     [
-      'with Alt at the bottom starts anew',
+      'with Alt at the bottom starts again from the top',
       runner(['below']).click(...onStack, { alt: true }),
       ['above'],
       null,

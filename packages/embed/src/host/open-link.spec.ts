@@ -79,7 +79,7 @@ describe('the two ends', () => {
     expect(heard.frame.map(({ type }) => type)).toEqual(['focus', 'save'])
   })
 
-  it('meet again when the frame is loaded anew, with a port that the earlier one does not have', async () => {
+  it('meet again when the frame is reloaded, with a port that the earlier one does not have', async () => {
     const { heard, link, load, carryHello, carryConnect } = pair()
     load()
     carryHello()

@@ -239,7 +239,7 @@ describe('buckets whose Redis is in trouble', () => {
     })
   })
 
-  it('are taught the script anew by a server that has forgotten it', async () => {
+  it('load the script again into a server that has forgotten it', async () => {
     const buckets = await open()
     await redis.command('SCRIPT', 'FLUSH')
     expect((await take(buckets, 'ada', bucket(1, 2)))?.taken).toBe(true)

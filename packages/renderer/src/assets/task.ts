@@ -14,7 +14,7 @@ export interface RenderTask {
   /** 1-based numbers; files are in this order. */
   pages: number[]
   formats: RenderFormat[]
-  /** The device px per document px of the files. */
+  /** The device pixels of the files per document pixel. */
   scale: number
   /** 1..100; PNG ignores it. */
   quality: number
@@ -36,7 +36,7 @@ export interface RenderTask {
 export interface ViewTask {
   view: {
     src: string
-    /** The largest number of px of the longer side. */
+    /** The maximum length of the longer side, in px. */
     maxSide: number
   }
   /** The SHA-256 (hex) of its `src`. */

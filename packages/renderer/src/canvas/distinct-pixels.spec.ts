@@ -23,7 +23,7 @@ describe('distinctPixels', () => {
     expect(data.equals(given.data)).toBe(true)
   })
 
-  it('changes every px of a colour', () => {
+  it('changes every pixel of a colour', () => {
     const { data } = withColours(distinctPixels(picture(2)), Uint8Array.of(9, 9, 9, 9, 2, 1, 0, 0))
     expect([...data]).toEqual([9, 9, 9, 9, 2, 1, 0, 0, 9, 9, 9, 9, 2, 1, 0, 0])
   })

@@ -1,7 +1,7 @@
 import { pixelWords } from '@platen/drawing'
 import { type Pixels } from './pixels'
 
-/** The different px of an image, once each, and the index among them of each of its px. */
+/** The distinct pixels of an image, and the index of each of its pixels among them. */
 export interface DistinctPixels {
   width: number
   height: number
@@ -10,7 +10,7 @@ export interface DistinctPixels {
   places: Uint16Array | Uint32Array
 }
 
-/** Finds the different px of an image; each takes 10 ns. */
+/** Finds the distinct pixels of an image, in 10 ns per pixel. */
 export function distinctPixels({ data, width, height }: Pixels): DistinctPixels {
   const words = pixelWords(data)
   const found = new Map<number, number>()

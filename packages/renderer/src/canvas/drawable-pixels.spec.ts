@@ -49,14 +49,14 @@ describe('drawablePixels', () => {
   const part = { x: 7, y: 3, width: 40, height: 30 }
   it.each([
     ['px for px', { scale: 1, target: { x: 5, y: 6, width: 40, height: 30 } }],
-    ['px for px of a finer device', { scale: 2, target: { x: 5.5, y: 6, width: 20, height: 15 } }],
+    ['px for px on a finer device', { scale: 2, target: { x: 5.5, y: 6, width: 20, height: 15 } }],
   ])('draws a part as if there were no other: %s', (_, placed) => {
     const alone = { ...part, x: 0, y: 0 }
     const expected = drawn(createBitmap(partOf(picture(), part)), { ...placed, part: alone })
     expect(drawn(createBitmap(picture()), { ...placed, part }).equals(expected)).toBe(true)
   })
 
-  it('draws nothing outside a part that lies between the px of the device', () => {
+  it('draws nothing outside a part that lies between device pixels', () => {
     const target = { x: 5.5, y: 6.25, width: 40, height: 30 }
     const pixels = drawn(createBitmap(picture()), { scale: 1, part, target })
     const at = (x: number, y: number): number[] => [

@@ -19,9 +19,9 @@ export const effectSettings = {
 export const gradientSettings = {
   /** Dots per canvas px (1/72 inch). */
   density: 300 / 72,
-  /** The px of all of them in a PDF: 160 MB while it is drawn. */
+  /** The maximum number of pixels in a PDF: 160 MB while it is drawn. */
   total: 40_000_000,
-  /** The px of one: a sheet of A4 and a little more. */
+  /** The maximum number of pixels in one bitmap: an A4 sheet and a little more. */
   each: 10_000_000,
 } as const
 

@@ -13,9 +13,9 @@ import { type Pictures } from '../pictures/page-pictures'
 
 /** The options for drawing one page. */
 export interface HostOptions extends TextOptions {
-  /** The px of a layer per document px. */
+  /** The pixels in a layer per document pixel. */
   pixelRatio: number
-  /** The px of the file per document px, if different. */
+  /** The pixels in the file per document pixel, if different. */
   outputRatio?: number
   pictures: Pictures
   /** The cache of texts; without it, each is laid out again. */

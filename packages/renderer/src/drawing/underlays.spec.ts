@@ -19,7 +19,7 @@ const keepFirst = (count: number): LowerPart => ({
   worthKeeping: { count, keep: pixels => ({ count, image: createBitmap(pixels).image }) },
 })
 
-describe('a page over px of its lower part', () => {
+describe('a page over the pixels of its lower part', () => {
   const opaque = Object.entries(fixtures).filter(([, { options }]) => options?.transparent !== true)
 
   it.each(sampled(opaque, { every: 8, nameOf: ([name]) => name }))(

@@ -6,7 +6,7 @@ import { type Pixels } from '../canvas/pixels'
 import { paintedShares } from './painted-shares'
 import { type PageConditions, prefixKeys } from './prefix-keys'
 
-/** The px of a page's background and its first elements. */
+/** A page's background and its first elements, as pixels. */
 export interface Underlay {
   /** The number of the page's elements in it. */
   count: number
@@ -27,7 +27,7 @@ const keysKept = 4096
 const leastShare = 0.5
 
 /**
- * Keeps the px of the unchanged lower parts of pages: renders of a template mostly change texts over photographs and gradients. A part that
+ * Keeps the unchanged lower parts of pages as pixels: renders of a template mostly change texts over photographs and gradients. A part that
  * is painted for the second time is kept, by content. An underlay must be drawn before the next call: it may make room for another then,
  * also during a render, whose pages would otherwise exceed the limit together.
  */

@@ -18,7 +18,7 @@ export interface TextRun {
   italic: boolean
   /** The weight that is wanted, which a variable face has. */
   weight: number
-  /** The px of an em. */
+  /** The font size, in px. */
   size: number
 }
 

@@ -136,7 +136,7 @@ describe('a PDF', () => {
   it.each<[string, Fields, object[]]>([
     ['no bitmap of a gradient that every reader draws', { type: 'linear', stops: rainbow }, []],
     [
-      'one of a line of px of a linear gradient that fades',
+      'one of a single line of pixels for a linear gradient that fades',
       { type: 'linear', angle: 90, stops: fading },
       [{ width: expect.closeTo((180 + 4) * (300 / 96), -2) as number, height: 1 }],
     ],

@@ -41,7 +41,7 @@ describe('decodeImage', () => {
   })
 
   it.each(['jpeg', 'webp'] as const)(
-    'scales all px of a %s, none dropped on loading',
+    'scales every pixel of a %s and drops none on loading',
     async format => {
       const stripes = Buffer.from(
         Array.from({ length: 256 * 256 * 3 }, (_, at) =>

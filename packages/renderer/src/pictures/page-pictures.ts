@@ -84,7 +84,7 @@ export class PagePictures {
     })
   }
 
-  /** The px of an SVG by itself; see `SvgPictures`. */
+  /** Returns an SVG by itself as pixels; see `SvgPictures`. */
   readonly pixelsOfSvg: SvgPictures['pixels'] = (asset, shown) => this.svgs.pixels(asset, shown)
 
   /** Removes crops made for previous images of another aspect ratio. */

@@ -15,7 +15,7 @@ const comment = 0xfe
 const knownFrames = new Set([0xc0, 0xc1, 0xc2])
 /** Tables with codes in the range of frames. */
 const tables = new Set([0xc4, 0xc8, 0xcc])
-/** Size in px of a trial decode that detects damage; the decoder shrinks while it reads. */
+/** Side of a trial decode that detects damage, in px; the decoder shrinks while it reads. */
 const trialSize = 32
 
 /**

@@ -42,7 +42,7 @@ export async function viewPicture(
 /** An SVG may have sides of any length. */
 const whole = (side: number): number => Math.max(1, Math.round(side))
 
-/** Returns the px of a bitmap, no more than it has. */
+/** Returns the pixels of a bitmap, at no more than its own resolution. */
 async function decoded(
   { bytes }: Asset,
   { side, label }: { side: number; label: string },

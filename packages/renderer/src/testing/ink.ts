@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Returns the darkness of each px of a PNG over white, 0..255. */
+/** Returns the darkness of each pixel of a PNG over white, 0..255. */
 export async function darkness(png: Uint8Array): Promise<Buffer> {
   return sharp(png).flatten({ background: '#ffffff' }).greyscale().negate().raw().toBuffer()
 }

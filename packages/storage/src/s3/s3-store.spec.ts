@@ -183,7 +183,7 @@ describe('the S3 store behind a faulty network', () => {
     expect(proxy.connections()).toBe(1)
   })
 
-  it('does not wait for an answer that does not come, and puts it anew', async () => {
+  it('gives up on an answer that does not come, and puts the file again', async () => {
     proxy.mishaps.push({ kind: 'silence' })
     await putAndGet()
     expect(proxy.connections()).toBe(2)
@@ -202,7 +202,7 @@ describe('the S3 store behind a faulty network', () => {
   it.each([
     ['reset', { kind: 'reset', afterBytes: 1000 }],
     ['stalled', { kind: 'stall', afterBytes: 1000 }],
-  ] as const)('reads anew when the body is %s after 1 KB', async (_, mishap) => {
+  ] as const)('reads again when the body is %s after 1 KB', async (_, mishap) => {
     const bytes = freshBytes(100_000)
     const direct = createS3Store(bucket)
     await direct.put(keyOf(bytes), bytes, png)

@@ -1,6 +1,6 @@
 import { type CanonicalSvg } from './sanitize-svg'
 
-/** The most px of one drawing, since an element may be far larger than the page. Fewer with effects, which take longer. */
+/** The maximum number of pixels in one drawing, since an element may be far larger than the page. Lower with effects, which take longer. */
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
 /** The most px that filters move or recolour, each as often as they do: WebAssembly takes 0.1 s for a million. */

@@ -74,7 +74,7 @@ describe('printing', () => {
   it.each([
     ['each plate in its ink', [255, 0, 0, 255], [200, 10, 20, 255]],
     ['what is half covered', [255, 0, 0, 128], [200, 10, 20, 128]],
-    ['a px of two plates in their mean', [128, 128, 0, 255], [105, 10, 15, 255]],
+    ['a pixel of two plates in their mean', [128, 128, 0, 255], [105, 10, 15, 255]],
     ['shares that rounding has made smaller', [127, 0, 127, 255], [228, 133, 138, 255]],
     ['nothing where nothing is', [0, 0, 0, 0], [0, 0, 0, 0]],
   ])('shows %s', (_, painting, expected) => {

@@ -112,7 +112,7 @@ async function strokeOutside(node: SvgNode, matrix: SvgMatrix, measure: Measure)
   node.children = [fill, stroke]
 }
 
-/** Returns the matrix from the units of an element to px of the drawing at its own size. */
+/** Returns the matrix from the units of an element to pixels in the drawing at its own size. */
 function matrixToRoot(node: SvgNode): SvgMatrix {
   let matrix = identity
   for (const around of [node, ...ancestorsOf(node)]) {

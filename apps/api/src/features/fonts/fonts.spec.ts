@@ -85,7 +85,7 @@ describe('the index of the fonts', () => {
 
 describe('a font file', () => {
   it.each(['Inter', 'Noto Color Emoji'])(
-    'of %s comes in part, and never packed then, to whoever asks for a range',
+    'of %s is sent in part, and never compressed, for a range request',
     async family => {
       const { url, bytes } = faceOf(family)
       const whole = await bytesOf(url, { 'accept-encoding': 'identity' })

@@ -110,7 +110,7 @@ describe('a generate call with an Idempotency-Key', () => {
     })
 
     it.each(['internal', 'unavailable', 'no_such_code'])(
-      'starts anew after a failure of ours: %s',
+      'renders again after a failure of ours: %s',
       async code => {
         const failing = { modifications: [{ id: 'headline', text: `${code}: it broke` }] }
         for (const turn of [1, 2]) {

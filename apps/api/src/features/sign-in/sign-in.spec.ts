@@ -234,7 +234,7 @@ describe('a password', () => {
     expect(again.headers.getSetCookie()).toHaveLength(1)
   })
 
-  it('is changed by whoever knows it, and other sessions end', async () => {
+  it('can be changed by a user who knows it, which ends other sessions', async () => {
     const [here, there] = [cookieOf(await setUp()), cookieOf(await signIn())]
     const change = (body: object): Promise<Reply> =>
       ask('password', { method: 'PUT', headers: { cookie: here }, body })

@@ -12,7 +12,7 @@ const hold = (payer: string, name: string, size: number): (() => void) =>
   answers.hold(payer, { size, cut: () => cut.push(name) })
 
 describe('HeldAnswers', () => {
-  it('cuts the oldest answer of whoever holds the most', () => {
+  it('cuts the oldest answer of the caller that holds the most', () => {
     hold('other', 'first of all', 40)
     hold('greedy', 'first', 30)
     hold('greedy', 'second', 30)

@@ -37,7 +37,7 @@ describe('LoopTurns', () => {
     expect(came.slice(4, 8)).toEqual(['greedy', 'modest', 'other', 'greedy'])
   })
 
-  it('counts anew once nobody waits', async () => {
+  it('starts a new count once nobody waits', async () => {
     const turns = new LoopTurns(4)
     const { came, ask } = turnsOf(turns)
     for (let asks = 0; asks < 5; asks++) ask('a')

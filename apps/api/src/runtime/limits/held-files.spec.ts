@@ -91,7 +91,7 @@ describe('files that calls hold', () => {
 
   const read = (): Promise<number> => Promise.resolve(1)
 
-  it('are refused with a wait to whoever has waited too long, and leave no trace', async () => {
+  it('are refused with Retry-After after too long a wait, and leave no trace', async () => {
     const key = await put(Buffer.alloc(10), 'png')
     const files = new HeldFiles(store, { budget: { total: 10, perPart: 10 }, waitMs: 1 })
     const { begin, begun, refused, end } = working(files)

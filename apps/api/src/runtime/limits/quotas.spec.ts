@@ -94,7 +94,7 @@ describe('a quota of bytes', () => {
     expect(await take(1)).toBe('admitted')
   })
 
-  it('counts anew before it refuses, as something may be deleted', async () => {
+  it('counts again before it refuses, in case something was deleted', async () => {
     await limit({ bytes: 1 })
     await create()
     expect(await take(1)).toMatchObject(used)

@@ -138,7 +138,7 @@ describe('tries to sign in', () => {
       expect(await attempt(known('b'), right)).toBe('in')
     })
 
-    it('are 30 a minute of all browsers that are known to an account: whoever signs in often has many cookies', async () => {
+    it('are 30 a minute for all browsers known to an account: people who sign in often have many cookies', async () => {
       expect(await passed(200, nth => known(nth), right)).toBe(30)
       expect(await attempt(known(0, 'org_b'), right)).toBe('in')
       expect(await attempt({ ...known(0), email: 'bob@acme.example' }, right)).toBe('in')

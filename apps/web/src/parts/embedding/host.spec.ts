@@ -74,7 +74,7 @@ it('is not ready before the design is known, and says so before it answers', asy
   expect(heard.map(({ type }) => type)).toEqual(['ready', 'saved'])
 })
 
-it('tells of saves that worked, whoever asked for them', async () => {
+it('reports each successful save, no matter who asked for it', async () => {
   const { host, did, ask } = connected()
   const stop = host.onSaved(() => did.push('saved'))
   host.work({ save: () => Promise.reject(new Error('Offline')) })

@@ -7,7 +7,7 @@ import { settleCrops } from './settle-crops'
 export interface PageJob {
   page: Page
   fonts: OwnFonts
-  /** Device px per px of the page. */
+  /** Device pixels per page pixel. */
   ratio: number
   /** Images that show another file than the one that they were cropped for. */
   replaced?: readonly ReplacedSource[]

@@ -5,7 +5,7 @@ import css from './sheet-card.module.css'
 interface SheetCardProps {
   href: string
   name: string
-  /** In px of the page; the sheet has the same aspect ratio. */
+  /** In page pixels; the sheet has the same aspect ratio. */
   size: { width: number; height: number }
   /** Shown below the name; the size when absent. */
   detail?: string

@@ -22,7 +22,7 @@ describe('a file that may change', () => {
     expect(content()).toEqual({ text: '' })
   })
 
-  it('is read and parsed once while it stays as it is', () => {
+  it('is read and parsed once until it changes', () => {
     writeFileSync(path, 'one')
     const content = readWhenChanged(path, text => ({ text }))
     expect(content()).toBe(content())

@@ -34,7 +34,7 @@ describe('the slots of organizations', () => {
     expect(names()).toEqual(['a', 'a', 'a'])
   })
 
-  it('are counted anew once the organization has none, and not before', async () => {
+  it('are counted from zero once the organization has none, and not before', async () => {
     const { begin, names, running, all } = start(['a', 'a'], { perOrganization: 1, inAll: 9 })
     await turn()
     running[0]?.end()

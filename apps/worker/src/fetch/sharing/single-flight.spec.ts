@@ -40,7 +40,7 @@ describe('a single flight', () => {
     expect(fetching.started).toBe(1)
   })
 
-  it('is begun anew when it has ended, and for another key', async () => {
+  it('starts again after it has ended, and for another key', async () => {
     const { join } = createSingleFlight<string>()
     const fetching = work()
     const first = join('a', never, fetching.run)
@@ -66,7 +66,7 @@ describe('a single flight', () => {
     expect(await second).toBe('picture')
   })
 
-  it('ends when the last gives up; whoever comes then begins anew', async () => {
+  it('ends when the last caller gives up; the next caller starts another', async () => {
     const { join } = createSingleFlight<string>()
     const fetching = work()
     const aborts = [new AbortController(), new AbortController()]

@@ -38,7 +38,7 @@ export class Renders1763700000003 implements MigrationInterface {
         constraint renders_result check ((state = 'completed') = (result is not null)),
         constraint renders_error check ((state = 'failed') = (error_code is not null))
       ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02)`)
-    // Contains only open renders, so it stays as small as the backlog. Used to count them, for one organization and in total, and to find
+    // Contains only open renders, so its size is that of the backlog. Used to count them, for one organization and in total, and to find
     // those to sweep.
     await runner.query(`
       create index renders_open on renders (organization_id)

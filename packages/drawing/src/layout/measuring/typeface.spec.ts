@@ -104,16 +104,16 @@ describe('measures with a memory', () => {
     const { lengths } = rememberedTexts()
     measuresOn(RecordingCanvas.create(), lengths)(typeface, 20).gaps('a b')
     const canvas = RecordingCanvas.create()
-    const [known, anew] = [
+    const [known, measured] = [
       measuresOn(canvas, lengths)(face, size),
       measuresOn(RecordingCanvas.create())(face, size),
     ]
-    const lengthsOf = ({ width, gaps, ascent }: typeof anew): number[] => [
+    const lengthsOf = ({ width, gaps, ascent }: typeof measured): number[] => [
       width('a b'),
       gaps('a b'),
       ascent,
     ]
-    expect(lengthsOf(known)).toEqual(lengthsOf(anew))
+    expect(lengthsOf(known)).toEqual(lengthsOf(measured))
     expect(canvas.measured).toBeGreaterThanOrEqual(6)
   })
 

@@ -160,7 +160,7 @@ describe('links', () => {
     expect([links, calls]).toEqual([[], []])
   })
 
-  it('are in px of the page, wherever the element is turned to', () => {
+  it('are in page pixels, at any rotation of the element', () => {
     const { links } = draw({ x: 50, y: 10, rotation: 180, spans: [span(0, 1, { link: url })] })
     const corners = links[0]?.corners.map(({ x, y }) => [Math.round(x), Math.round(y)])
     expect(corners).toEqual([

@@ -84,7 +84,7 @@ describe('a text of the same content', () => {
     )
   })
 
-  it('is set anew in the fonts of another document that have the same name', () => {
+  it('is laid out again in fonts of another document with the same name', () => {
     const { texts } = remembering()
     const one = { ...recordingHost({ stack: { css: '"one"' } }), texts }
     const other = { ...recordingHost({ stack: { css: '"other"', fallbacks: ['B'] } }), texts }

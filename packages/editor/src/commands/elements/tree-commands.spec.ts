@@ -95,14 +95,14 @@ describe('remove', () => {
 })
 
 describe('duplicate', () => {
-  it('puts copies above their originals, moved by px of the page', () => {
+  it('puts copies above their originals, offset in page pixels', () => {
     const { design: made, selection } = run(design, duplicate(['b', 'pair'], { x: 5, y: 10 }))
     expect(outline(made)[0]).toBe('front: a b b-2 pair(c d) pair-2(c-2 d-2) e')
     expect(selection).toEqual(['b-2', 'pair-2'])
     expect(boxIn(made, 'b-2')).toEqual([15, 30, 100, 40])
   })
 
-  it('moves a copy in a turned group by px of the page, too', () => {
+  it('offsets a copy in a rotated group in page pixels, too', () => {
     const made = after(design, duplicate(['c'], { x: 5, y: 10 }))
     const [[x = 0, y = 0], [newX, newY]] = [bounds(made, 'c'), bounds(made, 'c-2')]
     expect([newX, newY]).toEqual([x + 5, y + 10])
@@ -130,7 +130,7 @@ describe('duplicate', () => {
 describe('move', () => {
   it.each([
     ['on the page', 'b', [10, 20], [13, 16]],
-    ['in a group that is turned, by px of the page', 'c', [310, 0], [313, -4]],
+    ['in a rotated group, in page pixels', 'c', [310, 0], [313, -4]],
   ])('moves an element %s', (_, id, ...[before, expected]) => {
     expect(bounds(design, id).slice(0, 2)).toEqual(before)
     expect(bounds(after(design, move([id], { x: 3, y: -4 })), id).slice(0, 2)).toEqual(expected)

@@ -19,7 +19,7 @@ describe('fields', () => {
     expect(order(three)).toEqual(['a', 'b', 'front'])
   })
 
-  it('are set anew in their place', () => {
+  it('keep their place when they are set again', () => {
     const made = after(three, setField(field('b', { label: 'Band', required: true })))
     expect(order(made)).toEqual(['a', 'b', 'front'])
     expect(made.fields?.[1]).toMatchObject({ label: 'Band', required: true })
@@ -71,7 +71,7 @@ describe('fields', () => {
 describe('brand roles', () => {
   const colored = after(design, setBrandRole({ elementId: 'a', key: 'fill', role: 'accent' }))
 
-  it('are set, set anew and removed', () => {
+  it('are set, replaced and removed', () => {
     const again = after(colored, setBrandRole({ elementId: 'a', key: 'fill', role: 'primary' }))
     expect(again.brand).toEqual([{ elementId: 'a', key: 'fill', role: 'primary' }])
     expect(after(again, removeBrandRole({ elementId: 'a', key: 'fill' })).brand).toEqual([])

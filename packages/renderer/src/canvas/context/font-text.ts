@@ -7,7 +7,7 @@ export function firstLast(font: string): string {
   return others === '' ? font : `${head}${others}, ${first}`
 }
 
-/** Returns the px of a CSS length, or of the size in a CSS font. */
+/** Returns a CSS length, or the size in a CSS font, in px. */
 export function px(length: string): number {
   return Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)
 }

@@ -66,11 +66,11 @@ describe('the rounding of processors', () => {
   }
 
   it.each([
-    ['accepts 8 px of a small picture off by one level', 20, { pixels: 8 }],
-    ['accepts 0.05 % of a large picture off by one level', 200, { pixels: 20 }],
+    ['accepts 8 pixels that are off by one level in a small picture', 20, { pixels: 8 }],
+    ['accepts 0.05 % of pixels that are off by one level in a large picture', 200, { pixels: 20 }],
     ['accepts one level of alpha', 20, { pixels: 1, channel: 3 }],
-    ['rejects 9 px of a small picture', 20, { pixels: 9 }],
-    ['rejects more than 0.05 % of a large picture', 200, { pixels: 21 }],
+    ['rejects 9 such pixels in a small picture', 20, { pixels: 9 }],
+    ['rejects more than 0.05 % of such pixels in a large picture', 200, { pixels: 21 }],
     ['rejects two levels in one pixel', 200, { pixels: 1, levels: 2 }],
     ['rejects two levels less in one pixel', 200, { pixels: 1, levels: -2 }],
     ['rejects two levels of alpha in one pixel', 200, { pixels: 1, levels: 2, channel: 3 }],

@@ -1,4 +1,4 @@
-/** The box of a field's element in px of the page; x and y before rotation. */
+/** The box of a field's element in page pixels; x and y before rotation. */
 export interface FieldBox {
   id: string
   x: number

@@ -107,7 +107,7 @@ it('asks the one who came last, and the one before again once that one has left'
   expect(heard).toEqual(['second', 'first'])
 })
 
-it('pans the view by px of the page', () => {
+it('pans the view in page pixels', () => {
   const session = open()
   session.view.set({ zoom: 0.5, x: 10, y: 10 })
   session.act('tool-pan')

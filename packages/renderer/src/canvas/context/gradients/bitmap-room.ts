@@ -1,14 +1,14 @@
-/** The largest number of px that bitmaps may have. */
+/** Limits for the size of bitmaps, in pixels. */
 interface Limits {
-  /** The px of all bitmaps together. */
+  /** The maximum for all bitmaps together. */
   total: number
-  /** The px of one. */
+  /** The maximum for one bitmap. */
   each: number
-  /** The px that a bitmap should have per px of its canvas. */
+  /** The bitmap pixels per canvas pixel, if there is room. */
   density: number
 }
 
-/** Divides the px of a PDF among bitmaps that replace vectors: however many there are, they get coarser rather than too large. */
+/** Divides a PDF's pixel budget among bitmaps that replace vectors: the more there are, the coarser they get. */
 export class BitmapRoom {
   private left: number
 
@@ -25,7 +25,7 @@ export class BitmapRoom {
     return this.limits.total - this.left
   }
 
-  /** Takes the px of a bitmap; returns the factor for its sides with which it has no more, 0..1. */
+  /** Takes the pixels of a bitmap from the budget; returns the factor that its sides are scaled by to fit, 0..1. */
   take(width: number, height: number): number {
     const wanted = width * height
     const given = Math.ceil(Math.min(wanted, this.limits.each, this.left / 4))

@@ -21,7 +21,7 @@ export interface GradientBitmap {
 /** The px that a gradient must fill. */
 export interface FilledArea {
   area: Rectangle
-  /** The px of the canvas per px of the area. */
+  /** The canvas pixels per pixel of the area. */
   scale: number
 }
 
@@ -65,7 +65,7 @@ function alongLine([x0, y0, x1, y1]: Line): Matrix | undefined {
   return { a: cos, b: sin, c: -sin, d: cos, e: x0, f: y0 }
 }
 
-/** Returns the matrix from the px of a bitmap to an area that it covers. */
+/** Returns the matrix from bitmap pixels to the area that the bitmap covers. */
 function onto({ x, y, width, height }: Rectangle, size: Size): Matrix {
   return { a: width / size.width, b: 0, c: 0, d: height / size.height, e: x, f: y }
 }

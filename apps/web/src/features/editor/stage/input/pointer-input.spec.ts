@@ -34,7 +34,7 @@ const desk = {
   extentOf: storedExtent,
 }
 
-it('tells tools in px of the page where a pointer is, and over what', () => {
+it('gives tools the position of the pointer in page pixels, and what is below it', () => {
   const input = pointerInput(pointing({ at: { x: 200, y: 150 } }), desk)
   expect(input).toMatchObject({
     at: { x: 50, y: 50 },
