@@ -94,65 +94,65 @@ const button = (name: string): Locator => driver.page.getByRole('button', { name
 describe('a pointer', () => {
   it('selects what lies on top, adds with Shift, reaches below with Alt, and into groups with Ctrl', async () => {
     await driver.click(on.both)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await driver.click(on.words, { held: 'Shift' })
-    await driver.told('2 elements selected')
+    await driver.announced('2 elements selected')
     await driver.click(on.nothing)
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
     await driver.click(on.both)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await driver.click(on.both, { held: 'Alt' })
-    await driver.told('under selected')
+    await driver.announced('under selected')
     await driver.click(on.right, { held: 'ControlOrMeta' })
-    await driver.told('right selected')
+    await driver.announced('right selected')
   })
 
   it('enters a group by a double click, and Escape leaves it', async () => {
     await driver.click(on.left)
-    await driver.told('pair selected')
+    await driver.announced('pair selected')
     await driver.click(on.left, { count: 2 })
-    await driver.told('left selected')
+    await driver.announced('left selected')
     await press('Escape')
-    await driver.told('pair selected')
+    await driver.announced('pair selected')
     await press('Escape')
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
   })
 
   it('selects what a marquee touches, and with Alt what it encloses', async () => {
     await driver.drag([20, 20], [180, 500])
-    await driver.told('3 elements selected')
+    await driver.announced('3 elements selected')
     await driver.drag([20, 380], [320, 500], 'Alt')
-    await driver.told('words selected')
+    await driver.announced('words selected')
   })
 
   it.each([
     ['moves', 'ControlOrMeta', 'Move: box, X 141, Y 113'],
     ['moves on one axis with Shift', 'Shift+ControlOrMeta', 'Move: box, X 141, Y 100'],
     ['copies with Alt', 'Alt+ControlOrMeta', 'Duplicate: box-2, X 141, Y 113'],
-  ])('%s what it drags', async (_, held, told) => {
+  ])('%s what it drags', async (_, held, announcement) => {
     await driver.drag(on.box, [161, 123], held)
-    await driver.told(told)
+    await driver.announced(announcement)
   })
 
   it('has what it drags attracted by what lies there', async () => {
     await driver.drag(on.box, [123, 212])
-    await driver.told('Move: box, X 100')
+    await driver.announced('Move: box, X 100')
   })
 
   it('resizes by a handle, and from the middle with Alt', async () => {
     await driver.click(on.box)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await driver.drag([300, 200], [350, 230], 'ControlOrMeta')
-    await driver.told('Resize: box, W 250, H 130')
+    await driver.announced('Resize: box, W 250, H 130')
     await driver.drag([350, 165], [360, 165], 'Alt+ControlOrMeta')
-    await driver.told('Resize: box, X 90, Y 100, W 270, H 130')
+    await driver.announced('Resize: box, X 90, Y 100, W 270, H 130')
   })
 
   it('turns outside of a corner, by steps of 15° with Shift', async () => {
     await driver.click(on.words)
-    await driver.told('words selected')
+    await driver.announced('words selected')
     await driver.drag([322, 385], [215, 320], 'Shift')
-    await driver.told(/Rotate: words.* -?(15|30|45|60|75|90)°/)
+    await driver.announced(/Rotate: words.* -?(15|30|45|60|75|90)°/)
   })
 
   it('pans with Space and by the wheel, and zooms where it is', async () => {
@@ -185,7 +185,7 @@ describe('a pointer', () => {
 
   it('measures with Alt, to what it points at', async () => {
     await driver.click(on.words)
-    await driver.told('words selected')
+    await driver.announced('words selected')
     const { x, y } = await driver.at(on.box)
     await driver.page.mouse.move(x, y)
     await driver.page.keyboard.down('Alt')
@@ -201,10 +201,10 @@ describe('a pointer', () => {
     ['Line', 'Draw: line'],
     ['Text', 'Draw: text'],
     ['Code', 'Draw: code'],
-  ])('draws with the tool %s', async (tool, told) => {
+  ])('draws with the tool %s', async (tool, announcement) => {
     await button(tool).click()
     await driver.drag([400, 200], [560, 300], 'ControlOrMeta')
-    await driver.told(told)
+    await driver.announced(announcement)
     expect(await button('Select').getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -213,7 +213,7 @@ describe('a pointer', () => {
     const chosen = driver.page.waitForEvent('filechooser')
     await driver.drag([400, 200], [560, 300], 'ControlOrMeta')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await driver.told('Place picture: image, X 400, Y 200, W 160, H 100')
+    await driver.announced('Place picture: image, X 400, Y 200, W 160, H 100')
   })
 })
 
@@ -221,15 +221,15 @@ describe('the keyboard', () => {
   it('selects all, the next and the one before, and leaves the canvas', async () => {
     await driver.canvas.focus()
     await press('ControlOrMeta+a')
-    await driver.told('4 elements selected')
+    await driver.announced('4 elements selected')
     await press('Escape')
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
     await driver.click(on.box)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await press('Tab')
-    await driver.told('words selected')
+    await driver.announced('words selected')
     await press('Shift+Tab', 'Shift+Tab')
-    await driver.told('under selected')
+    await driver.announced('under selected')
     await press('Escape', 'Tab')
     expect(await driver.page.locator(':focus').getAttribute('role')).not.toBe('application')
   })
@@ -237,15 +237,15 @@ describe('the keyboard', () => {
   it('enters a group, and moves by 1, 10 and 0.1 px', async () => {
     await driver.click(on.left)
     await press('Enter')
-    await driver.told('left selected')
+    await driver.announced('left selected')
     await press('Escape')
     await driver.click(on.box)
     await press('ArrowRight')
-    await driver.told('Move: box, X 101, Y 100')
+    await driver.announced('Move: box, X 101, Y 100')
     await press('Shift+ArrowDown')
-    await driver.told('Move: box, X 101, Y 110')
+    await driver.announced('Move: box, X 101, Y 110')
     await press('Alt+ArrowLeft')
-    await driver.told('Move: box, X 100.9, Y 110')
+    await driver.announced('Move: box, X 100.9, Y 110')
   })
 
   it.each([
@@ -269,10 +269,10 @@ describe('the keyboard', () => {
     ['l', 'Draw: line'],
     ['q', 'Draw: code'],
     ['t', 'Draw: text'],
-  ])('draws with the tool of %s, by Enter', async (key, told) => {
+  ])('draws with the tool of %s, by Enter', async (key, announcement) => {
     await driver.canvas.focus()
     await press(key, 'Enter')
-    await driver.told(told)
+    await driver.announced(announcement)
     if (key !== 't') return
     const words = driver.canvas.getByRole('textbox', { name: 'Text “Text”', exact: true })
     await words.waitFor()
@@ -290,35 +290,35 @@ describe('the keyboard', () => {
     await driver.page.getByRole('button', { name: 'Image', exact: true, pressed: true }).waitFor()
     await press('Enter')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await driver.told('Place picture: image')
+    await driver.announced('Place picture: image')
   })
 
   it('undoes and does again, groups, orders and removes', async () => {
     await driver.click(on.box)
     await press('ControlOrMeta+d')
-    await driver.told('Duplicate: box-2')
+    await driver.announced('Duplicate: box-2')
     await press('ControlOrMeta+z')
-    await driver.told('Duplicate undone')
+    await driver.announced('Duplicate undone')
     await press('ControlOrMeta+Shift+z')
-    await driver.told('Duplicate done again')
+    await driver.announced('Duplicate done again')
     await press('ControlOrMeta+a', 'ControlOrMeta+g')
-    await driver.told('Group: group')
+    await driver.announced('Group: group')
     await press('ControlOrMeta+Shift+g')
-    await driver.told('Ungroup: 5 elements')
+    await driver.announced('Ungroup: 5 elements')
     await driver.click(on.words)
-    for (const [key, told] of orders) {
+    for (const [key, announcement] of orders) {
       await press(key)
-      await driver.told(`${told}: words`)
+      await driver.announced(`${announcement}: words`)
     }
     await press('Delete')
-    await driver.told('Delete')
+    await driver.announced('Delete')
     await button('Undo').click()
-    await driver.told('Delete undone')
+    await driver.announced('Delete undone')
   })
 
   it('zooms, shows pages, and finds what can be done', async () => {
     await driver.click(on.words)
-    await driver.told('words selected')
+    await driver.announced('words selected')
     await press('ControlOrMeta+0')
     await button('100 %: zoom to 100 %').waitFor()
     await press('+')
@@ -326,14 +326,14 @@ describe('the keyboard', () => {
     await press('Shift+2')
     await driver.page.getByRole('button', { name: /^(3\d\d|400) %: zoom to 100 %$/ }).waitFor()
     await press('PageDown')
-    await driver.told('Page 2 of 2')
+    await driver.announced('Page 2 of 2')
     await press('PageUp')
-    await driver.told('Page 1 of 2')
+    await driver.announced('Page 1 of 2')
     await press('Shift+1', 'ControlOrMeta+a', 'ControlOrMeta+k')
     await driver.page.getByRole('dialog', { name: 'Find anything to do' }).waitFor()
     await driver.page.keyboard.type('align left')
     await press('Enter')
-    await driver.told('Align left: 4 elements')
+    await driver.announced('Align left: 4 elements')
   })
 
   it('has its single keys turned off by those who dictate', async () => {
@@ -344,7 +344,7 @@ describe('the keyboard', () => {
     await keys.getByRole('button', { name: 'Close' }).click()
     await driver.canvas.focus()
     await press('r', 'ControlOrMeta+a')
-    await driver.told('4 elements selected')
+    await driver.announced('4 elements selected')
     expect(await button('Rectangle').getAttribute('aria-pressed')).toBe('false')
     await driver.page.evaluate("localStorage.removeItem('platen-single-keys')")
   })
@@ -354,22 +354,22 @@ describe('the clipboard', () => {
   it('takes elements from one design to another, with their ids or new ones', async () => {
     await driver.click(on.box)
     await press('ControlOrMeta+c', 'ControlOrMeta+Shift+v')
-    await driver.told('Paste: box-2, X 100, Y 100, W 200, H 100, 0°')
+    await driver.announced('Paste: box-2, X 100, Y 100, W 200, H 100, 0°')
     await press('ControlOrMeta+x')
-    await driver.told('Cut')
+    await driver.announced('Cut')
     await driver.open({ ...document, pages: [{ id: 'empty' }] })
     await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await driver.told('Paste: box-2')
+    await driver.announced('Paste: box-2')
   })
 
   it('copies a picture of what is selected', async () => {
     await driver.click(on.words)
     await driver.click(on.box, { held: 'Shift' })
-    await driver.told('2 elements selected')
+    await driver.announced('2 elements selected')
     await driver.click(on.box, { button: 'right' })
     await driver.page.getByRole('menuitem', { name: 'Copy as PNG' }).click()
-    await driver.told('Copied as PNG')
+    await driver.announced('Copied as PNG')
     const size = await driver.page.evaluate<number[]>(`(async () => {
       const [item] = await navigator.clipboard.read()
       const { width, height } = await createImageBitmap(await item.getType('image/png'))
@@ -384,11 +384,11 @@ describe('the clipboard', () => {
   it('takes the look of one element to another', async () => {
     await driver.click(on.box)
     await press('ControlOrMeta+Alt+c')
-    await driver.told('Style copied')
+    await driver.announced('Style copied')
     await driver.click(on.both, { held: 'Alt' })
-    await driver.told('under selected')
+    await driver.announced('under selected')
     await press('ControlOrMeta+Alt+v')
-    await driver.told('Paste style: under')
+    await driver.announced('Paste style: under')
     const fill = driver.page.getByRole('textbox', { name: 'Fill', exact: true })
     expect(await fill.inputValue()).toBe('#cc5533')
   })
@@ -396,27 +396,27 @@ describe('the clipboard', () => {
   it('copies the id of an element, and with nothing selected of the design', async () => {
     await driver.click(on.box)
     await press('ControlOrMeta+Shift+c')
-    await driver.told(/copied/i)
+    await driver.announced(/copied/i)
     expect(await visitor.copied()).toBe('box')
     await press('Escape', 'ControlOrMeta+Shift+c')
-    await driver.told(new RegExp(driver.id))
+    await driver.announced(new RegExp(driver.id))
     expect(await visitor.copied()).toBe(driver.id)
   })
 })
 
 it('offers in a menu what applies to an element, and does it', async () => {
   await driver.click(on.box, { button: 'right' })
-  await driver.told('box selected')
+  await driver.announced('box selected')
   const menu = driver.page.getByRole('menu', { name: 'Elements' })
   await menu.getByRole('menuitem', { name: 'Copy element ID' }).click()
-  await driver.told(/copied/i)
+  await driver.announced(/copied/i)
   await driver.click(on.nothing)
   await driver.click(on.nothing, { button: 'right' })
   await driver.page
     .getByRole('menu', { name: 'Page' })
     .getByRole('menuitem', { name: 'Select all' })
     .click()
-  await driver.told('4 elements selected')
+  await driver.announced('4 elements selected')
 })
 
 it('shows all of that menu at once in a low window', async () => {
@@ -446,5 +446,5 @@ it('opens on the page and the element that its address names', async () => {
   await driver.page.goto(`/designs/${driver.id}/edit?element=right`)
   await driver.painted()
   await press('Delete')
-  await driver.told('Delete')
+  await driver.announced('Delete')
 })

@@ -85,7 +85,7 @@ describe('texts that are copied', () => {
     await driver.open({ ...document, pages: [{ id: 'empty' }] })
     await driver.canvas.focus()
     await ways[then]?.[1]()
-    await driver.told('Paste: first')
+    await driver.announced('Paste: first')
     const [pasted] = (await driver.savedPage()).children
     expect(pasted).toMatchObject({ id: 'first', text: 'Winter sale', width: 300, fontSize: 40 })
   })
@@ -93,7 +93,7 @@ describe('texts that are copied', () => {
   it('are one below the other, where they are several', async () => {
     await driver.select('first', first)
     await driver.click(last, { held: 'Shift' })
-    await driver.told('2 elements selected')
+    await driver.announced('2 elements selected')
     await driver.press('ControlOrMeta+c')
     expect(await copied()).toBe('Winter sale\nUntil Sunday')
   })
@@ -104,16 +104,16 @@ describe('the menu', () => {
     await choose('Elements', 'Copy', box)
     await copied()
     await choose('Elements', 'Paste in place', box)
-    await driver.told('Paste: box-2, X 100, Y 100')
+    await driver.announced('Paste: box-2, X 100, Y 100')
     expect(await ids()).toEqual(['box', 'first', 'last', 'box-2'])
   })
 
   it('cuts what is selected, and pastes it where the pointer is', async () => {
     await choose('Elements', 'Cut', box)
-    await driver.told('Cut')
+    await driver.announced('Cut')
     expect(await ids()).toEqual(['first', 'last'])
     await choose('Page', 'Paste', nothing)
-    await driver.told('Paste: box')
+    await driver.announced('Paste: box')
     const pasted = (await driver.savedPage()).children.at(-1)
     expect(pasted).toMatchObject({ id: 'box', width: 200, height: 100, fill: '#225577' })
   })
@@ -123,7 +123,7 @@ describe('the menu', () => {
       "navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'))",
     )
     await choose('Elements', 'Cut', box)
-    await driver.told(/^The browser does not let pages write to the clipboard/)
+    await driver.announced(/^The browser does not let pages write to the clipboard/)
     await driver.press('ArrowRight')
     expect(await ids()).toEqual(['box', 'first', 'last'])
     // Another design opens in the same page.
@@ -133,7 +133,7 @@ describe('the menu', () => {
   it('pastes a text of other programs', async () => {
     await driver.page.evaluate("navigator.clipboard.writeText('Be kind')")
     await choose('Page', 'Paste', nothing)
-    await driver.told('Paste text: text')
+    await driver.announced('Paste text: text')
     expect((await driver.savedPage()).children.at(-1)).toMatchObject({ text: 'Be kind' })
   })
 })

@@ -52,14 +52,14 @@ describe('a text that has grown', () => {
     ['middle', (628 - drawn) / 2],
   ])('is aligned to the %s of the page as it is drawn', async (place, y) => {
     await button(`Align ${place}`).click()
-    await driver.told(`Align ${place}: long`)
+    await driver.announced(`Align ${place}: long`)
     expect((await first())['y']).toBeCloseTo(y, 1)
   })
 
   it('tells its drawn height, as an automatic one, and takes a taller one', async () => {
     expect(await field('Height').getAttribute('aria-description')).toMatch(/^Automatic/)
     await field('Height').press('ArrowUp')
-    await driver.told('Height: long')
+    await driver.announced('Height: long')
     expect((await first())['height']).toBeCloseTo(drawn + 1)
     expect(await field('Height').getAttribute('aria-description')).toBeNull()
   })
@@ -67,9 +67,9 @@ describe('a text that has grown', () => {
   it('is pasted in the middle of the visible part, as it is drawn, on whole px', async () => {
     await driver.press('ControlOrMeta+c')
     await driver.click([1230, 700])
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
     await driver.press('ControlOrMeta+v')
-    await driver.told('Paste: long-2')
+    await driver.announced('Paste: long-2')
     const pasted = (await driver.savedPage()).children.at(-1)
     expect(pasted).toMatchObject({ id: 'long-2', x: 300, y: Math.round((628 - drawn) / 2) })
   })
@@ -111,12 +111,12 @@ describe('a text on an arc', () => {
       return left < box.x - 20 && right > end.x + 20
     })
     await driver.press('Escape')
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
     // Left of its box, at the first letter.
     const letter: Place = [420, 430]
     await driver.select('bent', letter)
     await button('Align left').click()
-    await driver.told('Align left: bent')
+    await driver.announced('Align left: bent')
     expect((await first())['x']).toBeGreaterThan(50)
   })
 })
@@ -126,7 +126,7 @@ it('pastes what comes while the pointer is beside the page into the middle of it
   await driver.select('box', [50, 30])
   await driver.press('ControlOrMeta+c')
   await driver.click([700, 670])
-  await driver.told('Nothing selected')
+  await driver.announced('Nothing selected')
   await driver.press('ControlOrMeta+v')
-  await driver.told('Paste: box-2, X 550, Y 294')
+  await driver.announced('Paste: box-2, X 550, Y 294')
 })

@@ -64,7 +64,7 @@ it('holds nothing of panels that have gone while one of their fields had the foc
   const turn = async (id: string): Promise<void> => {
     await page.getByRole('spinbutton', { name: 'X', exact: true }).click()
     await page.getByRole('row', { name: id }).click()
-    await driver.told(`${id} selected`)
+    await driver.announced(`${id} selected`)
   }
   const turnBoth = async (): Promise<void> => {
     await turn('right')
@@ -102,9 +102,9 @@ async function pasteAndDelete(number: number): Promise<void> {
   const text = JSON.stringify({ type: 'platen/elements', document })
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
   await page.keyboard.press('ControlOrMeta+v')
-  await driver.told(/^Paste/)
+  await driver.announced(/^Paste/)
   await page.keyboard.press('Delete')
-  await driver.told(/^Delete/)
+  await driver.announced(/^Delete/)
 }
 
 it('holds nothing of what could be undone in an editor that was left, also once it has published', async () => {
@@ -117,7 +117,7 @@ it('holds nothing of what could be undone in an editor that was left, also once 
   expect(await heapHeld()).toBeGreaterThan(most)
   await page.getByRole('button', { name: 'Publish v2' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await driver.told('Version 2 is published')
+  await driver.announced('Version 2 is published')
   await page.getByRole('button', { name: 'Leave the editor' }).click()
   await driver.canvas.waitFor({ state: 'detached' })
   // Ended gestures are kept for a moment.

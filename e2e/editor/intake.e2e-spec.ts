@@ -103,11 +103,11 @@ describe('what is pasted', () => {
     ['a text', 'Be kind', 'Paste text: text'],
     ['the text of a drawing', LOGO, 'Place picture: drawing'],
     ['a hostile drawing, of which nothing runs', hostile, 'Place picture: drawing'],
-  ])('is taken in: %s', async (_, text, told) => {
+  ])('is taken in: %s', async (_, text, announcement) => {
     await driver.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
     await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await driver.told(told)
+    await driver.announced(announcement)
     await shown()
   })
 
@@ -119,7 +119,7 @@ describe('what is pasted', () => {
     })()`)
     await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await driver.told('Place picture: image')
+    await driver.announced('Place picture: image')
   })
 })
 
@@ -140,20 +140,20 @@ describe('what is dropped', () => {
     ['a hostile drawing, of which nothing runs', () => svgFile(hostile), /Place picture: drawing/],
     ['a text', () => ({ text: 'Be kind' }), /Paste text: text/],
     ['the text of a hostile drawing', () => ({ text: hostile }), /Place picture: drawing/],
-  ])('is put there: %s', async (_, dragged, told) => {
+  ])('is put there: %s', async (_, dragged, announcement) => {
     await drop(dragged(), nothing)
-    await driver.told(told)
+    await driver.announced(announcement)
     await shown()
   })
 
   it('is put there: elements of another design', async () => {
     await driver.click(box)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await press('ControlOrMeta+c')
     const text = await visitor.copied()
     await driver.open(document)
     await drop({ text }, nothing)
-    await driver.told(/Paste: box-2/)
+    await driver.announced(/Paste: box-2/)
   })
 
   it.each([
@@ -161,7 +161,7 @@ describe('what is dropped', () => {
     ['the bar above, as a link of it', () => driver.page.getByRole('link', { name: 'Use' })],
   ])('is left to the browser where a text is dropped on %s', async (_, target) => {
     await driver.click(box)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await target().focus()
     const isLeft = await driver.page.evaluate(`(() => {
       const dataTransfer = new DataTransfer()
@@ -215,7 +215,7 @@ describe('a picture that is dropped on an image', () => {
     await driver.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
     const file = driver.page.waitForRequest('**/files/**')
     sendUpload()
-    await driver.told('Replace picture')
+    await driver.announced('Replace picture')
     expect(await driver.page.getByRole('progressbar').count()).toBe(0)
     await file
     const meanwhile = await colour()

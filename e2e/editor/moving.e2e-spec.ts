@@ -45,17 +45,17 @@ const nothingChanged = (): Promise<void> =>
 describe('what is locked', () => {
   it('is not there for a click, which selects what lies below', async () => {
     await driver.click(covered)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await driver.click(fixed)
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
   })
 
   it('is selected by its row, and stays where it is', async () => {
     await driver.page.getByRole('row', { name: 'fixed' }).click()
-    await driver.told('fixed selected')
+    await driver.announced('fixed selected')
     await driver.drag(fixed, [760, 600])
     // Beyond that distance it was a marquee around nothing.
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
     await driver.press('ControlOrMeta+s')
     await nothingChanged()
   })
@@ -74,12 +74,12 @@ async function pressAndMove(px: number): Promise<void> {
 
 it('selects by a press that moves by less than 3 px, and moves nothing', async () => {
   await pressAndMove(2.5)
-  await driver.told('box selected')
+  await driver.announced('box selected')
   await driver.press('ControlOrMeta+s')
   await nothingChanged()
 })
 
 it('moves by a press that moves by 3 px', async () => {
   await pressAndMove(3.5)
-  await driver.told(/^Move: box, X 10[3-9]/)
+  await driver.announced(/^Move: box, X 10[3-9]/)
 })

@@ -42,7 +42,7 @@ describe('a corner', () => {
     await open({ id: 'one', type, ...kinds[type]?.() })
     await driver.select('one', [260, 200])
     await driver.drag([420, corner], [500, corner], `ControlOrMeta${held && `+${held}`}`)
-    await driver.told(`Resize: one, ${size}`)
+    await driver.announced(`Resize: one, ${size}`)
   })
 })
 
@@ -55,7 +55,7 @@ describe('an edge that is dragged past the other one', () => {
 
   it('mirrors the element from left to right', async () => {
     await driver.drag([500, 350], [250, 350], 'ControlOrMeta')
-    await driver.told('Resize: one, X 250, Y 300, W 50, H 100')
+    await driver.announced('Resize: one, X 250, Y 300, W 50, H 100')
     const [one] = (await driver.savedPage()).children
     expect(one).toMatchObject({ flipX: true })
     expect(one).not.toMatchObject({ flipY: true })
@@ -63,7 +63,7 @@ describe('an edge that is dragged past the other one', () => {
 
   it('mirrors it from top to bottom', async () => {
     await driver.drag([400, 300], [400, 450], 'ControlOrMeta')
-    await driver.told('Resize: one, X 300, Y 400, W 200, H 50')
+    await driver.announced('Resize: one, X 300, Y 400, W 200, H 50')
     const [one] = (await driver.savedPage()).children
     expect(one).toMatchObject({ flipY: true })
     expect(one).not.toMatchObject({ flipX: true })
@@ -90,9 +90,9 @@ describe('a text', () => {
 
   it('is laid out again by a handle at its side, with letters as large as before', async () => {
     await driver.drag([500, 130], [280, 130], 'ControlOrMeta')
-    await driver.told('Resize: words, W 180, H 60')
+    await driver.announced('Resize: words, W 180, H 60')
     await driver.press('Escape')
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
     // In its second line.
     await driver.select('words', [130, 175])
     const [saved] = (await driver.savedPage()).children
@@ -101,7 +101,7 @@ describe('a text', () => {
 
   it('has its letters scaled by a corner', async () => {
     await driver.drag([500, 160], [600, 175], 'ControlOrMeta')
-    await driver.told('Resize: words, W 500, H 75')
+    await driver.announced('Resize: words, W 500, H 75')
     const [saved] = (await driver.savedPage()).children
     expect(saved).toMatchObject({ fontSize: 50, spans: [{ start: 7, end: 11, fontSize: 25 }] })
   })
@@ -142,12 +142,12 @@ describe('several elements', () => {
     await open(...children)
     await driver.select('box', [150, 150])
     await driver.press('ControlOrMeta+a')
-    await driver.told('3 elements selected')
+    await driver.announced('3 elements selected')
   })
 
   it('scale as one by a corner', async () => {
     await driver.drag([500, 400], [700, 550], 'ControlOrMeta')
-    await driver.told('Resize: 3 elements')
+    await driver.announced('Resize: 3 elements')
     expect((await driver.savedPage()).children).toMatchObject(scaled)
   })
 
@@ -155,11 +155,11 @@ describe('several elements', () => {
     const field = driver.page.getByRole('spinbutton', { name: 'Scale together' })
     await field.fill('150')
     await field.press('Enter')
-    await driver.told('Scale: 3 elements')
+    await driver.announced('Scale: 3 elements')
     expect((await driver.savedPage()).children).toMatchObject(scaled)
     expect(await field.inputValue()).toBe('100')
     await button('Undo').click()
-    await driver.told('Scale undone')
+    await driver.announced('Scale undone')
     expect(await button('Undo').isDisabled()).toBe(true)
     expect((await driver.savedPage()).children).toMatchObject(children)
   })
@@ -169,9 +169,9 @@ describe('several elements', () => {
     // At its place before, this click would be a double click.
     await driver.select('box', [220, 120])
     await driver.click([320, 320], { held: 'Shift' })
-    await driver.told('2 elements selected')
+    await driver.announced('2 elements selected')
     await button('Match size').click()
-    await driver.told('Match size: 2 elements')
+    await driver.announced('Match size: 2 elements')
     const [box, , words] = (await driver.savedPage()).children
     expect(box).toMatchObject({ x: 100, y: 100, width: 160, height: 80 })
     expect(words).toMatchObject({ x: 300, y: 300, width: 160, height: 80, fontSize: 40 })
@@ -187,11 +187,11 @@ describe('an end of a line', () => {
 
   it('goes where it is dragged, and the other one stays', async () => {
     await driver.drag([300, 600], [400, 600], 'ControlOrMeta')
-    await driver.told(/^Move end: rule/)
+    await driver.announced(/^Move end: rule/)
     const [longer] = (await driver.savedPage()).children
     expect(longer).toMatchObject({ x: 100, y: 600, width: 300, height: 0 })
     await driver.drag([100, 600], [400, 300], 'ControlOrMeta')
-    await driver.told(/^Move end: rule.* 90°$/)
+    await driver.announced(/^Move end: rule.* 90°$/)
     // Straight down to the end that remains.
     const [upright] = (await driver.savedPage()).children
     expect(upright).toMatchObject({ x: 250, y: 450, width: 300, height: 0, rotation: 90 })
@@ -199,6 +199,6 @@ describe('an end of a line', () => {
 
   it('turns by steps with Shift', async () => {
     await driver.drag([300, 600], [290, 380], 'Shift+ControlOrMeta')
-    await driver.told(/^Move end: rule.* -45°$/)
+    await driver.announced(/^Move end: rule.* -45°$/)
   })
 })

@@ -86,7 +86,7 @@ const button = (name: string): Locator => page.getByRole('button', { name, exact
 /** Selects the element at a place, and shows its properties. */
 async function showProperties(place: Place, id: string): Promise<void> {
   await fingers.tap(place)
-  await driver.told(`${id} selected`)
+  await driver.announced(`${id} selected`)
   await fingers.press(button('Properties'))
 }
 
@@ -113,7 +113,7 @@ describe('in a window as small as a phone, a finger', () => {
 
   it('begins to write in a text by a button', async () => {
     await fingers.tap(onHeadline)
-    await driver.told('headline selected')
+    await driver.announced('headline selected')
     await fingers.press(button('Edit text'))
     await driver.canvas.getByRole('textbox', { name: 'Text “Winter sale”', exact: true }).waitFor()
     expect(await button('Edit text').count()).toBe(0)
@@ -135,7 +135,7 @@ describe('in a window as small as a phone, a finger', () => {
       pages: [{ id: 'front', children: [{ ...small, ...place }] }],
     })
     await fingers.tap([200, 622])
-    await driver.told('small selected')
+    await driver.announced('small selected')
     // Below its upper third, where an edge was.
     await fingers.move([
       [
@@ -143,7 +143,7 @@ describe('in a window as small as a phone, a finger', () => {
         [300, 800],
       ],
     ])
-    await driver.told(/^Move: small/)
+    await driver.announced(/^Move: small/)
     expect(await saved('small')).toMatchObject({ width: 300, height: 44 })
   })
 
@@ -180,28 +180,28 @@ describe('in a window as small as a phone, a finger', () => {
     const asked = page.waitForEvent('filechooser')
     await fingers.press(button('Replace'))
     await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: other })
-    await driver.told('Replace picture')
+    await driver.announced('Replace picture')
     expect((await saved('photo'))?.src).toMatch(/^http/)
   })
 
   it('moves an element, and takes that back', async () => {
     await fingers.tap(onBadge)
-    await driver.told('badge selected')
+    await driver.announced('badge selected')
     await fingers.move([[onBadge, [500, 900]]])
-    await driver.told(/^Move: badge/)
+    await driver.announced(/^Move: badge/)
     const moved = await saved('badge')
     expect(moved?.x).toBeGreaterThan(300)
     expect(moved?.y).toBeLessThan(850)
     await fingers.press(button('Undo'))
-    await driver.told('Move undone')
+    await driver.announced('Move undone')
     await waitFor('the place before', async () => (await saved('badge'))?.x === 100)
   })
 
   it('publishes', async () => {
     await fingers.tap(onBadge)
-    await driver.told('badge selected')
+    await driver.announced('badge selected')
     await fingers.move([[onBadge, [500, 900]]])
-    await driver.told(/^Move: badge/)
+    await driver.announced(/^Move: badge/)
     const { x } = (await saved('badge')) ?? {}
     await fingers.press(button('Publish v2'))
     await fingers.press(openDialog(page).getByRole('button', { name: 'Publish', exact: true }))

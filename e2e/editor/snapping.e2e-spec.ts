@@ -103,18 +103,18 @@ describe('what is dragged', () => {
     ["the page's centre", [463, 388], 'X 460, Y 390', { upright: [500], level: [400] }],
     ["a bleed's edge", [-33, 220], 'X -30, Y 220', { upright: [-30] }],
     ["a bleed's lower edge", [197, 806], 'X 197, Y 810', { level: [830] }],
-  ])('is attracted by %s, and a line tells', async (...[, to, told, drawn]) => {
+  ])('is attracted by %s, and a line tells', async (...[, to, announcement, drawn]) => {
     await open([other], { ...sheet, bleed: 30 })
     await liftTo(to)
     await showsLines(drawn)
     await drop()
-    await driver.told(`Move: box, ${told}`)
+    await driver.announced(`Move: box, ${announcement}`)
   })
 
   it.each<[string, Place, string, string]>([
     ['between its neighbours', [353, 310], 'X 350, Y 310', '150'],
     ['as its neighbours have', [743, 310], 'X 740, Y 310', '40'],
-  ])('is attracted by equal gaps, %s, which are shown', async (...[, to, told, gap]) => {
+  ])('is attracted by equal gaps, %s, which are shown', async (...[, to, announcement, gap]) => {
     const row = [
       shape('left', [100, 300], [100, 100]),
       shape('middle', [580, 300], [60, 100]),
@@ -126,7 +126,7 @@ describe('what is dragged', () => {
     await gaps.first().waitFor()
     expect(await gaps.count()).toBe(2)
     await driver.page.mouse.up()
-    await driver.told(`Move: box, ${told}`)
+    await driver.announced(`Move: box, ${announcement}`)
     expect(await gaps.count()).toBe(0)
   })
 
@@ -141,11 +141,11 @@ describe('what is dragged', () => {
     await liftBeside(5)
     await showsLines({ upright: [2000] })
     await drop()
-    await driver.told('Move: wide, X 1600, Y 1000')
+    await driver.announced('Move: wide, X 1600, Y 1000')
     await driver.press('ControlOrMeta+z')
     await liftBeside(7)
     await drop()
-    await driver.told(`Move: wide, X ${Math.round(1600 + 7 * screenPx)}, Y 1000`)
+    await driver.announced(`Move: wide, X ${Math.round(1600 + 7 * screenPx)}, Y 1000`)
   })
 
   it('lets go of what attracts while Ctrl is held', async () => {
@@ -156,7 +156,7 @@ describe('what is dragged', () => {
     await showsLines({})
     await drop()
     await driver.page.keyboard.up('ControlOrMeta')
-    await driver.told('Move: box, X 663, Y 220')
+    await driver.announced('Move: box, X 663, Y 220')
   })
 })
 
@@ -166,12 +166,12 @@ describe('guides', () => {
     driver.page.getByRole('spinbutton', { name, exact: true })
 
   /** Drags the box there, undoes it, and leaves it. */
-  async function tryOut(to: Place, told: string): Promise<void> {
+  async function tryOut(to: Place, announcement: string): Promise<void> {
     await liftTo(to)
     await drop()
-    await driver.told(`Move: box, ${told}`)
+    await driver.announced(`Move: box, ${announcement}`)
     await driver.press('ControlOrMeta+z', 'Escape')
-    await driver.told('Nothing selected')
+    await driver.announced('Nothing selected')
   }
 
   it('are added, moved and removed as numbers, and attract', async () => {
@@ -182,7 +182,7 @@ describe('guides', () => {
     expect(await position('Level guide 2').inputValue()).toBe('400')
     await position('Upright guide 1').fill('250')
     await position('Upright guide 1').press('Enter')
-    await driver.told('Move guide')
+    await driver.announced('Move guide')
     await position('Level guide 2').fill('600')
     await position('Level guide 2').press('Enter')
     await tryOut([253, 597], 'X 250, Y 600')
@@ -191,7 +191,7 @@ describe('guides', () => {
       { axis: 'y', position: 600 },
     ])
     await button('Remove guide 1').click()
-    await driver.told('Remove guide')
+    await driver.announced('Remove guide')
     await tryOut([253, 597], 'X 253, Y 600')
     expect((await driver.savedPage()).guides).toEqual([{ axis: 'y', position: 600 }])
   })

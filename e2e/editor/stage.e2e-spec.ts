@@ -71,34 +71,34 @@ describe('rulers', () => {
   beforeEach(async () => {
     await driver.canvas.focus()
     await press('Shift+R')
-    await driver.told('Rulers are shown')
+    await driver.announced('Rulers are shown')
   })
 
   afterEach(async () => {
     await driver.canvas.focus()
     await press('Shift+R')
-    await driver.told('Rulers are hidden')
+    await driver.announced('Rulers are hidden')
   })
 
   it('give guides, to which elements snap', async () => {
     await driver.drag(await onRuler('left'), [450, 400], 'ControlOrMeta')
-    await driver.told('Add guide')
+    await driver.announced('Add guide')
     await openGuides()
     expect(await position('Upright guide 1').inputValue()).toBe('450')
     await driver.drag(box, [473, 260])
-    await driver.told('Move: box, X 450')
+    await driver.announced('Move: box, X 450')
   })
 
   it('have guides snap to elements, which move them, and take them back', async () => {
     await driver.drag(await onRuler('top'), [600, 203])
-    await driver.told('Add guide')
+    await driver.announced('Add guide')
     await openGuides()
     expect(await position('Level guide 1').inputValue()).toBe('200')
     await driver.drag([700, 200], [700, 500], 'ControlOrMeta')
-    await driver.told('Move guide')
+    await driver.announced('Move guide')
     expect(await position('Level guide 1').inputValue()).toBe('500')
     await driver.drag([700, 500], await onRuler('top'))
-    await driver.told('Remove guide')
+    await driver.announced('Remove guide')
     expect(await position('Level guide 1').count()).toBe(0)
   })
 
@@ -110,16 +110,16 @@ describe('rulers', () => {
 it('has a shape mask what lies below it', async () => {
   await driver.click(box)
   await driver.click(round, { held: 'Shift' })
-  await driver.told('2 elements selected')
+  await driver.announced('2 elements selected')
   await driver.click(round, { button: 'right' })
   await driver.page.getByRole('menuitem', { name: 'Use shape as mask' }).click()
-  await driver.told('Use shape as mask: box')
+  await driver.announced('Use shape as mask: box')
   await driver.click(nothing)
-  await driver.told('Nothing selected')
+  await driver.announced('Nothing selected')
   await driver.click(round)
-  await driver.told('box selected')
+  await driver.announced('box selected')
   await press('ControlOrMeta+z')
-  await driver.told('Use shape as mask undone')
+  await driver.announced('Use shape as mask undone')
 })
 
 describe('a gradient', () => {
@@ -134,7 +134,7 @@ describe('a gradient', () => {
     const opened = { ...document, pages: [{ id: 'front', children }] }
     await driver.open(opened)
     await driver.click(box)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await driver.page.getByRole('button', { name: 'Edit gradient on the page' }).click()
     await grips().waitFor()
   }
@@ -147,7 +147,7 @@ describe('a gradient', () => {
   it('has its line turned by an end, with Shift by steps, as one step', async () => {
     await edit({ type: 'linear', angle: 180, stops })
     await driver.drag([200, 200], [296, 148])
-    await driver.told('Fill: box')
+    await driver.announced('Fill: box')
     expect(await fields('Fill: angle')).toEqual(['90'])
     await driver.drag([300, 150], [260, 230], 'Shift')
     expect(await fields('Fill: angle')).toEqual(['150'])
@@ -206,7 +206,7 @@ describe('a colour', () => {
 
   beforeEach(async () => {
     await driver.click(box)
-    await driver.told('box selected')
+    await driver.announced('box selected')
     await driver.page.getByRole('button', { name: 'Choose fill' }).click()
     await driver.page.getByRole('button', { name: 'Fill: pick from the page' }).click()
     await layer().waitFor()
@@ -216,7 +216,7 @@ describe('a colour', () => {
 
   it('is picked from the page', async () => {
     await driver.click(round)
-    await driver.told('Fill: box')
+    await driver.announced('Fill: box')
     expect(await fill().inputValue()).toBe('#ddbb22')
     expect(await layer().count()).toBe(0)
   })
@@ -225,9 +225,9 @@ describe('a colour', () => {
     expect(await findBarriers(driver.page)).toEqual([])
     await layer().focus()
     await press('ArrowLeft')
-    await driver.told('#ffffff')
+    await driver.announced('#ffffff')
     await press('Enter')
-    await driver.told('Fill: box')
+    await driver.announced('Fill: box')
     expect(await fill().inputValue()).toBe('#ffffff')
     await driver.page.getByRole('button', { name: 'Choose fill' }).click()
     await driver.page.getByRole('button', { name: 'Fill: pick from the page' }).click()

@@ -53,16 +53,16 @@ const zoom = async (): Promise<number> => {
 
 it('selects by a tap, and moves by a drag', async () => {
   await fingers.tap(one)
-  await driver.told('one selected')
+  await driver.announced('one selected')
   await fingers.tap(nothing)
-  await driver.told('Nothing selected')
+  await driver.announced('Nothing selected')
   await fingers.move([[one, [260, 210]]])
-  await driver.told(/Move: one, X 1\d\d, Y 1\d\d/)
+  await driver.announced(/Move: one, X 1\d\d, Y 1\d\d/)
 })
 
 it('resizes by a handle that a finger hits from 14 px away', async () => {
   await fingers.tap(one)
-  await driver.told('one selected')
+  await driver.announced('one selected')
   const px = 14 / (await zoom())
   await fingers.move([
     [
@@ -70,7 +70,7 @@ it('resizes by a handle that a finger hits from 14 px away', async () => {
       [380, 260],
     ],
   ])
-  await driver.told(/Resize: one, W [\d.]+, H [\d.]+/)
+  await driver.announced(/Resize: one, W [\d.]+, H [\d.]+/)
 })
 
 it('moves and zooms the view with two fingers, and changes nothing', async () => {
@@ -146,16 +146,16 @@ it.each<[string, Ways]>([
 
 it('adds to what is selected while a finger rests', async () => {
   await fingers.tap(one)
-  await driver.told('one selected')
-  await fingers.rest(other, () => driver.told('2 elements selected'))
+  await driver.announced('one selected')
+  await fingers.rest(other, () => driver.announced('2 elements selected'))
   await driver.page.keyboard.press('Delete')
-  await driver.told('Delete')
+  await driver.announced('Delete')
 })
 
 it('opens the menu of what a finger rests on, and stays open when it leaves', async () => {
   const menu = driver.page.getByRole('menu', { name: 'Elements' })
   await fingers.rest(other, () => menu.waitFor())
   await fingers.press(driver.page.getByRole('menuitem', { name: 'Duplicate' }))
-  await driver.told('Duplicate: other-2')
+  await driver.announced('Duplicate: other-2')
   await fingers.rest(nothing, () => driver.page.getByRole('menu', { name: 'Page' }).waitFor())
 })

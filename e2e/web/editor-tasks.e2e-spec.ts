@@ -117,7 +117,7 @@ it('a sale post, from a blank page', async () => {
   const given = giveNext('hill.jpg', photo)
   await somebody.drag([60, 60], [1020, 640])
   await given
-  await driver.told('Place picture: image')
+  await driver.announced('Place picture: image')
   await somebody.write(
     button('Text'),
     [
@@ -157,7 +157,7 @@ it('an invoice of two pages with the same header', async () => {
   await driver.arrive(794)
   await somebody.click(button('Rectangle'))
   await somebody.drag([0, 0], [794, 120])
-  await driver.told('Draw: rectangle')
+  await driver.announced('Draw: rectangle')
   await somebody.write(
     button('Text'),
     [
@@ -184,7 +184,7 @@ it('an invoice of two pages with the same header', async () => {
   await publish('an invoice')
   await driver.canvas.focus()
   await page.keyboard.press('PageDown')
-  await driver.told('Page 2 of 2')
+  await driver.announced('Page 2 of 2')
   await expectAsRendered(page, driver.id, { number: 2 })
   const header = [
     { type: 'shape', x: 0, y: 0, width: 794, height: 120 },
@@ -202,7 +202,7 @@ it('another photograph, with what matters in view', async () => {
   const given = giveNext('lake.jpg', await readFile(join(pictures, 'forest-lake.jpg')))
   await somebody.click(button('Replace'))
   await given
-  await driver.told(/picture/)
+  await driver.announced(/picture/)
   await somebody.click(number('Focus X'))
   await somebody.type('20')
   await somebody.press('Tab')

@@ -95,7 +95,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       async () => {
         await edit('Contact sheet')
         await driver.drag([18, 18], [1060, 640])
-        await driver.told(/\d\d elements selected/)
+        await driver.announced(/\d\d elements selected/)
       },
     ],
     [

@@ -59,7 +59,7 @@ export class EditorDriver {
   }
 
   /** Waits until the announcement for screen readers matches the text. */
-  async told(text: RegExp | string): Promise<void> {
+  async announced(text: RegExp | string): Promise<void> {
     const region = this.page.getByRole('status', { name: 'What happened' })
     await region.getByText(text).waitFor({ state: 'attached' })
   }
@@ -98,7 +98,7 @@ export class EditorDriver {
   /** Selects the element at a place. */
   async select(id: string, place: Place): Promise<void> {
     await this.click(place)
-    await this.told(`${id} selected`)
+    await this.announced(`${id} selected`)
   }
 
   /** Drags from one place to another, in steps as a user does. */

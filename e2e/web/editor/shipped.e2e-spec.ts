@@ -48,7 +48,7 @@ async function expectPages({ id, name, document }: Read): Promise<void> {
     if (number > 1) {
       await driver.canvas.focus()
       await page.keyboard.press('PageDown')
-      await driver.told(`Page ${number} of ${document.pages.length}`)
+      await driver.announced(`Page ${number} of ${document.pages.length}`)
     }
     const share = await expectAsRendered(page, id, { number, bleed })
     shares.push(`${name} ${number}: ${(share * 100).toFixed(4)} %`)

@@ -104,13 +104,15 @@ export const goBack: Edit = async driver => {
     else await driver.keys('Control+z')
   }
   if (done === 0) return false
-  await driver.until('a step is undone', ({ told }) => told.endsWith(' undone'))
+  await driver.until('a step is undone', ({ announcement }) => announcement.endsWith(' undone'))
   const again = random.chance(0.6) ? done : random.whole(0, done)
   await driver.canvas.focus()
   for (let step = 0; step < again; step++)
     await driver.keys(random.one(['Control+y', 'Control+Shift+Z']))
   if (again > 0)
-    await driver.until('a step is done again', ({ told }) => told.endsWith('done again'))
+    await driver.until('a step is done again', ({ announcement }) =>
+      announcement.endsWith('done again'),
+    )
   if (again < done) return true
   const ids = (screen: Screen): string => [screen.page, ...onPage(screen)].join(' ')
   await driver.until('all steps are done again', screen => ids(screen) === ids(before))

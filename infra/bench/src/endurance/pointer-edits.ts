@@ -151,6 +151,8 @@ export const marquee: Edit = async driver => {
   const met = selectedIn(await driver.look())
   if (met.length === 0) return false
   await driver.keys(random.one(['ArrowUp', 'ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight']))
-  await driver.until('what was met is moved', ({ told }) => told.startsWith('Move: '))
+  await driver.until('what was met is moved', ({ announcement }) =>
+    announcement.startsWith('Move: '),
+  )
   return true
 }

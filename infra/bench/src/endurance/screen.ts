@@ -8,7 +8,7 @@ export interface Row {
 
 /** The content of the editor's screen, as a user reads or hears it. */
 export interface Screen {
-  told: string
+  announcement: string
   saving: string
   /** The name of the selection: a kind, a number of elements, or the page. */
   heading: string

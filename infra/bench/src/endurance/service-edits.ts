@@ -15,7 +15,10 @@ export const publish: Edit = async driver => {
   const [, version = ''] = /v(\d+)$/.exec((await button.textContent()) ?? '') ?? []
   await button.click()
   await driver.page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await driver.until(`version ${version}`, ({ told }) => told === `Version ${version} is published`)
+  await driver.until(
+    `version ${version}`,
+    ({ announcement }) => announcement === `Version ${version} is published`,
+  )
   await driver.page.getByRole('dialog').waitFor({ state: 'detached' })
   await driver.canvas.focus()
   return true

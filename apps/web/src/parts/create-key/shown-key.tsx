@@ -3,7 +3,7 @@ import { CopyButton, CodeBlock } from '../../ui/buttons/copy'
 import { Skeleton } from '../../ui/layout/states'
 import { callText } from './call-text'
 import { useExample } from './example'
-import css from './fresh-key.module.css'
+import css from './shown-key.module.css'
 
 interface ShownKeyProps {
   secret: string

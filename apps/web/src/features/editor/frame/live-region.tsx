@@ -4,10 +4,10 @@ import { useObservable, useEditing } from '../session/editing'
 
 /** Announces events to screen readers. */
 export function LiveRegion(): ReactNode {
-  const { told } = useEditing()
+  const { announcement } = useEditing()
   return (
     <VisuallyHidden role="status" aria-label="What happened">
-      {useObservable(told)}
+      {useObservable(announcement)}
     </VisuallyHidden>
   )
 }

@@ -54,7 +54,7 @@ export class Session {
   /** Null if no pointer is over the stage. */
   readonly pointer = createObservable<PointerOnStage | null>(null)
   /** The last announcement to screen readers. */
-  readonly told = createObservable('')
+  readonly announcement = createObservable('')
   /** Returns the extent of an element: its box until the canvas has measured the texts. Each painting sets a new function. */
   readonly extentOf = createObservable<ExtentOf>(storedExtent)
   /** The IDs of elements that are empty until their image arrives. */
@@ -156,7 +156,7 @@ export class Session {
     this.answers.add('picture', handler)
 
   /** Announces a text to screen readers, politely. */
-  readonly announce = (text: string): void => this.told.set(text)
+  readonly announce = (text: string): void => this.announcement.set(text)
 
   /** Opens an element in the editor of its kind. */
   private readonly edit = (asked: EditAsked): void => {

@@ -13,7 +13,7 @@ import { StatusMark } from '../shown/status-mark'
 import { Facts } from './facts'
 import { Outcome } from './outcome'
 import css from './render-page.module.css'
-import { useActs } from './use-acts'
+import { useActs } from './use-actions'
 import { useRender } from '../../../parts/render-outcome/use-render'
 
 /** A render: its outcome, its files, its request, and the actions on it. */
