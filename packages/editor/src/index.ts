@@ -61,7 +61,7 @@ export {
   cropFrameOf,
   type CropGrip,
   cropGripAt,
-  type StandingImage,
+  type PlacedImage,
   withEdgeMoved,
 } from './crop/crop-drag'
 export {

@@ -16,13 +16,13 @@ export interface ControlResult extends ControlLoad {
   /** Calls that were answered 503. */
   refused: number
   /** The requests to the servers in a second without renders, and for each render besides. */
-  statements: Asked
-  commands: Asked
+  statements: CallCounts
+  commands: CallCounts
   redisConnections: number
   faults: readonly string[]
 }
 
-interface Asked {
+interface CallCounts {
   idlePerSecond: number
   perRender: number | undefined
 }
@@ -120,7 +120,7 @@ async function measure({
   })
   const { times, refused } = calls
   const rendersPerSecond = times.length / busy.seconds
-  const asked = (of: keyof ServerCounts): Asked => ({
+  const asked = (of: keyof ServerCounts): CallCounts => ({
     idlePerSecond: idle.asked[of],
     perRender: perRender(idle.asked[of], busy.asked[of], rendersPerSecond),
   })

@@ -148,7 +148,7 @@ export const selectActions: readonly EditorAction[] = [
     effect: selectingBeside(-1),
   },
   { id: 'edit', name: 'Edit', group: 'Select', keys: keys('Enter'), effect: edited },
-  { id: 'crop', name: 'Crop', group: 'Select', keys: keys(), effect: cropped },
+  { id: 'crop', name: 'Crop', group: 'Select', keys: keys(), effect: cropping },
   {
     id: 'gradient',
     name: 'Edit gradient',
@@ -180,7 +180,7 @@ function onlySelected({ state }: ActionContext): Element | undefined {
   return findElement(design, id)?.element
 }
 
-function cropped(context: ActionContext): ActionEffect | undefined {
+function cropping(context: ActionContext): ActionEffect | undefined {
   const element = onlySelected(context)
   const isCropped = element && isKnownElement(element) && element.type === 'image'
   return isCropped && !element.locked ? edited(context) : undefined

@@ -21,25 +21,25 @@ import { type Cropping, withPictureMoved } from './cropping'
 export type CropGrip = { type: 'edge'; edge: Edge } | { type: 'focus' } | { type: 'picture' }
 
 /** An image and the groups around it. */
-export interface StandingImage {
+export interface PlacedImage {
   element: ImageElement
   groups: readonly GroupElement[]
 }
 
 /** Returns the transform from the box of an image, including its flips, to its page. */
-export function boxMatrixOf({ element, groups }: StandingImage): Matrix {
+export function boxMatrixOf({ element, groups }: PlacedImage): Matrix {
   return multiply(matrixOf(groups), placementOf(element))
 }
 
 /** Returns the frame of a crop on the page. */
-export function cropFrameOf(image: StandingImage, { frame }: Cropping): Frame {
+export function cropFrameOf(image: PlacedImage, { frame }: Cropping): Frame {
   const { x, y, width, height } = frame
   const matrix = multiply(boxMatrixOf(image), { ...identity, e: x, f: y })
   return { width, height, matrix, isLine: false }
 }
 
 /** Returns the focus point on the page; null if there is none. */
-export function cropFocusOf(image: StandingImage, cropping: Cropping): Point | null {
+export function cropFocusOf(image: PlacedImage, cropping: Cropping): Point | null {
   const at = focusIn(cropping)
   return at && transformPoint(boxMatrixOf(image), at)
 }
@@ -49,7 +49,7 @@ export function cropFocusOf(image: StandingImage, cropping: Cropping): Point | n
  * in page px.
  */
 export function cropGripAt(
-  image: StandingImage,
+  image: PlacedImage,
   cropping: Cropping,
   { at, reach }: { at: Point; reach: number },
 ): CropGrip | null {
@@ -72,7 +72,7 @@ export interface CropDrag {
 }
 
 /** Returns the crop after a drag. */
-export function cropDragged(image: StandingImage, cropping: Cropping, drag: CropDrag): Cropping {
+export function cropDragged(image: PlacedImage, cropping: Cropping, drag: CropDrag): Cropping {
   const inverse = invert(boxMatrixOf(image))
   const [from, to] = [transformPoint(inverse, drag.from), transformPoint(inverse, drag.to)]
   const by = { x: to.x - from.x, y: to.y - from.y }

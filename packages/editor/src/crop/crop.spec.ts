@@ -11,7 +11,7 @@ import {
   cropFocusOf,
   type CropGrip,
   cropGripAt,
-  type StandingImage,
+  type PlacedImage,
 } from './crop-drag'
 import {
   croppedProperties,
@@ -36,7 +36,7 @@ const photo = {
   height: 100,
 }
 
-function standing(more: object = {}, groups: object = {}): StandingImage {
+function placedImage(more: object = {}, groups: object = {}): PlacedImage {
   const design = designOf([{ id: 'p', children: [groupOf('g', [{ ...photo, ...more }], groups)] }])
   const found = findElement(design, 'photo')
   if (!found) throw new Error('the photo is on the page')
@@ -50,7 +50,7 @@ const drag = (grip: CropGrip, to: CropDrag['to'], keepsRatio = false): CropDrag 
   from: { x: 0, y: 0 },
 })
 
-function cropped(image: StandingImage, by: (cropping: Cropping) => Cropping): ImageElement {
+function cropped(image: PlacedImage, by: (cropping: Cropping) => Cropping): ImageElement {
   const before = croppingOf(image.element, natural)
   const properties = croppedProperties(image.element, before, by(before))
   const design = designOf([{ id: 'p', children: [image.element] }])
@@ -72,7 +72,7 @@ describe('croppingOf', () => {
       { x: -100, y: -100, width: 400, height: 200 },
     ],
   ])('tells where the whole picture lies with %s', (_, more, picture) => {
-    expect(croppingOf(standing(more).element, natural).picture).toEqual(picture)
+    expect(croppingOf(placedImage(more).element, natural).picture).toEqual(picture)
   })
 
   it.each([
@@ -81,20 +81,22 @@ describe('croppingOf', () => {
     ['contain', { fit: 'contain' }, null],
     ['a crop', { crop: { x: 0, y: 0, width: 0.5, height: 1 } }, null],
   ])('has a point that stays in view with %s: %j', (_, more, focus) => {
-    expect(croppingOf(standing(more).element, natural).focus).toEqual(focus)
+    expect(croppingOf(placedImage(more).element, natural).focus).toEqual(focus)
   })
 })
 
 describe('a picture that is moved', () => {
   it('without a crop takes its focus along, on the side that is cut', () => {
-    const image = cropped(standing({ focusY: 0.2 }), now => withPictureMoved(now, { x: 20, y: 30 }))
+    const image = cropped(placedImage({ focusY: 0.2 }), now =>
+      withPictureMoved(now, { x: 20, y: 30 }),
+    )
     expect(image).toMatchObject({ crop: null, focusX: 0.4, focusY: 0.2 })
     expect(croppingOf(image, natural).picture.x).toBeCloseTo(-30, 6)
   })
 
   it('with a crop moves that', () => {
     const crop = { x: 0.25, y: 0.5, width: 0.25, height: 0.5 }
-    const image = cropped(standing({ crop }), now => withPictureMoved(now, { x: 40, y: 40 }))
+    const image = cropped(placedImage({ crop }), now => withPictureMoved(now, { x: 40, y: 40 }))
     expect(image).toMatchObject({ crop: { ...crop, x: 0.15, y: 0.3 }, x: 50, y: 50 })
   })
 
@@ -108,7 +110,7 @@ describe('a picture that is moved', () => {
       { x: -100, y: 0 },
     ],
   ])('by %j fills its frame', (by, at) => {
-    const moved = withPictureMoved(croppingOf(standing().element, natural), by)
+    const moved = withPictureMoved(croppingOf(placedImage().element, natural), by)
     expect(moved.picture).toMatchObject(at)
   })
 })
@@ -117,7 +119,7 @@ describe('a frame whose edge is dragged', () => {
   const edge = (name: 'e' | 'nw' | 'se' | 'w'): CropGrip => ({ type: 'edge', edge: name })
 
   it('leaves the picture where it is', () => {
-    const image = standing()
+    const image = placedImage()
     const next = cropped(image, now => cropDragged(image, now, drag(edge('w'), { x: 30, y: 9 })))
     expect(next).toMatchObject({ x: 80, y: 50, width: 70, height: 100 })
     expect(next.crop).toEqual({ x: 0.4, y: 0, width: 0.35, height: 1 })
@@ -130,12 +132,12 @@ describe('a frame whose edge is dragged', () => {
     ['mirrored', { flipX: true, rotation: 30 }, {}],
     ['in a turned group', { rotation: 15 }, { rotation: 45 }],
   ])('does so when the image is %s', (_, more, group) => {
-    const image = standing(more, group)
+    const image = placedImage(more, group)
     const before = croppingOf(image.element, natural)
     const to = { x: -7, y: 11 }
     const after = cropDragged(image, before, drag(edge('nw'), to))
     const next = cropped(image, () => after)
-    const corner = (one: StandingImage, { picture }: Cropping): number[] => {
+    const corner = (one: PlacedImage, { picture }: Cropping): number[] => {
       const { x, y } = transformPoint(boxMatrixOf(one), picture)
       return [x, y].map(px => Math.round(px * 100) / 100)
     }
@@ -146,7 +148,7 @@ describe('a frame whose edge is dragged', () => {
   })
 
   it('ends where the picture does, and keeps its proportions if asked', () => {
-    const image = standing()
+    const image = placedImage()
     const now = croppingOf(image.element, natural)
     const far = cropDragged(image, now, drag(edge('se'), { x: 999, y: 999 }))
     expect(far.frame).toEqual({ x: 0, y: 0, width: 150, height: 100 })
@@ -160,7 +162,7 @@ describe('a frame whose edge is dragged', () => {
 
   it('has the box show just that part, whatever the fit', () => {
     for (const fit of ['cover', 'contain', 'fill', 'none']) {
-      const image = standing({ fit })
+      const image = placedImage({ fit })
       const next = cropped(image, now => cropDragged(image, now, drag(edge('e'), { x: -30, y: 0 })))
       const { target } = fitPicture(natural, next, next)
       expect(target.width).toBeCloseTo(next.width, 3)
@@ -171,24 +173,24 @@ describe('a frame whose edge is dragged', () => {
 
 describe('a picture that is enlarged', () => {
   it('keeps what is in the middle, and is cropped', () => {
-    const image = cropped(standing(), now => withCropZoom(now, 2))
+    const image = cropped(placedImage(), now => withCropZoom(now, 2))
     expect(image.crop).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 })
     expect(cropZoomOf(croppingOf(image, natural))).toBeCloseTo(2, 6)
   })
 
   it('is no smaller than its frame', () => {
-    const now = croppingOf(standing().element, natural)
+    const now = croppingOf(placedImage().element, natural)
     expect(withCropZoom(now, 0.2).picture).toEqual(now.picture)
   })
 
   it('no longer has its original size', () => {
-    expect(cropped(standing({ fit: 'none' }), now => withCropZoom(now, 8)).fit).toBe('cover')
+    expect(cropped(placedImage({ fit: 'none' }), now => withCropZoom(now, 8)).fit).toBe('cover')
   })
 })
 
 it('shows all of a picture in a box of its proportions', () => {
   const crop = { x: 0.25, y: 0.5, width: 0.25, height: 0.5 }
-  expect(cropped(standing({ crop }), uncropped)).toMatchObject({
+  expect(cropped(placedImage({ crop }), uncropped)).toMatchObject({
     crop: null,
     x: -50,
     y: -50,
@@ -199,7 +201,7 @@ it('shows all of a picture in a box of its proportions', () => {
 
 describe('the focus', () => {
   it('is where it was dragged to', () => {
-    const image = standing()
+    const image = placedImage()
     const focus = cropped(image, now =>
       cropDragged(image, now, drag({ type: 'focus' }, { x: 60, y: -999 })),
     )
@@ -207,7 +209,7 @@ describe('the focus', () => {
   })
 
   it('lies on the page where the picture has it', () => {
-    const image = standing({ focusX: 0.1 })
+    const image = placedImage({ focusX: 0.1 })
     expect(cropFocusOf(image, croppingOf(image.element, natural))).toEqual({ x: 70, y: 100 })
   })
 })
@@ -220,6 +222,6 @@ it.each([
   ['the picture outside', { x: 180, y: 80 }, { type: 'picture' }],
   ['nothing', { x: 80, y: 180 }, null],
 ])('finds %s under the pointer', (_, at, grip) => {
-  const image = standing()
+  const image = placedImage()
   expect(cropGripAt(image, croppingOf(image.element, natural), { at, reach: 6 })).toEqual(grip)
 })

@@ -39,13 +39,13 @@ export function turned(
   const middle = middleOf(frame)
   const turn = turnBy(degrees)
   return new Map(
-    elements.map(standing => {
-      const pose = poseOf(standing)
+    elements.map(placed => {
+      const pose = poseOf(placed)
       const { x, y } = pose.center
       const way = transformPoint(turn, { x: x - middle.x, y: y - middle.y })
       const center = { x: middle.x + way.x, y: middle.y + way.y }
       const after = { ...pose, center, turn: multiply(turn, pose.turn) }
-      return [standing.element.id, placedAs(after, standing, 'flips')]
+      return [placed.element.id, placedAs(after, placed, 'flips')]
     }),
   )
 }

@@ -64,10 +64,10 @@ function apart({ x, y }: Point, { width, height }: Size): Point {
 
 /** Scales by the edge that has moved further; each axis is mirrored independently. */
 function inRatio(free: Point, sides: Point, { width, height }: Size): Point {
-  const followed = [...(sides.x ? [free.x] : []), ...(sides.y ? [free.y] : [])].map(Math.abs)
+  const factors = [...(sides.x ? [free.x] : []), ...(sides.y ? [free.y] : [])].map(Math.abs)
   const least = Math.max(leastScale(width), leastScale(height))
   const most = Math.min(mostScale(width), mostScale(height))
-  const scale = Math.min(Math.max(...followed, least), most)
+  const scale = Math.min(Math.max(...factors, least), most)
   return { x: signed(free.x, scale), y: signed(free.y, scale) }
 }
 
@@ -83,9 +83,9 @@ export function scaled(
   scaling: Scaling,
 ): Map<string, Placed> {
   return new Map(
-    elements.map(standing => {
-      const pose = scaledPose(poseOf(standing), frame, scaling)
-      return [standing.element.id, placedAs(pose, standing, 'rotation')]
+    elements.map(placed => {
+      const pose = scaledPose(poseOf(placed), frame, scaling)
+      return [placed.element.id, placedAs(pose, placed, 'rotation')]
     }),
   )
 }

@@ -108,7 +108,7 @@ describe('the grips', () => {
   })
 })
 
-describe('gradedOf', () => {
+describe('gradientTargetOf', () => {
   const design = designOf([
     {
       id: 'page',

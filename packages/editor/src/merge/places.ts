@@ -18,11 +18,11 @@ export function placeOf(
 ): Place | undefined {
   const base = trees.base.nodes.get(key)
   // A node that a side moved out of a container before removing it moves back if the container is kept.
-  const standing = (side: Side): Node | undefined =>
+  const nodeOn = (side: Side): Node | undefined =>
     removals.restored[side].has(base?.parent ?? '') ? undefined : trees[side].nodes.get(key)
   const left = (node: Node | undefined): Node | undefined =>
     removals.gone.has(node?.parent ?? '') ? undefined : node
-  const [mine, theirs] = [left(standing('mine')), left(standing('theirs'))]
+  const [mine, theirs] = [left(nodeOn('mine')), left(nodeOn('theirs'))]
   if (!mine || !theirs) {
     const only = mine ?? theirs
     return only && { parent: only.parent ?? '', from: mine ? 'mine' : 'theirs' }

@@ -11,20 +11,20 @@ export interface Outcome {
 }
 
 /** A page or element and its parent, empty for a page; ids are those of the base if it existed there. */
-interface Standing {
+interface Entry {
   id: string
   part: Part & Record<string, unknown>
   parent: string
 }
 
 /** All pages and elements in the base, on the answering side, on the other side, and after the merge. */
-type Everything = Record<keyof Standings, ReadonlyMap<string, Standing>>
+type Everything = Record<keyof Entries, ReadonlyMap<string, Entry>>
 
-interface Standings {
-  base: Standing
-  own: Standing
-  other: Standing
-  after: Standing
+interface Entries {
+  base: Entry
+  own: Entry
+  other: Entry
+  after: Entry
 }
 
 /**
@@ -32,12 +32,12 @@ interface Standings {
  * merge.
  */
 export function lostChanges({ document, versions, side, asked }: Outcome): string[] {
-  const known = new Set(standingsIn(versions.base, new Set()).keys())
+  const known = new Set(entriesIn(versions.base, new Set()).keys())
   const all: Everything = {
-    base: standingsIn(versions.base, known),
-    own: standingsIn(versions[side], known),
-    other: standingsIn(versions[side === 'mine' ? 'theirs' : 'mine'], known),
-    after: standingsIn(document, known),
+    base: entriesIn(versions.base, known),
+    own: entriesIn(versions[side], known),
+    other: entriesIn(versions[side === 'mine' ? 'theirs' : 'mine'], known),
+    after: entriesIn(document, known),
   }
   return [
     ...[...known].flatMap(id => lostOf(id, all, asked)),
@@ -58,16 +58,16 @@ function lostOf(id: string, all: Everything, asked: readonly string[]): string[]
     return other || isChanged ? [`${id} is gone`] : []
   }
   if (!other) return []
-  const standings = { base, own, other, after }
+  const entries = { base, own, other, after }
   const names = [own, other].flatMap(({ part }) => (part.aliases ?? []) as string[])
   return [
-    ...lostProperties(standings, asked.includes(`${id}.text`)),
+    ...lostProperties(entries, asked.includes(`${id}.text`)),
     ...names.filter(name => !namesOf(after.part).includes(name)).map(name => `${id} as ${name}`),
-    ...(isWhereExpected(standings, all, asked) ? [] : [`${id} from ${other.parent}`]),
+    ...(isWhereExpected(entries, all, asked) ? [] : [`${id} from ${other.parent}`]),
   ]
 }
 
-function lostProperties({ base, own, other, after }: Standings, isOwnText: boolean): string[] {
+function lostProperties({ base, own, other, after }: Entries, isOwnText: boolean): string[] {
   const isMoved = own.parent !== base.parent || other.parent !== base.parent
   const apart = ['children', 'aliases', 'spans', ...(isMoved ? ['x', 'y'] : [])]
   const lost = Object.keys(own.part).filter(key => {
@@ -79,7 +79,7 @@ function lostProperties({ base, own, other, after }: Standings, isOwnText: boole
 }
 
 function isWhereExpected(
-  { base, own, other, after }: Standings,
+  { base, own, other, after }: Entries,
   all: Everything,
   asked: readonly string[],
 ): boolean {
@@ -98,11 +98,11 @@ function isRemovedWith(id: string, all: Everything): boolean {
   return isRemovedWith(all.other.get(id)?.parent ?? '', all)
 }
 
-function standingsIn(design: Design, known: ReadonlySet<string>): Map<string, Standing> {
-  const found = new Map<string, Standing>()
+function entriesIn(design: Design, known: ReadonlySet<string>): Map<string, Entry> {
+  const found = new Map<string, Entry>()
   const add = (part: Part, parent: string): void => {
     const id = namesOf(part).find(name => known.has(name)) ?? part.id
-    found.set(id, { id, part: part as Standing['part'], parent })
+    found.set(id, { id, part: part as Entry['part'], parent })
     for (const child of childrenOf(part)) add(child, id)
   }
   for (const page of design.pages) add(page, '')
@@ -114,7 +114,7 @@ const namesOf = (part: Part): string[] => [
   ...((part as { aliases?: string[] }).aliases ?? []),
 ]
 
-function isSame(one: Standing['part'], other: Standing['part']): boolean {
+function isSame(one: Entry['part'], other: Entry['part']): boolean {
   const keys = Object.keys(one).filter(key => key !== 'children')
   return keys.every(key => same(one[key], other[key]))
 }

@@ -97,10 +97,10 @@ function cornerOnPage([one, ...others]: readonly Found[]): Point | undefined {
 function rotating(gesture: GestureOf<'rotate'>, scene: Scene): AppliedGesture | undefined {
   const framed = framedIn(scene, gesture.ids)
   if (!framed) return undefined
-  const standing = framed.found.flatMap(({ element, groups }) => {
+  const placed = framed.found.flatMap(({ element, groups }) => {
     return isKnownElement(element) ? [{ element, groups }] : []
   })
-  const boxes = turned(standing, framed.frame, turnOf(framed.frame, gesture))
+  const boxes = turned(placed, framed.frame, turnOf(framed.frame, gesture))
   return { name: 'Rotate', command: setEach(boxes) }
 }
 

@@ -35,26 +35,26 @@ export function isDrag({ from, at, zoom }: Drag): boolean {
 /** Returns the gesture of a drag in progress. */
 export function gestureOf(state: Dragging): Gesture {
   const { from, at, zoom, held } = state.drag
-  const followed = { zoom, snaps: !held.mod }
+  const snapping = { zoom, snaps: !held.mod }
   switch (state.type) {
     case 'moving':
-      return { type: 'move', ids: state.ids, ...moved(state.drag), copies: held.alt, ...followed }
+      return { type: 'move', ids: state.ids, ...moved(state.drag), copies: held.alt, ...snapping }
     case 'resizing': {
       const { ids, edge } = state
       const keepsRatio = state.keepsRatio !== held.shift
       const by = between(from, at)
-      return { type: 'resize', ids, edge, by, keepsRatio, fromCenter: held.alt, ...followed }
+      return { type: 'resize', ids, edge, by, keepsRatio, fromCenter: held.alt, ...snapping }
     }
     case 'rotating':
-      return { type: 'rotate', ids: state.ids, from, to: at, stepped: held.shift, ...followed }
+      return { type: 'rotate', ids: state.ids, from, to: at, stepped: held.shift, ...snapping }
     case 'bending': {
       const { id, end } = state
-      return { type: 'bend', id, end, to: at, stepped: held.shift, ...followed }
+      return { type: 'bend', id, end, to: at, stepped: held.shift, ...snapping }
     }
     case 'drawing': {
       const [regular, fromCenter] = [held.shift, held.alt]
       const to = isDrag(state.drag) ? at : null
-      return { type: 'draw', kind: state.kind, from, to, regular, fromCenter, ...followed }
+      return { type: 'draw', kind: state.kind, from, to, regular, fromCenter, ...snapping }
     }
   }
 }

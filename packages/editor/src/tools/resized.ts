@@ -27,13 +27,13 @@ export function resized(
 ): { properties: Map<string, Properties>; snap: Snap | undefined } {
   const snap = isUpright(frame) ? edgeSnap(gesture, frame, index) : undefined
   const stretch = snap ? attractedStretch(gesture, frame, snap.by) : gesture
-  const standing = found.flatMap(({ element, groups }) => {
+  const placed = found.flatMap(({ element, groups }) => {
     return isKnownElement(element) ? [{ element, groups }] : []
   })
   const scalesType = gesture.keepsRatio || found.length > 1
   const scaling = scalingOf(frame, stretch)
-  const properties = scaledProperties(standing, { frame, scaling, scalesType })
-  const [one, ...others] = standing
+  const properties = scaledProperties(placed, { frame, scaling, scalesType })
+  const [one, ...others] = placed
   const isTall = one && others.length === 0 && isPulledTall(one.element, gesture, frame)
   if (isTall)
     properties.set(one.element.id, {

@@ -50,8 +50,8 @@ function pageRefusal(page: Page): string | undefined {
 
 /** Checks the elements on these pages that are new, or nested more deeply than before. */
 function elementsRefusal(before: readonly Page[], after: readonly Page[]): string | undefined {
-  const depths = new Map(standing(before))
-  for (const [element, depth] of standing(after)) {
+  const depths = new Map(withDepths(before))
+  for (const [element, depth] of withDepths(after)) {
     if ((depths.get(element) ?? -1) >= depth) continue
     const refused = elementRefusal(element, depth)
     if (refused !== undefined) return refused
@@ -59,7 +59,7 @@ function elementsRefusal(before: readonly Page[], after: readonly Page[]): strin
   return undefined
 }
 
-function* standing(pages: readonly Page[]): Generator<[Element, number]> {
+function* withDepths(pages: readonly Page[]): Generator<[Element, number]> {
   for (const page of pages)
     for (const { element, groups } of everyElement(page)) yield [element, groups.length]
 }

@@ -9,13 +9,13 @@ function stack(request: FontRequest): FontStack {
   return stackOf([wanted], chooseFallbacks(request, wanted, find))
 }
 
-interface Asked {
+interface Options {
   family?: string
   lang?: string
 }
 
 /** Returns fallback families and missing glyphs. */
-function ask(text: string, { family = 'Anton', lang }: Asked = {}): [string[], string[]] {
+function ask(text: string, { family = 'Anton', lang }: Options = {}): [string[], string[]] {
   const request = { family, weight: 400, style: 'normal' as const, text, lang: lang ?? null }
   const { fallbacks = [], missingGlyphs = [] } = stack(request)
   return [fallbacks, missingGlyphs]
@@ -61,7 +61,7 @@ describe('the fallbacks of a text', () => {
     expect(ask(text)).toEqual([families, []])
   })
 
-  it.each<[string, Asked, string]>([
+  it.each<[string, Options, string]>([
     ['漢字', { lang: 'ja' }, 'Noto Sans JP'],
     ['漢字', { lang: 'zh-Hant' }, 'Noto Sans TC'],
     ['漢字', {}, 'Noto Sans SC'],

@@ -16,7 +16,7 @@ const list = { index: { faces: [], coverages: [] }, files }
 const read = async (reader: FontReader, name: string): Promise<Buffer[]> =>
   (await (await reader.open(name, { acceptsBrotli: true })).stream.toArray()) as Buffer[]
 
-describe('FontShelf, where no copy can be written', () => {
+describe('FontReader, where no copy can be written', () => {
   const reader = new FontReader(new FontCopies('/missing'), () => Promise.resolve(list))
 
   it('sends what is cut out of a file from one buffer for all', async () => {
@@ -41,7 +41,7 @@ describe('FontShelf, where no copy can be written', () => {
     expect([packed, size, bytes.toString()]).toEqual([
       false,
       bytes.length,
-      expect.stringContaining('FontShelf'),
+      expect.stringContaining('FontReader'),
     ])
   })
 })

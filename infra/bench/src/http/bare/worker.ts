@@ -67,7 +67,7 @@ async function openChildren(): Promise<(order: BareOrder) => Promise<Uint8Array>
   await Promise.all(idle.map(child => once(child, 'message')))
   const waiting: ((child: ChildProcess) => void)[] = []
   return async order => {
-    const child = idle.pop() ?? (await new Promise<ChildProcess>(lend => waiting.push(lend)))
+    const child = idle.pop() ?? (await new Promise<ChildProcess>(resolve => waiting.push(resolve)))
     child.send(order)
     const [{ bytes }] = (await once(child, 'message')) as [{ bytes: Uint8Array }]
     const next = waiting.shift()

@@ -29,12 +29,12 @@ interface ScaledFrame {
 
 /** Returns the properties of elements after scaling the frame around them. */
 export function scaledProperties(
-  standing: readonly NestedElement[],
+  placed: readonly NestedElement[],
   { frame, scaling, scalesType }: ScaledFrame,
 ): Map<string, Properties> {
-  const boxes = scaled(standing, frame, scaling)
+  const boxes = scaled(placed, frame, scaling)
   return new Map(
-    standing.flatMap(({ element }): [string, Properties][] => {
+    placed.flatMap(({ element }): [string, Properties][] => {
       const box = boxes.get(element.id)
       if (!box) return []
       return [[element.id, { ...box, ...(scalesType && typeOf(element, box)) }]]

@@ -63,7 +63,7 @@ export function SavingProvider({ children }: { children: ReactNode }): ReactNode
     ]
     const leave = saver.start()
     return () => {
-      const isLeft = lock.standing.get() === 'mine'
+      const isLeft = lock.state.get() === 'mine'
       if (isLeft && isUntouched(opened.id)) lock.hold(leaveUntouched(opened.id))
       lock.hold(leave())
       for (const stop of stops) stop()

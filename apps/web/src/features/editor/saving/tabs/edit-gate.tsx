@@ -36,9 +36,9 @@ export function EditGate({ designId, elsewhere, children }: EditGateProps): Reac
 
 function OneTab({ designId, elsewhere, children }: EditGateProps): ReactNode {
   const [lock] = useState(() => createEditLock(designId))
-  const standing = useObservable(lock.standing)
+  const state = useObservable(lock.state)
   useEffect(() => lock.start(), [lock])
-  switch (standing) {
+  switch (state) {
     case 'asking':
       return null
     case 'elsewhere':

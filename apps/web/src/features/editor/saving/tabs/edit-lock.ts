@@ -5,11 +5,11 @@ import { createFollowing } from './following'
 import { createTurns } from './turns'
 
 /** The place where a design is edited: this tab, another tab, or not known yet (`asking`). */
-export type Standing = 'asking' | 'elsewhere' | 'mine'
+export type LockState = 'asking' | 'elsewhere' | 'mine'
 
 /** Lets one tab of a browser edit a design; the other tabs show it, and can take it over. */
 export interface EditLock {
-  standing: Observable<Standing>
+  state: Observable<LockState>
   /** The design as the other tab shows it; null until it arrives. */
   followed: Observable<Design | null>
   /** Stores the design shown here, and sends it to the tabs that follow. */
@@ -34,46 +34,46 @@ const [soon, patience] = [400, 5_000]
 /** Creates the lock of one design in this tab. If the browser has no locks (without HTTPS), every tab can edit. */
 export function createEditLock(designId: string): EditLock {
   const name = editLockOf(designId)
-  const standing = createObservable<Standing>('asking')
+  const state = createObservable<LockState>('asking')
   let timer: ReturnType<typeof setTimeout> | undefined
   const elsewhere = (): void => {
-    standing.set('elsewhere')
+    state.set('elsewhere')
     following.follow()
   }
   const turns = createTurns(name, {
     onTurn() {
-      standing.set('mine')
+      state.set('mine')
       following.followed.set(null)
     },
     onLost: elsewhere,
   })
   const following = createFollowing(name, {
-    isMine: () => standing.get() === 'mine',
+    isMine: () => state.get() === 'mine',
     onYield() {
       elsewhere()
       turns?.pass()
     },
   })
   return {
-    standing,
+    state,
     followed: following.followed,
     tell: following.tell,
     takeOver() {
       following.askForTurn()
       clearTimeout(timer)
       timer = setTimeout(() => {
-        if (standing.get() === 'elsewhere') turns?.take()
+        if (state.get() === 'elsewhere') turns?.take()
       }, patience)
     },
     hold: work => turns?.hold(work),
     start() {
       if (!turns) {
-        standing.set('mine')
+        state.set('mine')
         return () => undefined
       }
       const stop = following.start()
       timer = setTimeout(() => {
-        if (standing.get() === 'asking') elsewhere()
+        if (state.get() === 'asking') elsewhere()
       }, soon)
       turns.wait()
       return () => {

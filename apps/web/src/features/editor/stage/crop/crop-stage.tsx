@@ -5,7 +5,7 @@ import {
   type CropGrip,
   type Cropping,
   type Frame,
-  type StandingImage,
+  type PlacedImage,
 } from '@platen/editor'
 import { type Point } from '@platen/drawing'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -94,7 +94,7 @@ function useLayer(tool: CropTool): React.RefObject<HTMLDivElement | null> {
 }
 
 interface FocusMarkProps {
-  image: StandingImage
+  image: PlacedImage
   cropping: Cropping
   view: View
 }

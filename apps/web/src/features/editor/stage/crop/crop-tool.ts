@@ -12,7 +12,7 @@ import {
   findElement,
   type PointerInput,
   setEach,
-  type StandingImage,
+  type PlacedImage,
   type ToolEvent,
   uncropped,
   withCropZoom,
@@ -55,7 +55,7 @@ export class CropTool {
   ) {}
 
   /** Returns the crop stored in the design. */
-  croppingOf({ element }: StandingImage): Cropping {
+  croppingOf({ element }: PlacedImage): Cropping {
     return croppingOf(element, this.natural)
   }
 
@@ -137,7 +137,7 @@ export class CropTool {
    * Returns the image that is cropped; undefined if it was deleted, is locked, or is not the
    * selection.
    */
-  image(state: EditorState = this.editing.store.state()): StandingImage | undefined {
+  image(state: EditorState = this.editing.store.state()): PlacedImage | undefined {
     const { ids } = state.selection
     if (ids.length !== 1 || ids[0] !== this.id) return undefined
     const found = findElement(state.design, this.id)

@@ -20,7 +20,7 @@ export const rulerSize = 20
 export class GuideDrag {
   /** Null if no guide is dragged. */
   readonly held = createObservable<HeldGuide | null>(null)
-  private attractors: SnapIndex | undefined
+  private targets: SnapIndex | undefined
 
   constructor(private readonly editing: Editing) {}
 
@@ -33,7 +33,7 @@ export class GuideDrag {
       ...state,
       design: { ...state.design, pages: state.design.pages.map(withoutGuides) },
     }
-    this.attractors = snapTargets({ ...bare, extentOf }, [])
+    this.targets = snapTargets({ ...bare, extentOf }, [])
     this.held.set({ axis, index, position, isLeaving: true })
   }
 
@@ -74,10 +74,10 @@ export class GuideDrag {
   }
 
   private snapped(axis: Guide['axis'], point: Point, zoom: number): number {
-    if (!this.attractors) return point[axis]
+    if (!this.targets) return point[axis]
     const box = { ...point, width: 0, height: 0 }
     const anchors = { x: [], y: [], [axis]: ['start'] } as const
-    return point[axis] + snap(this.attractors, { box, ...anchors }, zoom).by[axis]
+    return point[axis] + snap(this.targets, { box, ...anchors }, zoom).by[axis]
   }
 }
 
