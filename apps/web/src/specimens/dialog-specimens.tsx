@@ -85,7 +85,7 @@ function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): R
         <ConfirmDialog
           title="Delete Northlight?"
           text="Its colours, fonts and logos go. Designs that used them stay as they are."
-          act="Delete kit"
+          action="Delete kit"
           work={{ isPending: name === 'confirm', mutate: nothing }}
           fault={name === 'refused' ? 'Somebody else changed the kit. Load it again.' : null}
           onClose={onClose}
@@ -136,7 +136,7 @@ const overlayLook = { veil: css.overlayVeil, modal: css.overlayModal, dialog: cs
 const FormDialog = ({ onClose }: { onClose: () => void }): ReactNode => (
   <DialogBox title="Create an API key" isOpen onClose={onClose}>
     <AskForm
-      act="Create key"
+      action="Create key"
       work={{ isPending: true, mutate: nothing }}
       fault="The name is taken."
       onClose={onClose}

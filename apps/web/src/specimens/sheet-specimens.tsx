@@ -113,9 +113,9 @@ const columns = [
   { id: 'name', title: 'Name', cell: ({ name }: Row) => <strong>{name}</strong> },
   { id: 'used', title: 'Last used', cell: ({ used }: Row) => used },
   {
-    id: 'acts',
+    id: 'actions',
     title: 'Actions',
-    acts: true,
+    actions: true,
     cell: (row: Row) =>
       ended(row) ? (
         <Tag look="quiet">Revoked</Tag>

@@ -40,7 +40,7 @@ export function StateSpecimens(): ReactNode {
         <Specimen state="Skeleton">
           <Skeleton rows={3} />
         </Specimen>
-        <Specimen state="Empty, with the next act">
+        <Specimen state="Empty, with the next action">
           <Sheet>
             <Empty text="No brand kit yet. Add your colours and logo to see templates in them.">
               <Button>Create kit</Button>

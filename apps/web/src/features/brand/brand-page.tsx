@@ -24,7 +24,7 @@ export function BrandPage(): ReactNode {
   const button = (
     <NewKit
       label="Create kit"
-      act="Create kit"
+      action="Create kit"
       isMain
       onCreated={id => void navigate({ to: '/brand/$id', params: { id } })}
     />

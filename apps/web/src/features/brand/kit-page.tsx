@@ -80,7 +80,7 @@ function DeleteDialog({ kit, onClose }: { kit: BrandKit; onClose: () => void }):
     <ConfirmDialog
       title={`Delete “${kitName(kit)}”?`}
       text="Designs and renders keep what they have of it. Its logos stay among the assets."
-      act="Delete kit"
+      action="Delete kit"
       work={remove}
       fault={remove.error && failureLine(remove.error)}
       onClose={onClose}

@@ -70,7 +70,7 @@ export function FillPage(props: FillPageProps): ReactNode {
       back={listOf(id)}
       about={<Facts drawable={drawable} />}
       action={
-        <Acts
+        <Actions
           id={id}
           name={name}
           brand={search.brand}
@@ -130,7 +130,7 @@ function SidePanel({ tab: asked, onTab, ...view }: SidePanelProps): ReactNode {
           id={id}
           name={name}
           body={request.state.body}
-          hindrance={saveBlocker(request.judged)}
+          blocker={saveBlocker(request.judged)}
           isMain={tab === 'fill' || tab === 'renders'}
         />
       </footer>
@@ -160,7 +160,7 @@ function useFillRequestFor({
   return request
 }
 
-interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
+interface ActionsProps extends Pick<Drawable, 'id' | 'name'> {
   /** The differences between the preview and the template: a copy starts with them. */
   modifications: readonly Change[]
   brand: string | undefined
@@ -168,10 +168,10 @@ interface ActsProps extends Pick<Drawable, 'id' | 'name'> {
 }
 
 /** The choice of brand, and the button that opens the editor. */
-function Acts({ id, name, modifications, brand, onBrand }: ActsProps): ReactNode {
+function Actions({ id, name, modifications, brand, onBrand }: ActionsProps): ReactNode {
   const { role } = useSession()
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       <BrandChoice value={brand ?? null} onChange={chosen => onBrand(chosen ?? undefined)} />
       {isTemplateId(id) ? (
         <EditCopy
@@ -228,7 +228,7 @@ function View({ tab, drawable, request, number, replayed, onPoint }: ViewProps):
               shown={shown}
               fonts={fonts}
               replayed={replayed}
-              told={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
+              shownWarnings={'fault' in judged ? [] : judged.warnings.map(({ message }) => message)}
             />
           </RequestView>
         </Suspense>

@@ -10,24 +10,24 @@ import { said, useCopy } from '../../ui/buttons/copy'
 import { MenuBox, type MenuEntry } from '../../ui/overlays/menu'
 
 /** The actions on a design. */
-export type ActKind = 'delete' | 'duplicate' | 'rename' | 'template' | 'untemplate'
+export type ActionKind = 'delete' | 'duplicate' | 'rename' | 'template' | 'untemplate'
 
 interface DesignMenuProps {
   design: DesignItem
-  onAct: (kind: ActKind) => void
+  onChoose: (kind: ActionKind) => void
 }
 
 /** All actions on a design; viewers can open it and copy its id. */
-export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
+export function DesignMenu({ design, onChoose }: DesignMenuProps): ReactNode {
   const { id, name, template } = design
   const { role } = useSession()
   const navigate = useNavigate()
   const { outcome, copy } = useCopy(id)
-  const act = (kind: ActKind, label: string): MenuEntry => ({
+  const entry = (kind: ActionKind, label: string): MenuEntry => ({
     id: kind,
     label,
     onAction() {
-      onAct(kind)
+      onChoose(kind)
     },
   })
   const open: MenuEntry = {
@@ -46,13 +46,13 @@ export function DesignMenu({ design, onAct }: DesignMenuProps): ReactNode {
   }
   const copyId: MenuEntry = { id: 'copy', label: 'Copy id', onAction: copy }
   const templates = template
-    ? [act('template', 'Update template'), act('untemplate', 'Remove from templates')]
-    : [act('template', 'Make template')]
+    ? [entry('template', 'Update template'), entry('untemplate', 'Remove from templates')]
+    : [entry('template', 'Make template')]
   const groups = includesRole(role, 'editor')
     ? [
-        [edit, open, act('rename', 'Rename'), act('duplicate', 'Duplicate')],
+        [edit, open, entry('rename', 'Rename'), entry('duplicate', 'Duplicate')],
         [...templates, copyId],
-        [{ ...act('delete', 'Delete'), danger: true }],
+        [{ ...entry('delete', 'Delete'), danger: true }],
       ]
     : [[open, copyId]]
   const Shown = outcome === 'copied' ? IconCheck : IconDots

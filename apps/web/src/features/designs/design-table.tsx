@@ -45,7 +45,7 @@ const columnsOf = ({
     cell: ({ userId }) => userId !== null && <User userId={userId} onUser={onUser} />,
   },
   { id: 'id', title: 'Id', cell: ({ id }) => <CopyId id={id} label="id" /> },
-  { id: 'acts', title: 'Acts', acts: true, cell: menuOf },
+  { id: 'actions', title: 'Actions', actions: true, cell: menuOf },
 ]
 
 function Name({ design }: { design: DesignItem }): ReactNode {

@@ -20,7 +20,7 @@ import { Page } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
 import { Empty, Failure, Skeleton } from '../../ui/layout/states'
 import { DesignCards } from './design-cards'
-import { type ActKind, DesignMenu } from './design-menu'
+import { type ActionKind, DesignMenu } from './design-menu'
 import { DesignTable } from './design-table'
 import { type DesignsQuery, designsQueryOf, type DesignsSearch } from './designs-search'
 import { Filters, type Look } from './filters'
@@ -35,7 +35,7 @@ interface DesignsPageProps {
 }
 
 /** The open dialog and its design; null when none is open. */
-type Asked = { kind: Exclude<ActKind, 'delete' | 'duplicate'>; design: DesignItem } | null
+type Dialog = { kind: Exclude<ActionKind, 'delete' | 'duplicate'>; design: DesignItem } | null
 
 const lookPlace = 'platen-designs-look'
 
@@ -109,7 +109,7 @@ interface ListedProps {
 /** The designs with their menus, and the dialogs of those menus. */
 function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNode {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [dialog, setDialog] = useState<Dialog>(null)
   const copying = useMutation({
     // Copies the design as its card shows it.
     mutationFn: ({ id, draft }: DesignItem) => platen.duplicateDesign(draft ? `${id}@draft` : id),
@@ -118,14 +118,14 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
   const menuOf = (design: DesignItem): ReactNode => (
     <DesignMenu
       design={design}
-      onAct={kind => {
+      onChoose={kind => {
         if (kind === 'delete') onDelete(design)
         else if (kind === 'duplicate') copying.mutate(design)
-        else setAsked({ kind, design })
+        else setDialog({ kind, design })
       }}
     />
   )
-  const close = (): void => setAsked(null)
+  const close = (): void => setDialog(null)
   return (
     <>
       {copying.error && <Failure {...describeFailure(copying.error)} />}
@@ -134,10 +134,10 @@ function Listed({ designs, now, look, onDelete, onUser }: ListedProps): ReactNod
       ) : (
         <DesignTable designs={designs} now={now} menuOf={menuOf} onUser={onUser} />
       )}
-      {asked?.kind === 'rename' && <RenameDialog design={asked.design} onClose={close} />}
-      {asked?.kind === 'template' && <SaveTemplateDialog design={asked.design} onClose={close} />}
-      {asked?.kind === 'untemplate' && (
-        <RemoveTemplateDialog design={asked.design} onClose={close} />
+      {dialog?.kind === 'rename' && <RenameDialog design={dialog.design} onClose={close} />}
+      {dialog?.kind === 'template' && <SaveTemplateDialog design={dialog.design} onClose={close} />}
+      {dialog?.kind === 'untemplate' && (
+        <RemoveTemplateDialog design={dialog.design} onClose={close} />
       )}
     </>
   )

@@ -26,7 +26,7 @@ export function RenameDialog({ design, onClose }: RenameDialogProps): ReactNode 
   })
   return (
     <DialogBox title={`Rename “${design.name}”`} isOpen onClose={onClose}>
-      <AskForm act="Rename" work={rename} isDisabled={name.trim() === ''} onClose={onClose}>
+      <AskForm action="Rename" work={rename} isDisabled={name.trim() === ''} onClose={onClose}>
         <Field
           label="Name"
           name="name"

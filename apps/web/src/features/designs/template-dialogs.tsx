@@ -40,7 +40,7 @@ export function SaveTemplateDialog({ design, onClose }: TemplateDialogProps): Re
   return (
     <DialogBox title={title} isOpen onClose={onClose}>
       <AskForm
-        act={template ? 'Update template' : 'Make template'}
+        action={template ? 'Update template' : 'Make template'}
         work={save}
         isDisabled={name.trim() === '' || category.trim() === ''}
         fault={save.error && failureLine(save.error)}
@@ -103,7 +103,7 @@ export function RemoveTemplateDialog({ design, onClose }: TemplateDialogProps): 
     <ConfirmDialog
       title={`Remove “${design.name}” from the templates?`}
       text="The design stays. Calls that use the id of the template fail from then on."
-      act="Remove template"
+      action="Remove template"
       work={remove}
       fault={remove.error && failureLine(remove.error)}
       onClose={onClose}

@@ -15,5 +15,5 @@ export function addThemeButton(): void {
     chooseTheme(theme)
     button.textContent = names[theme]
   })
-  document.querySelector('[data-acts]')?.append(button)
+  document.querySelector('[data-actions]')?.append(button)
 }

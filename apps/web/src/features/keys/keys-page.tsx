@@ -21,11 +21,11 @@ interface KeysPageProps {
   onCreating: (creating: boolean) => void
 }
 
-type Act = { kind: 'roll' | 'revoke'; key: Key } | null
+type Action = { kind: 'roll' | 'revoke'; key: Key } | null
 
 export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
   const { role } = useSession()
-  const [act, setAct] = useState<Act>(null)
+  const [action, setAction] = useState<Action>(null)
   const may = includesRole(role, 'editor')
   const create = (
     <Button look="primary" onPress={() => onCreating(true)}>
@@ -33,7 +33,7 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
       Create key
     </Button>
   )
-  const close = (): void => setAct(null)
+  const close = (): void => setAction(null)
   return (
     <Page title="Keys" about="Programs call Platen with a key." action={may ? create : undefined}>
       {!may && (
@@ -41,16 +41,16 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
           <Empty text="Editors and owners have keys. Ask an owner of your organization to change your role." />
         </Sheet>
       )}
-      {may && <KeysList onAct={setAct} />}
+      {may && <KeysList onAction={setAction} />}
       {may && <CreateKeyDialog isOpen={creating} onClose={() => onCreating(false)} />}
-      {act?.kind === 'roll' && <RollDialog apiKey={act.key} onClose={close} />}
-      {act?.kind === 'revoke' && <RevokeDialog apiKey={act.key} onClose={close} />}
+      {action?.kind === 'roll' && <RollDialog apiKey={action.key} onClose={close} />}
+      {action?.kind === 'revoke' && <RevokeDialog apiKey={action.key} onClose={close} />}
     </Page>
   )
 }
 
 /** The list of keys; a placeholder or error when there are none to show. */
-function KeysList({ onAct }: { onAct: (act: Act) => void }): ReactNode {
+function KeysList({ onAction }: { onAction: (action: Action) => void }): ReactNode {
   const keys = useInfiniteQuery(keysQuery)
   if (keys.error)
     return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
@@ -67,8 +67,8 @@ function KeysList({ onAct }: { onAct: (act: Act) => void }): ReactNode {
       <Sheet flush>
         <KeysTable
           keys={listed}
-          onRoll={key => onAct({ kind: 'roll', key })}
-          onRevoke={key => onAct({ kind: 'revoke', key })}
+          onRoll={key => onAction({ kind: 'roll', key })}
+          onRevoke={key => onAction({ kind: 'revoke', key })}
         />
       </Sheet>
       <ListFoot list={keys} />

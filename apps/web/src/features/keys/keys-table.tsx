@@ -37,10 +37,10 @@ export function KeysTable({ keys, onRoll, onRevoke }: KeysTableProps): ReactNode
           cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : ago(lastUsedAt, now)),
         },
         {
-          id: 'acts',
+          id: 'actions',
           title: 'Actions',
-          acts: true,
-          cell: key => <Acts apiKey={key} now={now} onRoll={onRoll} onRevoke={onRevoke} />,
+          actions: true,
+          cell: key => <Actions apiKey={key} now={now} onRoll={onRoll} onRevoke={onRevoke} />,
         },
       ]}
     />
@@ -87,7 +87,7 @@ function ShortKey({ apiKey, onRoll }: KeyProps): ReactNode {
   )
 }
 
-function Acts({
+function Actions({
   apiKey,
   now,
   onRoll,

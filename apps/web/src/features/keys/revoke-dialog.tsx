@@ -29,7 +29,7 @@ export function RevokeDialog({ apiKey, onClose }: RevokeDialogProps): ReactNode 
           seconds. This cannot be undone.
         </>
       }
-      act="Revoke key"
+      action="Revoke key"
       work={revoke}
       fault={revoke.error && failureLine(revoke.error)}
       onClose={onClose}

@@ -32,9 +32,9 @@ export function Invites(): ReactNode {
               { id: 'role', title: 'Role', cell: ({ role }) => roleNames[role].label },
               { id: 'end', title: 'Ends', cell: ({ expiresAt }) => until(expiresAt, now) },
               {
-                id: 'acts',
+                id: 'actions',
                 title: 'Actions',
-                acts: true,
+                actions: true,
                 cell: ({ id, email }) => (
                   <Button
                     look="quiet"

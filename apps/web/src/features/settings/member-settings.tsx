@@ -51,12 +51,12 @@ interface MembersProps {
 function Members({ members, owns }: MembersProps): ReactNode {
   const { user } = useSession()
   const [now] = useState(() => Date.now())
-  const [act, setAct] = useState<Act>(null)
+  const [action, setAction] = useState<Action>(null)
   const change = useChangeRole()
   const role = owns ? (member: Member) => <RoleOf member={member} change={change} /> : roleName
-  const acts = (member: Member): ReactNode =>
-    owns && member.id !== user.id && <MemberActs member={member} onAct={setAct} />
-  const close = (): void => setAct(null)
+  const actions = (member: Member): ReactNode =>
+    owns && member.id !== user.id && <MemberActions member={member} onAction={setAction} />
+  const close = (): void => setAction(null)
   return (
     <>
       {change.error && (
@@ -72,11 +72,11 @@ function Members({ members, owns }: MembersProps): ReactNode {
           { id: 'person', title: 'Name', cell: member => <Person {...member} /> },
           { id: 'role', title: 'Role', cell: role },
           { id: 'seen', title: 'Last seen', cell: member => seen(member, now) },
-          { id: 'acts', title: 'Actions', acts: true, cell: acts },
+          { id: 'actions', title: 'Actions', actions: true, cell: actions },
         ]}
       />
-      {act?.kind === 'remove' && <RemoveDialog member={act.member} onClose={close} />}
-      {act?.kind === 'reset' && <ResetDialog member={act.member} onClose={close} />}
+      {action?.kind === 'remove' && <RemoveDialog member={action.member} onClose={close} />}
+      {action?.kind === 'reset' && <ResetDialog member={action.member} onClose={close} />}
     </>
   )
 }
@@ -86,27 +86,27 @@ const roleName = ({ role }: Member): string => roleNames[role].label
 const seen = ({ lastSeenAt }: Member, now: number): string =>
   lastSeenAt === null ? 'Signed out' : ago(lastSeenAt, now)
 
-type Act = { kind: 'remove' | 'reset'; member: Member } | null
+type Action = { kind: 'remove' | 'reset'; member: Member } | null
 
-interface MemberActsProps {
+interface MemberActionsProps {
   member: Member
-  onAct: (act: Act) => void
+  onAction: (action: Action) => void
 }
 
-function MemberActs({ member, onAct }: MemberActsProps): ReactNode {
+function MemberActions({ member, onAction }: MemberActionsProps): ReactNode {
   return (
     <>
       <Button
         look="quiet"
         aria-label={`Make a reset link for ${member.name}`}
-        onPress={() => onAct({ kind: 'reset', member })}
+        onPress={() => onAction({ kind: 'reset', member })}
       >
         Reset link
       </Button>
       <Button
         look="quiet"
         aria-label={`Remove ${member.name}`}
-        onPress={() => onAct({ kind: 'remove', member })}
+        onPress={() => onAction({ kind: 'remove', member })}
       >
         Remove
       </Button>
@@ -173,7 +173,7 @@ function RemoveDialog({ member, onClose }: RemoveDialogProps): ReactNode {
     <ConfirmDialog
       title={`Remove ${member.name}?`}
       text="Their sessions, passkeys, links and own keys end with it. Shared keys stay."
-      act="Remove"
+      action="Remove"
       work={remove}
       fault={remove.error && failureLine(remove.error)}
       onClose={onClose}

@@ -36,7 +36,7 @@ export function Passkeys(): ReactNode {
         <FormFault>{passkeyFault(add.error) ?? failureLine(add.error)}</FormFault>
       )}
       {isStale(add.error) && (
-        <SignInAgain act="add a passkey" onSignedIn={() => add.mutate()} onClose={add.reset} />
+        <SignInAgain action="add a passkey" onSignedIn={() => add.mutate()} onClose={add.reset} />
       )}
       <ListState
         query={passkeys}
@@ -74,7 +74,7 @@ function PasskeysTable({ passkeys, onDelete }: PasskeysTableProps): ReactNode {
           title: 'Last used',
           cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Never' : ago(lastUsedAt, now)),
         },
-        { id: 'acts', title: 'Actions', acts: true, cell: remove },
+        { id: 'actions', title: 'Actions', actions: true, cell: remove },
       ]}
     />
   )
@@ -107,13 +107,17 @@ function DeleteDialog({ passkey, onClose }: DeleteDialogProps): ReactNode {
   })
   if (isStale(remove.error))
     return (
-      <SignInAgain act="delete the passkey" onSignedIn={() => remove.mutate()} onClose={onClose} />
+      <SignInAgain
+        action="delete the passkey"
+        onSignedIn={() => remove.mutate()}
+        onClose={onClose}
+      />
     )
   return (
     <ConfirmDialog
       title={`Delete the passkey “${passkey.name}”?`}
       text="It no longer signs you in. Your device may go on offering it until you delete it there too."
-      act="Delete"
+      action="Delete"
       work={remove}
       fault={remove.error && failureLine(remove.error)}
       onClose={onClose}

@@ -52,7 +52,7 @@ export function PasswordForm(): ReactNode {
       </Form>
       {isStale(save.error) && (
         <SignInAgain
-          act="set your first password"
+          action="set your first password"
           onSignedIn={() => save.mutate()}
           onClose={save.reset}
         />

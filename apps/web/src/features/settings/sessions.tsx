@@ -39,7 +39,7 @@ function SessionsTable({ sessions }: { sessions: readonly OwnSession[] }): React
     mutationFn: (id: string) => callApp('endSession', { id }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
-  const act = ({ id, agent, current }: OwnSession): ReactNode =>
+  const actionOf = ({ id, agent, current }: OwnSession): ReactNode =>
     current ? (
       <Tag look="quiet">This one</Tag>
     ) : (
@@ -60,7 +60,7 @@ function SessionsTable({ sessions }: { sessions: readonly OwnSession[] }): React
         { id: 'agent', title: 'Browser', cell: ({ agent }) => deviceOf(agent) },
         { id: 'begun', title: 'Signed in', cell: ({ createdAt }) => ago(createdAt, now) },
         { id: 'used', title: 'Last used', cell: ({ lastUsedAt }) => ago(lastUsedAt, now) },
-        { id: 'acts', title: 'Actions', acts: true, cell: act },
+        { id: 'actions', title: 'Actions', actions: true, cell: actionOf },
       ]}
     />
   )
@@ -72,7 +72,7 @@ function EndAllDialog({ onClose }: { onClose: () => void }): ReactNode {
     <ConfirmDialog
       title="End all sessions?"
       text="You are signed out everywhere within 5 seconds, here too. What only this device has of your designs is deleted. Keys go on working."
-      act="End all"
+      action="End all"
       work={end}
       fault={end.error && failureLine(end.error)}
       onClose={onClose}

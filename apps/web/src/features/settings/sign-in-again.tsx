@@ -12,19 +12,19 @@ export const isStale = (error: unknown): boolean =>
 
 interface SignInAgainProps {
   /** The action that follows, as in "add a passkey". */
-  act: string
+  action: string
   onSignedIn: () => void
   onClose: () => void
 }
 
 /** Asks the user to sign in again before they change how they sign in. */
-export function SignInAgain({ act, onSignedIn, onClose }: SignInAgainProps): ReactNode {
+export function SignInAgain({ action, onSignedIn, onClose }: SignInAgainProps): ReactNode {
   const { user, organization } = useSession()
   const client = useQueryClient()
   return (
     <DialogBox title="Sign in again" isOpen onClose={onClose}>
       <Stack>
-        <p>You signed in more than 5 minutes ago. Sign in again to {act}.</p>
+        <p>You signed in more than 5 minutes ago. Sign in again to {action}.</p>
         <SignInForm
           email={user.email}
           organizationId={organization.id}

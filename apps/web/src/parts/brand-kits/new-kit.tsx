@@ -21,7 +21,7 @@ interface NewKitProps {
   label?: string
   isMain?: boolean
   /** The label of the button that creates the kit. */
-  act?: string
+  action?: string
   /** Called with the id of the new kit. */
   onCreated: (id: string) => void
 }
@@ -49,10 +49,10 @@ const title = 'Add your colours and logo'
 
 /** Asks for the minimum that a kit needs: a name, a logo, colours. */
 function NewKitForm({
-  act = 'Save and apply',
+  action = 'Save and apply',
   onCreated,
   onClose,
-}: Pick<NewKitProps, 'act' | 'onCreated'> & { onClose: () => void }): ReactNode {
+}: Pick<NewKitProps, 'action' | 'onCreated'> & { onClose: () => void }): ReactNode {
   const { organization } = useSession()
   const client = useQueryClient()
   const [name, setName] = useState(organization.name)
@@ -67,7 +67,7 @@ function NewKitForm({
   })
   return (
     <AskForm
-      act={act}
+      action={action}
       work={create}
       isDisabled={logo === null && colors.length === 0}
       onClose={onClose}

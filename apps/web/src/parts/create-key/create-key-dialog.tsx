@@ -69,7 +69,7 @@ function CreateKeyForm({ name: suggested, onCreated, onClose }: CreateKeyFormPro
     },
   })
   return (
-    <AskForm act="Create key" work={create} onClose={onClose}>
+    <AskForm action="Create key" work={create} onClose={onClose}>
       <Field
         label="Name"
         name="name"

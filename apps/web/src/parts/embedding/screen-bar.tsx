@@ -18,7 +18,7 @@ interface ScreenBarProps {
   name: string
   opened: OpenedEmbed
   /** The reason why the design cannot be saved or exported; null when it can. */
-  hindrance: string | null
+  blocker: string | null
   /** The state of saving; null in a mode without saving. */
   saving: { isChanged: boolean; work: ReturnType<typeof useHostSave> } | null
   /** Further controls, beside the name. */
@@ -27,7 +27,7 @@ interface ScreenBarProps {
 
 /** The name of the design, and its actions. */
 export function ScreenBar(props: ScreenBarProps): ReactNode {
-  const { name, opened, hindrance, saving, children } = props
+  const { name, opened, blocker, saving, children } = props
   const host = useHost()
   const isRefused = useContext(RefusedContext)
   const exporting = useMutation({
@@ -47,7 +47,7 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
       <MenuBox
         label="Formats"
         trigger={
-          <Button isPending={exporting.isPending} isDisabled={hindrance !== null}>
+          <Button isPending={exporting.isPending} isDisabled={blocker !== null}>
             <IconDownload size={16} stroke={1.5} aria-hidden="true" />
             <span className={css.word}>Download</span>
             <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
@@ -67,15 +67,15 @@ export function ScreenBar(props: ScreenBarProps): ReactNode {
         <Button
           look="primary"
           isPending={saving.work.isPending}
-          isDisabled={!saving.isChanged || hindrance !== null}
+          isDisabled={!saving.isChanged || blocker !== null}
           onPress={() => saving.work.mutate()}
         >
           {opened.saveLabel ?? 'Save'}
         </Button>
       )}
-      {(fault !== null || hindrance !== null) && (
+      {(fault !== null || blocker !== null) && (
         <div className={css.fault}>
-          <Notice look="warn">{hindrance ?? faultLine(fault)}</Notice>
+          <Notice look="warn">{blocker ?? faultLine(fault)}</Notice>
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ export interface Column<Row> {
   id: string
   title: string
   /** True for the column of actions: its title is for assistive technology only. */
-  acts?: boolean
+  actions?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -26,9 +26,9 @@ export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ id, title, acts }) => (
+            {columns.map(({ id, title, actions }) => (
               <th key={id} scope="col">
-                {acts === true ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+                {actions === true ? <VisuallyHidden>{title}</VisuallyHidden> : title}
               </th>
             ))}
           </tr>
@@ -36,8 +36,12 @@ export function Table<Row>({ label, columns, rows, keyOf, isFaint }: TableProps<
         <tbody>
           {rows.map(row => (
             <tr key={keyOf(row)} className={isFaint?.(row) === true ? css.faint : undefined}>
-              {columns.map(({ id, title, acts, cell }) => (
-                <td key={id} data-title={title} className={acts === true ? css.acts : undefined}>
+              {columns.map(({ id, title, actions, cell }) => (
+                <td
+                  key={id}
+                  data-title={title}
+                  className={actions === true ? css.actions : undefined}
+                >
                   <div>{cell(row)}</div>
                 </td>
               ))}

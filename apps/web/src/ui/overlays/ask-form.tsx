@@ -5,7 +5,7 @@ import { Actions, Stack } from './dialog'
 import { FormFault } from '../inputs/form-fault'
 
 interface AskFormProps {
-  act: string
+  action: string
   work: { isPending: boolean; mutate: () => void }
   /** True if the form is incomplete. */
   isDisabled?: boolean
@@ -17,7 +17,7 @@ interface AskFormProps {
 
 /** The fields of a dialog that asks before an action, and its buttons. */
 export function AskForm(props: AskFormProps): ReactNode {
-  const { act, work, isDisabled = false, fault = null, onClose, children } = props
+  const { action, work, isDisabled = false, fault = null, onClose, children } = props
   return (
     <Form
       onSubmit={event => {
@@ -31,7 +31,7 @@ export function AskForm(props: AskFormProps): ReactNode {
         <Actions>
           <Button onPress={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isDisabled={isDisabled} isPending={work.isPending}>
-            {act}
+            {action}
           </Button>
         </Actions>
       </Stack>

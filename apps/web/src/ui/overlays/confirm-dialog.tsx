@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string
   /** A text about the consequences. */
   text: ReactNode
-  act: string
+  action: string
   work: { isPending: boolean; mutate: () => void }
   /** The reason why the action failed. */
   fault: string | null
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before something ends. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { title, text, act, work, fault, onClose } = props
+  const { title, text, action, work, fault, onClose } = props
   return (
     <DialogBox title={title} isOpen onClose={onClose} warns>
       <p>{text}</p>
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           Cancel
         </Button>
         <Button look="danger" isPending={work.isPending} onPress={() => work.mutate()}>
-          {act}
+          {action}
         </Button>
       </Actions>
     </DialogBox>

@@ -42,7 +42,7 @@ ${around.head.replaceAll('="/assets/', `="${root}/assets/`)}
 <div class="shell">
 ${rail(root, path, around)}
 <div class="main">
-<header class="bar"><a class="menu" href="#rail">Menu</a><div class="find" data-find></div><div class="acts" data-acts></div>${around.app ? `<a class="open" href="${root}/">Open the app</a>` : ''}</header>
+<header class="bar"><a class="menu" href="#rail">Menu</a><div class="find" data-find></div><div class="actions" data-actions></div>${around.app ? `<a class="open" href="${root}/">Open the app</a>` : ''}</header>
 <main id="page" tabindex="-1">${body}</main>
 </div>
 </div>

@@ -47,7 +47,7 @@ function Filled({ opened, drawable }: FilledProps): ReactNode {
           name={name}
           opened={opened}
           saving={{ isChanged, work }}
-          hindrance={saveBlocker(judged)}
+          blocker={saveBlocker(judged)}
         />
       </header>
       <div className={css.workspace}>
@@ -82,11 +82,11 @@ function useWork({ id, version }: Drawable, { state, judged, shown }: FillReques
   const host = useHost()
   const client = useQueryClient()
   const { body, change } = state
-  const hindrance = saveBlocker(judged)
+  const blocker = saveBlocker(judged)
   const work = useMemo(
     (): HostWork => ({
       async save() {
-        if (hindrance !== null) throw new HostFault('invalid_request', hindrance)
+        if (blocker !== null) throw new HostFault('invalid_request', blocker)
         const { design, replacedSources } = shown
         const pages = await Promise.all(
           design.pages.map(page => settleCrops(page, replacedSources)),
@@ -99,14 +99,14 @@ function useWork({ id, version }: Drawable, { state, judged, shown }: FillReques
         return { designId: id, version: saved.version }
       },
       async export(format) {
-        if (hindrance !== null) throw new HostFault('invalid_request', hindrance)
+        if (blocker !== null) throw new HostFault('invalid_request', blocker)
         return exportAs(id, body, format)
       },
       modify(modifications) {
         change(body => ({ ...body, modifications: [...body.modifications, ...modifications] }))
       },
     }),
-    [id, version, body, change, shown, hindrance, client],
+    [id, version, body, change, shown, blocker, client],
   )
   useHostWork(work)
   useEffect(() => {

@@ -32,7 +32,7 @@ function Viewed({ opened, drawable }: { opened: OpenedEmbed; drawable: Drawable 
   return (
     <main className={css.screen}>
       <header className={css.bar}>
-        <ScreenBar name={name} opened={opened} saving={null} hindrance={null} />
+        <ScreenBar name={name} opened={opened} saving={null} blocker={null} />
       </header>
       <div className={css.pages}>
         <Preview

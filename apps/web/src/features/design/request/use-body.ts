@@ -9,14 +9,14 @@ interface State {
   fault: string | null
 }
 
-type Act = { kind: 'write'; text: string } | { kind: 'change'; change: (body: Body) => Body }
+type Action = { kind: 'write'; text: string } | { kind: 'change'; change: (body: Body) => Body }
 
-function step(state: State, act: Act): State {
-  if (act.kind === 'change') return { body: act.change(state.body), text: null, fault: null }
-  const read = parseBody(act.text)
+function step(state: State, action: Action): State {
+  if (action.kind === 'change') return { body: action.change(state.body), text: null, fault: null }
+  const read = parseBody(action.text)
   return 'fault' in read
-    ? { ...state, text: act.text, fault: read.fault }
-    : { body: read.body, text: act.text, fault: null }
+    ? { ...state, text: action.text, fault: read.fault }
+    : { body: read.body, text: action.text, fault: null }
 }
 
 /** The request of the page: one body, which both the form and the JSON show and change. */
@@ -33,11 +33,14 @@ export interface BodyState {
 
 /** Holds the request of the page; it survives a reload when it has a place in this tab. */
 export function useBody(initial: Body, place: string | null): BodyState {
-  const [state, act] = useReducer(step, null, () => {
+  const [state, action] = useReducer(step, null, () => {
     return { body: keptBody(place) ?? initial, text: null, fault: null }
   })
-  const write = useCallback((text: string) => act({ kind: 'write', text }), [])
-  const change = useCallback((change: (body: Body) => Body) => act({ kind: 'change', change }), [])
+  const write = useCallback((text: string) => action({ kind: 'write', text }), [])
+  const change = useCallback(
+    (change: (body: Body) => Body) => action({ kind: 'change', change }),
+    [],
+  )
   const { body, text, fault } = state
   useEffect(() => {
     if (place !== null) keepInTab(place, body === initial ? null : printBody(body))

@@ -20,7 +20,7 @@ interface DownloadBarProps {
   name: string
   body: Body
   /** The reason why it cannot be downloaded; null when it can. */
-  hindrance: string | null
+  blocker: string | null
   /** True if it is the main action of the page. */
   isMain: boolean
 }
@@ -29,7 +29,7 @@ const formats = renderFormats.map(value => ({ value, label: formatNames[value] }
 
 /** Renders the request as previewed, and saves the files. */
 export function DownloadBar(props: DownloadBarProps): ReactNode {
-  const { id, name, body, hindrance, isMain } = props
+  const { id, name, body, blocker, isMain } = props
   const { role } = useSession()
   const [format, setFormat] = useState<RenderFormat>('jpeg')
   const may = includesRole(role, 'editor')
@@ -47,7 +47,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
           look={isMain ? 'primary' : 'plain'}
           wide
           isPending={rendered.isPending}
-          isDisabled={!may || hindrance !== null}
+          isDisabled={!may || blocker !== null}
           onPress={() => rendered.mutate()}
         >
           <IconDownload size={16} stroke={1.5} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
         </Button>
       </div>
       {rendered.error && <Notice look="warn">{failureLine(rendered.error)}</Notice>}
-      {may && hindrance !== null && <Notice look="warn">{hindrance}</Notice>}
+      {may && blocker !== null && <Notice look="warn">{blocker}</Notice>}
       {!may && <Notice look="info">Editors and owners download.</Notice>}
     </div>
   )

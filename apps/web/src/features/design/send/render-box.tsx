@@ -26,7 +26,7 @@ interface RenderBoxProps {
   shown: Shown
   fonts: OwnFonts | null
   /** The warnings about the request that are already shown beside it. */
-  told: readonly string[]
+  shownWarnings: readonly string[]
   /** The id of the render whose request the page starts with; null when there is none. */
   replayed: string | null
 }
@@ -39,7 +39,7 @@ interface Sent {
 
 /** Renders the request, and shows its stages, its report, its files, and the difference between file and preview. */
 export function RenderBox(props: RenderBoxProps): ReactNode {
-  const { id, name, body, shown, fonts, told, replayed } = props
+  const { id, name, body, shown, fonts, shownWarnings, replayed } = props
   const { role } = useSession()
   const { render, error, isOpen, start } = useSent(id)
   const [sent, setSent] = useState<Sent | null>(null)
@@ -71,7 +71,13 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
       )}
       {error != null && <Failure {...describeFailure(error)} onRetry={go} />}
       {render && sent && (
-        <Ending render={render} sent={sent} fonts={fonts} told={told} onAgain={go} />
+        <Ending
+          render={render}
+          sent={sent}
+          fonts={fonts}
+          shownWarnings={shownWarnings}
+          onAgain={go}
+        />
       )}
     </div>
   )
@@ -98,10 +104,10 @@ interface OutcomeProps {
   render: CompletedRender
   sent: Sent
   fonts: OwnFonts | null
-  told: readonly string[]
+  shownWarnings: readonly string[]
 }
 
-function Outcome({ render, sent, fonts, told }: OutcomeProps): ReactNode {
+function Outcome({ render, sent, fonts, shownWarnings }: OutcomeProps): ReactNode {
   return (
     <>
       {!render.cached && <StageStrip timings={render.stages} />}
@@ -111,7 +117,7 @@ function Outcome({ render, sent, fonts, told }: OutcomeProps): ReactNode {
         fonts={fonts}
         transparent={sent.body.transparent === true}
       />
-      <Report render={render} told={told} />
+      <Report render={render} shownWarnings={shownWarnings} />
     </>
   )
 }

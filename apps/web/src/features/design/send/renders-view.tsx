@@ -46,7 +46,12 @@ export function RendersView({ id }: { id: string }): ReactNode {
 const columnsAt = (now: number): Column<Render>[] => [
   { id: 'when', title: 'When', cell: ({ createdAt }) => ago(createdAt, now) },
   { id: 'state', title: 'State', cell: stateOf },
-  { id: 'acts', title: 'Acts', acts: true, cell: render => <Acts render={render} now={now} /> },
+  {
+    id: 'actions',
+    title: 'Actions',
+    actions: true,
+    cell: render => <Actions render={render} now={now} />,
+  },
 ]
 
 function stateOf(render: Render): string {
@@ -58,7 +63,7 @@ function stateOf(render: Render): string {
 const isGone = ({ expiresAt }: { expiresAt?: string }, now: number): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) < now
 
-function Acts({ render, now }: { render: Render; now: number }): ReactNode {
+function Actions({ render, now }: { render: Render; now: number }): ReactNode {
   const [file] = 'files' in render && !isGone(render, now) ? render.files : []
   const path = file ? ownPath(file.url) : null
   return (

@@ -8,13 +8,13 @@ import css from './send.module.css'
 interface ReportProps {
   render: CompletedRender
   /** The warnings that were shown before the render. */
-  told: readonly string[]
+  shownWarnings: readonly string[]
 }
 
 /** The further warnings of a render, and the result for each element that it addressed. */
-export function Report({ render, told }: ReportProps): ReactNode {
+export function Report({ render, shownWarnings }: ReportProps): ReactNode {
   const { report } = render
-  const warnings = render.warnings.filter(({ message }) => !told.includes(message))
+  const warnings = render.warnings.filter(({ message }) => !shownWarnings.includes(message))
   const elements = report?.elements ?? []
   return (
     <div className={css.report}>

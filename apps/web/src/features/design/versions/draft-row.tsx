@@ -63,7 +63,7 @@ function Ends({ designId, draft, latest, isBehind }: EndsProps): ReactNode {
   const [asked, setAsked] = useState<'discard' | 'publish' | null>(null)
   const close = (): void => setAsked(null)
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       {isBehind ? (
         <KeepAsCopy designId={designId} />
       ) : (
@@ -114,7 +114,7 @@ function DiscardDialog({ designId, draft, onClose }: DiscardDialogProps): ReactN
     <ConfirmDialog
       title="Discard the draft?"
       text="You lose the changes since the latest version. Published versions stay."
-      act="Discard draft"
+      action="Discard draft"
       work={discard}
       fault={discard.error && refusalLine(discard.error)}
       onClose={onClose}

@@ -33,7 +33,7 @@ export function PublishDialog({ designId, draft, latest, onClose }: PublishDialo
   return (
     <DialogBox title={`Publish version ${latest + 1}`} isOpen onClose={onClose}>
       <AskForm
-        act="Publish"
+        action="Publish"
         work={publish}
         fault={publish.error && refusalLine(publish.error)}
         onClose={onClose}

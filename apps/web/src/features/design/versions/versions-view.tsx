@@ -132,7 +132,7 @@ function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProp
     restore.mutate({ version, latest })
   }
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       <Button
         aria-label={`Restore version ${version}`}
         isPending={restore.isPending && restore.variables.version === version}
@@ -147,7 +147,7 @@ function RestoreButton({ version, latest, hasDraft, restore }: RestoreButtonProp
         <ConfirmDialog
           title={`Restore version ${version}?`}
           text="The draft was made from another version. You can then only keep it as a copy or discard it."
-          act="Restore"
+          action="Restore"
           work={{ isPending: false, mutate: begin }}
           fault={null}
           onClose={() => setAsking(false)}

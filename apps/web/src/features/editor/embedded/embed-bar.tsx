@@ -23,7 +23,7 @@ export function EmbedBar({ opened }: { opened: OpenedEmbed }): ReactNode {
   useUiHandler('save', save)
   useUiHandler('publish', save)
   return (
-    <ScreenBar name={design.name} opened={opened} saving={{ isChanged, work }} hindrance={null}>
+    <ScreenBar name={design.name} opened={opened} saving={{ isChanged, work }} blocker={null}>
       <SavedState />
       <History />
     </ScreenBar>

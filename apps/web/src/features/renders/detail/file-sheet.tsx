@@ -28,7 +28,7 @@ export function FileSheet({ file, name }: FileSheetProps): ReactNode {
         <code>
           {format.toUpperCase()} · {Math.round(width)} × {Math.round(height)} · {bytesText(size)}
         </code>
-        <span className={css.acts}>
+        <span className={css.actions}>
           {path !== null && (
             <>
               <ButtonLink href={path} away>

@@ -13,7 +13,7 @@ import { StatusMark } from '../shown/status-mark'
 import { Facts } from './facts'
 import { Outcome } from './outcome'
 import css from './render-page.module.css'
-import { useActs } from './use-actions'
+import { useActions } from './use-actions'
 import { useRender } from '../../../parts/render-outcome/use-render'
 
 /** A render: its outcome, its files, its request, and the actions on it. */
@@ -39,7 +39,7 @@ const allRenders = { href: '/renders', label: 'All renders' } as const
 
 function Known({ render }: { render: Render }): ReactNode {
   const { role } = useSession()
-  const { replay, cancel } = useActs(render)
+  const { replay, cancel } = useActions(render)
   const { status, designId } = render
   const name = useDesignNames([designId]).get(plainId(designId)) ?? designId
   useTitle(isOpen(render) ? `${statusWords[status]}… ${name}` : `${name} · ${statusWords[status]}`)
@@ -57,7 +57,7 @@ function Known({ render }: { render: Render }): ReactNode {
       }
       action={
         may && (
-          <div className={css.acts}>
+          <div className={css.actions}>
             {isOpen(render) && (
               <Button isPending={cancel.isPending} onPress={() => cancel.mutate()}>
                 Cancel

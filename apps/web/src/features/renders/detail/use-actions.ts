@@ -5,14 +5,14 @@ import { platen } from '../../../service/transport'
 
 export type Request = NonNullable<Render['request']>
 
-interface Acts {
+interface Actions {
   /** Sends the request of the render again, and opens the new render. */
   replay: UseMutationResult<{ id: string }, Error, Partial<Request>>
   cancel: UseMutationResult<unknown, Error, void>
 }
 
 /** Returns the actions on a render. */
-export function useActs({ id, designId, request }: Render): Acts {
+export function useActions({ id, designId, request }: Render): Actions {
   const client = useQueryClient()
   const navigate = useNavigate()
   const replay = useMutation({

@@ -17,7 +17,7 @@ export function OwnSizeDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <DialogBox title="New blank design" isOpen onClose={onClose}>
       <AskForm
-        act="Create design"
+        action="Create design"
         work={{
           isPending: beginning.isPending,
           mutate() {

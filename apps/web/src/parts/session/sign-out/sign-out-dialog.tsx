@@ -16,7 +16,7 @@ export function SignOutDialog({ work, unsaved, onClose }: SignOutDialogProps): R
     <ConfirmDialog
       title={work.isError ? 'You are still signed in' : 'Sign out and lose changes?'}
       text={textOf(unsaved)}
-      act={work.isError ? 'Try again' : 'Sign out'}
+      action={work.isError ? 'Try again' : 'Sign out'}
       work={work}
       fault={work.error && failureLine(work.error)}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { useObservable, useEditing, useEditor } from '../../session/editing'
 import css from './elements.module.css'
 import { type Node, rowsOf, runsOf } from './outline'
 import { type RowState, TreeRow } from './tree-row'
-import { type TreeActs, treeKeys } from './tree-keys'
+import { type TreeActions, treeKeys } from './tree-keys'
 import { useMoves } from './use-moves'
 import { useOpenRows } from './use-open-rows'
 import { type Drag, useRowDrag } from './use-row-drag'
@@ -122,7 +122,7 @@ const rowOf = (tree: HTMLElement | null, id: string): HTMLElement | null =>
 /** Handles the keys of the tree. A row that they move keeps the focus, even if it is created again in another run. */
 function useTreeKeys(
   tree: RefObject<HTMLElement | null>,
-  acts: Omit<TreeActs, 'remove' | 'rename'>,
+  actions: Omit<TreeActions, 'remove' | 'rename'>,
 ): (event: KeyboardEvent<HTMLElement>) => void {
   const { act, renamed } = useEditing()
   const moved = useRef<string>(null)
@@ -132,9 +132,9 @@ function useTreeKeys(
     moved.current = null
   })
   return treeKeys({
-    ...acts,
+    ...actions,
     move(node, step) {
-      acts.move(node, step)
+      actions.move(node, step)
       moved.current = node.id
     },
     rename({ id }) {

@@ -3,7 +3,7 @@ import { type Node } from './outline'
 import { type Choosing } from './use-row-selection'
 
 /** The actions that keys perform in the tree. */
-export interface TreeActs {
+export interface TreeActions {
   rows: readonly Node[]
   isOpen: (node: Node) => boolean
   setOpen: (node: Node, isOpen: boolean) => void
@@ -17,13 +17,13 @@ export interface TreeActs {
 type Press = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey' | 'shiftKey'>
 
 /** Handles the keys of the focused row; its buttons and fields keep theirs. */
-export function treeKeys(acts: TreeActs): (event: KeyboardEvent<HTMLElement>) => void {
+export function treeKeys(actions: TreeActions): (event: KeyboardEvent<HTMLElement>) => void {
   return event => {
     const { target } = event
     if (!(target instanceof HTMLElement)) return
-    const index = acts.rows.findIndex(({ id }) => id === target.dataset.row)
-    const node = acts.rows[index]
-    if (!node || !press(event, { node, index }, acts)) return
+    const index = actions.rows.findIndex(({ id }) => id === target.dataset.row)
+    const node = actions.rows[index]
+    if (!node || !press(event, { node, index }, actions)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -43,42 +43,42 @@ const steps: Readonly<Record<string, 'down' | 'in' | 'out' | 'up'>> = {
 }
 
 /** Performs a key; returns true if it did something. */
-function press(event: Press, at: At, acts: TreeActs): boolean {
-  if (event.altKey) return move(event, at, acts)
-  const target = rowAfter(event.key, at, acts)
+function press(event: Press, at: At, actions: TreeActions): boolean {
+  if (event.altKey) return move(event, at, actions)
+  const target = rowAfter(event.key, at, actions)
   const isMod = event.ctrlKey || event.metaKey
-  if (!target) return keys[event.key]?.(at.node, acts, choosingOf(event)) ?? false
-  acts.focus(target)
+  if (!target) return keys[event.key]?.(at.node, actions, choosingOf(event)) ?? false
+  actions.focus(target)
   // With Ctrl, only the focus moves.
-  if (!isMod) acts.choose(target, event.shiftKey ? 'range' : 'alone')
+  if (!isMod) actions.choose(target, event.shiftKey ? 'range' : 'alone')
   return true
 }
 
-function move({ key }: Press, { node }: At, acts: TreeActs): boolean {
+function move({ key }: Press, { node }: At, actions: TreeActions): boolean {
   const step = steps[key]
   if (step === undefined || node.element === null) return false
-  acts.move(node, step)
+  actions.move(node, step)
   return true
 }
 
 const choosingOf = ({ ctrlKey, metaKey, shiftKey }: Press): Choosing =>
   ctrlKey || metaKey ? 'add' : shiftKey ? 'range' : 'alone'
 
-type Key = (node: Node, acts: TreeActs, choosing: Choosing) => boolean
+type Key = (node: Node, actions: TreeActions, choosing: Choosing) => boolean
 
 const opening =
   (isOpen: boolean): Key =>
-  (node, acts) => {
-    if (node.children) acts.setOpen(node, isOpen)
+  (node, actions) => {
+    if (node.children) actions.setOpen(node, isOpen)
     return true
   }
-const choosing: Key = (node, acts, how) => {
-  acts.choose(node, how)
+const choosing: Key = (node, actions, how) => {
+  actions.choose(node, how)
   return true
 }
-const removing: Key = (node, acts) => {
+const removing: Key = (node, actions) => {
   if (node.element === null) return false
-  acts.remove()
+  actions.remove()
   return true
 }
 const nothing: Key = () => true
@@ -91,8 +91,8 @@ const keys: Readonly<Record<string, Key>> = {
   ArrowDown: nothing,
   ' ': choosing,
   Enter: choosing,
-  F2: (node, acts) => {
-    acts.rename(node)
+  F2: (node, actions) => {
+    actions.rename(node)
     return true
   },
   Delete: removing,
@@ -100,7 +100,11 @@ const keys: Readonly<Record<string, Key>> = {
 }
 
 /** Returns the row that a key leads to; undefined if there is none. */
-function rowAfter(key: string, { node, index }: At, { rows, isOpen }: TreeActs): Node | undefined {
+function rowAfter(
+  key: string,
+  { node, index }: At,
+  { rows, isOpen }: TreeActions,
+): Node | undefined {
   switch (key) {
     case 'ArrowUp':
       return rows[index - 1]

@@ -79,7 +79,7 @@ function Row(props: TreeRowProps): ReactNode {
             <code className={css.id}>{node.id}</code>
           </span>
         )}
-        {!isRenamed && <RowActs node={node} isReached={isActive} onChoose={onChoose} />}
+        {!isRenamed && <RowActions node={node} isReached={isActive} onChoose={onChoose} />}
       </div>
     </div>
   )
@@ -107,17 +107,17 @@ function Chevron({
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
-interface RowActsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
+interface RowActionsProps extends Pick<TreeRowProps, 'node' | 'onChoose'> {
   /** True if the Tab key leads to its buttons. */
   isReached: boolean
 }
 
-function RowActs({ node, isReached, onChoose }: RowActsProps): ReactNode {
+function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
   const { run, act } = useEditing()
   const { id, name, isHidden, isLocked, mayChange, element } = node
   const reach = { type: 'button', tabIndex: isReached ? 0 : -1, className: css.act ?? '' } as const
   return (
-    <span className={css.acts}>
+    <span className={css.actions}>
       <CopyIcon id={id} name={name} isReached={isReached} />
       {element !== null && (
         <>

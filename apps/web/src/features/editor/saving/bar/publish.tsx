@@ -58,7 +58,7 @@ function PublishDialog({ next, onClose }: PublishDialogProps): ReactNode {
   return (
     <DialogBox title={`Publish version ${next}`} isOpen onClose={onClose}>
       <AskForm
-        act="Publish"
+        action="Publish"
         work={publish}
         fault={publish.data ? faultOf(publish.data) : null}
         onClose={onClose}

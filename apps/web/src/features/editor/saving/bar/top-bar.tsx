@@ -35,7 +35,7 @@ export function TopBar(): ReactNode {
       </div>
       <History />
       <SavedState />
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Versions />
         <span className={css.proof}>
           <Preview />

@@ -24,7 +24,7 @@ export function EditedElsewhere({ lock, children }: EditedElsewhereProps): React
       <h1>You are editing this design in another tab</h1>
       <p>Changes made there show here. Continue here, and the other tab saves and stops editing.</p>
       {design && <FirstPage design={design} />}
-      <div className={css.acts}>
+      <div className={css.actions}>
         <Button
           look="primary"
           isPending={isTaking}

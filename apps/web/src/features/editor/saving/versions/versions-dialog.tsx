@@ -44,7 +44,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
                 tag={index === 0 && <Tag look="quiet">Latest</Tag>}
                 {...shownOf(item, versions.dataUpdatedAt)}
               >
-                <div className={css.acts}>
+                <div className={css.actions}>
                   {(index > 0 || hasDraft) && (
                     <Button
                       aria-label={`Restore version ${item.version}`}
