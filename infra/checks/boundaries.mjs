@@ -1,8 +1,8 @@
 // Checks the imports of every source file below the current folder: the rules of .dependency-cruiser.cjs, and no
 // circles between folders. Fails also when the graph lacks a file: what it does not see breaks no rule.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourcesIn } from './files-in.mjs'
 import { folderCircles } from './folder-circles.mjs'
 import { TEST_FILES } from './test-files.cjs'
 
@@ -49,12 +49,4 @@ function unseenFaults() {
   const seen = new Set(modules.map(({ source }) => source))
   const unseen = roots.flatMap(sourcesIn).filter(path => !seen.has(path))
   return unseen.map(path => `unseen: ${path} is not in the import graph`)
-}
-
-function sourcesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : sourcesIn(path)
-    return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
-  })
 }

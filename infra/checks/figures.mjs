@@ -1,6 +1,7 @@
 // Measures the shape of the code and fails on the red lines of docs/architecture.md. `--all` prints every figure.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { sourcesIn } from './files-in.mjs'
 import { TEST_FILES } from './test-files.cjs'
 
 const TEST = new RegExp(TEST_FILES)
@@ -46,14 +47,6 @@ for (const [name, value, isRed] of process.argv.includes('--all') ? figures : re
   console.log(`${isRed ? 'RED ' : '    '}${name}: ${value}`)
 if (red.length === 0) console.log(`${figures.length} figures of ${sources.length} files, none red`)
 process.exit(red.length === 0 ? 0 : 1)
-
-function sourcesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : sourcesIn(path)
-    return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
-  })
-}
 
 function lines(text) {
   let comment = 0

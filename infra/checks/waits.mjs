@@ -1,6 +1,7 @@
 // Finds specs that would fail for want of a processor: polls without an end, fixed pauses, and limits above a minute.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesIn } from './files-in.mjs'
 
 const ROOTS = ['apps', 'packages', 'infra', 'e2e']
 /** Has all of them as examples. */
@@ -13,21 +14,14 @@ const advice = {
   limit: `has a limit above ${longestMs / 1000} s: split the test, or have it wait for less`,
 }
 
-const faults = [...ROOTS.flatMap(specsIn), 'jest.config.cjs'].flatMap(path =>
+const specs = ROOTS.flatMap(root => filesIn(root, /\.(e2e-)?spec\.tsx?$/))
+const faults = [...specs.filter(path => path !== OWN_SPEC), 'jest.config.cjs'].flatMap(path =>
   faultsOf(readFileSync(path, 'utf8')).map(
     ({ at, kind, line }) => `${path}:${at}: ${advice[kind]}\n    ${line}`,
   ),
 )
 console.log(faults.length === 0 ? 'no spec waits for longer than it must' : faults.join('\n'))
 process.exit(faults.length === 0 ? 0 : 1)
-
-function specsIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /^(node_modules|dist)$/.test(entry.name) ? [] : specsIn(path)
-    return /\.(e2e-)?spec\.tsx?$/.test(entry.name) && path !== OWN_SPEC ? [path] : []
-  })
-}
 
 function faultsOf(text) {
   const limits = [
