@@ -12,6 +12,7 @@ const checks = [
   'format',
   'knip',
   'figures',
+  'words',
   'settings --check',
   'gallery --check',
   'client-types --check',
