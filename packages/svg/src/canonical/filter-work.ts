@@ -16,8 +16,8 @@ const weights: Readonly<Record<string, number>> = {
 }
 
 /**
- * What the filters of a canonical SVG have to do, in areas of the drawing in which each px is moved or recoloured once. Parts of masks
- * and patterns count as large as the drawing.
+ * Returns the work of the filters in a canonical SVG, in areas of the drawing: moving or recolouring each pixel once is 1. Parts of
+ * masks and patterns count as large as the drawing.
  */
 export function filterWork(svg: string): number {
   if (!svg.includes('<filter')) return 0

@@ -13,8 +13,9 @@ export interface Outside {
 }
 
 /**
- * What a canonical SVG has outside of its view: resvg traps on a layer without a px, and loses what lies far from the left and top of a
- * layer. Without their layers, they are as invisible; without those paths, layers are where they are seen.
+ * Finds the layers and paths outside the view of a canonical SVG: resvg traps on a layer without a pixel, and loses what lies far from
+ * the left and top of a layer. Drawn without a layer, what is outside remains invisible; without such paths, layers cover only
+ * what is visible.
  */
 export function outsideView(svg: string): Outside {
   const [layers, paths] = [new Set<number>(), new Set<number>()]
