@@ -9,7 +9,7 @@ export interface Reduction {
 }
 
 /**
- * The first px of a sum, which may be beyond the edge, where the outermost px repeats, and the weight of each px, in 1 / 4096.
+ * The first pixel in a sum, which may be beyond the edge, where the outermost pixel repeats, and the weight of each pixel, in 1 / 4096.
  * Weights of 0 pad them to a multiple of four.
  */
 export interface Taps {
