@@ -22,6 +22,7 @@ it('offers these names', () => {
     'colourAt',
     'commandOf',
     'copyElements',
+    'createObservable',
     'createStore',
     'cropDragged',
     'cropFocusOf',
