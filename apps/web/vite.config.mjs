@@ -6,8 +6,7 @@ import { defineConfig } from 'vite'
 import { cutFonts } from './build/cut-fonts.mjs'
 import { buildEmbedScript } from './build/embed-script.mjs'
 import { demandBudgets } from './build/demand-budgets.mjs'
-
-const packages = join(import.meta.dirname, '../../packages')
+import { packages, sourcesOfPackages } from './build/sources-of-packages.mjs'
 
 /** The mode of builds that show every component to the tests. */
 const specimens = 'specimens'
@@ -18,19 +17,7 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [react(), ...(mode === specimens ? [] : [packed(folder)])],
     // From their sources: the app needs no other build.
-    resolve: {
-      alias: [
-        {
-          find: '@platen/browser/picture-worker',
-          replacement: join(packages, 'browser/src/worker/picture-worker.ts'),
-        },
-        {
-          find: '@platen/contract/names',
-          replacement: join(packages, 'contract/src/names/index.ts'),
-        },
-        { find: /^@platen\/([\w-]+)$/, replacement: join(packages, '$1/src/index.ts') },
-      ],
-    },
+    resolve: { alias: sourcesOfPackages },
     worker: { format: 'es' },
     // The API puts a new one into each answer.
     html: { cspNonce: '{{nonce}}' },

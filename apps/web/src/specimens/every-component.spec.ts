@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const components = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(path => path.endsWith('.tsx'))
+    .filter(path => path.endsWith('.tsx') && !path.endsWith('.spec.tsx'))
     .map(path => path.replace('.tsx', ''))
 
 /** Components that are invisible. */

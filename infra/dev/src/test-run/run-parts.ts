@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { type CommandContext } from '../processes/command-context'
 import { runJest } from './run-jest'
+import { runVitest } from './run-vitest'
 import { type SpecPart } from './spec-files'
+import { type SpecOutcome, type SpecRun } from './spec-run'
 import { type Stopwatch } from './stopwatch'
 import { nothing, type Tally } from './tally'
 import { isCI, type TestPlan } from './test-plan'
@@ -18,25 +20,32 @@ export interface PartsRun {
   readonly clock: Stopwatch
 }
 
-/** A run of Jest: its name, its configuration, and the number of processors that one of its files keeps busy. */
+/** Parts that run together: what runs them, and the number of processors that one of their files keeps busy. */
 interface Suite {
   readonly name: string
   readonly parts: readonly SpecPart[]
-  readonly config: string
   readonly weight: number
+  readonly run: (context: CommandContext, run: SpecRun) => Promise<SpecOutcome>
 }
+
+const jest =
+  (config: string): Suite['run'] =>
+  (context, run) =>
+    runJest(context, { ...run, config })
 
 /** In their order. */
 const suites: readonly Suite[] = [
-  { name: 'rooms', parts: ['rooms'], config: 'jest.config.cjs', weight: 1 },
-  { name: 'e2e', parts: ['smoke', 'e2e'], config: 'e2e/jest.config.cjs', weight: 1 },
+  { name: 'rooms', parts: ['rooms'], weight: 1, run: jest('jest.config.cjs') },
+  { name: 'components', parts: ['components'], weight: 1, run: runVitest },
+  { name: 'e2e', parts: ['smoke', 'e2e'], weight: 1, run: jest('e2e/jest.config.cjs') },
   // A dozen processes, of which some are killed: each file has the machine to itself.
-  { name: 'faults', parts: ['faults'], config: 'e2e/jest.config.cjs', weight: 2 },
+  { name: 'faults', parts: ['faults'], weight: 2, run: jest('e2e/jest.config.cjs') },
 ]
 
 /** Runs the spec files of a plan, one suite after the other, until too many tests have failed. */
 export async function runParts(context: CommandContext, run: PartsRun): Promise<Tally[]> {
   const tallies: Tally[] = []
+  const sound = new Set<string>()
   let failuresLeft = run.mostFailures
   for (const suite of suites) {
     const chosen = run.plan.files.filter(({ part }) => suite.parts.includes(part))
@@ -48,6 +57,8 @@ export async function runParts(context: CommandContext, run: PartsRun): Promise<
     }
     const outcome = await runSuite(context, { ...run, suite, files, mostFailures: failuresLeft })
     run.clock.lap(suite.name)
+    for (const path of outcome.sound) sound.add(path)
+    await run.plan.rooms?.remember(run.plan.files, sound)
     failuresLeft -= outcome.failed.length
     tallies.push(outcome)
   }
@@ -57,17 +68,15 @@ export async function runParts(context: CommandContext, run: PartsRun): Promise<
 async function runSuite(
   context: CommandContext,
   run: PartsRun & { suite: Suite; files: readonly string[] },
-): Promise<Tally> {
-  const { suite, plan, shuffled } = run
+): Promise<SpecOutcome> {
+  const { suite, shuffled } = run
   const processors = shuffled ? 1 : availableParallelism()
-  const outcome = await runJest(context, {
+  const outcome = await suite.run(context, {
     ...run,
     part: suite.name,
-    config: suite.config,
     lanes: Math.max(1, Math.floor(processors / suite.weight)),
     mayLackPrograms: !isCI(),
   })
-  if (suite.name === 'rooms') await plan.rooms?.remember(plan.files, new Set(outcome.sound))
   const { left, notRun } = outcome
   return left.length === 0
     ? outcome

@@ -32,7 +32,8 @@ export async function runTests(
   const whole = patterns.length === 0
   const plan = whole ? await planTier(context.config, tier) : planPatterns(patterns)
   if (!whole && plan.files.length === 0) return failure(`no test matches ${patterns.join(' ')}`)
-  const needs = needsOf(plan.files.map(({ path }) => path))
+  const needs = new Set(needsOf(plan.files.map(({ path }) => path)))
+  if (plan.files.some(({ part }) => part === 'components')) needs.add('CHROMIUM_PATH')
   // Packages download over the network while the checks keep the processors busy.
   const [missing, failedChecks] = await Promise.all([
     installPrograms(context, needs),

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { paths } from '../workspace/paths'
 
-/** The parts of a test run that Jest runs, in their order. */
-export type SpecPart = 'rooms' | 'smoke' | 'e2e' | 'faults'
+/** The parts of a test run, in their order. Vitest runs the components of the app, and Jest all else. */
+export type SpecPart = 'rooms' | 'components' | 'smoke' | 'e2e' | 'faults'
 
 export interface SpecFile {
   /** Relative to the root of the repository, with slashes. */
@@ -33,7 +33,7 @@ export function matchingSpecs(
 }
 
 function partOf(path: string): SpecPart {
-  if (!path.startsWith('e2e/')) return 'rooms'
+  if (!path.startsWith('e2e/')) return path.endsWith('x') ? 'components' : 'rooms'
   if (path.startsWith('e2e/smoke/')) return 'smoke'
   return path.startsWith('e2e/faults/') ? 'faults' : 'e2e'
 }
@@ -42,7 +42,7 @@ function specsBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return ignored.has(entry.name) ? [] : specsBelow(path)
-    return /\.(e2e-)?spec\.ts$/.test(entry.name) ? [path] : []
+    return /\.(e2e-spec\.ts|spec\.tsx?)$/.test(entry.name) ? [path] : []
   })
 }
 

@@ -14,10 +14,10 @@ interface Extent {
   readonly shuffled: boolean
 }
 
-const everyPart = ['rooms', 'smoke', 'e2e', 'faults'] as const
+const everyPart = ['rooms', 'components', 'smoke', 'e2e', 'faults'] as const
 
 export const extents: Readonly<Record<Tier, Extent>> = {
-  changed: { parts: ['rooms', 'smoke'], variables: {}, shuffled: false },
+  changed: { parts: ['rooms', 'components', 'smoke'], variables: {}, shuffled: false },
   all: { parts: everyPart, variables: {}, shuffled: false },
   nightly: {
     parts: everyPart,

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { FormFault } from './form-fault'
+
+it('is announced', async () => {
+  const screen = await render(<FormFault>The name is taken.</FormFault>)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The name is taken.')
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { KnownEmail } from './known-email'
+
+it('tells password managers the account, and nobody else', async () => {
+  const { container } = await render(<KnownEmail email="ada@example.com" />)
+  const input = container.querySelector('input')
+  expect(input?.autocomplete).toBe('username')
+  expect(input?.value).toBe('ada@example.com')
+  await expect.element(input).not.toBeVisible()
+})

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Held } from '../../testing/components/held'
+import { SearchBox } from './search-box'
+
+it('searches at each key press, and is cleared by its button and by Escape', async () => {
+  const onChange = vi.fn()
+  const screen = await render(
+    <Held first="" onChange={onChange}>
+      {(value, set) => <SearchBox label="Search designs" value={value} onChange={set} />}
+    </Held>,
+  )
+  const box = screen.getByRole('searchbox', { name: 'Search designs' })
+  await box.click()
+  await userEvent.keyboard('ab')
+  expect(onChange.mock.calls).toEqual([['a'], ['ab']])
+  await screen.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(box).toHaveValue('')
+  await expect.element(screen.getByRole('button', { name: 'Clear' })).not.toBeInTheDocument()
+  await userEvent.keyboard('c{Escape}')
+  await expect.element(box).toHaveValue('')
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Sheet } from './sheet'
+
+it('has a margin, and none for images and tables', async () => {
+  const screen = await render(<Sheet>Content</Sheet>)
+  const padding = (): string => getComputedStyle(screen.getByText('Content').element()).padding
+  expect(padding()).not.toBe('0px')
+  await screen.rerender(<Sheet flush>Content</Sheet>)
+  expect(padding()).toBe('0px')
+})

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { AskForm } from './ask-form'
+
+const work = { isPending: false, mutate: vi.fn() }
+
+it('is sent by its button and by Enter in a field', async () => {
+  work.mutate.mockClear()
+  const screen = await render(
+    <AskForm action="Create" work={work} onClose={() => undefined}>
+      <input aria-label="Name" />
+    </AskForm>,
+  )
+  await screen.getByRole('textbox', { name: 'Name' }).click()
+  await userEvent.keyboard('{Enter}')
+  await screen.getByRole('button', { name: 'Create' }).click()
+  expect(work.mutate).toHaveBeenCalledTimes(2)
+})
+
+it('cannot be sent while incomplete, can be cancelled, and shows why it failed', async () => {
+  work.mutate.mockClear()
+  const onClose = vi.fn()
+  const screen = await render(
+    <AskForm action="Create" work={work} isDisabled fault="The name is taken." onClose={onClose}>
+      <input aria-label="Name" />
+    </AskForm>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The name is taken.')
+  await expect.element(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await screen.getByRole('textbox', { name: 'Name' }).click()
+  await userEvent.keyboard('{Enter}')
+  expect(work.mutate).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

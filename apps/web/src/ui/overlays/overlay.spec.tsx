@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Overlay } from './overlay'
+
+it('covers the page until Escape or a click beside it', async () => {
+  const onClose = vi.fn()
+  const look = { veil: 'veil', modal: 'modal', dialog: 'dialog' }
+  const screen = await render(
+    <Overlay label="Help" isOpen onClose={onClose} look={look}>
+      <button>Inside</button>
+    </Overlay>,
+  )
+  await expect.element(screen.getByRole('dialog', { name: 'Help' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Inside' }).click()
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
