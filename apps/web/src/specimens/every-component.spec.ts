@@ -17,3 +17,11 @@ it('shows every component of the app’s own', () => {
   )
   expect(missing).toEqual(unseen)
 })
+
+it('tests every component of the app’s own', () => {
+  const tested = readdirSync(join(__dirname, '../ui'), { recursive: true, encoding: 'utf8' })
+  const untested = components(join(__dirname, '../ui')).filter(
+    name => !tested.includes(`${name}.spec.tsx`),
+  )
+  expect(untested).toEqual([])
+})
