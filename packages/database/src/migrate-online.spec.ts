@@ -1,18 +1,31 @@
 import { Client } from 'pg'
 import { type QueryRunner } from 'typeorm'
-import { sampled, waitFor } from '@platen/env/testing'
+import { waitFor } from '@platen/env/testing'
 import { newId } from '.'
-import { migrate } from './migrate'
+import { migrate, type MigrateOptions } from './migrate'
 import { migrations } from './migrations'
-import { migrating, schemaOf, undoFrom } from './testing/earlier-schema'
+import { exampleMigrations } from './testing/example-migrations'
+import { migrating, schemaOf } from './testing/schema'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
+/** The migrations of this version, and of one that may follow. */
+const all = [...migrations, ...exampleMigrations]
+
+let complete: unknown[]
 let scratch: ScratchDatabase
 let other: Client
 let writer: Client
 
-beforeEach(async () => {
+beforeAll(async () => {
   scratch = await openScratchDatabase()
+  await toLatest()
+  complete = await schemaOf(scratch)
+  await scratch.drop()
+})
+
+beforeEach(async () => {
+  scratch = await openScratchDatabase({ migrated: false })
+  await migrate({ ...quietly(), migrations: migrations.slice(0, 1) })
   await scratch.sql(`
     with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id),
       d as (insert into designs (id, organization_id, name, version, width, height)
@@ -26,6 +39,18 @@ afterEach(async () => {
   await Promise.all([other.end(), writer.end()])
   await scratch.drop()
 })
+
+const quietly = (): MigrateOptions => ({ url: scratch.url, onError: () => undefined })
+
+/** Runs all migrations that are left. */
+const toLatest = (options: Partial<MigrateOptions> = {}): Promise<void> =>
+  migrate({ ...quietly(), migrations: all, ...options })
+
+/** Runs the migrations before the one whose class name begins with this text. */
+function toBefore(migration: string): Promise<void> {
+  const index = all.findIndex(({ name }) => name.startsWith(migration))
+  return toLatest({ migrations: all.slice(0, index) })
+}
 
 async function open(): Promise<Client> {
   const client = new Client({ connectionString: scratch.url })
@@ -41,10 +66,12 @@ async function reached(condition: string): Promise<void> {
   await waitFor(condition, async () => (await writer.query(found)).rowCount !== 0)
 }
 
-const waitingForALock = `wait_event_type = 'Lock'`
-const buildingAnIndex = `query like 'create %index concurrently%' and ${waitingForALock}`
+/** Names the kind of lock: the autovacuum may be in the way of an earlier statement. */
+const waitingFor = (lock: 'relation' | 'virtualxid' | 'advisory'): string =>
+  `wait_event_type = 'Lock' and wait_event = '${lock}'`
+const buildingAnIndex = `query like 'create %index concurrently%' and ${waitingFor('virtualxid')}`
 
-/** Inserts a row as the previous release does. */
+/** Inserts a row as an earlier version does. */
 const inserts: Readonly<Record<string, string>> = {
   designs: `insert into designs (id, organization_id, name, version, width, height)
     values ($1, 'org_1', 'Another', 1, 100, 50)`,
@@ -59,49 +86,42 @@ const write = async (table: string): Promise<number | null> =>
 /** As in production, but the test need not wait for seconds between two tries. */
 const impatient = { lockTimeoutMs: 100, attempts: Infinity, pauseMs: 1 }
 
-/** The two newest, and a sample of the others: a migration that shipped does not change. */
-const some = <Case>(cases: readonly Case[], nameOf: (one: Case) => string): Case[] => [
-  ...sampled(cases.slice(0, -2), { every: 4, nameOf }),
-  ...cases.slice(-2),
-]
-
-const changes = [
-  ['Templates', 'designs'],
-  ['RenderReuse', 'renders'],
-  ['Lists', 'brand_kits'],
-  ['Thumbnails', 'renders'],
-  ['EditorUsers', 'renders'],
-  ['AskedThumbnails', 'designs'],
-  ['Deletion', 'renders'],
-  ['RenderKeys', 'renders'],
-  ['Views', 'renders'],
-  ['OwnAddresses', 'users'],
-] as const
+/** Makes who updates the last of 2,001 brand kits wait for the advisory lock 1. */
+const holdUpLast = `
+  create function hold_up() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock(1);
+      return new;
+    end $$;
+  create trigger hold_up before update on brand_kits
+    for each row when (new.id = 'bk_2001') execute function hold_up()`
 
 describe('while a migration runs', () => {
-  it.each(some(changes, ([name]) => `${name} waits`))(
-    '%s, and waits for a reader, %s can be written',
-    async (migration, table) => {
-      await undoFrom(scratch, migration)
-      await other.query('begin')
-      await other.query(`select 1 from ${table}`)
-      const migrated = migrate({ url: scratch.url, onError: () => undefined, ...impatient })
-      await reached(waitingForALock)
-      // Behind a migration without a limit this would wait for the reader.
-      expect(await write(table)).toBe(1)
-      await other.query('commit')
-      await migrated
-    },
-  )
+  it.each([
+    ['Nicknames', 'users'],
+    ['Notes', 'renders'],
+    ['Initials', 'brand_kits'],
+  ])('%s, and waits for a reader, %s can be written', async (migration, table) => {
+    await toBefore(migration)
+    await other.query('begin')
+    await other.query(`select 1 from ${table}`)
+    const migrated = toLatest(impatient)
+    await reached(waitingFor('relation'))
+    // Behind a migration without a limit this would wait for the reader.
+    expect(await write(table)).toBe(1)
+    await other.query('commit')
+    await migrated
+    expect(await schemaOf(scratch)).toEqual(complete)
+  })
 
-  it.each(some(changes, ([name]) => `${name} builds`))(
+  it.each([['Names', 'designs']])(
     '%s, and builds an index, %s can be written',
     async (migration, table) => {
-      await undoFrom(scratch, migration)
+      await toBefore(migration)
       // Its snapshot keeps the build from ending.
       await other.query('begin isolation level repeatable read')
       await other.query('select 1 from organizations')
-      const migrated = scratch.database.migrate()
+      const migrated = toLatest()
       await reached(buildingAnIndex)
       expect(await write(table)).toBe(1)
       expect(await writer.query(`delete from ${table} where id <> 'dsn_1'`)).toBeTruthy()
@@ -110,13 +130,31 @@ describe('while a migration runs', () => {
     },
   )
 
+  it('and fills a column, it holds a thousand rows at most', async () => {
+    await toBefore('Initials')
+    await writer.query(`
+      insert into brand_kits (id, organization_id, name)
+      select 'bk_' || lpad(n::text, 4, '0'), 'org_1', 'Acme' from generate_series(1, 2001) n`)
+    await other.query(holdUpLast)
+    await other.query('select pg_advisory_lock(1)')
+    const migrated = toLatest({ lockTimeoutMs: 60_000 })
+    await reached(waitingFor('advisory'))
+    // While it waits at the last row, those before are filled and free.
+    const filled = `select count(*)::int as rows from brand_kits where initial = 'A'`
+    expect((await writer.query(filled)).rows).toEqual([{ rows: 2000 }])
+    await writer.query(`update brand_kits set initial = 'B' where id < 'bk_0010'`)
+    await other.query('select pg_advisory_unlock(1)')
+    await migrated
+    expect((await writer.query(filled)).rows).toEqual([{ rows: 1992 }])
+  })
+
   it('another may wait for its turn while this one builds an index', async () => {
-    await undoFrom(scratch, 'Thumbnails')
+    await toBefore('Names')
     await other.query('begin isolation level repeatable read')
     await other.query('select 1 from organizations')
-    const first = scratch.database.migrate()
+    const first = toLatest()
     await reached(buildingAnIndex)
-    const second = migrate({ url: scratch.url, onError: () => undefined })
+    const second = toLatest()
     await reached(`query like 'select pg_try_advisory_lock%'`)
     await other.query('commit')
     await Promise.all([first, second])
@@ -125,43 +163,38 @@ describe('while a migration runs', () => {
 
 describe('a migration that was interrupted', () => {
   it('in the middle of an index rebuilds it', async () => {
-    const complete = await schemaOf(scratch)
-    await undoFrom(scratch, 'Thumbnails')
+    await toBefore('Names')
     await other.query('begin isolation level repeatable read')
     await other.query('select 1 from organizations')
-    const interrupted = scratch.database.migrate()
+    const interrupted = toLatest()
     await reached(buildingAnIndex)
     await writer.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'create index concurrently%'`,
     )
     await expect(interrupted).rejects.toMatchObject({ code: 'unavailable' })
     await other.query('commit')
     expect(await schemaOf(scratch)).toContainEqual(expect.objectContaining({ holds: false }))
-    await scratch.database.migrate()
+    await toLatest()
     expect(await schemaOf(scratch)).toEqual(complete)
   })
 
-  const online = migrations.map(each => new each()).filter(each => 'transaction' in each)
-  it.each(some(online, ({ name }) => name))(
-    'between any two statements goes on: $name',
-    async ({ name }) => {
-      const complete = await schemaOf(scratch)
-      await undoFrom(scratch, name)
-      const migration = migrations.map(each => new each()).find(each => each.name === name)
-      let ended = false
-      for (let statements = 1; !ended; statements++) {
-        const source = await migrating(scratch.url)
-        const runner = endingAfter(statements, source.createQueryRunner())
-        ended = await Promise.resolve(migration?.up(runner)).then(
-          () => true,
-          () => false,
-        )
-        await source.destroy()
-      }
-      await scratch.database.migrate()
-      expect(await schemaOf(scratch)).toEqual(complete)
-    },
-  )
+  const online = all.map(each => new each()).filter(each => 'transaction' in each)
+  it.each(online)('between any two statements goes on: $name', async migration => {
+    await toBefore(migration.name)
+    let ended = false
+    for (let statements = 1; !ended; statements++) {
+      const source = await migrating(scratch.url, all)
+      const runner = endingAfter(statements, source.createQueryRunner())
+      ended = await Promise.resolve(migration.up(runner)).then(
+        () => true,
+        () => false,
+      )
+      await source.destroy()
+    }
+    await toLatest()
+    expect(await schemaOf(scratch)).toEqual(complete)
+  })
 })
 
 /** Returns a runner whose session is lost after this many statements. */
@@ -177,14 +210,13 @@ describe('a lock that is never free', () => {
   const options = { lockTimeoutMs: 20, attempts: 3, pauseMs: 1 }
 
   it('ends the migration with the sessions to look at, and leaves it to be continued', async () => {
-    const complete = await schemaOf(scratch)
-    await undoFrom(scratch, 'Thumbnails')
+    await toBefore('Notes')
     await other.query(`set application_name = 'report'`)
     await other.query('begin')
     await other.query('select 1 from renders')
     const told: string[] = []
     const onError = (error: unknown): void => void told.push(String(error))
-    await expect(migrate({ url: scratch.url, onError, ...options })).rejects.toMatchObject({
+    await expect(toLatest({ onError, ...options })).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/gave up after 3 attempts.*pid \d+ \(report\)/) as string,
     })
@@ -193,7 +225,7 @@ describe('a lock that is never free', () => {
       expect.stringContaining('tries again (2 of 3)'),
     ])
     await other.query('commit')
-    await scratch.database.migrate()
+    await toLatest()
     expect(await schemaOf(scratch)).toEqual(complete)
   })
 })

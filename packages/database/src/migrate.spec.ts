@@ -1,6 +1,8 @@
 import { openDatabase } from '.'
+import { migrate } from './migrate'
 import { migrations } from './migrations'
-import { migrating, undoFrom } from './testing/earlier-schema'
+import { exampleMigrations } from './testing/example-migrations'
+import { migrating, schemaOf } from './testing/schema'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 let scratch: ScratchDatabase
@@ -14,6 +16,16 @@ afterEach(() => scratch.drop())
 const tables = (): Promise<{ name: string }[]> =>
   scratch.sql(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
 
+const run = (): Promise<unknown[]> => scratch.sql('select name from migrations order by id')
+
+const namesOf = (list: typeof migrations): unknown[] =>
+  list.map(migration => ({ name: new migration().name }))
+
+const withExamples = [...migrations, ...exampleMigrations]
+
+const migrateWithExamples = (): Promise<void> =>
+  migrate({ url: scratch.url, onError: () => undefined, migrations: withExamples })
+
 describe('migrating', () => {
   it('may be done by several processes at once', async () => {
     const onError = (): void => undefined
@@ -21,14 +33,12 @@ describe('migrating', () => {
     await Promise.all([scratch.database, ...others].map(database => database.migrate()))
     await Promise.all(others.map(other => other.close()))
     expect(await tables()).toHaveLength(25)
-    expect(await scratch.sql('select count(*)::int as count from migrations')).toEqual([
-      { count: migrations.length },
-    ])
+    expect(await run()).toEqual(namesOf(migrations))
   })
 
   it('makes the tables that the entities describe', async () => {
     await scratch.database.migrate()
-    const source = await migrating(scratch.url)
+    const source = await migrating(scratch.url, migrations)
     const { upQueries } = await source.driver.createSchemaBuilder().log()
     await source.destroy()
     // Indexes, checks and references are defined only by the migrations.
@@ -41,67 +51,48 @@ describe('migrating', () => {
     expect(differences).toEqual([])
   })
 
-  it('can be undone and done again', async () => {
-    await scratch.database.migrate()
-    const source = await migrating(scratch.url)
-    for (const { name } of migrations.map(migration => new migration()).reverse()) {
+  it('can be undone and done again, but for the first, which would delete everything', async () => {
+    await migrate({
+      url: scratch.url,
+      onError: () => undefined,
+      migrations: migrations.slice(0, 1),
+    })
+    const first = await schemaOf(scratch)
+    await migrateWithExamples()
+    const complete = await schemaOf(scratch)
+    const source = await migrating(scratch.url, withExamples)
+    for (let left = withExamples.length - 1; left > 0; left--) {
       await source.undoLastMigration()
-      expect(await scratch.sql('select 1 from migrations where name = $1', [name])).toEqual([])
+      expect(await run()).toEqual(namesOf(withExamples.slice(0, left)))
     }
+    expect(await schemaOf(scratch)).toEqual(first)
+    await expect(source.undoLastMigration()).rejects.toThrow('drop the database')
     await source.destroy()
+    await migrateWithExamples()
+    expect(await schemaOf(scratch)).toEqual(complete)
+  })
+
+  it('leaves the tables of a newer version as they are', async () => {
+    await migrateWithExamples()
+    const complete = await schemaOf(scratch)
+    await scratch.database.migrate()
+    expect(await schemaOf(scratch)).toEqual(complete)
+    expect(await run()).toEqual(namesOf(withExamples))
+  })
+
+  it('refuses the tables of a version from before the first release, and changes nothing', async () => {
+    await scratch.sql('create table migrations (id serial, timestamp bigint, name text)')
+    const names = ['Accounts1763700000001', 'OwnAddresses1763800000100']
+    for (const name of names)
+      await scratch.sql('insert into migrations (timestamp, name) values (1, $1)', [name])
+    await expect(scratch.database.migrate()).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringMatching(
+        /before the first release.*migrate an empty database/,
+      ) as string,
+    })
+    expect(await run()).toEqual(names.map(name => ({ name })))
     expect(await tables()).toEqual([{ name: 'migrations' }])
-    await scratch.database.migrate()
-    expect(await tables()).toHaveLength(25)
-  })
-
-  it('lets brand kits be found that were there before searches left accents behind', async () => {
-    await scratch.database.migrate()
-    await undoFrom(scratch, 'Lists')
-    await scratch.sql(`
-      with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id)
-      insert into brand_kits (id, organization_id, name)
-      select k.id, o.id, k.name from o, (values ('bk_1', 'Crème BRÛLÉE'), ('bk_2', null)) k (id, name)`)
-    await scratch.database.migrate()
-    expect(await scratch.sql('select search from brand_kits order by id')).toEqual([
-      { search: 'creme brulee' },
-      { search: '' },
-    ])
-  })
-
-  it('gives drafts that were there before to the users of their designs', async () => {
-    await scratch.database.migrate()
-    await undoFrom(scratch, 'DraftUsers')
-    await scratch.sql(`
-      with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id),
-        d as (insert into designs (id, organization_id, user_id, name, version, width, height)
-          select k.id, o.id, k.user_id, 'Poster', 1, 9, 9 from o, (values ('dsg_1', 'ada'), ('dsg_2', null)) k (id, user_id)
-          returning *)
-      insert into design_drafts (organization_id, design_id, revision, base_version, document, width, height)
-      select organization_id, id, 1, 1, '{}', 9, 9 from d`)
-    await scratch.database.migrate()
-    expect(await scratch.sql('select user_id from design_drafts order by design_id')).toEqual([
-      { user_id: 'ada' },
-      { user_id: null },
-    ])
-  })
-
-  it('finds of which version templates were made that were there before this was noted', async () => {
-    await scratch.database.migrate()
-    await undoFrom(scratch, 'TemplateSources')
-    await scratch.sql(`
-      with o as (insert into organizations (id, name) values ('org_1', 'Acme') returning id),
-        d as (insert into designs (id, organization_id, name, version, width, height)
-          select v.id, o.id, 'Poster', 3, 1, 1 from o, (values ('dsg_1'), ('tpl_1'), ('tpl_2')) v (id) returning id),
-        made as (insert into design_versions (design_id, version, document, created_at)
-          select id, v, '{}', now() - interval '1 hour' * (3 - v) from d, generate_series(1, 3) v)
-      insert into own_templates (id, organization_id, design_id, category, updated_at)
-      select t.id, o.id, t.design_id, 'Print', now() - interval '30 minutes'
-      from o, (values ('tpl_1', 'dsg_1'), ('tpl_2', 'dsg_gone')) t (id, design_id)`)
-    await scratch.database.migrate()
-    expect(await scratch.sql('select id, design_version from own_templates order by id')).toEqual([
-      { id: 'tpl_1', design_version: 2 },
-      { id: 'tpl_2', design_version: null },
-    ])
   })
 
   it('answers unavailable when there is no server', async () => {

@@ -3,6 +3,7 @@ import { AppError } from '@platen/errors'
 import { MigrationExecutor, type QueryRunner } from 'typeorm'
 import { describeFault, sqlState } from './connection/connection-faults'
 import { createDataSource } from './connection/create-data-source'
+import { type Migrations, migrations as ours } from './migrations'
 
 /** An arbitrary number: the advisory lock for migrating the database. */
 const migrationLock = 7_528_360
@@ -14,6 +15,8 @@ export interface MigrateOptions {
   url: string
   /** Called with faults that fail no call, and each time that a lock was not free. */
   onError: (error: unknown) => void
+  /** By default those of this version. */
+  migrations?: Migrations
   /** Time that a statement waits for a lock, during which later statements wait behind it. */
   lockTimeoutMs?: number
   /** Number of tries of a migration before it gives up. */
@@ -23,16 +26,19 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema up to date. Any number of processes may call it at once: one migrates while the others wait, and then have nothing left
- * to do. Reads and writes go on. Throws AppError `unavailable` when a lock was not free for minutes; a later run continues.
+ * to do. Reads and writes go on. Throws AppError `unavailable` when a lock was not free for minutes; a later run continues. Throws
+ * `internal`, and changes nothing, when a version from before the first release made the tables.
  */
 export async function migrate(options: MigrateOptions): Promise<void> {
-  const { url, onError, lockTimeoutMs = 2000 } = options
-  const source = createDataSource({ url, poolSize: 1, onError, migration: { lockTimeoutMs } })
+  const { url, onError, migrations = ours, lockTimeoutMs = 2000 } = options
+  const migration = { migrations, lockTimeoutMs }
+  const source = createDataSource({ url, poolSize: 1, onError, migration })
   try {
     await source.initialize()
     // One session does everything: if it loses the lock, it has lost the migration too.
     const runner = source.createQueryRunner()
     await takeTurn(runner)
+    await refuseDevelopmentTables(runner)
     const executor = new MigrationExecutor(source, runner)
     executor.transaction = 'each'
     await retryWhileLocked(options, runner, () => executor.executePendingMigrations())
@@ -54,6 +60,18 @@ async function takeTurn(runner: QueryRunner): Promise<void> {
     if (rows[0]?.taken === true) return
     await sleep(200)
   }
+}
+
+/** Every database of a release has run the first migration. One of a newer version has run others too, and is left as it is. */
+async function refuseDevelopmentTables(runner: QueryRunner): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return
+  const run = (await runner.query('select name from migrations')) as { name: string }[]
+  const first = ours.map(migration => new migration().name)[0]
+  if (run.length === 0 || run.some(({ name }) => name === first)) return
+  throw new AppError('internal', 'Internal error', {
+    internal:
+      'a version from before the first release made the tables of this database, and they cannot be brought up to date: migrate an empty database instead (docs/deploying.md, Upgrades)',
+  })
 }
 
 async function retryWhileLocked(

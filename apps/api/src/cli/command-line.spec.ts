@@ -208,6 +208,17 @@ describe('platen migrate', () => {
     expect(await empty.database.organizations.list()).toHaveLength(1)
     await empty.drop()
   })
+
+  it('refuses a database from before the first release', async () => {
+    const early = await openScratchDatabase({ migrated: false })
+    await early.sql(`create table migrations as select 1 as id, 1 as timestamp, 'Accounts' as name`)
+    expect(await platen('migrate', { open: () => openScratch(early.url) })).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('migrate an empty database instead') as string,
+    })
+    await early.drop()
+  })
 })
 
 describe('platen organizations', () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { AbstractLogger, DataSource } from 'typeorm'
 import { entities } from '../entities'
-import { migrations } from '../migrations'
+import { type Migrations } from '../migrations'
 import { driverWith } from './watched-pool'
 
 export interface DataSourceOptions {
@@ -10,8 +10,8 @@ export interface DataSourceOptions {
   onError: (error: unknown) => void
   /** Longest wait of a statement for a lock; by default `defaultLockWaitMs`. */
   lockWaitMs?: number
-  /** For migrations: statements may take long, but wait for locks no longer than this. */
-  migration?: { lockTimeoutMs: number }
+  /** For these migrations: statements may take long, but wait for locks no longer than this. */
+  migration?: { migrations: Migrations; lockTimeoutMs: number }
 }
 
 /** Longest wait for a free connection, and for one to open. */
@@ -65,7 +65,7 @@ export function createDataSource(options: DataSourceOptions): DataSource {
         : { ...limits, options: withLockTimeout(lockWaitMs) }),
     },
     entities,
-    migrations,
+    migrations: [...(migration?.migrations ?? [])],
     migrationsTableName: 'migrations',
     synchronize: false,
     installExtensions: false,

@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/connection'
-import { mendDesigns } from '../migrations/steps/mend-designs'
+import { mendDesigns } from './mend-designs'
 import { findFaults, type RowFault } from './find-faults'
 
 /** Checks and repairs the rows of all organizations. */

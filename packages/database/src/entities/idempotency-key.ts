@@ -16,7 +16,7 @@ const columns = {
   organizationId: { ...column.id, name: 'organization_id', primary: true },
   key: { ...column.id, primary: true },
   fingerprint: { type: 'bytea' },
-  // Named when only renders could be repeated; the previous release uses this name, too.
+  // The column got its name when only renders could be repeated.
   madeId: { ...column.id, name: 'render_id' },
   createdAt: { ...column.now, name: 'created_at' },
 } as const

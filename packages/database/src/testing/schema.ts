@@ -1,24 +1,16 @@
 import { type DataSource } from 'typeorm'
 import { createDataSource } from '../connection/create-data-source'
-import { migrations } from '../migrations'
+import { type Migrations } from '../migrations'
 import { type ScratchDatabase } from './scratch-database'
 
 /** Opens the data source that migrates a scratch database. */
-export const migrating = (url: string): Promise<DataSource> =>
+export const migrating = (url: string, migrations: Migrations): Promise<DataSource> =>
   createDataSource({
     url,
     poolSize: 1,
     onError: () => undefined,
-    migration: { lockTimeoutMs: 2000 },
+    migration: { migrations, lockTimeoutMs: 2000 },
   }).initialize()
-
-/** Reverts the migrations from the one whose class name begins with this text. */
-export async function undoFrom(scratch: ScratchDatabase, migration: string): Promise<void> {
-  const source = await migrating(scratch.url)
-  const first = migrations.findIndex(({ name }) => name.startsWith(migration))
-  for (let undone = migrations.length; undone > first; undone--) await source.undoLastMigration()
-  await source.destroy()
-}
 
 /** Returns columns, indexes and constraints, and whether they are valid. */
 export const schemaOf = ({ sql }: ScratchDatabase): Promise<unknown[]> =>
