@@ -338,11 +338,11 @@ describe('a call that is tried', () => {
   })
 
   it('deletes for real, and what it names only', async () => {
-    const doomed = await saveDesign('Doomed card')
+    const removed = await saveDesign('Removed card')
     await open('designs')
     await tryIt('deleteDesign').click()
     await send('deleteDesign').click()
-    await page.getByRole('alertdialog').getByText(doomed).waitFor()
+    await page.getByRole('alertdialog').getByText(removed).waitFor()
     await page.getByRole('button', { name: 'Send it' }).click()
     await outcome('deleteDesign').getByText('204').waitFor()
     await trial('deleteDesign').getByText('The answer has no body.').waitFor()

@@ -37,7 +37,7 @@ describe('the public surface of the database', () => {
       'embedSessions: create findActive findAllActive find findFrame renew noteOpening end',
       'templates: of save',
       'renderQueue: claim findDocument heartbeat complete fail handBack findQueued beginSweep sweep sweepThumbnails forgetKeys finished countOpen',
-      'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep doomUnnamed forgetThumbnails unnamed namingRows',
+      'deletion: purgeDesign deleteOldRenders deleteFiles revive restored beginSweep scheduleUnnamed forgetThumbnails unnamed namingRows',
       'doctor: faults mend',
       'erasure: revokeKeys endRenders deleteRows deleteOrganization rows',
       'auditLog: list listAll noteRetention',

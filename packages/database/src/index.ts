@@ -9,7 +9,7 @@ export { documentText } from './documents/document-text'
 export { type KeptDocuments, keepDocuments } from './documents/kept-documents'
 export { type Doctor } from './doctor/doctor'
 export { type RowFault } from './doctor/find-faults'
-export { type DeletedFiles, type DoomedFilesOptions } from './deletion/doomed-files'
+export { type DeletedFiles, type PendingDeletionsOptions } from './deletion/pending-deletions'
 export {
   type ActiveEmbed,
   type EmbedFrame,

@@ -39,7 +39,7 @@ const deleter = (): Omit<Parameters<typeof startDeleter>[0], 'noteRetention'> =>
 })
 
 const deleteDue = async (): Promise<void> => {
-  await world.scratch.sql('update doomed_files set due_at = now()')
+  await world.scratch.sql('update pending_deletions set due_at = now()')
   await deleteWhatIsDue(deleter())
 }
 
@@ -69,10 +69,10 @@ describe('the files of deleted renders', () => {
   it('are stored again by a render with the same bytes, at any point of the deletion', async () => {
     const first = await rendered()
     await remove(first)
-    const doomed = await rendered()
+    const removed = await rendered()
     await deleteDue()
-    expect(await world.store.has(doomed.key)).toBe(true)
-    await remove(doomed)
+    expect(await world.store.has(removed.key)).toBe(true)
+    await remove(removed)
     await deleteDue()
     const deleted = await rendered()
     expect(deleted.key).toBe(first.key)
@@ -83,7 +83,7 @@ describe('the files of deleted renders', () => {
     // Nothing else names these bytes.
     const render = await rendered('#996633')
     await remove(render)
-    await world.scratch.sql('update doomed_files set due_at = now()')
+    await world.scratch.sql('update pending_deletions set due_at = now()')
     let noted = 0
     const noteRetention = (): Promise<void> => {
       noted += 1
@@ -107,7 +107,7 @@ describe('the files of deleted renders', () => {
     running.add(end)
     await waitFor('the note', () => noted === 2)
     await remove(render)
-    await world.scratch.sql('update doomed_files set due_at = now()')
+    await world.scratch.sql('update pending_deletions set due_at = now()')
     await waitFor('the deletion', async () => !(await world.store.has(render.key)))
     expect(noted).toBe(2)
   })

@@ -181,7 +181,7 @@ const deeds: Readonly<Record<string, (key: string, given: Given) => Promise<unkn
   'let a minute pass': () => turns.step('let a minute pass', letAMinutePass, () => sweeping === 0),
   'compare files and rows': async () => {
     const keys = await turns.step('list the store', () => [...objects])
-    await scratch.database.deletion.doomUnnamed(keys)
+    await scratch.database.deletion.scheduleUnnamed(keys)
   },
   'let a week pass': () => turns.step('let a week pass', letAWeekPass, () => quick === 0),
 }
@@ -202,16 +202,16 @@ async function sweep(deleteObject: (key: string) => Promise<void>): Promise<void
 /** Simulates that the process deleting these files has ended, or died. */
 const letAMinutePass = (): Promise<unknown> =>
   turns.sql(
-    'update doomed_files set due_at = now() where deleting and deleted_at is null and due_at > now()',
+    'update pending_deletions set due_at = now() where deleting and deleted_at is null and due_at > now()',
   )
 
 /** Makes the listed files due. */
 const letAWeekPass = (): Promise<unknown> =>
   turns.sql(`
     with listed as (
-      select key from doomed_files where deleted_at is null and not deleting for update skip locked
+      select key from pending_deletions where deleted_at is null and not deleting for update skip locked
     )
-    update doomed_files d set due_at = now() from listed where d.key = listed.key`)
+    update pending_deletions d set due_at = now() from listed where d.key = listed.key`)
 
 /** Prepares a file that is stored or not, named or not, and listed or not. */
 async function prepare(key: string, renders: number): Promise<Given> {
@@ -220,7 +220,7 @@ async function prepare(key: string, renders: number): Promise<Given> {
   const [completed = ''] = named === 1 ? await insertRenders(key, 'completed') : []
   const asset = named === 2 ? (await turns.aside(() => createAsset(key))).record : undefined
   if (named > 0 || random(2) === 0) objects.add(key)
-  const listed = `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now() + $3 * interval '1 day')`
+  const listed = `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now() + $3 * interval '1 day')`
   if (random(2) === 0) await turns.sql(listed, [key, organizationId, random(2)])
   return { claimed: () => claimed.pop() ?? '', completed, assetId: asset?.id ?? '' }
 }
@@ -249,15 +249,15 @@ async function interleave(seed: number): Promise<void> {
   if (named && !objects.has(key))
     throw new Error(`seed ${seed} loses a file:\n${history.join('\n')}`)
   // An hour passes, and then a week.
-  await turns.sql('delete from doomed_files where deleted_at is not null')
+  await turns.sql('delete from pending_deletions where deleted_at is not null')
   await letAMinutePass()
-  await deletion.doomUnnamed([...objects])
+  await deletion.scheduleUnnamed([...objects])
   await letAWeekPass()
   await deletion.deleteFiles({ deleteObject: store.delete })
   if (objects.has(key) !== named)
     throw new Error(`seed ${seed} keeps a file, or loses it late:\n${history.join('\n')}`)
   await turns.sql(`
-    with r as (delete from renders), a as (delete from assets), d as (delete from doomed_files),
+    with r as (delete from renders), a as (delete from assets), d as (delete from pending_deletions),
       v as (delete from design_versions where design_id <> '${designId}')
     delete from designs where id <> '${designId}'`)
 }

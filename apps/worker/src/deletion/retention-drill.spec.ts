@@ -109,7 +109,7 @@ describe.each<[string, (() => S3Config) | undefined]>([
       await world.database.tenant(organizationId).renders.delete(id)
       made.delete(id)
     }
-    await world.scratch.sql('update doomed_files set due_at = now()')
+    await world.scratch.sql('update pending_deletions set due_at = now()')
   }
 
   /** Does what the lifecycle rule of a bucket does. */

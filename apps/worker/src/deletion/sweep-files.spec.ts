@@ -44,11 +44,13 @@ const sweep = (laterMs: number): Promise<void> =>
     Date.now() + laterMs,
   )
 
-const doomed = (): Promise<unknown[]> =>
-  scratch.sql(`select key, due_at > now() + interval '6 days' as "in a week" from doomed_files`)
+const pending = (): Promise<unknown[]> =>
+  scratch.sql(
+    `select key, due_at > now() + interval '6 days' as "in a week" from pending_deletions`,
+  )
 
 describe('sweeping files', () => {
-  it('dooms what nothing names and is older than a day, and leaves outputs to their age', async () => {
+  it('schedules the deletion of what nothing names and is older than a day, and leaves outputs to their age', async () => {
     const { assets } = scratch.database.tenant(organizationId)
     const facts = { mimetype: 'image/png', size: 1, width: 1, height: 1 }
     await assets.create({
@@ -64,10 +66,10 @@ describe('sweeping files', () => {
     const old = `${organizationId}/${sha256('old')}.png`
     await store.put(old, Buffer.from('old'), { contentType: 'image/png' })
     await sweep(0)
-    expect(await doomed()).toEqual([])
+    expect(await pending()).toEqual([])
     await scratch.sql('delete from file_sweeps')
     await sweep(dayMs + 60_000)
-    expect(await doomed()).toEqual([{ key: orphan, 'in a week': true }])
+    expect(await pending()).toEqual([{ key: orphan, 'in a week': true }])
   })
 
   it('happens once a day, in one process', async () => {

@@ -4,7 +4,7 @@ import { keptFiles, type ListedObject, type ObjectStore } from '@platen/storage'
 import { type Logger } from 'pino'
 
 export interface FileSweeper {
-  deletion: Pick<Deletion, 'beginSweep' | 'doomUnnamed' | 'forgetThumbnails'>
+  deletion: Pick<Deletion, 'beginSweep' | 'scheduleUnnamed' | 'forgetThumbnails'>
   store: Pick<ObjectStore, 'list'>
   log: Logger
 }
@@ -23,15 +23,15 @@ export async function sweepFiles(
   now = Date.now(),
 ): Promise<void> {
   if (!(await deletion.beginSweep())) return
-  let [files, doomed] = [0, 0]
+  let [files, scheduled] = [0, 0]
   for await (const page of store.list(keptFiles)) {
     if (signal?.aborted === true) return
     const keys = page.filter(object => mayGo(object, now)).map(({ key }) => key)
     files += page.length
-    doomed += await deletion.doomUnnamed(keys)
+    scheduled += await deletion.scheduleUnnamed(keys)
   }
   while (signal?.aborted !== true && (await deletion.forgetThumbnails()) > 0);
-  log.info({ files, doomed }, 'compared files with rows')
+  log.info({ files, scheduled }, 'compared files with rows')
 }
 
 /** Files from before keys had a secret part are kept for clients that know their URLs (ADR 13), even if an upload has replaced them. */

@@ -39,8 +39,8 @@ const purge = (): Promise<number> => purgeDesigns(scratch.database)
 const versions = (): Promise<unknown[]> =>
   scratch.sql('select version, document from design_versions order by version')
 
-const doomed = async (): Promise<string[]> => {
-  const rows = await scratch.sql<{ key: string }>('select key from doomed_files order by key')
+const pending = async (): Promise<string[]> => {
+  const rows = await scratch.sql<{ key: string }>('select key from pending_deletions order by key')
   return rows.map(({ key }) => key)
 }
 
@@ -69,7 +69,7 @@ describe('a deleted design', () => {
       { name: '', search: '', thumbnail_key: null },
     ])
     expect((await renders.find(id))?.state).toBe('completed')
-    expect(await doomed()).toEqual([])
+    expect(await pending()).toEqual([])
   })
 
   it('waits for its open renders', async () => {
@@ -85,7 +85,7 @@ describe('a deleted design', () => {
     expect(await purge()).toBe(1)
   })
 
-  it('takes its renders along when asked to, however many, and dooms their files', async () => {
+  it('takes its renders along when asked to, however many, and schedules the deletion of their files', async () => {
     const ids = [await completed('a.png'), await completed('b.png')]
     await scratch.sql(`
       insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at)
@@ -96,7 +96,7 @@ describe('a deleted design', () => {
     await purge()
     for (const table of ['renders', 'design_versions', 'designs'])
       expect(await scratch.sql(`select 1 from ${table}`)).toEqual([])
-    expect(await doomed()).toEqual([keyOf('a.png'), keyOf('b.png')])
+    expect(await pending()).toEqual([keyOf('a.png'), keyOf('b.png')])
   })
 
   it('loses its thumbnails, also those of earlier versions', async () => {
@@ -110,7 +110,7 @@ describe('a deleted design', () => {
     await aMinuteLater()
     await purge()
     expect(await scratch.sql('select 1 from renders')).toEqual([])
-    expect(await doomed()).toEqual([keyOf('first.png'), keyOf('second.png')])
+    expect(await pending()).toEqual([keyOf('first.png'), keyOf('second.png')])
   })
 
   it('is purged by one process when many try, and others are left alone', async () => {

@@ -25,8 +25,8 @@ const takeDeleted = `
   for update skip locked`
 
 /** Continues with `gone`, the deleted renders, and counts them. */
-const doomingTheirFiles = `, doomed as (
-    insert into doomed_files (key, organization_id, due_at)
+const schedulingTheirFiles = `, pending as (
+    insert into pending_deletions (key, organization_id, due_at)
     select distinct ${sortedKey}, g.organization_id, now() + ${fileGrace}
     from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
     order by key${orPostpone}
@@ -41,15 +41,15 @@ const deleteCalls = `
     delete from renders r using part where r.id = part.id returning r.*
   ), used as (
     insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
-  )${doomingTheirFiles}`
+  )${schedulingTheirFiles}`
 
 const deleteUnlisted = (purpose: 'thumbnail' | 'draft'): string => `
   with gone as (
     delete from renders where design_id = $1 and purpose = '${purpose}' returning organization_id, result
-  )${doomingTheirFiles}`
+  )${schedulingTheirFiles}`
 
-const doomThumbnails = `
-  insert into doomed_files (key, organization_id, due_at)
+const scheduleThumbnails = `
+  insert into pending_deletions (key, organization_id, due_at)
   select ${sortedKey}, $2, now() + ${fileGrace}
   from (select thumbnail_key from designs where id = $1
     union select thumbnail_key from design_versions where design_id = $1
@@ -91,7 +91,7 @@ export function purgeDeletedDesign(connection: Connection): Promise<boolean> {
       const { id, organizationId } = design
       await transaction.query(deleteUnlisted('thumbnail'), [id])
       await transaction.query(deleteUnlisted('draft'), [id])
-      await transaction.query(doomThumbnails, [id, organizationId])
+      await transaction.query(scheduleThumbnails, [id, organizationId])
       await transaction.query(deleteDraft, [organizationId, id])
       await transaction.query(deleteVersions, [organizationId, id])
       await transaction.query(clearVersions, [id])

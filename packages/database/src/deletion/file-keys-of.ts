@@ -18,9 +18,9 @@ export const fileGrace = `interval '10 minutes'`
  * and has not seen this deletion. A file whose deletion has begun is left unchanged.
  */
 export const orPostpone = `
-    on conflict (key) do update set due_at = greatest(doomed_files.due_at, excluded.due_at)
-    where doomed_files.organization_id = excluded.organization_id
-      and doomed_files.deleted_at is null and not doomed_files.deleting`
+    on conflict (key) do update set due_at = greatest(pending_deletions.due_at, excluded.due_at)
+    where pending_deletions.organization_id = excluded.organization_id
+      and pending_deletions.deleted_at is null and not pending_deletions.deleting`
 
 /**
  * SQL for the key of a file to be listed for deletion, for sorting by the collation of the list itself: all statements that lock several

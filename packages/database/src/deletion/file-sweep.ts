@@ -9,8 +9,8 @@ const begin = `
   returning single`
 
 /** A week, in which a restored backup still finds its files, and a statement that is about to name one does so. */
-const doom = `
-  insert into doomed_files (key, organization_id, due_at)
+const schedule = `
+  insert into pending_deletions (key, organization_id, due_at)
   select ${sortedKey}, split_part(k.key, '/', -2), now() + interval '7 days' from unnest($1::text[]) as k (key)
   order by key
   on conflict do nothing
@@ -37,12 +37,12 @@ export async function beginFileSweep(connection: Connection): Promise<boolean> {
 }
 
 /** Lists those of these files that no row names for deletion, due in a week; returns their number. */
-export async function doomUnnamed(
+export async function scheduleUnnamed(
   connection: Connection,
   keys: readonly string[],
 ): Promise<number> {
   const unnamed = await unnamedFiles(connection, keys)
-  return unnamed.length === 0 ? 0 : (await connection.query(doom, [unnamed])).length
+  return unnamed.length === 0 ? 0 : (await connection.query(schedule, [unnamed])).length
 }
 
 /** Deletes up to 1,000 renders of thumbnails and drafts, and views, that ended over a day ago, and returns their number. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   acme = await newCustomer(scratch.database)
 })
 
-beforeEach(() => scratch.sql('truncate renders, doomed_files, deleted_usage'))
+beforeEach(() => scratch.sql('truncate renders, pending_deletions, deleted_usage'))
 
 afterAll(() => scratch.drop())
 
@@ -56,8 +56,8 @@ const deleteOld = (options: Partial<OldRenders> = {}): Promise<number> =>
 const left = async (): Promise<string[]> =>
   (await scratch.sql<{ id: string }>('select id from renders order by id')).map(({ id }) => id)
 
-const doomed = async (): Promise<string[]> =>
-  (await scratch.sql<{ key: string }>('select key from doomed_files order by key')).map(
+const pending = async (): Promise<string[]> =>
+  (await scratch.sql<{ key: string }>('select key from pending_deletions order by key')).map(
     ({ key }) => key,
   )
 
@@ -97,17 +97,17 @@ describe('old renders', () => {
     expect(await usage.list(filter)).toEqual([{ ...counted[0], p50: null, p95: null }])
   })
 
-  it('doom their files, but for those of weeks that are over', async () => {
+  it('schedule the deletion of their files, but for those of weeks that are over', async () => {
     await completed(40, keyOf('kept'), keyOf('over', 2900), keyOf('stands', 2950))
     await completed(40, keyOf('kept'))
     await deleteOld({ firstKeptWeek: 2950 })
-    expect(await doomed()).toEqual([keyOf('kept'), keyOf('stands', 2950)].sort())
+    expect(await pending()).toEqual([keyOf('kept'), keyOf('stands', 2950)].sort())
   })
 
-  it('doom their files of all weeks when nothing goes by age', async () => {
+  it('schedule the deletion of their files of all weeks when nothing goes by age', async () => {
     await completed(40, keyOf('kept'), keyOf('stands', 2900))
     await deleteOld()
-    expect(await doomed()).toEqual([keyOf('kept'), keyOf('stands', 2900)].sort())
+    expect(await pending()).toEqual([keyOf('kept'), keyOf('stands', 2900)].sort())
   })
 
   it('are shared by all processes that delete', async () => {
@@ -128,7 +128,7 @@ describe('old renders', () => {
     expect(passes.reduce((sum, gone) => sum + gone)).toBe(2000)
     const counted = await scratch.sql('select sum(renders)::int as renders from deleted_usage')
     expect(counted).toEqual([{ renders: 2000 }])
-    expect(await doomed()).toHaveLength(50)
+    expect(await pending()).toHaveLength(50)
   })
 
   it('are found by the primary key, without reading any other', async () => {

@@ -23,8 +23,8 @@ const deleteOldest = `
     delete from renders r where r.id = any(array(select id from part)) returning r.*
   ), used as (
     insert into deleted_usage (organization_id, hour, renders, failed, cached, bytes)${deletedUsageOf('gone')}${addingUp}
-  ), doomed as (
-    insert into doomed_files (key, organization_id, due_at)
+  ), pending as (
+    insert into pending_deletions (key, organization_id, due_at)
     select distinct ${sortedKey}, g.organization_id, now() + ${fileGrace}
     from gone g, jsonb_array_elements_text(${fileKeysOf('g.result')}) as k (key)
     where $2::int is null or coalesce(substring(k.key from '^w([0-9]+)/')::int >= $2, true)

@@ -13,19 +13,19 @@ interface Form {
 const statementsIn = ({ begin, mine, keys }: Form) => {
   // In the same order in which statements that list several files lock them.
   const locked = `${begin} locked as materialized (
-      select key from public.doomed_files where ${mine}key = any(${keys}) order by key for no key update)`
+      select key from public.pending_deletions where ${mine}key = any(${keys}) order by key for no key update)`
   const where = `where ${mine}key in (select key from locked) and`
   const ending = (name: string): string => `returning key) select key from ${name}`
   return {
-    find: `${begin} listed as (select key from doomed_files where ${mine}key = any(${keys})) select key from listed`,
+    find: `${begin} listed as (select key from pending_deletions where ${mine}key = any(${keys})) select key from listed`,
     takeOff: `${locked}, kept as (
-      delete from public.doomed_files ${where} deleted_at is null and not deleting ${ending('kept')}`,
+      delete from public.pending_deletions ${where} deleted_at is null and not deleting ${ending('kept')}`,
     // The process that began has ended or died by now, and it is unknown which objects were deleted.
     takeOver: `${locked}, taken as (
-      update public.doomed_files set deleting = false, deleted_at = now()
+      update public.pending_deletions set deleting = false, deleted_at = now()
       ${where} deleting and due_at <= now() ${ending('taken')}`,
     // Files that were listed again are not included: their objects still exist, and may be deleted before a row names them.
-    findTouched: `${begin} touched as (select key, deleting from doomed_files where ${mine}key = any(${keys}) and (deleting or deleted_at is not null))
+    findTouched: `${begin} touched as (select key, deleting from pending_deletions where ${mine}key = any(${keys}) and (deleting or deleted_at is not null))
       select key, deleting from touched`,
   }
 }
@@ -64,8 +64,8 @@ async function takeOff(
 }
 
 const forgetRestored = `
-  with locked as materialized (select key from doomed_files where key = any($1) order by key for update)
-  delete from doomed_files where key in (select key from locked) and deleted_at is not null`
+  with locked as materialized (select key from pending_deletions where key = any($1) order by key for update)
+  delete from pending_deletions where key in (select key from locked) and deleted_at is not null`
 
 /** Takes deleted files off the list whose objects are stored again. */
 export async function forgetRestoredFiles(

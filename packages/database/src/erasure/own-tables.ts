@@ -63,7 +63,7 @@ export const ownTables: readonly OwnTable[] = [
   { name: 'links', key: ['id'], own, omitted: ['hash'] },
   { name: 'embed_sessions', key: ['id'], own, omitted: ['hash', 'earlier_hash'] },
   { name: 'users', key: ['id'], own, omitted: ['password_hash'] },
-  { name: 'doomed_files', key: ['key'], own, omitted: [] },
+  { name: 'pending_deletions', key: ['key'], own, omitted: [] },
   { name: 'audit_entries', key: ['id'], own, cascades: true, omitted: [] },
   { name: 'organizations', key: ['id'], own: 't.id = $1', omitted: ['file_secret'] },
 ]

@@ -54,7 +54,7 @@ const complete = `
         else now() + $8::float8 * interval '1 millisecond'
       end
     where ${held('$9')} and not exists (
-        select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
+        select from pending_deletions where key in (select jsonb_array_elements_text(${fileKeysOf('$3::jsonb')})))
     returning waiter, purpose, organization_id, design_id, design_version, draft_revision
   ), shown as (
     update designs d set thumbnail_key = $3::jsonb #>> '{files,0,key}', thumbnail_version = e.design_version

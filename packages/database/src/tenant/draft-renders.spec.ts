@@ -52,9 +52,9 @@ async function completed(id: string, requestKey = Buffer.alloc(32)): Promise<voi
 }
 
 /** Lists its files for deletion, as the daily comparison does. */
-const doomFilesOf = (id: string): Promise<unknown> =>
+const scheduleFilesOf = (id: string): Promise<unknown> =>
   scratch.sql(
-    `insert into doomed_files (key, organization_id, due_at)
+    `insert into pending_deletions (key, organization_id, due_at)
      select f ->> 'key', r.organization_id, now() + interval '7 days'
      from renders r, jsonb_array_elements(r.result -> 'files') f where r.id = $1`,
     [id],
@@ -112,7 +112,7 @@ describe('a render of a draft', () => {
     const requestKey = Buffer.alloc(32, 1)
     const { id } = await asked()
     await completed(id, requestKey)
-    await doomFilesOf(id)
+    await scheduleFilesOf(id)
     const earlier = await scoped(true).earlierRenders.findOfDraft(1, requestKey)
     expect(earlier).toMatchObject({ id, fresh: false })
   })

@@ -135,7 +135,7 @@ describe('the files of a draft', () => {
       [acme.design.id],
     )
     expect(await scratch.database.deletion.purgeDesign()).toBe(true)
-    const doomed = await scratch.sql('select key from doomed_files where key = $1', [shown])
-    expect(doomed).toHaveLength(1)
+    const pending = await scratch.sql('select key from pending_deletions where key = $1', [shown])
+    expect(pending).toHaveLength(1)
   })
 })

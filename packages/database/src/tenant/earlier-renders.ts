@@ -62,7 +62,7 @@ const findEarlier = `
 
 /** No row names the files of drafts and views, so one listed for deletion may be deleted at any time, unless it is drawn again. */
 const lasts = `not exists (
-    select from doomed_files where key in (select jsonb_array_elements_text(${fileKeysOf('e.result')})))`
+    select from pending_deletions where key in (select jsonb_array_elements_text(${fileKeysOf('e.result')})))`
 
 const findOfDraft = `
   select e.id, e.result, coalesce(${fresh}, false) and ${lasts} as fresh from draft_renders e

@@ -103,7 +103,7 @@ describe('the tenant scope', () => {
     'idempotency_keys',
     'own_templates',
     'own_brand_kits',
-    'doomed_files',
+    'pending_deletions',
   ])('narrows %s even where a statement forgets to', async table => {
     await rival.render({
       key: { key: newId('rnd'), fingerprint: Buffer.alloc(32), replaces: null },
@@ -124,7 +124,7 @@ describe('the tenant scope', () => {
       designVersion: 1,
     })
     await scratch.sql(
-      `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
+      `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now()) on conflict do nothing`,
       [`${rival.organizationId}/a.png`, rival.organizationId],
     )
     const all = `select count(*)::int as count from ${table}`
@@ -176,8 +176,8 @@ describe('the tenant scope', () => {
     'insert into public.designs (organization_id, id) values ($1, $2) on conflict (organization_id, id) do update set organization_id = $3 where true returning id',
     'insert into public.designs (organization_id, id) values ($1, $2) on conflict (organization_id, id) do update set name = (select name from public.users) where true returning id',
     'insert into public.designs (organization_id, id) values ($2, $1) on conflict (organization_id, id) do update set name = $3 where true returning id',
-    `insert into public.doomed_files (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where doomed_files.key = 'a' returning key`,
-    `insert into public.doomed_files (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where doomed_files.organization_id = excluded.organization_id and true or true returning key`,
+    `insert into public.pending_deletions (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where pending_deletions.key = 'a' returning key`,
+    `insert into public.pending_deletions (organization_id, key) values ($1, $2) on conflict (key) do update set due_at = now() where pending_deletions.organization_id = excluded.organization_id and true or true returning key`,
     'delete from public.designs where organization_id = $1 and id = $2; delete from public.designs returning id',
   ])('refuses the statement that reaches past it: %s', async statement => {
     await expect(query(acme.organizationId)(statement)).rejects.toThrow('past the tenant scope')

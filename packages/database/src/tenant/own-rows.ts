@@ -17,7 +17,7 @@ const ownTables = [
   'own_templates',
   'users',
   'api_keys',
-  'doomed_files',
+  'pending_deletions',
 ] as const
 
 const ownRows = ownTables.map(

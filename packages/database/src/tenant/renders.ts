@@ -115,11 +115,11 @@ const deleteRender = `, r as (
     delete from public.idempotency_keys where organization_id = $1 and render_id = $2 returning key
   ), forgotten_of_users as (
     delete from public.user_idempotency_keys where organization_id = $1 and render_id = $2 returning key
-  ), doomed as (
-    insert into public.doomed_files (organization_id, key, due_at)
-    select $1, doomed.key, now() + ${fileGrace}
-    from (select distinct ${sortedKey} from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)) doomed
-    order by doomed.key${orPostpone}
+  ), pending as (
+    insert into public.pending_deletions (organization_id, key, due_at)
+    select $1, pending.key, now() + ${fileGrace}
+    from (select distinct ${sortedKey} from r, jsonb_array_elements_text(${fileKeysOf('r.result')}) as k (key)) pending
+    order by pending.key${orPostpone}
     returning key
   )
   select r.waiter from r`

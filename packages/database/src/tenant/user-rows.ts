@@ -29,7 +29,7 @@ const scope = (user: string, drafts: boolean): string => {
     deleted_usage: 'public.deleted_usage where false',
     users: 'public.users where false',
     api_keys: 'public.api_keys where false',
-    doomed_files: 'public.doomed_files where organization_id = $1',
+    pending_deletions: 'public.pending_deletions where organization_id = $1',
     design_drafts: `public.design_drafts where ${ownDraft}`,
     draft_renders: `public.renders where ${ownDraft} and purpose = 'draft'`,
     idempotency_keys: `public.user_idempotency_keys where ${own}`,

@@ -100,11 +100,11 @@ describe('a file of a render that is saved', () => {
       const { key, url } = await output(pixel)
       await save(url)
       await api.sql(
-        `insert into doomed_files (key, organization_id, due_at) values ($1, $2, now() + interval '1 day')`,
+        `insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now() + interval '1 day')`,
         [key, api.account.organizationId],
       )
       await savers[saver]?.(url)
-      expect(await api.sql('select key from doomed_files')).toEqual([])
+      expect(await api.sql('select key from pending_deletions')).toEqual([])
     },
   )
 

@@ -45,8 +45,8 @@ describe('DELETE /api/v1/renders/{id}', () => {
     expect((await call(api, `/api/v1/renders/${id}`)).status).toBe(404)
     expect((await call(api, '/api/v1/renders')).body['total']).toBe(0)
     expect((await remove(id)).status).toBe(404)
-    const doomed = await api.sql<{ key: string }>('select key from doomed_files')
-    expect(doomed).toEqual([{ key: expect.stringMatching(/^org_.*jpg$/) as string }])
+    const pending = await api.sql<{ key: string }>('select key from pending_deletions')
+    expect(pending).toEqual([{ key: expect.stringMatching(/^org_.*jpg$/) as string }])
   })
 
   it.each(['queued', 'rendering'])('ends a render that is %s', async state => {

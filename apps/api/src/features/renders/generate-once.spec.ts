@@ -180,10 +180,10 @@ describe('a generate call with an Idempotency-Key', () => {
     })
 
     it('answers a repetition after the instance of the first call has died', async () => {
-      const doomed = await api.another({ RENDER_WAIT_MS: '300' })
-      const first = await generate({}, { url: doomed.url })
+      const stopped = await api.another({ RENDER_WAIT_MS: '300' })
+      const first = await generate({}, { url: stopped.url })
       expect(first.status).toBe(202)
-      await doomed.stop()
+      await stopped.stop()
       const { waiter } = await firstRow()
       const joined = generate()
       await newWaiter(waiter)

@@ -55,15 +55,15 @@ export const assets = `
 export const deletion = `
   -- While a file is being deleted, its object may be gone, and another process may delete it from due_at on. A deleted file keeps its row for an
   -- hour, so that a render that found it stored just before does not name it.
-  create table doomed_files (
+  create table pending_deletions (
     key text collate "C" primary key,
     organization_id text collate "C" not null,
     due_at timestamptz not null,
     deleting boolean not null default false,
     deleted_at timestamptz
   );
-  create index doomed_files_due on doomed_files (due_at) where deleted_at is null;
-  create index doomed_files_deleted on doomed_files (deleted_at) where deleted_at is not null;
+  create index pending_deletions_due on pending_deletions (due_at) where deleted_at is null;
+  create index pending_deletions_deleted on pending_deletions (deleted_at) where deleted_at is not null;
 
   -- One row, so that one process does it.
   create table file_sweeps (

@@ -38,7 +38,7 @@ async function completed(made: object): Promise<string> {
 const remove = (id: string): Promise<unknown> =>
   scratch.database.tenant(acme.organizationId).renders.delete(id)
 
-const dueNow = (): Promise<unknown> => scratch.sql('update doomed_files set due_at = now()')
+const dueNow = (): Promise<unknown> => scratch.sql('update pending_deletions set due_at = now()')
 
 /** Deletes what is due and returns the keys of the deleted objects, in order. */
 async function deleteFiles(): Promise<string[]> {
@@ -51,9 +51,9 @@ async function deleteFiles(): Promise<string[]> {
   return keys.sort()
 }
 
-const doomed = async (): Promise<string[]> => {
+const pending = async (): Promise<string[]> => {
   const rows = await scratch.sql<{ key: string }>(
-    'select key from doomed_files where deleted_at is null order by key',
+    'select key from pending_deletions where deleted_at is null order by key',
   )
   return rows.map(({ key }) => key)
 }
@@ -77,7 +77,7 @@ describe('the files of a deleted render', () => {
     await remove(first)
     await dueNow()
     expect(await deleteFiles()).toEqual([keyOf('only here')])
-    expect(await doomed()).toEqual([])
+    expect(await pending()).toEqual([])
     await remove(second)
     await dueNow()
     expect(await deleteFiles()).toEqual([keyOf('another'), keyOf('same')].sort())
@@ -129,7 +129,7 @@ describe('the files of a deleted render', () => {
     // Listed for deletion by an earlier render, and due by now.
     const id = await completed(result('a'))
     await scratch.sql(
-      'insert into doomed_files (key, organization_id, due_at) values ($1, $2, now())',
+      'insert into pending_deletions (key, organization_id, due_at) values ($1, $2, now())',
       [keyOf('a'), acme.organizationId],
     )
     const client = new Client({ connectionString: scratch.url })
@@ -178,12 +178,12 @@ describe('the files of a deleted render', () => {
       await turns.run({
         sweep: async () => (deleted = await deleteFiles()),
         keep: () => deletion.revive([keyOf('a')]),
-        compare: () => deletion.doomUnnamed([keyOf('a')]),
+        compare: () => deletion.scheduleUnnamed([keyOf('a')]),
       })
     } finally {
       await turns.close()
     }
-    expect([deleted, await doomed()]).toEqual([[], [keyOf('a')]])
+    expect([deleted, await pending()]).toEqual([[], [keyOf('a')]])
   })
 })
 
@@ -234,12 +234,12 @@ describe('a render that ends with a file that is to be deleted', () => {
     try {
       await turns.run({
         keep: async () => (deleted = await deletion.revive([keyOf('a')])),
-        compare: () => deletion.doomUnnamed([keyOf('a')]),
+        compare: () => deletion.scheduleUnnamed([keyOf('a')]),
       })
     } finally {
       await turns.close()
     }
-    expect([deleted, await doomed()]).toEqual([[], [keyOf('a')]])
+    expect([deleted, await pending()]).toEqual([[], [keyOf('a')]])
   })
 
   it('is refused while somebody deletes the file', async () => {
@@ -297,10 +297,10 @@ describe('a render that ends with a file that is to be deleted', () => {
     await dueNow()
     await deleteFiles()
     const rows = async (): Promise<number> =>
-      (await scratch.sql('select 1 from doomed_files')).length
+      (await scratch.sql('select 1 from pending_deletions')).length
     await deleteFiles()
     expect(await rows()).toBe(1)
-    await scratch.sql(`update doomed_files set deleted_at = deleted_at - interval '1 hour'`)
+    await scratch.sql(`update pending_deletions set deleted_at = deleted_at - interval '1 hour'`)
     await deleteFiles()
     expect(await rows()).toBe(0)
   })
@@ -310,7 +310,7 @@ describe('an upload', () => {
   it('takes its file off the list', async () => {
     await remove(await completed(result('a', 'b')))
     await scratch.database.tenant(acme.organizationId).assets.keepFiles([keyOf('a')])
-    expect(await doomed()).toEqual([keyOf('b')])
+    expect(await pending()).toEqual([keyOf('b')])
   })
 
   it('takes its file off the list of those that are due when somebody began to delete it, and stopped', async () => {
@@ -330,7 +330,7 @@ describe('an upload', () => {
     await remove(await completed(result('a')))
     const { id } = await scratch.database.organizations.create({ name: 'Rival' })
     await scratch.database.tenant(id).assets.keepFiles([keyOf('a')])
-    expect(await doomed()).toEqual([keyOf('a')])
+    expect(await pending()).toEqual([keyOf('a')])
   })
 })
 

@@ -8,7 +8,7 @@ export interface DeletedFiles {
   kept: number
 }
 
-export interface DoomedFilesOptions {
+export interface PendingDeletionsOptions {
   /** Deletes one object; succeeds when there is none. */
   deleteObject: (key: string) => Promise<void>
   /** Maximum number of files at a time. */
@@ -25,32 +25,32 @@ const deletionLease = `interval '1 minute'`
 const latestStartMs = 10_000
 
 const findDue = `
-  select key from doomed_files
+  select key from pending_deletions
   where deleted_at is null and due_at <= now() order by due_at limit $1`
 
 const lockDue = `
-  select key from doomed_files
+  select key from pending_deletions
   where key = any($1) and deleted_at is null and due_at <= now()
   order by key for update skip locked`
 
-const spare = 'delete from doomed_files where key = any($1)'
+const spare = 'delete from pending_deletions where key = any($1)'
 
 const begin = `
   with begun as (
-    update doomed_files set deleting = true, due_at = now() + ${deletionLease} where key = any($1)
+    update pending_deletions set deleting = true, due_at = now() + ${deletionLease} where key = any($1)
     returning due_at
   )
   select due_at::text as until from begun limit 1`
 
 /** Skips files that another process has begun to delete by now. */
 const markDeleted = `
-  with locked as materialized (select key from doomed_files where key = any($1) order by key for update)
-  update doomed_files set deleting = false, deleted_at = now()
+  with locked as materialized (select key from pending_deletions where key = any($1) order by key for update)
+  update pending_deletions set deleting = false, deleted_at = now()
   where key in (select key from locked) and deleting and due_at = $2::timestamptz`
 
 const forgetDeleted = `
-  delete from doomed_files where key in (
-    select key from doomed_files where deleted_at < now() - interval '1 hour' for update skip locked)`
+  delete from pending_deletions where key in (
+    select key from pending_deletions where deleted_at < now() - interval '1 hour' for update skip locked)`
 
 /** The files being deleted: their keys, and the time when others may begin again. */
 interface Begun {
@@ -64,9 +64,9 @@ interface Begun {
  * object is deleted, so whatever fails from then on, no process relies on an object that may be gone. Any number of processes may do so at
  * once. Throws the first error of `deleteObject`, after all have ended; those files are due again in a minute.
  */
-export async function deleteDoomedFiles(
+export async function deletePendingFiles(
   connection: Connection,
-  { deleteObject, limit = 100, now = () => performance.now() }: DoomedFilesOptions,
+  { deleteObject, limit = 100, now = () => performance.now() }: PendingDeletionsOptions,
 ): Promise<DeletedFiles> {
   await connection.query(forgetDeleted)
   const due = await connection.query<{ key: string }>(findDue, [limit])
