@@ -5,30 +5,34 @@ import { type ListFilter } from './lists/list-page'
 import { openTemplates } from './templates'
 import { openTenant } from './tenant/tenant'
 import { manyBrandKits, manyTemplateDesigns, manyTemplates } from './lists/many-rows'
-import { plansOf, settle, workOf } from './testing/plans'
+import { dropIndexes, plansOf, settle, workOf } from './testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 const rows = 100_000
 const promoted = rows / 100
 const rare = rows / 1000
 const perPage = 24
+const tables = ['brand_kits', 'designs', 'templates']
 
 let scratch: ScratchDatabase
 let client: Client
 let organizationId: string
+let indexes: string
 
 beforeAll(async () => {
   scratch = await openScratchDatabase()
   client = new Client({ connectionString: scratch.url, options: plannerSettings })
   await client.connect()
   organizationId = (await scratch.database.organizations.create({ name: 'Acme' })).id
+  indexes = await dropIndexes(client, tables)
 })
 
 // Each has its own time limit.
 beforeAll(() => client.query(manyBrandKits, [organizationId, rows]))
 beforeAll(() => client.query(manyTemplateDesigns, [rows]))
 beforeAll(() => client.query(manyTemplates, [rows, 100]))
-beforeAll(() => settle(client, ['brand_kits', 'designs', 'templates']))
+beforeAll(() => client.query(indexes))
+beforeAll(() => settle(client, tables))
 
 afterAll(async () => {
   await client.end()

@@ -3,7 +3,7 @@ import { newId } from './entities/ids'
 import { openTenant } from './tenant/tenant'
 import { type RenderFilter } from './tenant/render-list'
 import { newCustomer } from './testing/fixtures'
-import { plansOf, settle, workOf } from './testing/plans'
+import { dropIndexes, plansOf, settle, workOf } from './testing/plans'
 import { openScratchDatabase, type ScratchDatabase } from './testing/scratch-database'
 
 const all = { search: '', page: 0, perPage: 24, orderBy: 'latest' } as const
@@ -21,6 +21,7 @@ beforeAll(async () => {
   organizationId = acme.organizationId
   client = new Client({ connectionString: scratch.url })
   await client.connect()
+  const indexes = await dropIndexes(client, ['renders'])
   await client.query(
     `insert into renders (id, organization_id, design_id, design_version, modifications, options, state, finished_at, result, error_code, user_id, key_id, created_at)
      select 'rnd_' || lpad(n::text, 26, '0'), $1, $2, 1, '[]', '{}', state, case when state <> 'queued' then now() end,
@@ -33,6 +34,7 @@ beforeAll(async () => {
      ) many`,
     [organizationId, acme.design.id, keyId],
   )
+  await client.query(indexes)
 })
 
 beforeAll(() => settle(client, ['renders']))
