@@ -16,6 +16,7 @@ export {
   type Element,
   type ElementKind,
   elementKinds,
+  type ElementOf,
   elementSchema,
   elementSchemas,
   type GroupElement,

@@ -69,6 +69,7 @@ it('offers these names', () => {
     'isGroup',
     'isOnSelection',
     'isRefused',
+    'kindOf',
     'lineBetween',
     'linkEffect',
     'linkedRange',

@@ -33,6 +33,7 @@ export { nest } from './commands/elements/nest'
 export { type Properties, setEach, setProperties } from './commands/elements/properties'
 export { remove } from './commands/elements/remove'
 export { forgetAlias, rename } from './commands/elements/rename'
+export { styleGraphemes } from './commands/elements/style-graphemes'
 export { type Order, reorder } from './commands/elements/reorder'
 export { pasteStyle, styleOf } from './commands/elements/style'
 export { toggle } from './commands/elements/toggle'
@@ -94,6 +95,7 @@ export { type Edge, type Handle, handleAt } from './hit/handle-at'
 export { type Hit, type HitOptions, hitsAt } from './hit/hits-at'
 export { type Entry, type History, type Moment } from './history/history'
 export { type Join, type Step } from './history/joins'
+export { type DrawnKind, kindOf } from './kinds/kinds'
 export { maskWithTopmost } from './mask/mask-with-topmost'
 export { type Answer, type Answers, type Conflict } from './merge/conflicts'
 export { merge, type Merged } from './merge/merge'
@@ -122,7 +124,6 @@ export { type Cursor, cursorOf, type Over, pullOf } from './tools/cursor'
 export { boxBetween, type Dragging, gestureOf } from './tools/drag'
 export { type DrawnBox, drawnBox, lineBetween } from './tools/drawn'
 export {
-  type DrawnKind,
   type Modifiers,
   type PointerInput,
   type ToolEvent,
@@ -143,7 +144,6 @@ export {
   ownLook,
   shownLooks,
   styled,
-  styleGraphemes,
   textIn,
 } from './text/styled'
 export { caretIn, rangeOf, type TextSelection } from './text/text-selection'

@@ -38,6 +38,9 @@ export type KnownElement =
   | z.output<(typeof elementSchemas)[Exclude<ElementKind, 'group'>]>
   | GroupElement
 
+/** An element of one kind. */
+export type ElementOf<Kind extends ElementKind> = Extract<KnownElement, { type: Kind }>
+
 /** An element of a kind that this version does not know: stored unchanged, not drawn. */
 export interface UnknownElement {
   id: string

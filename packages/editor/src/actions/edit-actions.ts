@@ -3,6 +3,7 @@ import { duplicate } from '../commands/elements/duplicate'
 import { move } from '../commands/elements/move'
 import { remove } from '../commands/elements/remove'
 import { gradientTargetOf } from '../gradient/gradient-target'
+import { drawingTools } from '../kinds/kinds'
 import { findElement, isGroup } from '../tree/find-element'
 import { enterGroup, selectAll, selectNext } from '../selection/selection'
 import { type ToolName, toolNames } from '../tools/events'
@@ -11,26 +12,24 @@ import { unlocked } from '../tools/targets'
 import { type ActionContext, type ActionEffect, type EditorAction } from './action'
 import { request, keys, onSelected, selecting } from './define'
 
-const tools: Record<ToolName, readonly [name: string, key: string]> = {
-  select: ['Select', 'V'],
-  text: ['Text', 'T'],
-  rectangle: ['Rectangle', 'R'],
-  ellipse: ['Ellipse', 'O'],
-  line: ['Line', 'L'],
-  image: ['Image', 'I'],
-  code: ['Code', 'Q'],
-  pan: ['Pan', 'H'],
-}
-
 /** The tools of the toolbar. */
-export const toolActions: readonly EditorAction[] = toolNames.map(tool => ({
-  id: `tool-${tool}`,
-  name: tools[tool][0],
-  group: 'Tools',
-  keys: keys(tools[tool][1]),
-  ...(tool === 'pan' && { note: 'Hold Space to pan for a moment' }),
-  effect: () => ({ type: 'tool', event: { type: 'choose', tool } }),
-}))
+export const toolActions: readonly EditorAction[] = [
+  toolAction('select', { name: 'Select', key: 'V' }),
+  ...toolNames.flatMap(tool =>
+    tool === 'select' || tool === 'pan' ? [] : [toolAction(tool, drawingTools[tool])],
+  ),
+  { ...toolAction('pan', { name: 'Pan', key: 'H' }), note: 'Hold Space to pan for a moment' },
+]
+
+function toolAction(tool: ToolName, { name, key }: { name: string; key: string }): EditorAction {
+  return {
+    id: `tool-${tool}`,
+    name,
+    group: 'Tools',
+    keys: keys(key),
+    effect: () => ({ type: 'tool', event: { type: 'choose', tool } }),
+  }
+}
 
 /** Offset of a copy from its original in px, to the right and down. */
 const copyOffset = 10

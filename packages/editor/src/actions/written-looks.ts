@@ -1,12 +1,7 @@
 import { type TextElement } from '@platen/design'
+import { styleGraphemes } from '../commands/elements/style-graphemes'
 import { type Look } from '../text/looks'
-import {
-  type GraphemeRange,
-  type LookChange,
-  ownLook,
-  shownLooks,
-  styleGraphemes,
-} from '../text/styled'
+import { type GraphemeRange, type LookChange, ownLook, shownLooks } from '../text/styled'
 import { rangeOf } from '../text/text-selection'
 import { wordAt } from '../text/words'
 import { type ActionEffect, type OpenText } from './action'

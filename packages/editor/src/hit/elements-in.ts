@@ -1,6 +1,7 @@
 import { type Page } from '@platen/design'
 import { boundsOf, type Rectangle, transformPoint } from '@platen/drawing'
-import { type Outline, outlineOf } from './outline'
+import { kindOf } from '../kinds/kinds'
+import { type Outline } from '../kinds/outline'
 import { type ExtentOf } from '../tree/extent'
 import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, crosses, edgesOf, isInside } from './polygon'
@@ -33,7 +34,7 @@ export function elementsIn(page: Page, area: Rectangle, options: MarqueeOptions)
 }
 
 function onPage({ element, extent, matrix }: PlacedElement): Outline {
-  const outline = outlineOf(element, extent)
+  const outline = kindOf(element).outline(element, extent)
   return { ...outline, corners: outline.corners.map(corner => transformPoint(matrix, corner)) }
 }
 

@@ -13,10 +13,10 @@ import {
   visibleShadow,
   withShadow,
 } from '@platen/drawing'
+import { kindOf } from '../kinds/kinds'
 import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement, type Found } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
-import { reachOf } from './outline'
 
 /** The frame around the selection: rotated like a single element, never mirrored. */
 export interface Frame extends Size {
@@ -61,7 +61,7 @@ export function seenArea(
   extentOf: ExtentOf = storedExtent,
 ): Rectangle | undefined {
   const [first, ...others] = [...knownOf(page, ids)].map(({ element, groups }) => {
-    const edge = expand(drawnExtent(element, extentOf), reachOf(element))
+    const edge = expand(drawnExtent(element, extentOf), kindOf(element).reach?.(element) ?? 0)
     const inParent = boundsOf(placementOf(element), edge)
     return boundsOf(matrixOf(groups), withShadow(inParent, visibleShadow(element)))
   })
@@ -87,5 +87,5 @@ function ownFrame({ element, groups }: Known, extentOf: ExtentOf): Frame {
   const e = along(element.flipX, corner.x, [width, element.width])
   const f = along(element.flipY, corner.y, [height, element.height])
   const matrix = multiply(multiply(matrixOf(groups), placement), { ...identity, e, f })
-  return { width, height, matrix, isLine: element.type === 'line' }
+  return { width, height, matrix, isLine: kindOf(element).hasEnds ?? false }
 }

@@ -1,8 +1,9 @@
 import { type GroupElement, type Page } from '@platen/design'
 import { boxOf, expand, invert, type Point, type Size, transformPoint } from '@platen/drawing'
+import { kindOf } from '../kinds/kinds'
+import { maskCorners } from '../kinds/outline'
 import { type ExtentOf } from '../tree/extent'
 import { matrixOf } from '../tree/place-on-page'
-import { outlineOf, reachOf } from './outline'
 import { type PlacedElement, pointableElements } from './placed-elements'
 import { contains, distanceTo, edgesOf, isInside } from './polygon'
 
@@ -40,10 +41,11 @@ function isOn(
   tolerance: number,
 ): boolean {
   const own = transformPoint(invert(matrix), point)
-  const drawn = reachOf(element)
+  const kind = kindOf(element)
+  const drawn = kind.reach?.(element) ?? 0
   // Most elements are elsewhere, and need no outline.
   if (!contains(expand(extent, Math.max(drawn, tolerance)), own)) return false
-  const outline = outlineOf(element, extent)
+  const outline = kind.outline(element, extent)
   if (outline.filled && isInside(outline.corners, own)) return true
   const reach = Math.max(drawn, slack(outline.filled ? extent : null, tolerance))
   return edgesOf(outline).some(edge => distanceTo(edge, own) <= reach)
@@ -59,6 +61,6 @@ function isUncut(groups: readonly GroupElement[], point: Point): boolean {
     if (!group.clip && !group.mask) return true
     const own = transformPoint(invert(matrixOf(groups.slice(0, index + 1))), point)
     const inBox = !group.clip || contains(boxOf(group), own)
-    return inBox && (!group.mask || isInside(outlineOf(group, boxOf(group)).corners, own))
+    return inBox && (!group.mask || isInside(maskCorners(group), own))
   })
 }

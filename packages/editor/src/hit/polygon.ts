@@ -1,5 +1,5 @@
 import { type Point, type Rectangle } from '@platen/drawing'
-import { type Outline } from './outline'
+import { type Outline } from '../kinds/outline'
 
 type Edge = readonly [Point, Point]
 

@@ -1,28 +1,7 @@
-import { codeFault, type CodeContent } from '@platen/design'
+import { kindNamed } from '../kinds/kinds'
 import { mergedText } from './text'
 import { picked, type Properties } from './tree'
 import { each, own, settled, type Side, type Versions } from './versions'
-
-/** Properties of a kind that are valid only in combination. */
-interface Coupling {
-  /** The properties; the first names them in conflicts. */
-  keys: readonly [string, ...string[]]
-  /** Merges the properties after both sides changed them; undefined if the changes contradict each other. */
-  merged: (versions: Versions<Properties>) => Properties | undefined
-}
-
-const couplings: Readonly<Record<string, Coupling | undefined>> = {
-  text: { keys: ['text', 'spans'], merged: mergedText },
-  shape: {
-    keys: ['shape', 'd', 'viewBox'],
-    merged: versions => whileItHolds(versions, ({ shape, d }) => shape !== 'path' || d !== null),
-  },
-  qr: {
-    keys: ['value', 'format', 'errorCorrection'],
-    merged: versions =>
-      whileItHolds(versions, code => codeFault(code as unknown as CodeContent) === undefined),
-  },
-}
 
 /** Merges the properties of a kind that are valid only in combination; `ask` decides if the changes contradict each other. */
 export function mergedTogether(
@@ -30,13 +9,14 @@ export function mergedTogether(
   versions: Versions<Properties>,
   ask: (name: string, values: Versions<Properties>) => Side,
 ): Properties {
-  const coupling = Object.hasOwn(couplings, kind) ? couplings[kind] : undefined
+  const coupling = kindNamed(kind)?.coupling
   if (!coupling) return {}
-  const { keys, merged } = coupling
+  const { keys, holds } = coupling
   const values = each(versions, one => picked(one, keys))
   const side = settled(values)
   if (side) return values[side]
-  return merged(values) ?? values[ask(keys[0], values)]
+  const merged = holds === 'rich text' ? mergedText(values) : whileItHolds(values, holds)
+  return merged ?? values[ask(keys[0], values)]
 }
 
 /** Merges each property independently, as long as the result is valid. */

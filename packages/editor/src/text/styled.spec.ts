@@ -2,7 +2,8 @@ import { openedState } from '../store/state'
 import { designOf } from '../testing/designs'
 import { findElement } from '../tree/find-element'
 import { isRefused } from '../commands/command'
-import { type LookChange, shownLooks, styleGraphemes, textIn } from './styled'
+import { styleGraphemes } from '../commands/elements/style-graphemes'
+import { type LookChange, shownLooks, textIn } from './styled'
 
 const words = { id: 't', type: 'text', text: 'abcdef', width: 100, height: 20 }
 

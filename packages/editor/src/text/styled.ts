@@ -1,7 +1,4 @@
-import { isKnownElement, type TextElement } from '@platen/design'
-import { type Command } from '../commands/command'
-import { type Properties, setEach } from '../commands/elements/properties'
-import { findElement } from '../tree/find-element'
+import { type Element, isKnownElement, type TextElement } from '@platen/design'
 import { type Look, looksOf, spansOf } from './looks'
 
 /** A range of graphemes in a text: the index of the first, and the one after the last. */
@@ -13,14 +10,6 @@ export interface GraphemeRange {
 /** A change of style; undefined resets a property to that of the text. */
 export type LookChange = { readonly [Key in keyof Look]?: Look[Key] | undefined }
 
-/** Styles some graphemes of a text. */
-export function styleGraphemes(id: string, range: GraphemeRange, change: LookChange): Command {
-  return design => {
-    const text = textIn(findElement(design, id)?.element)
-    return setEach(new Map(text ? [[id, styled(text, range, change)]] : []))(design)
-  }
-}
-
 /**
  * Returns the properties of a text after styling some graphemes. Spans omit values that the text has anyway. A style for all
  * graphemes is set on the text, so that new words have it too.
@@ -29,7 +18,7 @@ export function styled(
   text: TextElement,
   { from, to }: GraphemeRange,
   change: LookChange,
-): Properties {
+): Partial<TextElement> {
   const looks = looksOf(text)
   const isWhole = from <= 0 && to >= looks.length && looks.length > 0
   const own = isWhole ? said(change, ([key]) => Object.hasOwn(text, key)) : {}
@@ -41,7 +30,7 @@ export function styled(
         : said({ ...look, ...change }, ([key, value]) => value !== base[key]),
     ),
   )
-  return { ...(own as Properties), spans }
+  return { ...(own as Partial<TextElement>), spans }
 }
 
 /** Returns the set properties of a style that are wanted. */
@@ -66,7 +55,5 @@ export function ownLook(text: TextElement): Look {
 }
 
 /** Returns an element if it is a text. */
-export const textIn = (
-  element: NonNullable<ReturnType<typeof findElement>>['element'] | undefined,
-): TextElement | undefined =>
+export const textIn = (element: Element | undefined): TextElement | undefined =>
   element && isKnownElement(element) && element.type === 'text' ? element : undefined

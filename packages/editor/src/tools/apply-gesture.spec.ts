@@ -5,7 +5,7 @@ import { designOf, groupOf } from '../testing/designs'
 import { findElement } from '../tree/find-element'
 import { snapTargets } from './snap-targets'
 import { type ExtentOf } from '../tree/extent'
-import { type DrawnKind } from './events'
+import { type DrawnKind } from '../kinds/kinds'
 import { type AppliedGesture, applyGesture } from './apply-gesture'
 import { type Gesture, type GestureOf } from './gesture'
 

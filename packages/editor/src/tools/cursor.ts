@@ -1,6 +1,7 @@
 import { transformPoint } from '@platen/drawing'
 import { type Frame } from '../hit/frame'
 import { type Edge, type Handle } from '../hit/handle-at'
+import { drawingTools } from '../kinds/kinds'
 import { type Modifiers, type ToolName } from './events'
 import { type ToolState } from './tool'
 
@@ -16,15 +17,9 @@ export type Cursor =
   | 'rotate'
   | 'text'
 
-const ofTool: Record<ToolName, Cursor> = {
-  select: 'default',
-  text: 'text',
-  rectangle: 'draw',
-  ellipse: 'draw',
-  line: 'draw',
-  image: 'draw',
-  code: 'draw',
-  pan: 'grab',
+function ofTool(tool: ToolName): Cursor {
+  if (tool === 'select') return 'default'
+  return tool === 'pan' ? 'grab' : drawingTools[tool].cursor
 }
 
 /** The target of a hovering pointer. */
@@ -51,7 +46,7 @@ export function cursorOf(state: ToolState, over: Over): Cursor {
     case 'rotating':
       return 'rotate'
     case 'drawing':
-      return ofTool[state.kind]
+      return ofTool(state.kind)
     case 'panning':
       return 'grabbing'
   }
@@ -62,7 +57,7 @@ function idleCursor(
   { handle, onElement, held }: Over,
 ): Cursor {
   if (space) return 'grab'
-  if (tool !== 'select') return ofTool[tool]
+  if (tool !== 'select') return ofTool(tool)
   if (handle) return ofHandle[handle.type]
   if (!onElement) return 'default'
   return held.alt ? 'copy' : 'move'

@@ -1,9 +1,8 @@
-import { type KnownElement } from '@platen/design'
 import { type Placed, type Point, type Size } from '@platen/drawing'
 import { type ElementInput } from '../commands/elements/insert'
+import { type DrawnKind, drawingTools } from '../kinds/kinds'
 import { rounded } from '../tree/place-on-page'
 import { boxBetween } from './drag'
-import { type DrawnKind } from './events'
 import { type GestureOf } from './gesture'
 
 /** The position and size of a new element. */
@@ -15,10 +14,11 @@ const lineStep = 15
 /** Returns the box of a new element, in page px; the page's size determines the size for a click. */
 export function drawnBox(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   const { kind, from, to } = gesture
-  if (kind === 'line') return drawnLine(gesture, page)
+  const { drags } = drawingTools[kind]
+  if (drags === 'line') return drawnLine(gesture, page)
   if (!to) return { ...from, ...clickedSize(kind, page), rotation: 0 }
   // Codes are square unless Shift is held, as they keep their ratio when resized.
-  const isSquare = gesture.regular !== (kind === 'code')
+  const isSquare = gesture.regular !== (drags === 'square')
   const corner = isSquare ? squareCorner(from, to) : to
   const { width, height, ...place } = boxBetween(opposite(gesture, corner), corner)
   return { ...place, width: Math.max(width, 1), height: Math.max(height, 1), rotation: 0 }
@@ -51,27 +51,13 @@ export function steppedEnd(fixed: Point, to: Point): Point {
  * Returns a new element in a box, with properties that make it visible at once; undefined for an image, which needs a file first.
  */
 export function drawnElement(kind: DrawnKind, box: DrawnBox, page: Size): ElementInput | undefined {
-  switch (kind) {
-    case 'text':
-      return { id: 'text', type: 'text', text: 'Text', fontSize: textSize(page), ...box }
-    case 'rectangle':
-      return { id: 'rectangle', type: 'shape', fill, ...box }
-    case 'ellipse':
-      return { id: 'ellipse', type: 'shape', shape: 'ellipse', fill, ...box }
-    case 'line':
-      return { id: 'line', type: 'line', strokeWidth: 2, ...box }
-    case 'code':
-      return { id: 'code', type: 'qr', value: 'https://example.com', ...box }
-    case 'image':
-      return undefined
-  }
+  const { type, drawn } = drawingTools[kind]
+  return drawn ? { id: kind, type, ...drawn(page), ...box } : undefined
 }
-
-const fill: Extract<KnownElement, { type: 'shape' }>['fill'] = '#d9d9d9'
 
 function drawnLine(gesture: GestureOf<'draw'>, page: Size): DrawnBox {
   const { from, regular } = gesture
-  const to = gesture.to ?? { x: from.x + clickedSize('line', page).width, y: from.y }
+  const to = gesture.to ?? { x: from.x + clickedSize(gesture.kind, page).width, y: from.y }
   const end = regular ? steppedEnd(from, to) : to
   return lineBetween(opposite(gesture, end), end, 0)
 }
@@ -88,14 +74,8 @@ function squareCorner(from: Point, to: Point): Point {
   return { x: towards(from.x, to.x), y: towards(from.y, to.y) }
 }
 
-/** Returns the size for a click: a quarter of the page's shorter side; texts are wider. */
+/** Returns the size for a click: a quarter of the page's shorter side, unless the tool has another. */
 function clickedSize(kind: DrawnKind, page: Size): Size {
   const side = Math.max(1, Math.round(Math.min(page.width, page.height) / 4))
-  if (kind === 'text') return { width: 2 * side, height: Math.round(textSize(page) * 1.2) }
-  return { width: side, height: side }
-}
-
-/** Returns the font size of a headline on the page. */
-function textSize(page: Size): number {
-  return Math.max(12, Math.round(Math.min(page.width, page.height) / 15))
+  return drawingTools[kind].clicked?.(page, side) ?? { width: side, height: side }
 }

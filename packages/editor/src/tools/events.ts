@@ -1,23 +1,16 @@
 import { type Point } from '@platen/drawing'
 import { type Handle } from '../hit/handle-at'
 import { type Hit } from '../hit/hits-at'
+import { type DrawnKind, drawingTools } from '../kinds/kinds'
+
+export type ToolName = DrawnKind | 'pan' | 'select'
 
 /** The tools, in the order of the toolbar. */
-export const toolNames = [
+export const toolNames: readonly ToolName[] = [
   'select',
-  'text',
-  'rectangle',
-  'ellipse',
-  'line',
-  'image',
-  'code',
+  ...(Object.keys(drawingTools) as DrawnKind[]),
   'pan',
-] as const
-
-export type ToolName = (typeof toolNames)[number]
-
-/** The kind of element that a tool of the toolbar draws. */
-export type DrawnKind = Exclude<ToolName, 'pan' | 'select'>
+]
 
 /** The modifier keys that are held; `mod` is ⌘ on a Mac, Ctrl elsewhere. */
 export interface Modifiers {

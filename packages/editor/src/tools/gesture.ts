@@ -1,6 +1,6 @@
 import { type Point } from '@platen/drawing'
 import { type Edge } from '../hit/handle-at'
-import { type DrawnKind } from './events'
+import { type DrawnKind } from '../kinds/kinds'
 
 /** The effect of a drag on the document so far; points and lengths in page px. */
 export type Gesture = {

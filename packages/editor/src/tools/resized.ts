@@ -4,6 +4,7 @@ import { scaledProperties } from '../commands/arrange/scale-as-one'
 import { type Properties } from '../commands/elements/properties'
 import { type Scaling, scalingOf, sidesOf, type Stretch } from '../geometry/stretch'
 import { type Frame } from '../hit/frame'
+import { kindOf } from '../kinds/kinds'
 import { type Snap } from '../snap/snap'
 import { type SnapIndex } from '../snap/snap-index'
 import { type Found } from '../tree/find-element'
@@ -46,8 +47,7 @@ export function resized(
 /** Returns true if dragging an edge sets the height of a text that has outgrown its box. */
 function isPulledTall(element: KnownElement, gesture: Resize, frame: Frame): boolean {
   return (
-    element.type === 'text' &&
-    element.curve === 0 &&
+    kindOf(element).growsDown?.(element) === true &&
     !gesture.keepsRatio &&
     sidesOf(gesture.edge).y !== 0 &&
     isUpright(frame) &&

@@ -1,5 +1,6 @@
 import { type KnownElement } from '@platen/design'
 import { type Edge, type Handle } from '../hit/handle-at'
+import { kindOf } from '../kinds/kinds'
 import { dragFrom, type Dragging, gestureOf, isDrag } from './drag'
 import { type PointerInput, type ToolEvent } from './events'
 import { clicked, draggedBy, outOf, selectedByMarquee, selectedByPress } from './select'
@@ -184,24 +185,10 @@ function hovered(
   return [{ type: 'hover', id: top?.id ?? null }]
 }
 
-/**
- * Returns true if a resize keeps the ratio: for images, SVGs, codes, groups and several elements, and for a text at its corners,
- * where it scales.
- */
+/** Returns true if a resize keeps the ratio: as the kind of a single element has it, and for several elements. */
 function keepsRatio(elements: readonly KnownElement[], edge: Edge): boolean {
   const [only, ...others] = elements
   if (others.length > 0) return true
-  switch (only?.type) {
-    case 'image':
-    case 'svg':
-    case 'qr':
-    case 'group':
-      return true
-    case 'text':
-      return edge.length === 2
-    case 'shape':
-    case 'line':
-    case undefined:
-      return false
-  }
+  const ratio = only ? kindOf(only).ratio : 'free'
+  return ratio === 'own' || ratio === 'kept' || (ratio === 'corners' && edge.length === 2)
 }

@@ -4,7 +4,8 @@ import { type Hit } from '../hit/hits-at'
 import { type ExtentOf } from '../tree/extent'
 import { type Moment } from '../history/history'
 import { type Selection } from '../selection/selection'
-import { type DrawnKind, type Modifiers, type ToolName } from './events'
+import { type DrawnKind } from '../kinds/kinds'
+import { type Modifiers, type ToolName } from './events'
 import { type Gesture } from './gesture'
 
 /** The start and current position of a drag, and the modifier keys that are held. */

@@ -3,10 +3,10 @@ import { type Placed } from '@platen/drawing'
 import { type NestedElement } from '../../geometry/pose'
 import { scaled, type Scaling } from '../../geometry/stretch'
 import { type Frame, uprightFrame } from '../../hit/frame'
+import { kindOf } from '../../kinds/kinds'
 import { type ExtentOf } from '../../tree/extent'
 import { type Command } from '../command'
 import { type Properties, setEach } from '../elements/properties'
-import { scaledType } from '../elements/scale-children'
 import { around, boxesOf } from './boxes'
 
 /** Scales elements together by a factor; the upper left corner of the rectangle around them does not move. */
@@ -37,13 +37,13 @@ export function scaledProperties(
     placed.flatMap(({ element }): [string, Properties][] => {
       const box = boxes.get(element.id)
       if (!box) return []
-      return [[element.id, { ...box, ...(scalesType && typeOf(element, box)) }]]
+      return [[element.id, { ...box, ...(scalesType && insideOf(element, box)) }]]
     }),
   )
 }
 
-/** Returns the font sizes of a text in a box that was scaled as a whole. */
-function typeOf(element: KnownElement, { width, height }: Placed): Properties {
-  if (element.type !== 'text') return {}
-  return scaledType(element, Math.min(width / element.width, height / element.height))
+/** Returns the properties that scale with a box that was scaled as a whole, such as font sizes. */
+function insideOf(element: KnownElement, { width, height }: Placed): Properties {
+  const by = Math.min(width / element.width, height / element.height)
+  return kindOf(element).scaled?.(element, by) ?? {}
 }

@@ -1,10 +1,5 @@
-import {
-  type Element,
-  type GroupElement,
-  isKnownElement,
-  type KnownElement,
-  type TextElement,
-} from '@platen/design'
+import { type Element, type GroupElement, isKnownElement, type KnownElement } from '@platen/design'
+import { kindOf } from '../../kinds/kinds'
 import { isGroup } from '../../tree/find-element'
 import { rounded } from '../../tree/place-on-page'
 
@@ -35,7 +30,7 @@ function scaled(element: Element, scale: Scale): Element {
     y: rounded((element.y + element.height / 2) * scale.y - height / 2),
   }
   if (isGroup(next) && isGroup(element)) return withScaledChildren(element, next)
-  return next.type === 'text' ? { ...next, ...scaledType(next, Math.min(own.x, own.y)) } : next
+  return { ...next, ...kindOf(next).scaled?.(next, Math.min(own.x, own.y)) }
 }
 
 /** Returns the scale along the sides of a rotated element, which is never skewed. */
@@ -43,21 +38,4 @@ function scaleInside(rotation: KnownElement['rotation'], { x, y }: Scale): Scale
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return { x: Math.hypot(x * cos, y * sin), y: Math.hypot(x * sin, y * cos) }
-}
-
-type TypeSizes = Pick<TextElement, 'fontSize' | 'maxFontSize' | 'minFontSize' | 'spans'>
-
-/** Returns the font sizes of a text, multiplied by a factor. */
-export function scaledType(
-  { fontSize, minFontSize, maxFontSize, spans }: TextElement,
-  by: number,
-): TypeSizes {
-  return {
-    fontSize: rounded(fontSize * by),
-    minFontSize: rounded(minFontSize * by),
-    maxFontSize: maxFontSize === null ? null : rounded(maxFontSize * by),
-    spans: spans.map(span => {
-      return span.fontSize === undefined ? span : { ...span, fontSize: rounded(span.fontSize * by) }
-    }),
-  }
 }

@@ -1,0 +1,9 @@
+import { type ImageElement } from '@platen/design'
+import { type Kind } from './kind'
+import { boxOutline } from './outline'
+
+export const image = {
+  outline: boxOutline,
+  ratio: 'own',
+  tools: { image: { name: 'Image', key: 'I', cursor: 'draw', drags: 'box', drawn: null } },
+} satisfies Kind<ImageElement>

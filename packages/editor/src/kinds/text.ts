@@ -1,0 +1,45 @@
+import { type TextElement } from '@platen/design'
+import { type Size } from '@platen/drawing'
+import { rounded } from '../tree/place-on-page'
+import { type Kind } from './kind'
+import { boxOutline } from './outline'
+
+export const text = {
+  outline: boxOutline,
+  ratio: 'corners',
+  growsDown: ({ curve }) => curve === 0,
+  scaled: scaledType,
+  coupling: { keys: ['text', 'spans'], holds: 'rich text' },
+  tools: {
+    text: {
+      name: 'Text',
+      key: 'T',
+      cursor: 'text',
+      drags: 'box',
+      clicked: (page, side) => ({ width: 2 * side, height: Math.round(headline(page) * 1.2) }),
+      drawn: page => ({ text: 'Text', fontSize: headline(page) }),
+    },
+  },
+} satisfies Kind<TextElement>
+
+/** Returns the font size of a headline on the page. */
+function headline(page: Size): number {
+  return Math.max(12, Math.round(Math.min(page.width, page.height) / 15))
+}
+
+type TypeSizes = Pick<TextElement, 'fontSize' | 'maxFontSize' | 'minFontSize' | 'spans'>
+
+/** Returns the font sizes of a text, multiplied by a factor. */
+function scaledType(
+  { fontSize, minFontSize, maxFontSize, spans }: TextElement,
+  by: number,
+): TypeSizes {
+  return {
+    fontSize: rounded(fontSize * by),
+    minFontSize: rounded(minFontSize * by),
+    maxFontSize: maxFontSize === null ? null : rounded(maxFontSize * by),
+    spans: spans.map(span => {
+      return span.fontSize === undefined ? span : { ...span, fontSize: rounded(span.fontSize * by) }
+    }),
+  }
+}
