@@ -15,8 +15,11 @@ const kinds = { text, shape, line, image, qr, svg, group } satisfies {
 
 type Kinds = typeof kinds
 
-/** The name of a tool that draws an element of some kind. */
-export type DrawnKind = { [Type in ElementKind]: keyof Kinds[Type]['tools'] }[ElementKind]
+/** The name of a tool that draws elements of a kind. */
+export type ToolOf<Type extends ElementKind> = keyof Kinds[Type]['tools']
+
+/** The name of a tool that draws elements of any kind. */
+export type DrawnKind = { [Type in ElementKind]: ToolOf<Type> }[ElementKind]
 
 /** Returns what the editor knows of an element's kind. */
 export function kindOf(element: Pick<KnownElement, 'type'>): Kind<KnownElement> {

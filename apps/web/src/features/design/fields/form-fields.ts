@@ -44,7 +44,7 @@ function ownFields(page: Page, number: number, count: number): FormField[] {
   const placed = [...eachElement(page)].sort((one, other) => one.y - other.y)
   const fields = placed.flatMap(({ element, drawn }): FormField[] => {
     if (!drawn || !isKnownElement(element)) return []
-    const key = mainKey(element)
+    const key = contentKey(element)
     if (key === undefined) return []
     const { id, type } = element
     return [{ elementId: id, key, label: labelOf(element), page: number, kind: type }]
@@ -53,22 +53,12 @@ function ownFields(page: Page, number: number, count: number): FormField[] {
   return [...fields, { elementId: page.id, key: 'fill', label, page: number, kind: 'page' }]
 }
 
-/** Returns the key of an element that people want to change first. */
-function mainKey({ type }: KnownElement): Field['key'] | undefined {
-  switch (type) {
-    case 'text':
-      return 'text'
-    case 'image':
-    case 'svg':
-      return 'src'
-    case 'qr':
-      return 'value'
-    case 'shape':
-    case 'line':
-    case 'group':
-      return undefined
-  }
-}
+/** The keys for what an element says or shows, which people want to change first. */
+const contents = ['text', 'src', 'value'] as const
+
+/** Returns the key for the contents of an element; undefined if it has none. */
+const contentKey = (element: KnownElement): Field['key'] | undefined =>
+  contents.find(key => key in element)
 
 /** Returns the name that the designer gave, or the id in words: "Shop code" for `shop-code`. */
 function labelOf({ id, name }: KnownElement): string {

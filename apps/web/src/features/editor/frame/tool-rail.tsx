@@ -1,33 +1,19 @@
-import {
-  IconCircle,
-  IconHandStop,
-  IconLine,
-  IconPhoto,
-  IconPointer,
-  IconQrcode,
-  IconSquare,
-  IconTypography,
-} from '@tabler/icons-react'
+import { IconHandStop, IconPointer } from '@tabler/icons-react'
 import { type ToolName, toolNames } from '@platen/editor'
-import { type ComponentType, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { ToggleButton, Toolbar } from 'react-aria-components'
 import { Tip } from '../../../ui/buttons/tip'
 import { shownAction } from '../finding/keys-of'
+import { type Icon } from '../kinds/kind'
+import { drawingIcons } from '../kinds/kinds'
 import { useIsNarrow } from '../session/is-narrow'
 import { useCellPart, useEditing } from '../session/editing'
 import { type PointerState } from '../session/pointer-controller'
 import css from './tool-rail.module.css'
 
-const icons: Readonly<
-  Record<ToolName, ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>>
-> = {
+const icons: Readonly<Record<ToolName, Icon>> = {
   select: IconPointer,
-  text: IconTypography,
-  rectangle: IconSquare,
-  ellipse: IconCircle,
-  line: IconLine,
-  image: IconPhoto,
-  code: IconQrcode,
+  ...drawingIcons,
   pan: IconHandStop,
 }
 

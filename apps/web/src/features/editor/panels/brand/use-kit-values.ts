@@ -2,6 +2,7 @@ import { type KnownElement } from '@platen/design'
 import { type Command, insert, modify, type Properties, setEach, setPage } from '@platen/editor'
 import { useState } from 'react'
 import { type Kit } from '../../../../parts/brand-kits/kits-query'
+import { kindOf } from '../../kinds/kinds'
 import { useEditing } from '../../session/editing'
 import { elementsOf } from '../../session/elements-of'
 import { useAttempt } from '../values/use-attempt'
@@ -36,14 +37,14 @@ export function useKitValues(): KitValues {
         return
       }
       const changed = elements.flatMap(element => {
-        const key = colourKey(element)
-        return key === undefined ? [] : [[element.id, { [key]: hex }] as const]
+        const key = kindOf(element.type).colourKey
+        return key === null ? [] : [[element.id, { [key]: hex }] as const]
       })
       if (changed.length === 0) setFault('What is selected has no colour of its own.')
       else give(setEach(new Map(changed)), 'Colour')
     },
     giveFont({ fontFamily, fontWeight, fontStyle }) {
-      const texts = selected().filter(({ type }) => type === 'text')
+      const texts = selected().filter(element => 'fontFamily' in element)
       if (texts.length === 0) {
         setFault('Select a text first.')
         return
@@ -56,7 +57,7 @@ export function useKitValues(): KitValues {
       give(setEach(new Map(texts.map(({ id }) => [id, look]))), 'Font')
     },
     givePicture(src) {
-      const pictures = selected().filter(({ type }) => type === 'image' || type === 'svg')
+      const pictures = selected().filter(element => 'src' in element)
       if (pictures.length > 0)
         give(modify(pictures.map(({ id }) => ({ id, src }))), 'Replace picture')
       else give(logoOn(store.state(), src), 'Add logo')
@@ -67,22 +68,6 @@ export function useKitValues(): KitValues {
         give(inBrand(store.state().design, kit), 'Apply brand')
       })
     },
-  }
-}
-
-/** Returns the property that holds the colour of an element; undefined if there is none. */
-function colourKey({ type }: KnownElement): 'fill' | 'stroke' | undefined {
-  switch (type) {
-    case 'text':
-    case 'shape':
-    case 'svg':
-    case 'qr':
-      return 'fill'
-    case 'line':
-      return 'stroke'
-    case 'image':
-    case 'group':
-      return undefined
   }
 }
 

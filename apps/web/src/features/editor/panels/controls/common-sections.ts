@@ -4,7 +4,8 @@ import { named, type Section } from './control'
 const maskOf = ({ mask }: KnownElement, type: string): boolean => mask?.type === type
 const isRect = (element: KnownElement): boolean => maskOf(element, 'rect')
 const isPath = (element: KnownElement): boolean => maskOf(element, 'path')
-const percent = { unit: '%', per: 100 } as const
+/** Shows a fraction in percent. */
+export const percent = { unit: '%', per: 100 } as const
 
 /** The position, size and rotation of an element. */
 export const position: Section = {
@@ -108,10 +109,33 @@ export const data: Section = {
   rows: [[{ as: 'json', path: ['custom'], label: 'JSON, kept and ignored' }]],
 }
 
-/** The fill of a shape, a text or a code. */
+const fits = named({
+  cover: 'Fill the box',
+  contain: 'Fit inside',
+  fill: 'Stretch',
+  none: 'Original size',
+})
+
+const isCut = (element: KnownElement): boolean =>
+  element.type === 'image' && element.fit !== 'contain' && element.fit !== 'fill'
+
+/** The file of an image or SVG element, and its fit in the box. */
+export const picture: Section = {
+  title: 'Picture',
+  rows: [
+    [{ as: 'source', path: ['src'], label: 'Picture' }],
+    [{ as: 'choice', path: ['fit'], label: 'Size in the box', choices: fits }],
+    [
+      { as: 'number', path: ['focusX'], label: 'Focus X', short: 'X', when: isCut, ...percent },
+      { as: 'number', path: ['focusY'], label: 'Focus Y', short: 'Y', when: isCut, ...percent },
+    ],
+    [{ as: 'line', path: ['alt'], label: 'Description', rows: 2 }],
+  ],
+}
+
+/** The fill of an element. */
 export const fill: Section = {
   title: 'Fill',
-  kinds: ['text', 'shape', 'qr'],
   rows: [[{ as: 'paint', path: ['fill'], label: 'Fill' }]],
 }
 
@@ -130,4 +154,16 @@ export const stroke: Section = {
     [{ as: 'choice', path: ['lineCap'], label: 'Stroke ends', choices: caps }],
     [{ as: 'choice', path: ['lineJoin'], label: 'Stroke corners', choices: joins }],
   ],
+}
+
+/** The radius of the corners. */
+export const corners: Section = {
+  title: 'Corners',
+  rows: [[{ as: 'radius', path: ['cornerRadius'], label: 'Corner radius' }]],
+}
+
+/** The background behind a transparent image or a code. */
+export const background: Section = {
+  title: 'Background',
+  rows: [[{ as: 'paint', path: ['background'], label: 'Background' }]],
 }

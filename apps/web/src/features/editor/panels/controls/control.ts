@@ -1,4 +1,4 @@
-import { type ElementKind, type KnownElement } from '@platen/design'
+import { type KnownElement } from '@platen/design'
 import { type Path } from './schema-at'
 
 /** One of a few values, and its label. */
@@ -66,8 +66,6 @@ export type Control = ChoiceControl | LineControl | NumberControl | PlainControl
 /** A section of the inspector. */
 export interface Section {
   title: string
-  /** The kinds that the section is for; by default all kinds with its properties. */
-  kinds?: readonly ElementKind[]
   rows: readonly (readonly Control[])[]
   /**
    * Makes the section optional: the user can add it, starting with this value, and remove it,

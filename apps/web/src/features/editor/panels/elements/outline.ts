@@ -1,6 +1,6 @@
 import { type Design, type Element, isKnownElement } from '@platen/design'
 import { type Place } from '@platen/editor'
-import { kindName, shownName } from '../../session/names'
+import { kindName, shownName } from '../../kinds/names'
 
 /** A page or an element of the tree. */
 export interface Node {

@@ -1,4 +1,5 @@
-import { type AddressedKind, type ModificationKey } from '@platen/design'
+import { type AddressedKind, type KeyOf, type ModificationKey } from '@platen/design'
+import { kindOf } from '../../kinds/kinds'
 
 /** The names of the properties that callers may change. */
 export const keyNames: Readonly<Record<ModificationKey, string>> = {
@@ -43,24 +44,14 @@ export const keyNames: Readonly<Record<ModificationKey, string>> = {
   rotation: 'Angle',
 }
 
-/** The properties most often opened to callers. */
-const first: Readonly<Record<AddressedKind, readonly ModificationKey[]>> = {
-  text: ['text', 'fill', 'visible'],
-  image: ['src', 'alt', 'visible'],
-  svg: ['src', 'fill', 'visible'],
-  shape: ['fill', 'stroke', 'visible'],
-  line: ['stroke', 'visible'],
-  group: ['visible', 'opacity'],
-  qr: ['value', 'fill', 'visible'],
-  page: ['fill', 'visible'],
-}
-
 /** Returns the keys of a kind: those opened most often, and the others. */
 export function keysFor(
   kind: AddressedKind,
   accepted: readonly string[],
 ): { main: readonly ModificationKey[]; others: readonly ModificationKey[] } {
-  const main = first[kind]
+  const main = kind === 'page' ? mainPageKeys : kindOf(kind).mainKeys
   const others = (accepted as readonly ModificationKey[]).filter(key => !main.includes(key))
   return { main, others }
 }
+
+const mainPageKeys: readonly KeyOf<'page'>[] = ['fill', 'visible']

@@ -1,14 +1,14 @@
 import { type KnownElement } from '@platen/design'
+import { kindOf } from '@platen/editor'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useEditor } from '../../session/editing'
 import { useIsNarrow } from '../../session/is-narrow'
 import { elementsOf } from '../../session/elements-of'
+import { words } from '../../kinds/text'
 import { ArrangeSection } from '../arrange/arrange-section'
-import { fill, look, position } from '../controls/common-sections'
+import { fill, look, picture, position } from '../controls/common-sections'
 import { type Section } from '../controls/control'
-import { picture } from '../controls/picture-sections'
-import { sections } from '../controls/sections'
-import { words } from '../controls/text-sections'
+import { sectionsFor } from './sections'
 import { KeepsRatio } from '../fields/number-control'
 import { ElementForm } from '../form/element-form'
 import { ElementHead } from './element-head'
@@ -37,13 +37,14 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
     [keepsRatio],
   )
   const isNarrow = useIsNarrow()
+  const sections = sectionsFor(elements)
   const [only, ...others] = elements
   return (
     <KeepsRatio value={keepsRatio}>
       <div className={css.inspector}>
         <ElementHead elements={elements} />
         {others.length > 0 && <ArrangeSection count={elements.length} />}
-        {(isNarrow ? wordsFirst : sections).map(section => (
+        {(isNarrow ? wordsFirst(sections) : sections).map(section => (
           <Fragment key={section.title}>
             <SectionView
               section={section}
@@ -61,7 +62,8 @@ function ElementSettings({ elements }: { elements: readonly KnownElement[] }): R
 }
 
 /** On phones, users mostly edit the words, and the rest is below the fold. */
-const wordsFirst = [words, ...sections.filter(section => section !== words)]
+const wordsFirst = (sections: readonly Section[]): readonly Section[] =>
+  sections.includes(words) ? [words, ...sections.filter(section => section !== words)] : sections
 
 /** The buttons in the heads of sections. */
 const besides: ReadonlyMap<Section, ReactNode> = new Map([
@@ -70,5 +72,4 @@ const besides: ReadonlyMap<Section, ReactNode> = new Map([
 ])
 
 /** True for kinds that look wrong in other proportions. */
-const hasRatio = ({ type }: KnownElement): boolean =>
-  type === 'image' || type === 'svg' || type === 'qr'
+const hasRatio = (element: KnownElement): boolean => kindOf(element).ratio === 'own'

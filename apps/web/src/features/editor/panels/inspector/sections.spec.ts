@@ -1,8 +1,9 @@
 import { type ElementKind, elementKinds, elementSchemas } from '@platen/design'
 import { z } from 'zod'
-import { bare } from './schema-at'
-import { type Control } from './control'
-import { fixed, inHead, isOfKind, sections } from './sections'
+import { bare } from '../controls/schema-at'
+import { type Control } from '../controls/control'
+import { kindOf } from '../../kinds/kinds'
+import { fixed, hasControl, inHead } from './sections'
 
 /** The path of a property, such as `shadow.blur`. */
 type Leaf = string
@@ -28,7 +29,7 @@ const properties = (kind: ElementKind): Leaf[] =>
   [...new Set(leavesOf(elementSchemas[kind], []))].filter(leaf => !known.has(leaf))
 
 const controlsOf = (kind: ElementKind): Control[] =>
-  sections.flatMap(section => section.rows.flat().filter(one => isOfKind(section, one, kind)))
+  kindOf(kind).sections.flatMap(({ rows }) => rows.flat().filter(one => hasControl(kind, one)))
 
 describe.each(elementKinds)('the inspector of %s', kind => {
   const named = controlsOf(kind).map(({ path }) => path.join('.'))
@@ -46,9 +47,17 @@ describe.each(elementKinds)('the inspector of %s', kind => {
   })
 
   it('has a label of its own for each in its section', () => {
-    for (const { rows } of sections) {
+    for (const { rows } of kindOf(kind).sections) {
       const labels = rows.flat().map(({ label }) => label)
       expect(new Set(labels).size).toBe(labels.length)
     }
   })
+})
+
+const pairs = elementKinds.flatMap(one => elementKinds.map(other => [one, other] as const))
+
+it.each(pairs)('the sections of %s and %s are in the same order', (one, other) => {
+  const [mine, theirs] = [kindOf(one).sections, kindOf(other).sections]
+  const inBoth = mine.filter(section => theirs.includes(section))
+  expect(theirs.filter(section => mine.includes(section))).toEqual(inBoth)
 })

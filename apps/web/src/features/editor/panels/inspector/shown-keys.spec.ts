@@ -1,7 +1,7 @@
 import { elementKinds, isKnownElement, type KnownElement, parseDesign } from '@platen/design'
-import { sections } from './sections'
+import { kindOf } from '../../kinds/kinds'
+import { text } from '../../kinds/text'
 import { looksSame, shownKeys } from './shown-keys'
-import { fit, spans, type, words } from './text-sections'
 
 /** Returns an element that records which of its properties are read. */
 function watched(of: object): { element: KnownElement; read: Set<string> } {
@@ -15,7 +15,9 @@ function watched(of: object): { element: KnownElement; read: Set<string> } {
   return { element: element as KnownElement, read }
 }
 
-it.each(sections)('$title shows whatever decides about its rows', section => {
+const sections = new Set(elementKinds.flatMap(kind => kindOf(kind).sections))
+
+it.each([...sections])('$title shows whatever decides about its rows', section => {
   for (const kind of elementKinds) {
     const { element, read } = watched({ type: kind })
     for (const { when } of section.rows.flat()) when?.(element)
@@ -33,19 +35,22 @@ function textOf(properties: object): KnownElement {
   return element
 }
 
+/** The sections of a text alone, from the top. */
+const parts = ['Text', 'Typography', 'Styled words', 'Fit']
+
 const before = textOf({ text: 'Sale' })
 
 it.each([
-  ['another word', { ...before, text: 'Sales' }, [words, spans]],
-  ['another size', { ...before, fontSize: before.height }, [type]],
-  ['another way to fit', { ...before, overflow: 'shrink' as const }, [fit]],
+  ['another word', { ...before, text: 'Sales' }, ['Text', 'Styled words']],
+  ['another size', { ...before, fontSize: before.height }, ['Typography']],
+  ['another way to fit', { ...before, overflow: 'shrink' as const }, ['Fit']],
   ['nothing', { ...before }, []],
-  ['another element', { ...before, id: 'title' }, [words, spans, type, fit]],
+  ['another element', { ...before, id: 'title' }, parts],
 ])('%s is shown where it belongs', (_, after, expected) => {
-  const drawn = [words, spans, type, fit].filter(
-    section => !looksSame([before], [after], shownKeys(section)),
+  const drawn = text.sections.filter(
+    section => parts.includes(section.title) && !looksSame([before], [after], shownKeys(section)),
   )
-  expect(drawn.map(({ title }) => title)).toEqual(expected.map(({ title }) => title))
+  expect(drawn.map(({ title }) => title)).toEqual(expected)
 })
 
 it('is another picture where there are more elements', () => {

@@ -1,5 +1,16 @@
 import { type KnownElement } from '@platen/design'
-import { named, type Section } from './control'
+import { IconTypography } from '@tabler/icons-react'
+import {
+  data,
+  fill,
+  look,
+  mask,
+  position,
+  shadow,
+  stroke,
+} from '../panels/controls/common-sections'
+import { named, type Section } from '../panels/controls/control'
+import { type Kind } from './kind'
 
 const shrinks = (element: KnownElement): boolean =>
   element.type === 'text' && element.overflow === 'shrink'
@@ -35,14 +46,12 @@ const aligns = named({
 /** The words of a text. */
 export const words: Section = {
   title: 'Text',
-  kinds: ['text'],
   rows: [[{ as: 'words', path: ['text'], label: 'Text' }]],
 }
 
 /** The font and layout of a text. */
-export const type: Section = {
+const type: Section = {
   title: 'Typography',
-  kinds: ['text'],
   rows: [
     [{ as: 'family', path: ['fontFamily'], label: 'Font family' }],
     [
@@ -101,9 +110,8 @@ export const type: Section = {
 }
 
 /** The handling of text that does not fit. */
-export const fit: Section = {
+const fit: Section = {
   title: 'Fit',
-  kinds: ['text'],
   rows: [
     [{ as: 'choice', path: ['overflow'], label: 'Too long', choices: overflows }],
     [
@@ -136,9 +144,8 @@ export const fit: Section = {
 }
 
 /** The background of a text. */
-export const textBackground: Section = {
+const textBackground: Section = {
   title: 'Text background',
-  kinds: ['text'],
   optional: {
     path: ['background'],
     initial: { color: '#ffe27a', cornerRadius: 4, padding: 8, fit: 'box' },
@@ -159,8 +166,30 @@ export const textBackground: Section = {
 }
 
 /** The words of a text with a look of their own. */
-export const spans: Section = {
+const spans: Section = {
   title: 'Styled words',
-  kinds: ['text'],
   rows: [[{ as: 'spans', path: ['spans'], label: 'Styled words' }]],
+}
+
+export const text: Kind<'text'> = {
+  name: () => 'Text',
+  icon: () => IconTypography,
+  words: element => element.text.trim().slice(0, 60),
+  sections: [
+    position,
+    words,
+    fill,
+    type,
+    spans,
+    fit,
+    stroke,
+    look,
+    textBackground,
+    shadow,
+    mask,
+    data,
+  ],
+  mainKeys: ['text', 'fill', 'visible'],
+  colourKey: 'fill',
+  tools: { text: IconTypography },
 }

@@ -1,36 +1,7 @@
 import { type ElementKind, type KnownElement } from '@platen/design'
-import { schemaAt } from './schema-at'
-import { data, fill, look, mask, position, shadow, stroke } from './common-sections'
-import { type Control, type Section } from './control'
-import { code, corners, ends, group, shape } from './drawn-sections'
-import { background, colours, crop, filters, picture } from './picture-sections'
-import { fit, spans, textBackground, type, words } from './text-sections'
-
-/** The sections of the inspector, from the top. */
-export const sections: readonly Section[] = [
-  position,
-  words,
-  fill,
-  type,
-  spans,
-  fit,
-  picture,
-  crop,
-  colours,
-  code,
-  shape,
-  ends,
-  group,
-  background,
-  stroke,
-  corners,
-  look,
-  textBackground,
-  shadow,
-  mask,
-  filters,
-  data,
-]
+import { kindOf } from '../../kinds/kinds'
+import { type Control, type Section } from '../controls/control'
+import { schemaAt } from '../controls/schema-at'
 
 /** The properties shown in the head of the inspector and in the tree. */
 export const inHead = ['aliases', 'id', 'locked', 'name', 'visible'] as const
@@ -38,11 +9,17 @@ export const inHead = ['aliases', 'id', 'locked', 'name', 'visible'] as const
 /** The properties that no control changes: the kind of an element, and the contents of a group. */
 export const fixed = ['children', 'type'] as const
 
+/** Returns the sections that all of these elements have, from the top. */
+export function sectionsFor(elements: readonly KnownElement[]): readonly Section[] {
+  const [first = [], ...others] = kindsOf(elements).map(kind => kindOf(kind).sections)
+  return first.filter(section => others.every(sections => sections.includes(section)))
+}
+
 /** Returns the rows of a section that apply to all of these elements. */
 export function rowsFor(section: Section, elements: readonly KnownElement[]): Control[][] {
   const kinds = kindsOf(elements)
   const isForAll = (control: Control): boolean =>
-    kinds.every(kind => isOfKind(section, control, kind)) &&
+    kinds.every(kind => hasControl(kind, control)) &&
     elements.every(element => control.when?.(element) ?? true)
   return section.rows.map(row => row.filter(isForAll)).filter(row => row.length > 0)
 }
@@ -55,7 +32,7 @@ export const kindsOf = (elements: readonly KnownElement[]): ElementKind[] => [
   ...new Set(elements.map(({ type }) => type)),
 ]
 
-/** Returns true if a kind can have a control of a section. */
-export function isOfKind({ kinds }: Section, { path }: Control, kind: ElementKind): boolean {
-  return (kinds?.includes(kind) ?? true) && schemaAt(kind, path) !== undefined
+/** Returns true if a kind has the property of a control. */
+export function hasControl(kind: ElementKind, { path }: Control): boolean {
+  return schemaAt(kind, path) !== undefined
 }

@@ -1,5 +1,5 @@
 import { type KnownElement } from '@platen/design'
-import { type Control, type Section } from './control'
+import { type Control, type Section } from '../controls/control'
 
 /** The properties that controls read besides their own. */
 const besides: Partial<Record<Control['as'], readonly string[]>> = {

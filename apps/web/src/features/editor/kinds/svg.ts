@@ -1,0 +1,30 @@
+import { IconVector } from '@tabler/icons-react'
+import {
+  data,
+  look,
+  mask,
+  picture,
+  position,
+  shadow,
+  stroke,
+} from '../panels/controls/common-sections'
+import { type Section } from '../panels/controls/control'
+import { type Kind } from './kind'
+
+const colours: Section = {
+  title: 'Colours',
+  rows: [
+    [{ as: 'paint', path: ['fill'], label: 'New colour' }],
+    [{ as: 'target', path: ['fillTarget'], label: 'In place of' }],
+    [{ as: 'colours', path: ['colors'], label: 'Colours of the file' }],
+  ],
+}
+
+export const svg: Kind<'svg'> = {
+  name: () => 'Drawing',
+  icon: () => IconVector,
+  sections: [position, picture, colours, stroke, look, shadow, mask, data],
+  mainKeys: ['src', 'fill', 'visible'],
+  colourKey: 'fill',
+  tools: {},
+}
