@@ -78,6 +78,7 @@ describe('the public surface of the document model', () => {
       'schemaFaults',
       'shorten',
       'sourceSchema',
+      'takesKey',
       'textField',
       'textSchema',
       'unknownElementSchema',

@@ -64,6 +64,7 @@ export {
   modificationKeys,
   modificationSchema,
   modificationsSchema,
+  takesKey,
 } from './modifications/modification'
 export { type Page, pageSchema } from './document/page'
 export { type Fit, type Gradient, type ImagePaint, isImagePaint, type Paint } from './style/paint'

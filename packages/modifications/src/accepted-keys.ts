@@ -1,32 +1,48 @@
-import { type AddressedKind, isKnownElement, type KeyOf } from '@platen/design'
-import { type KeyRules } from './kinds/key-rules'
-import { everyKindRules } from './kinds/every-kind'
+import {
+  type AddressedKind,
+  elementKinds,
+  isKnownElement,
+  modificationKeys,
+  takesKey,
+} from '@platen/design'
 import { imageRules } from './kinds/image'
+import { type KeyRules } from './kinds/key-rules'
 import { lineRules } from './kinds/line'
 import { pageRules } from './kinds/page'
 import { qrRules } from './kinds/qr'
-import { shapeRules } from './kinds/shape'
 import { svgRules } from './kinds/svg'
 import { textRules } from './kinds/text'
 import { isPage, type Target } from './target'
 
-/** The keys of each kind and their effect, as in the specification. */
-const rules = {
-  text: { ...textRules, ...everyKindRules },
-  image: { ...imageRules, ...everyKindRules },
-  svg: { ...svgRules, ...everyKindRules },
-  shape: { ...shapeRules, ...everyKindRules },
-  line: { ...lineRules, ...everyKindRules },
-  group: everyKindRules,
-  qr: { ...qrRules, ...everyKindRules },
+type Rules = Readonly<Record<string, unknown>>
+
+/** The keys with an effect of their own. Any other key of a kind sets the property of the same name. */
+const ownRules: Readonly<Partial<Record<AddressedKind, Rules>>> = {
+  text: textRules,
+  image: imageRules,
+  svg: svgRules,
+  line: lineRules,
+  qr: qrRules,
   page: pageRules,
-} satisfies { readonly [Kind in AddressedKind]: Readonly<Record<KeyOf<Kind>, unknown>> }
+}
+
+const rules = Object.fromEntries(
+  ([...elementKinds, 'page'] as const).map(kind => [kind, rulesOf(kind)]),
+) as Readonly<Record<AddressedKind, Rules>>
+
+function rulesOf(kind: AddressedKind): Rules {
+  const own = ownRules[kind] ?? {}
+  const others = modificationKeys.filter(key => takesKey(kind, key) && !Object.hasOwn(own, key))
+  return {
+    ...own,
+    ...Object.fromEntries(others.map(key => [key, (value: unknown) => ({ [key]: value })])),
+  }
+}
 
 /** Returns the rules for a target's kind; none for an element of an unknown kind. */
 export function rulesFor(target: Target): KeyRules<Target> {
   if (isPage(target)) return rules.page
-  // Each kind gets its own rules; the compiler cannot infer that from the table.
-  return isKnownElement(target) ? (rules[target.type] as KeyRules<Target>) : {}
+  return isKnownElement(target) ? rules[target.type] : {}
 }
 
 /** Returns the keys that a kind accepts in a modification, those of the public interface first. */
