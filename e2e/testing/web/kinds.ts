@@ -1,11 +1,14 @@
+import { type ElementKind } from '@platen/design'
 import { type Locator, type Page } from 'playwright-core'
 import { dataUrl, LOGO } from '../documents'
 import { type Opened } from './editor-driver'
 
 export const box = { x: 150, y: 120, width: 300, height: 200 }
 
+type Sample = (photo: string) => object
+
 /** An element of each kind, with the properties it needs; images show a photo. */
-export const kinds: Readonly<Record<string, (photo: string) => object>> = {
+export const kinds: Readonly<Record<string, Sample>> = {
   text: () => ({ text: 'Winter sale starts on Sunday', fontSize: 40, fill: '#14233a' }),
   shape: () => ({ fill: '#1d3fb8', stroke: '#ff8a66', strokeWidth: 4 }),
   line: () => ({ stroke: '#1d3fb8', strokeWidth: 6, height: 0 }),
@@ -15,7 +18,7 @@ export const kinds: Readonly<Record<string, (photo: string) => object>> = {
   group: () => ({
     children: [{ id: 'inside', type: 'shape', width: 200, height: 100, fill: '#1d3fb8' }],
   }),
-}
+} satisfies Record<ElementKind, Sample>
 
 /** Returns a design with one element, of some kind. */
 export const designOf = (kind: string, more: object): Opened => ({

@@ -1,6 +1,8 @@
 import {
   brandRoleSchema,
   designSchema,
+  type ElementKind,
+  elementKinds,
   elementSchema,
   elementSchemas,
   fieldSchema,
@@ -59,17 +61,15 @@ import {
 } from '../library/templates'
 import { viewPendingSchema, viewRequestSchema, viewSchema } from '../library/views'
 
-/** Elements by kind; the types of their schemas belong to the document model. */
+/** Elements by kind, such as `TextElement`; the types of their schemas belong to the document model. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
   KnownElement: knownElementSchema,
-  TextElement: elementSchemas.text,
-  ImageElement: elementSchemas.image,
-  SvgElement: elementSchemas.svg,
-  ShapeElement: elementSchemas.shape,
-  LineElement: elementSchemas.line,
-  GroupElement: elementSchemas.group,
-  QrElement: elementSchemas.qr,
+  ...Object.fromEntries(elementKinds.map(kind => [elementName(kind), elementSchemas[kind]])),
   UnknownElement: unknownElementSchema,
+}
+
+function elementName(kind: ElementKind): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Element`
 }
 
 /** Request schemas by their name in OpenAPI and the generated types. */

@@ -1,25 +1,17 @@
 import { type ImagePaint, isImagePaint, type Paint } from '../style/paint'
 import { type KnownElement } from './element'
 
+/** The properties that may hold a paint. */
+const paintKeys = ['fill', 'background'] as const
+
 /** Returns the image paint of an element and the property that holds it; null if the element has none. */
 export function imagePaintOf(element: KnownElement): { key: string; paint: ImagePaint } | null {
-  const [key, paint] = paintOf(element) ?? ['', null]
-  return isImagePaint(paint) ? { key, paint } : null
-}
-
-function paintOf(element: KnownElement): [key: string, paint: Paint | null] | undefined {
-  switch (element.type) {
-    case 'text':
-    case 'shape':
-      return ['fill', element.fill]
-    case 'image':
-      return ['background', element.background]
-    case 'svg':
-    case 'line':
-    case 'group':
-    case 'qr':
-      return undefined
+  const properties = element as { readonly [Key in (typeof paintKeys)[number]]?: unknown }
+  for (const key of paintKeys) {
+    const paint = properties[key]
+    if (isImagePaint(paint)) return { key, paint }
   }
+  return null
 }
 
 /** Yields every `src` of an element itself, without its children, and its path. */

@@ -59,6 +59,6 @@ export type Gradient = Exclude<z.output<typeof gradients>, { type: 'image' }>
 export type ImagePaint = Extract<z.output<typeof gradients>, { type: 'image' }>
 
 /** Returns true for a paint that needs an image. */
-export function isImagePaint(paint: Paint | null): paint is ImagePaint {
-  return paint !== null && typeof paint !== 'string' && paint.type === 'image'
+export function isImagePaint(value: unknown): value is ImagePaint {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'image'
 }

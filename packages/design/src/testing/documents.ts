@@ -1,4 +1,5 @@
 import { type AppError } from '@platen/errors'
+import { type ElementKind } from '../elements/element'
 
 /** The minimal element of each kind. */
 export const least = {
@@ -9,7 +10,7 @@ export const least = {
   line: { type: 'line', width: 100 },
   group: { type: 'group', width: 100, height: 20 },
   qr: { type: 'qr', width: 100, height: 100, value: 'https://platen.example' },
-} as const
+} as const satisfies Record<ElementKind, object>
 
 /** Returns a document of one page with these elements; elements without an id get `e0`, `e1`, … */
 export function documentOf(
