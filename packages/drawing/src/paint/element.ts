@@ -2,21 +2,16 @@ import { type Element, isKnownElement, type KnownElement } from '@platen/design'
 import { boundsOf, multiply } from '../geometry/matrix'
 import { placementOf } from '../geometry/placement'
 import { applyEffects, visibleShadow, withShadow } from './effects'
-import { prepareGroup } from './group'
-import { prepareImage } from './image'
+import { kinds } from './kinds'
 import { needsLayer, paintOnLayer, type PlacedElement, transform } from './layer'
-import { prepareLine } from './line'
 import { maskOutline } from './mask'
-import { prepareQr } from './qr'
-import { prepareShape } from './shape'
 import {
   type Painting,
   type PlacedPainting,
   type Preparation,
+  type Prepare,
   type Surface,
 } from './surface/painting'
-import { prepareSvg } from './svg'
-import { prepareText } from './text/prepare-text'
 
 /** Lays out an element; returns undefined if there is nothing to paint. */
 export function prepareElement(
@@ -61,22 +56,9 @@ function isBlended(whole: PlacedElement): boolean {
 }
 
 function prepareKind(element: KnownElement, preparation: Preparation): Painting | undefined {
-  switch (element.type) {
-    case 'text':
-      return prepareText(element, preparation)
-    case 'image':
-      return prepareImage(element, preparation)
-    case 'svg':
-      return prepareSvg(element, preparation)
-    case 'shape':
-      return prepareShape(element, preparation)
-    case 'line':
-      return prepareLine(element)
-    case 'group':
-      return prepareGroup(element, preparation)
-    case 'qr':
-      return prepareQr(element, preparation)
-  }
+  // Each kind gets its own elements; the compiler cannot infer that from the table.
+  const prepare = kinds[element.type] as Prepare
+  return prepare(element, preparation)
 }
 
 function paintPlaced(surface: Surface, whole: PlacedElement): void {

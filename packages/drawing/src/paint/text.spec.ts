@@ -1,4 +1,4 @@
-import { drawElements, type Drawn } from '../../testing/draw'
+import { drawElements, type Drawn } from '../testing/draw'
 
 type Fields = Record<string, unknown>
 

@@ -5,5 +5,7 @@ import { boxOutline } from './outline'
 export const image = {
   outline: boxOutline,
   ratio: 'own',
-  tools: { image: { name: 'Image', key: 'I', cursor: 'draw', drags: 'box', drawn: null } },
+  tools: {
+    image: { name: 'Image', place: 5, key: 'I', cursor: 'draw', drags: 'box', drawn: null },
+  },
 } satisfies Kind<ImageElement>

@@ -2,7 +2,7 @@ import { type KnownElement } from '@platen/design'
 import { type Rectangle, type Size } from '@platen/drawing'
 import { type Outline } from './outline'
 
-/** Everything that the editor has to know of an element kind. */
+/** What editing has to know of an element kind. */
 export interface Kind<Of extends KnownElement> {
   /** The part of an element that the pointer can hit, for its extent in box px. */
   outline: (element: Of, extent: Rectangle) => Outline
@@ -30,6 +30,8 @@ type Ratio = 'corners' | 'free' | 'kept' | 'own'
 /** A tool of the toolbar that draws an element. */
 export interface DrawingTool<Of extends KnownElement = KnownElement> {
   name: string
+  /** Its place in the toolbar; lower numbers come first. */
+  place: number
   /** The key that chooses it. */
   key: string
   cursor: 'draw' | 'text'

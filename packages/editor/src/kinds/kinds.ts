@@ -1,17 +1,6 @@
-import { type ElementKind, type ElementOf, type KnownElement } from '@platen/design'
-import { group } from './group'
-import { image } from './image'
+import { type ElementKind, type KnownElement } from '@platen/design'
 import { type DrawingTool, type Kind } from './kind'
-import { line } from './line'
-import { qr } from './qr'
-import { shape } from './shape'
-import { svg } from './svg'
-import { text } from './text'
-
-/** What the editor knows of each kind; their tools are in the order of the toolbar. */
-const kinds = { text, shape, line, image, qr, svg, group } satisfies {
-  readonly [Type in ElementKind]: Kind<ElementOf<Type>>
-}
+import { kinds } from './table'
 
 type Kinds = typeof kinds
 
@@ -32,9 +21,11 @@ export function kindNamed(type: string): Kind<KnownElement> | undefined {
   return Object.hasOwn(kinds, type) ? kindOf({ type: type as ElementKind }) : undefined
 }
 
+const tools = Object.entries(kinds).flatMap(([type, { tools }]) =>
+  Object.entries<DrawingTool>(tools).map(([name, tool]) => [name, { ...tool, type }] as const),
+)
+
 /** The tools that draw elements, in the order of the toolbar. */
 export const drawingTools = Object.fromEntries(
-  Object.entries(kinds).flatMap(([type, { tools }]) =>
-    Object.entries(tools).map(([name, tool]) => [name, { ...tool, type }]),
-  ),
+  tools.toSorted(([, one], [, other]) => one.place - other.place),
 ) as Readonly<Record<DrawnKind, DrawingTool & { type: ElementKind }>>

@@ -15,6 +15,7 @@ export const line = {
   tools: {
     line: {
       name: 'Line',
+      place: 4,
       key: 'L',
       cursor: 'draw',
       drags: 'line',

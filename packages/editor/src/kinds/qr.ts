@@ -12,6 +12,7 @@ export const qr = {
   tools: {
     code: {
       name: 'Code',
+      place: 6,
       key: 'Q',
       cursor: 'draw',
       drags: 'square',

@@ -16,8 +16,14 @@ export const shape = {
     holds: ({ shape, d }) => shape !== 'path' || d !== null,
   },
   tools: {
-    rectangle: { name: 'Rectangle', key: 'R', ...box, drawn: () => ({ fill }) },
-    ellipse: { name: 'Ellipse', key: 'O', ...box, drawn: () => ({ shape: 'ellipse', fill }) },
+    rectangle: { name: 'Rectangle', place: 2, key: 'R', ...box, drawn: () => ({ fill }) },
+    ellipse: {
+      name: 'Ellipse',
+      place: 3,
+      key: 'O',
+      ...box,
+      drawn: () => ({ shape: 'ellipse', fill }),
+    },
   },
 } satisfies Kind<ShapeElement>
 

@@ -13,6 +13,7 @@ export const text = {
   tools: {
     text: {
       name: 'Text',
+      place: 1,
       key: 'T',
       cursor: 'text',
       drags: 'box',

@@ -1,4 +1,4 @@
-import { type Element } from '@platen/design'
+import { type Element, type KnownElement } from '@platen/design'
 import { type Matrix } from '../../geometry/matrix'
 import { type Rectangle } from '../../geometry/rectangle'
 import { type Canvas2D } from '../../host/canvas'
@@ -43,6 +43,12 @@ export interface Painting {
   blends?: boolean
   paint(surface: Surface): void
 }
+
+/** Lays out the content of an element of one kind; undefined if there is nothing to paint. */
+export type Prepare<Of extends KnownElement = KnownElement> = (
+  element: Of,
+  preparation: Preparation,
+) => Painting | undefined
 
 /** An element ready to be painted at its place in its parent. */
 export interface PlacedPainting {

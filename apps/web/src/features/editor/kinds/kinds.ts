@@ -1,23 +1,7 @@
 import { type ElementKind, type KnownElement, type ModificationKey } from '@platen/design'
 import { type DrawnKind } from '@platen/editor'
-import { group } from './group'
-import { image } from './image'
 import { type Icon, type Kind } from './kind'
-import { line } from './line'
-import { qr } from './qr'
-import { shape } from './shape'
-import { svg } from './svg'
-import { text } from './text'
-
-const kinds: { readonly [Type in ElementKind]: Kind<Type> } = {
-  text,
-  image,
-  svg,
-  shape,
-  line,
-  group,
-  qr,
-}
+import { kinds } from './table'
 
 /** A kind whose name is not known to the compiler. */
 interface AnyKind extends Pick<Kind<ElementKind>, 'colourKey' | 'sections'> {

@@ -1,0 +1,15 @@
+// Written by `npm run kinds`.
+import { type ElementKind } from '@platen/design'
+import { type Kind } from './kind'
+import { text } from './text'
+import { image } from './image'
+import { svg } from './svg'
+import { shape } from './shape'
+import { line } from './line'
+import { group } from './group'
+import { qr } from './qr'
+
+/** What the editor shows of an element, by kind. */
+export const kinds = { text, image, svg, shape, line, group, qr } satisfies {
+  readonly [Type in ElementKind]: Kind<Type>
+}
