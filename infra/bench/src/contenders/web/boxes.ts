@@ -50,20 +50,12 @@ function boxOf(element: Element, source: Source): Box {
   if (!isKnownElement(element)) throw new Error('an unknown element')
   const { id, x: left, y: top, width, height } = element
   const style = { position: 'absolute', left, top, width, height }
-  switch (element.type) {
-    case 'text':
-      return { id, style: { ...style, ...textStyle(element) }, text: element.text }
-    case 'shape':
-      return { id, style: { ...style, ...shapeStyle(element) } }
-    case 'svg':
-      return { id, style, src: source(element.src, element.fill) }
-    case 'image':
-      return imageBox(element, { style, src: source(element.src, null) })
-    case 'group':
-    case 'line':
-    case 'qr':
-      throw new Error(`cannot translate a ${element.type}`)
-  }
+  if (element.type === 'text')
+    return { id, style: { ...style, ...textStyle(element) }, text: element.text }
+  if (element.type === 'shape') return { id, style: { ...style, ...shapeStyle(element) } }
+  if (element.type === 'svg') return { id, style, src: source(element.src, element.fill) }
+  if (element.type === 'image') return imageBox(element, { style, src: source(element.src, null) })
+  throw new Error(`cannot translate a ${element.type}`)
 }
 
 function textStyle(element: TextElement): Box['style'] {
