@@ -222,6 +222,8 @@ describe('several elements', () => {
   })
 
   it('spaces and flips them', async () => {
+    expect(await panels.button('Distribute across').isDisabled()).toBe(true)
+    expect(await panels.button('Tidy up').isDisabled()).toBe(false)
     await panels.row('badge').click({ modifiers: ['ControlOrMeta'] })
     await panels.button('Distribute across').click()
     // Elements of 600 px in total, in 590 px: each reaches 5 px into the next.

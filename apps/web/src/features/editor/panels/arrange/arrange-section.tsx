@@ -85,10 +85,17 @@ interface ActionIconsProps {
 const ActionIcons = ({ label, of }: ActionIconsProps): ReactNode => (
   <div className={css.icons} role="group" aria-label={label}>
     {of.map(([id, icon]) => (
-      <ActionIcon key={id} id={id} icon={icon} />
+      <ActionIconIfPossible key={id} id={id} icon={icon} />
     ))}
   </div>
 )
+
+/** Disabled while the action is not possible: two elements cannot be distributed. */
+function ActionIconIfPossible({ id, icon }: { id: string; icon: Icon }): ReactNode {
+  const { can } = useEditing()
+  const isPossible = useEditor(() => can(id))
+  return <ActionIcon id={id} icon={icon} isDisabled={!isPossible} />
+}
 
 /** A button for an action, with its keys; nothing while the action is not possible. */
 function ActionButton({ id }: { id: string }): ReactNode {
