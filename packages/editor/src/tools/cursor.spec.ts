@@ -14,6 +14,11 @@ const runner = (): ToolRunner => new ToolRunner(design, { ids: ['a'] })
 const none = { shift: false, alt: false, mod: false }
 const nowhere: Over = { handle: null, onElement: false, held: none }
 const alt: Over = { ...nowhere, held: { ...none, alt: true } }
+const [onEdge, byCorner, onEnd] = [
+  { handle: edge('se') },
+  { handle: { type: 'rotate' } },
+  { handle: { type: 'end', end: 'end' } },
+] as const
 const over = (handle: Handle): Over => ({ ...nowhere, handle })
 
 describe('cursorOf', () => {
@@ -38,9 +43,12 @@ describe('cursorOf', () => {
     ['pointing', () => runner().press(10, 10), 'default'],
     ['marquee', () => runner().press(300, 200).move(350, 250), 'default'],
     ['moving', () => runner().press(10, 10).move(20, 20), 'move'],
-    ['resizing', () => runner().press(40, 40, { handle: edge('se') }), 'resize'],
-    ['rotating', () => runner().press(45, 45, { handle: { type: 'rotate' } }), 'rotate'],
-    ['bending', () => runner().press(40, 20, { handle: { type: 'end', end: 'end' } }), 'draw'],
+    ['pointing', () => runner().press(40, 40, onEdge), 'resize'],
+    ['resizing', () => runner().press(40, 40, onEdge).move(50, 50), 'resize'],
+    ['pointing', () => runner().press(45, 45, byCorner), 'rotate'],
+    ['rotating', () => runner().press(45, 45, byCorner).move(50, 50), 'rotate'],
+    ['pointing', () => runner().press(40, 20, onEnd), 'draw'],
+    ['bending', () => runner().press(40, 20, onEnd).move(50, 50), 'draw'],
     ['drawing', () => runner().tell({ type: 'choose', tool: 'text' }).press(10, 10), 'text'],
     ['panning', () => runner().press(10, 10, { button: 'middle' }), 'grabbing'],
   ])('tells what goes on while %s', (type, press, cursor) => {

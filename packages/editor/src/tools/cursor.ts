@@ -35,6 +35,7 @@ export function cursorOf(state: ToolState, over: Over): Cursor {
     case 'idle':
       return idleCursor(state, over)
     case 'pointing':
+      return state.handle ? ofHandle[state.handle.type] : 'default'
     case 'marquee':
       return 'default'
     case 'moving':

@@ -21,17 +21,24 @@ type Marquee = Extract<ToolState, { type: 'marquee' }>
 
 /** Returns the selection for a press on elements, so that a drag moves them; undefined if the selection waits for the release. */
 export function selectedByPress(
-  { hits, held, double }: PointerInput,
+  { handle, hits, held, double }: PointerInput,
   scene: Scene,
 ): Selection | undefined {
+  if (handle) return undefined
   const [target] = targetsOf(hits, scene, held.mod)
   if (!target || held.alt || double || isOnSelection(hits, scene.selection)) return undefined
   return held.shift ? toggled(target, scene) : only(target, scene)
 }
 
-/** Returns the effects of a click without a drag on release. */
-export function clicked({ drag, hits, double, selected }: Pointing, scene: Scene): ToolEffect[] {
+/**
+ * Returns the effects of a click without a drag on release. A handle lets a click through to what is below it, but never empties
+ * or narrows the selection.
+ */
+export function clicked(pointing: Pointing, scene: Scene): ToolEffect[] {
+  const { drag, handle, hits, double, selected } = pointing
   const { shift, alt, mod } = drag.held
+  const reaches = alt || double
+  if (handle && (hits.length === 0 || (!reaches && isOnSelection(hits, scene.selection)))) return []
   const targets = targetsOf(hits, scene, mod)
   const [top] = targets
   if (!top) return shift ? [] : selects(nothing(scene))

@@ -217,6 +217,52 @@ describe('bending', () => {
   })
 })
 
+describe('a press on a handle that is not dragged', () => {
+  const onEdge = { handle: edge('e') }
+
+  it.each<[string, Press]>([
+    ['an edge', onEdge],
+    ['a place for rotating', { handle: { type: 'rotate' } }],
+    ['an end of a line', { handle: { type: 'end', end: 'end' } }],
+  ])('is a click on the element below %s', (_, how) => {
+    const own = runner('shape').click(110, 10, how)
+    expect([own.selection.ids, committed(own), previewed(own)]).toEqual([['other'], [], []])
+    expect(own.state.type).toBe('idle')
+  })
+
+  it('adds that element with Shift', () => {
+    const own = runner('shape').click(110, 10, { ...onEdge, shift: true })
+    expect(own.selection.ids).toEqual(['shape', 'other'])
+  })
+
+  it.each<[string, number, Press]>([
+    ['on a selected element', 10, onEdge],
+    ['on a selected element with Shift', 10, { ...onEdge, shift: true }],
+    ['beside all elements', 60, onEdge],
+    ['beside all elements, twice', 60, { ...onEdge, double: true }],
+  ])('keeps the selection %s', (_, x, how) => {
+    expect(runner('shape', 'photo').click(x, 10, how).selection.ids).toEqual(['shape', 'photo'])
+  })
+
+  it('opens a selected element at a double click', () => {
+    const own = runner('text')
+      .click(160, 110, onEdge)
+      .click(160, 110, { ...onEdge, double: true })
+    expect(own.all('edit')).toEqual([{ type: 'edit', id: 'text' }])
+  })
+
+  it('selects the element below at a click with Alt', () => {
+    const piled = designOf([{ id: 'p', children: [shape('low', 0), shape('high', 0)] }])
+    const own = new ToolRunner(piled, { ids: ['high'] }).click(10, 10, { ...onEdge, alt: true })
+    expect(own.selection.ids).toEqual(['low'])
+  })
+
+  it('changes nothing when the pointer has come back', () => {
+    const own = runner('shape').press(110, 10, onEdge).move(150, 10).move(110, 10).release()
+    expect([own.selection.ids, committed(own)]).toEqual([['shape'], []])
+  })
+})
+
 describe('drawing', () => {
   const drawn = toolNames.filter(tool => tool !== 'select' && tool !== 'pan')
 

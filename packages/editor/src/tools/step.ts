@@ -45,20 +45,20 @@ function pressed(state: State<'idle'>, event: PointerInput, scene: Scene): Step 
     return stay({ type: 'panning', from: event.at, tool, space })
   const drag = dragFrom(event)
   if (tool !== 'select') return stay({ type: 'drawing', drag, kind: tool })
-  if (event.handle) return stay(onHandle(event.handle, drag, scene))
-  const { hits, double } = event
+  const { handle, hits, double } = event
   const selection = selectedByPress(event, scene)
   return {
-    state: { type: 'pointing', drag, hits, double, selected: selection !== undefined },
+    state: { type: 'pointing', drag, handle, hits, double, selected: selection !== undefined },
     effects: selection ? [{ type: 'select', selection }] : [],
   }
 }
 
-function onHandle(handle: Handle, drag: Drag, scene: Scene): ToolState {
+/** Returns the state of a drag of a handle; undefined if all that is selected is locked. */
+function onHandle(handle: Handle, drag: Drag, scene: Scene): Dragging | undefined {
   const elements = unlocked(scene.selection.ids, scene)
   const ids = elements.map(({ id }) => id)
   const [id] = ids
-  if (id === undefined) return idle
+  if (id === undefined) return undefined
   switch (handle.type) {
     case 'resize': {
       const { edge } = handle
@@ -85,7 +85,7 @@ function moved(state: ToolState, event: PointerInput, scene: Scene): Step {
 function dragged(state: Pressed, drag: Drag, scene: Scene): Step {
   switch (state.type) {
     case 'pointing':
-      return isDrag(drag) ? begun({ ...state, drag }, scene) : stay({ ...state, drag })
+      return begins(state, drag) ? begun({ ...state, drag }, scene) : stay({ ...state, drag })
     case 'marquee': {
       const next = { ...state, drag }
       return {
@@ -102,13 +102,23 @@ function dragged(state: Pressed, drag: Drag, scene: Scene): Step {
   }
 }
 
+/** Returns true if a press becomes a drag: on a handle at once, elsewhere after a few px. */
+const begins = ({ handle }: State<'pointing'>, drag: Drag): boolean =>
+  handle ? !stays(drag) : isDrag(drag)
+
+const stays = ({ from, at }: Drag): boolean => from.x === at.x && from.y === at.y
+
 function previewed(state: Dragging): Step {
   return { state, effects: [{ type: 'preview', gesture: gestureOf(state) }] }
 }
 
-/** Starts the drag of a press: a marquee from an empty place, else a move. */
+/** Starts the drag of a press: of the handle, else a marquee from an empty place, else a move. */
 function begun(state: State<'pointing'>, scene: Scene): Step {
-  const { drag } = state
+  const { drag, handle } = state
+  if (handle) {
+    const dragging = onHandle(handle, drag, scene)
+    return dragging ? previewed(dragging) : stay(idle)
+  }
   const selection = draggedBy(state, scene)
   if (!selection) {
     const { shift: adds, mod: reaches } = drag.held
@@ -142,10 +152,9 @@ function released({ state, effects }: Step, scene: Scene): Step {
 }
 
 function done(state: Dragging): ToolEffect[] {
-  const { from, at } = state.drag
-  const stayed = from.x === at.x && from.y === at.y
   const gesture = gestureOf(state)
-  const commits = stayed && state.type !== 'drawing' ? [] : [{ type: 'commit', gesture } as const]
+  const commits =
+    stays(state.drag) && state.type !== 'drawing' ? [] : [{ type: 'commit', gesture } as const]
   return [{ type: 'preview', gesture: null }, ...commits]
 }
 

@@ -1,5 +1,5 @@
 import { type Point } from '@platen/drawing'
-import { type Edge } from '../hit/handle-at'
+import { type Edge, type Handle } from '../hit/handle-at'
 import { type Hit } from '../hit/hits-at'
 import { type ExtentOf } from '../tree/extent'
 import { type Moment } from '../history/history'
@@ -20,10 +20,12 @@ export interface Drag {
 /** The current activity of the pointer. */
 export type ToolState =
   | { type: 'idle'; tool: ToolName; /** True while Space is held. */ space: boolean }
-  /** Pressed, and not yet moved by 3 px. */
+  /** Pressed, and not yet dragged. */
   | {
       type: 'pointing'
       drag: Drag
+      /** The handle under the press, which a drag takes along. */
+      handle: Handle | null
       hits: readonly Hit[]
       double: boolean
       /** True if the press has already selected, so that the release does not. */

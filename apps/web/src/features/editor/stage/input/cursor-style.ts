@@ -29,8 +29,9 @@ export function cursorStyle({ tool, hover, held }: PointerState, place: PointerP
   const { handle, frame } = place
   const cursor = cursorOf(tool, { handle, onElement: hover !== null, held })
   if (cursor !== 'resize') return styles[cursor]
+  const under = tool.type === 'pointing' ? tool.handle : handle
   const edge =
-    tool.type === 'resizing' ? tool.edge : handle?.type === 'resize' ? handle.edge : undefined
+    tool.type === 'resizing' ? tool.edge : under?.type === 'resize' ? under.edge : undefined
   return edge && frame ? arrowOf(frame, edge) : 'default'
 }
 

@@ -134,7 +134,9 @@ export class Pointers {
     this.rest = setTimeout(() => {
       const { controller, select } = this.editing
       const desk = deskOf(this.editing)
-      if (!desk || controller.get().tool.type !== 'pointing') return
+      const { tool } = controller.get()
+      // A finger may rest on a handle before it drags it.
+      if (!desk || tool.type !== 'pointing' || tool.handle) return
       this.hasRested = true
       controller.send({ type: 'cancel' })
       const { hits } = pointerInput(pointing, desk)
