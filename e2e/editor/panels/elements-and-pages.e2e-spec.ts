@@ -128,6 +128,18 @@ describe('the tree of elements', () => {
     expect(await panels.rows()).toEqual(['front', '.headline', '.paper', 'back'])
   })
 
+  it('leads from a row to its buttons by Tab', async () => {
+    await panels.row('headline').click()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('heading', { name: 'Group', level: 2 }).waitFor()
+    for (const name of ['Copy the ID of Group', 'May change: Group', 'Lock Group']) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(name)
+    }
+    await page.keyboard.press('Enter')
+    expect(await panels.button('Lock Group').getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('is filtered by names, kinds and ids, on all pages', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter elements' })
     await filter.fill('ellip')
