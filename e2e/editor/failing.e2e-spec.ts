@@ -26,17 +26,7 @@ it('says that the server failed, and under which id, until the design is saved',
   const { page } = driver
   const saving = page.getByRole('status', { name: 'Saving' })
   await driver.open(document)
-  await page.route(/\/draft$/, route =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({
-          status: 500,
-          headers: { 'x-request-id': 'req_broken', 'x-error-code': 'internal' },
-          json: { message: 'Internal error' },
-        })
-      : route.continue(),
-  )
-  await driver.select('box', [150, 150])
-  await driver.press('ArrowRight')
+  await failSaving(500, 'internal', 'Internal error')
   await saving
     .getByText('Not saved: the server failed. Trying again. Request req_broken.')
     .waitFor()
@@ -45,6 +35,23 @@ it('says that the server failed, and under which id, until the design is saved',
   const faults = await driver.visitor.faults()
   // Chromium logs the answer.
   expect(faults.filter(line => !line.includes('500'))).toEqual([])
+})
+
+it.each([
+  [500, 'internal', 'Internal error', 'Trying again. Request req_broken.'],
+  [422, 'invalid', 'The page has more elements than a design may have', 'than a design may have'],
+])('says so on a phone in full, and the page stays where it is: %d', async (...failure) => {
+  const { page } = driver
+  const [status, code, message, shown] = failure
+  await page.setViewportSize({ width: 390, height: 844 })
+  await driver.open(document)
+  const stage = await driver.canvas.boundingBox()
+  await failSaving(status, code, message)
+  const words = page.getByRole('status', { name: 'Saving' }).getByText(shown)
+  await words.waitFor()
+  expect(await driver.canvas.boundingBox()).toEqual(stage)
+  expect(await words.evaluate('span => span.scrollWidth - span.clientWidth')).toBe(0)
+  await page.unroute(/\/draft$/)
 })
 
 it.each([1440, 820])('has Publish in the window where that is %d px wide', async width => {
@@ -81,3 +88,15 @@ it('has one stop for all tools, and a way past them', async () => {
   await driver.press('Shift+Tab')
   expect(await focused()).toBe('Text')
 })
+
+/** Answers each attempt to save with an error, and moves the box. */
+async function failSaving(status: number, code: string, message: string): Promise<void> {
+  const headers = { 'x-request-id': 'req_broken', 'x-error-code': code }
+  await driver.page.route(/\/draft$/, route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status, headers, json: { message } })
+      : route.continue(),
+  )
+  await driver.select('box', [150, 150])
+  await driver.press('ArrowRight')
+}
