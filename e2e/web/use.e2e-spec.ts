@@ -247,6 +247,24 @@ describe('a template in the brand', () => {
   })
 })
 
+it('leads to the field of a text from each of its lines, however far it has grown', async () => {
+  const text = { id: 'title', type: 'text', text: 'One\nTwo\nThree', fontSize: 72, lineHeight: 1 }
+  const title = { ...text, name: 'Title', x: 100, y: 100, width: 600, height: 80 }
+  const pages = [{ id: 'front', children: [title] }]
+  const data = { name: 'Grown', document: { schemaVersion: 1, width: 1000, height: 500, pages } }
+  const headers = { origin: service.origin }
+  const made = await visitor.context.request.post('/api/v1/designs', { data, headers })
+  const { id } = (await made.json()) as { id: string }
+  await page.goto(`/designs/${id}`)
+  const preview = page.getByRole('img', { name: 'Preview of page 1' })
+  await page.locator('canvas[data-painted]').waitFor()
+  const { width = 0, height = 0 } = (await preview.boundingBox()) ?? {}
+  const position = { x: width * 0.15, y: height * 0.6 }
+  await preview.click({ position, force: true })
+  await page.locator('textarea:focus').waitFor()
+  expect(await field('Title').inputValue()).toBe('One\nTwo\nThree')
+})
+
 it('keeps what was filled in over a reload, until somebody starts over', async () => {
   await openQuote()
   await changed(() => field('Quote').fill('Kept over a reload'))

@@ -10,6 +10,7 @@ export {
   pagePainter,
   type PagePainterOptions,
   type PaintOptions,
+  type Extents,
   type PaintedPage,
 } from './painter/page-painter'
 export { pageCanvas } from './canvas/drawn-canvas'

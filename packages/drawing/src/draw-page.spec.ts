@@ -1,4 +1,8 @@
+import { parseDesign } from '@platen/design'
+import { LaidOutPage } from './draw-page'
 import { drawElements } from './testing/draw'
+import { RecordingCanvas } from './testing/recording-canvas'
+import { recordingHost } from './testing/recording-host'
 
 const linear = {
   type: 'linear',
@@ -42,4 +46,27 @@ describe('drawPage', () => {
       },
     ])
   })
+})
+
+it('knows how far each text reaches, in groups too', () => {
+  const text = { type: 'text', width: 100, height: 20, fontSize: 20, lineHeight: 1 }
+  const children = [
+    { ...text, id: 'grown', text: 'a\nb\nc' },
+    {
+      type: 'group',
+      id: 'group',
+      width: 1,
+      height: 1,
+      children: [{ ...text, id: 'inner', text: 'a' }],
+    },
+    { type: 'shape', id: 'shape', width: 1, height: 1 },
+  ]
+  const input = { schemaVersion: 1, width: 200, height: 100, pages: [{ id: 'page', children }] }
+  const [page] = parseDesign(input).design.pages
+  if (!page) throw new Error('the design has no page')
+  const laidOut = new LaidOutPage(RecordingCanvas.create(), page, recordingHost({}))
+  expect([...laidOut.textExtents()]).toEqual([
+    ['grown', { x: 0, y: 0, width: 100, height: 60 }],
+    ['inner', { x: 0, y: 0, width: 100, height: 20 }],
+  ])
 })

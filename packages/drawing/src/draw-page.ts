@@ -1,11 +1,13 @@
 import { type Page } from '@platen/design'
 import { identity } from './geometry/matrix'
-import { boxOf, expand } from './geometry/rectangle'
+import { boxOf, expand, type Rectangle } from './geometry/rectangle'
 import { type Canvas2D } from './host/canvas'
 import { type DrawingHost } from './host/drawing-host'
+import { type LaidText } from './layout/lines/text-layout'
 import { prepareElement } from './paint/element'
 import { checkBackground, paintBackground } from './paint/page-background'
 import { type PlacedPainting, type Preparation, type Surface } from './paint/surface/painting'
+import { textExtent } from './paint/text/text-extent'
 import { type DrawingReport, Reporter } from './report/report'
 
 /**
@@ -28,6 +30,7 @@ export interface ElementRange {
 /** A page that is laid out, and painted from the bottom up: its background, then its elements in order. */
 export class LaidOutPage {
   private readonly reporter = new Reporter()
+  private readonly texts = new Map<string, LaidText>()
   private readonly paintings: readonly (PlacedPainting | undefined)[]
 
   /** Lays out the page; the context is for measuring only. */
@@ -40,7 +43,11 @@ export class LaidOutPage {
       host,
       reporter: this.reporter,
       context,
-      child: element => prepareElement(element, preparation),
+      child: element => {
+        const painting = prepareElement(element, preparation)
+        if (painting?.text) this.texts.set(element.id, painting.text)
+        return painting
+      },
     }
     checkBackground(page, preparation)
     this.paintings = page.children.map(element => preparation.child(element))
@@ -62,6 +69,11 @@ export class LaidOutPage {
       onLink: area => reporter.addLink(area),
     }
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
+  }
+
+  /** Returns the area of each text by its ID, as grown or curved, in px from the corner of its box. */
+  textExtents(): Map<string, Rectangle> {
+    return new Map([...this.texts].map(([id, text]) => [id, textExtent(text)]))
   }
 
   /** Returns the report of laying out and painting; its links are those of the elements painted so far. */

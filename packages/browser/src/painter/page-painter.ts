@@ -2,13 +2,14 @@ import { type Page, picturedElements } from '@platen/design'
 import {
   type Canvas2D,
   type DrawingHost,
-  drawPage,
   type DrawingReport,
   fontRequestsOf,
+  LaidOutPage,
   needsCodeWriter,
   type PaintPicture,
   paintsBySource,
   type Picture,
+  type Rectangle,
 } from '@platen/drawing'
 import { type FontLoader } from '../fonts/font-loader'
 import { type MissingFont } from '../fonts/own-font'
@@ -35,9 +36,13 @@ export interface MissingPicture {
   reason: string
 }
 
+/** The areas of the texts of a page by their IDs, as grown or curved, in px from the corner of each box. */
+export type Extents = ReadonlyMap<string, Rectangle>
+
 /** The result of painting a page. */
 export interface PaintedPage {
   report: DrawingReport
+  extents: Extents
   missing: MissingPicture[]
   /** Families whose texts are drawn in another one, since they cannot be loaded here. */
   missingFonts: MissingFont[]
@@ -79,10 +84,17 @@ export function pagePainter({ fonts, worker, files }: PagePainterOptions): PageP
         plainLetters(context)
         context.save()
         context.transform(pixelRatio, 0, 0, pixelRatio, 0, 0)
-        const report = drawPage(context, page, host)
+        const laidOut = new LaidOutPage(context, page, host)
+        laidOut.paintBackground(context)
+        laidOut.paintElements(context)
         context.restore()
-        const missing = [...found.missing]
-        return { report, missing, missingFonts: loaded.missing, late: whole ? null : found.all }
+        return {
+          report: laidOut.report(),
+          extents: laidOut.textExtents(),
+          missing: [...found.missing],
+          missingFonts: loaded.missing,
+          late: whole ? null : found.all,
+        }
       } finally {
         painting--
         if (painting === 0) drawn.trim()

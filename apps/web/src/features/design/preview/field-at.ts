@@ -1,29 +1,23 @@
-/** The box of a field's element in page pixels; x and y before rotation. */
-export interface FieldBox {
+import { type Point, type Rectangle } from '@platen/drawing'
+
+/** The area of a field's element in page px, before rotation. */
+export interface FieldBox extends Rectangle {
   id: string
-  x: number
-  y: number
-  width: number
-  height: number
-  /** Degrees, clockwise, about the centre. */
+  /** Degrees, clockwise, about the pivot. */
   rotation: number
+  /** In page px. */
+  pivot: Point
 }
 
 /** Returns the id of the topmost box at a point; boxes are in paint order. Null when there is none. */
-export function fieldAt(
-  boxes: readonly FieldBox[],
-  point: { x: number; y: number },
-): string | null {
+export function fieldAt(boxes: readonly FieldBox[], point: Point): string | null {
   return boxes.findLast(box => isInside(box, point))?.id ?? null
 }
 
-function isInside(
-  { x, y, width, height, rotation }: FieldBox,
-  point: { x: number; y: number },
-): boolean {
+function isInside({ x, y, width, height, rotation, pivot }: FieldBox, point: Point): boolean {
   const turn = (-rotation * Math.PI) / 180
-  const [right, down] = [point.x - (x + width / 2), point.y - (y + height / 2)]
-  const across = right * Math.cos(turn) - down * Math.sin(turn)
-  const along = right * Math.sin(turn) + down * Math.cos(turn)
-  return Math.abs(across) <= width / 2 && Math.abs(along) <= height / 2
+  const [right, down] = [point.x - pivot.x, point.y - pivot.y]
+  const across = pivot.x + right * Math.cos(turn) - down * Math.sin(turn) - x
+  const along = pivot.y + right * Math.sin(turn) + down * Math.cos(turn) - y
+  return across >= 0 && across <= width && along >= 0 && along <= height
 }

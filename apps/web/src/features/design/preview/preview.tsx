@@ -1,5 +1,5 @@
-import { type MissingFont, type MissingPicture, type OwnFonts } from '@platen/browser'
-import { eachElement, type Page } from '@platen/design'
+import { type OwnFonts } from '@platen/browser'
+import { type Page } from '@platen/design'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import {
   type CSSProperties,
@@ -18,11 +18,19 @@ import { focusField } from '../fields/focus-field'
 import { type FormField } from '../fields/form-fields'
 import { type Shown } from '../request/judge'
 import { type FieldBox, fieldAt } from './field-at'
+import { fieldBoxes } from './field-boxes'
 import css from './preview.module.css'
 import { useWidth } from './use-width'
 
 /** The largest side in device px: enough for every screen. */
 const mostPx = 3000
+
+/** The findings of a painting, before there is one. */
+const nothing: Pick<Painting, 'extents' | 'missing' | 'missingFonts'> = {
+  extents: new Map(),
+  missing: [],
+  missingFonts: [],
+}
 
 interface PreviewProps {
   /** The path of an image to show until the first painting is done; null when there is none. */
@@ -46,20 +54,22 @@ interface PreviewProps {
 export function Preview(props: PreviewProps): ReactNode {
   const { meanwhile, shown, fonts, fields, number, pointed } = props
   const { onPoint, onNumber, onPainted } = props
-  const [missing, setMissing] = useState<readonly MissingPicture[]>([])
-  const [missingFonts, setMissingFonts] = useState<readonly MissingFont[]>([])
+  const [{ missing, missingFonts, extents }, setFound] = useState(nothing)
   const [failed, setFailed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
   const { design, replacedSources: replaced } = shown
   const page = design.pages[number - 1]
-  const boxes = useMemo(() => (page ? boxesOf(page, fields) : []), [page, fields])
+  const boxes = useMemo(
+    () => (page ? fieldBoxes(page, { fields, extents }) : []),
+    [page, fields, extents],
+  )
   if (!page) return null
   const device = Math.min(width * window.devicePixelRatio, mostPx)
   const ratio = Math.min(device / page.width, mostPx / page.height)
   const hear = (painting: Painting): void => {
-    setMissing(painting.missing)
-    setMissingFonts(painting.missingFonts)
+    const { missing, missingFonts, extents } = painting
+    setFound({ missing, missingFonts, extents })
     setFailed(false)
     onPainted(painting)
   }
@@ -138,7 +148,8 @@ function Marks({ page, boxes, fields, pointed, onPoint }: MarksProps): ReactNode
   )
 }
 
-function styleOf({ x, y, width, height, rotation }: FieldBox, page: Page): CSSProperties {
+function styleOf(box: FieldBox, page: Page): CSSProperties {
+  const { x, y, width, height, rotation, pivot } = box
   const [wide, high] = [100 / page.width, 100 / page.height]
   return {
     left: `${x * wide}%`,
@@ -146,20 +157,8 @@ function styleOf({ x, y, width, height, rotation }: FieldBox, page: Page): CSSPr
     width: `${width * wide}%`,
     height: `${height * high}%`,
     transform: `rotate(${rotation}deg)`,
+    transformOrigin: `${((pivot.x - x) / width) * 100}% ${((pivot.y - y) / height) * 100}%`,
   }
-}
-
-/** Returns the boxes of elements with fields in paint order; the page is behind all of them. */
-function boxesOf(page: Page, fields: readonly FormField[]): FieldBox[] {
-  const ids = new Set(fields.map(({ elementId }) => elementId))
-  const { id, width, height } = page
-  const behind: FieldBox = { id, x: 0, y: 0, width, height, rotation: 0 }
-  const elements = [...eachElement(page)].flatMap(({ element, x, y, drawn }): FieldBox[] => {
-    if (!drawn || !ids.has(element.id)) return []
-    const [wide, high, rotation] = [element.width, element.height, element.rotation].map(Number)
-    return [{ id: element.id, x, y, width: wide ?? 0, height: high ?? 0, rotation: rotation ?? 0 }]
-  })
-  return ids.has(id) ? [behind, ...elements] : elements
 }
 
 interface PagesProps {
