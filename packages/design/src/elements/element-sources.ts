@@ -6,7 +6,7 @@ const paintKeys = ['fill', 'background'] as const
 
 /** Returns the image paint of an element and the property that holds it; null if the element has none. */
 export function imagePaintOf(element: KnownElement): { key: string; paint: ImagePaint } | null {
-  const properties = element as { readonly [Key in (typeof paintKeys)[number]]?: unknown }
+  const properties = element as Readonly<Partial<Record<(typeof paintKeys)[number], unknown>>>
   for (const key of paintKeys) {
     const paint = properties[key]
     if (isImagePaint(paint)) return { key, paint }
