@@ -30,15 +30,11 @@ export function selectedByPress(
   return held.shift ? toggled(target, scene) : only(target, scene)
 }
 
-/**
- * Returns the effects of a click without a drag on release. A handle lets a click through to what is below it, but never empties
- * or narrows the selection.
- */
+/** Returns the effects of a click without a drag on release. */
 export function clicked(pointing: Pointing, scene: Scene): ToolEffect[] {
-  const { drag, handle, hits, double, selected } = pointing
+  const { drag, hits, double, selected } = pointing
   const { shift, alt, mod } = drag.held
-  const reaches = alt || double
-  if (handle && (hits.length === 0 || (!reaches && isOnSelection(hits, scene.selection)))) return []
+  if (isTakenByHandle(pointing, scene)) return []
   const targets = targetsOf(hits, scene, mod)
   const [top] = targets
   if (!top) return shift ? [] : selects(nothing(scene))
@@ -46,6 +42,13 @@ export function clicked(pointing: Pointing, scene: Scene): ToolEffect[] {
   if (shift) return selects(toggled(top, scene))
   if (alt) return selects(only(below(targets, scene) ?? top, scene))
   return double ? entered({ hit: hits[0], target: top }, scene) : selects(only(top, scene))
+}
+
+/** Returns true for a click on a handle that would empty or narrow the selection; other clicks go through to what is below. */
+function isTakenByHandle({ drag, handle, hits, double }: Pointing, scene: Scene): boolean {
+  if (!handle) return false
+  if (hits.length === 0) return true
+  return !drag.held.alt && !double && isOnSelection(hits, scene.selection)
 }
 
 /** Returns the elements that a press drags: the selection if the press was on it, else the topmost element. */
