@@ -10,7 +10,6 @@ import { Button } from '../../../ui/buttons/button'
 import { Dropdown } from '../../../ui/inputs/choices'
 import { Notice } from '../../../ui/layout/states'
 import { type Body } from '../request/body'
-import { download } from '../../../parts/render-outcome/download/download'
 import { formatNames } from '../../../parts/render-outcome/download/format-names'
 import { bodyFor } from './download-body'
 import css from './send.module.css'
@@ -35,7 +34,10 @@ export function DownloadBar(props: DownloadBarProps): ReactNode {
   const may = includesRole(role, 'editor')
   const rendered = useMutation({
     mutationFn: async () => {
-      const { files } = await platen.generate(id, bodyFor(body, format))
+      const [{ files }, { download }] = await Promise.all([
+        platen.generate(id, bodyFor(body, format)),
+        import('../../../parts/render-outcome/download/download'),
+      ])
       await download(name, files)
     },
   })
