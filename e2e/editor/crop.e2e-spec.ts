@@ -90,15 +90,15 @@ async function leave(): Promise<void> {
 /** Waits until the canvas has a colour at a place of the page; `null` for the paper. */
 async function seen(place: Place, colour: string | null): Promise<void> {
   const channels = (colour ?? '#ffffff').match(/\w\w/g)?.map(each => parseInt(each, 16))
-  await driver.page.waitForFunction(
-    `(() => {
+  // Playwright's own wait evaluates its words in the page, which the policy forbids.
+  const isSeen = `(() => {
       const canvas = document.querySelector('[role=application] canvas')
       const zoom = canvas.width / 1000
       const [x, y] = [${place[0]} * zoom, ${place[1]} * zoom]
       const { data } = canvas.getContext('2d').getImageData(x, y, 1, 1)
       return ${JSON.stringify(channels)}.every((value, index) => Math.abs(value - data[index]) < 3)
-    })()`,
-  )
+    })()`
+  await waitFor('the colour', () => driver.page.evaluate<boolean>(isSeen))
 }
 
 /** Returns the image on a canvas, for comparison to the byte. */

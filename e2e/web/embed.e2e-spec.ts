@@ -162,7 +162,7 @@ describe('a page that the session does not name', () => {
     provoked = [new RegExp(`127.0.0.1:${elsewhere.port}/`), /directive: "frame-ancestors /]
     try {
       await page.goto(`http://127.0.0.1:${elsewhere.port}/page`)
-      await page.waitForFunction(`document.title !== ''`)
+      await waitFor('the answer', async () => (await page.title()) !== '')
       expect(await page.title()).toBe('no_answer')
       expect(await page.evaluate('askedLater()')).toEqual(['no_answer', 'no_answer'])
     } finally {

@@ -96,7 +96,9 @@ describe('the page around the editor', () => {
     })()`)
     await opened.page.keyboard.type('In the page')
     await opened.page.evaluate('editor.focus()')
-    await opened.page.waitForFunction(`document.activeElement === editor.frame`)
+    await waitFor('the focus', () =>
+      opened.page.evaluate<boolean>('document.activeElement === editor.frame'),
+    )
     await opened.page.keyboard.press('ControlOrMeta+k')
     await opened.frame.getByRole('dialog').waitFor()
     expect(await opened.page.locator('input').inputValue()).toBe('In the page')
