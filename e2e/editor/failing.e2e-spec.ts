@@ -50,7 +50,11 @@ it.each([
   const words = page.getByRole('status', { name: 'Saving' }).getByText(shown)
   await words.waitFor()
   expect(await driver.canvas.boundingBox()).toEqual(stage)
-  expect(await words.evaluate('span => span.scrollWidth - span.clientWidth')).toBe(0)
+  const cut = await words.evaluate(span => {
+    const { scrollWidth, clientWidth } = span as unknown as Record<string, number>
+    return Number(scrollWidth) - Number(clientWidth)
+  })
+  expect(cut).toBe(0)
   await page.unroute(/\/draft$/)
 })
 
