@@ -36,3 +36,7 @@ export const cursorPages = <Page extends { nextCursor: string | null }>(
   initialPageParam: undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
 })
+
+/** Returns the items of the pages that are loaded by now. */
+export const itemsOf = <Item>(pages: readonly { data: readonly Item[] }[] = []): Item[] =>
+  pages.flatMap(({ data }) => data)

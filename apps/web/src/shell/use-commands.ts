@@ -1,8 +1,9 @@
 import { includesRole, type Role } from '@platen/contract/names'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { keysOf, keysQuery } from '../parts/create-key/keys-query'
+import { keysQuery } from '../parts/create-key/keys-query'
 
 import { allTemplatesQuery } from '../service/templates'
+import { itemsOf } from '../service/paged-query'
 import { docsGroups, docsQuery } from './docs-index'
 import { type NavItem } from './rail'
 
@@ -52,7 +53,7 @@ export function useCommands({ navItems, commands, role, isOpen }: CommandParts):
     ...(templates.data?.data ?? []).map(({ id, name, category }): Command => {
       return { id, label: name, about: category, group: 'Templates', go: `/templates/${id}` }
     }),
-    ...keysOf(keys.data?.pages).map((key): Command => {
+    ...itemsOf(keys.data?.pages).map((key): Command => {
       const about = `${key.prefix}…${key.lastFour}`
       return { id: key.id, label: key.name, about, group: 'Keys', go: '/keys' }
     }),

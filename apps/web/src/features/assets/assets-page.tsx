@@ -7,7 +7,7 @@ import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components'
 import { describeFailure } from '../../service/failures'
 import { useSession } from '../../service/session'
 import { platen } from '../../service/transport'
-import { numberedPages } from '../../service/paged-query'
+import { itemsOf, numberedPages } from '../../service/paged-query'
 import { countText } from '../../ui/amounts'
 import { Button } from '../../ui/buttons/button'
 import { ListFoot } from '../../ui/lists/list-foot'
@@ -127,7 +127,7 @@ function Found({ filters, mayUpload }: FoundProps): ReactNode {
   if (assets.error)
     return <Failure {...describeFailure(assets.error)} onRetry={() => void assets.refetch()} />
   if (!assets.data) return <Skeleton rows={2} high={152} />
-  const found = assets.data.pages.flatMap(({ data }) => data)
+  const found = itemsOf(assets.data.pages)
   const total = assets.data.pages[0]?.total ?? 0
   if (found.length === 0)
     return (

@@ -12,7 +12,7 @@ import { rereadDesigns, whilePicturesLack } from '../../service/designs'
 import { describeFailure } from '../../service/failures'
 import { keep, readKept } from '../../preferences/kept'
 import { platen } from '../../service/transport'
-import { numberedPages } from '../../service/paged-query'
+import { itemsOf, numberedPages } from '../../service/paged-query'
 import { countText } from '../../ui/amounts'
 import { Button, ButtonLink } from '../../ui/buttons/button'
 import { ListFoot } from '../../ui/lists/list-foot'
@@ -47,7 +47,7 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   const hidden = new Set(
     deletions.all.filter(({ state }) => state !== 'refused').map(({ id }) => id),
   )
-  const found = list.data?.pages.flatMap(({ data }) => data) ?? []
+  const found = itemsOf(list.data?.pages)
   const designs = found.filter(({ id }) => !hidden.has(id))
   const total = (list.data?.pages[0]?.total ?? 0) - (found.length - designs.length)
   return (

@@ -3,8 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { CreateKeyDialog } from '../../parts/create-key/create-key-dialog'
-import { type Key, keysOf, keysQuery } from '../../parts/create-key/keys-query'
+import { type Key, keysQuery } from '../../parts/create-key/keys-query'
 import { describeFailure } from '../../service/failures'
+import { itemsOf } from '../../service/paged-query'
 import { useSession } from '../../service/session'
 import { Button } from '../../ui/buttons/button'
 import { ListFoot } from '../../ui/lists/list-foot'
@@ -55,7 +56,7 @@ function KeysList({ onAction }: { onAction: (action: Action) => void }): ReactNo
   if (keys.error)
     return <Failure {...describeFailure(keys.error)} onRetry={() => void keys.refetch()} />
   if (!keys.data) return <Skeleton rows={4} high={44} />
-  const listed = keysOf(keys.data.pages)
+  const listed = itemsOf(keys.data.pages)
   if (listed.length === 0)
     return (
       <Sheet>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { callApp } from '../../service/app-calls'
 import { describeFailure } from '../../service/failures'
-import { cursorPages } from '../../service/paged-query'
+import { cursorPages, itemsOf } from '../../service/paged-query'
 import { ListFoot } from '../../ui/lists/list-foot'
 import { Section } from '../../ui/layout/page'
 import { Sheet } from '../../ui/layout/sheet'
@@ -18,7 +18,7 @@ export function AuditSettings(): ReactNode {
       callApp('listAuditEntries', { query: { before }, signal }),
     ),
   )
-  const entries = list.data?.pages.flatMap(({ data }) => data)
+  const entries = list.data && itemsOf(list.data.pages)
   return (
     <Section title="Audit log">
       {list.isPending && <Skeleton rows={6} high={44} />}

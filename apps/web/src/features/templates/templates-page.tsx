@@ -7,7 +7,7 @@ import { describeFailure } from '../../service/failures'
 import { ownPath } from '../../service/own-path'
 import { type TemplateItem } from '../../service/templates'
 import { platen } from '../../service/transport'
-import { numberedPages } from '../../service/paged-query'
+import { itemsOf, numberedPages } from '../../service/paged-query'
 import { Button } from '../../ui/buttons/button'
 import { CodeBlock } from '../../ui/buttons/copy'
 import { Page } from '../../ui/layout/page'
@@ -41,7 +41,7 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const found = templates.data?.pages.flatMap(({ data }) => data) ?? []
+  const found = itemsOf(templates.data?.pages)
   const total = templates.data?.pages[0]?.total
   return (
     <Page title="Templates" about="Fill one in here, or have a program do it." wide>

@@ -9,7 +9,3 @@ export const keysKey = ['keys'] as const
 export const keysQuery = numberedPages(keysKey, (page, signal) =>
   callApp('listKeys', { query: { page: String(page), perPage: '100' }, signal }),
 )
-
-/** Returns the keys of these pages. */
-export const keysOf = (pages: readonly Answer<'listKeys'>[] = []): Key[] =>
-  pages.flatMap(({ data }) => data)

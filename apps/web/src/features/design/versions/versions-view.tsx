@@ -6,6 +6,7 @@ import { useVersions } from '../../../parts/designs/versions/use-versions'
 import { VersionSheet } from '../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../parts/designs/versions/words'
 import { pinOf, plainId } from '../../../service/design-ids'
+import { itemsOf } from '../../../service/paged-query'
 import { describeFailure } from '../../../service/failures'
 import { useSession } from '../../../service/session'
 import { platen } from '../../../service/transport'
@@ -31,7 +32,7 @@ export function VersionsView({ id }: { id: string }): ReactNode {
   if (failed)
     return <Failure {...describeFailure(failed.error)} onRetry={() => void failed.refetch()} />
   if (!versions.data || draft.data === undefined) return <Skeleton rows={4} high={72} />
-  const all = versions.data.pages.flatMap(({ data }) => data)
+  const all = itemsOf(versions.data.pages)
   const latest = all[0]?.version ?? 0
   const pin = pinOf(id)
   const shown = pin === 'latest' ? latest : pin

@@ -1,4 +1,4 @@
-import { type Render, type RenderList } from '@platen/client'
+import { type RenderList } from '@platen/client'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useDeferredValue } from 'react'
 import { describeFailure } from '../../../service/failures'
 import { platen } from '../../../service/transport'
-import { cursorPages } from '../../../service/paged-query'
+import { cursorPages, itemsOf } from '../../../service/paged-query'
 import { countText } from '../../../ui/amounts'
 import { Button, ButtonLink } from '../../../ui/buttons/button'
 import { ListFoot } from '../../../ui/lists/list-foot'
@@ -32,7 +32,7 @@ const idlePollMs = 10_000
 /** Every render of the organization, filtered by state, design, key, id and time. */
 export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
   const log = useLog(logQueryOf(useDeferredValue(search)))
-  const renders = rendersIn(log.data)
+  const renders = itemsOf(log.data?.pages)
   const open = renders.filter(isOpen).length
   useTitle(open === 0 ? 'Renders' : `${open} open · Renders`)
   return (
@@ -61,7 +61,8 @@ function useLog(query: LogQuery): UseInfiniteQueryResult<Pages> {
       platen.listRenders({ ...query, ...(cursor !== undefined && { cursor }) }, { signal }),
     ),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (rendersIn(state.data).some(isOpen) ? openPollMs : idlePollMs),
+    refetchInterval: ({ state }) =>
+      itemsOf(state.data?.pages).some(isOpen) ? openPollMs : idlePollMs,
   })
 }
 
@@ -70,9 +71,6 @@ function countOf(shown: number, total = 0): string {
   const all = countText(total, 'render')
   return shown < total ? `${shown.toLocaleString('en')} of ${all}` : all
 }
-
-const rendersIn = (read: Pages | undefined): Render[] =>
-  read?.pages.flatMap(({ data }) => data) ?? []
 
 function NothingFound({ search, onSearch }: RendersPageProps): ReactNode {
   if (Object.keys(search).length === 0)

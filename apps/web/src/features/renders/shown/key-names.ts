@@ -1,13 +1,14 @@
 import { includesRole } from '@platen/contract/names'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Key, keysOf, keysQuery } from '../../../parts/create-key/keys-query'
+import { type Key, keysQuery } from '../../../parts/create-key/keys-query'
 import { useSession } from '../../../service/session'
+import { itemsOf } from '../../../service/paged-query'
 
 /** Returns the API keys that the user may see; none for viewers. */
 export function useKeys(): readonly Key[] {
   const { role } = useSession()
   const { data } = useInfiniteQuery({ ...keysQuery, enabled: includesRole(role, 'editor') })
-  return keysOf(data?.pages)
+  return itemsOf(data?.pages)
 }
 
 /** Returns the caller of a render: the name of its key, or whatever else is known. */

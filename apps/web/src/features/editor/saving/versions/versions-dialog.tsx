@@ -6,6 +6,7 @@ import { VersionSheet } from '../../../../parts/designs/versions/version-sheet'
 import { authorWords, refusalLine } from '../../../../parts/designs/versions/words'
 import { useVersions } from '../../../../parts/designs/versions/use-versions'
 import { describeFailure } from '../../../../service/failures'
+import { itemsOf } from '../../../../service/paged-query'
 import { platen } from '../../../../service/transport'
 import { Button } from '../../../../ui/buttons/button'
 import { DialogBox, Stack } from '../../../../ui/overlays/dialog'
@@ -25,7 +26,7 @@ export function VersionsDialog({ onClose }: { onClose: () => void }): ReactNode 
   const versions = useVersions(designId)
   const restore = useRestore(onClose)
   const hasDraft = useSaving(isDraft)
-  const all = versions.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = itemsOf(versions.data?.pages)
   return (
     <DialogBox title="Versions" isOpen wide onClose={onClose}>
       <Stack>
