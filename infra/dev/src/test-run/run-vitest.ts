@@ -4,7 +4,7 @@ import { type CommandContext } from '../processes/command-context'
 import { runToEnd } from '../processes/run-to-end'
 import { paths } from '../workspace/paths'
 import { outcomeOf, type SpecOutcome, type SpecRun } from './spec-run'
-import { type FileResult } from './tally'
+import { type FileResult, lacking } from './tally'
 
 /** The report of Vitest, as far as it is read; Jest writes the same. */
 interface Report {
@@ -19,8 +19,10 @@ interface Report {
 /** Runs specs of components in Chromium, and shows their output. */
 export async function runVitest({ processes }: CommandContext, run: SpecRun): Promise<SpecOutcome> {
   const { env, files } = run
-  if (env['CHROMIUM_PATH'] === undefined)
-    return outcomeOf(run, { results: lacking(files), code: 0 })
+  if (env['CHROMIUM_PATH'] === undefined) {
+    const results = files.map(path => lacking(join(paths.root, path), 'CHROMIUM_PATH'))
+    return outcomeOf(run, { results, code: 0 })
+  }
   const report = join(run.folder, `${run.part}.json`)
   const flags = [
     ...['run', '--root', paths.webSource, '--maxWorkers', String(run.lanes)],
@@ -41,10 +43,3 @@ export async function runVitest({ processes }: CommandContext, run: SpecRun): Pr
   }))
   return outcomeOf(run, { results, code })
 }
-
-const lacking = (files: readonly string[]): FileResult[] =>
-  files.map(path => ({
-    path: join(paths.root, path),
-    fault: 'Error: needs CHROMIUM_PATH, which is missing',
-    tests: [],
-  }))

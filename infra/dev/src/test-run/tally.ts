@@ -55,6 +55,13 @@ export function countResults(
 /** Matches the errors that `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
 const missingProgram = /\bneeds \S+, which is missing\b/
 
+/** Returns the result of a spec file that cannot run without a variable or program; `countResults` knows it as such. */
+export const lacking = (path: string, need: string): FileResult => ({
+  path,
+  fault: `Error: needs ${need}, which is missing`,
+  tests: [],
+})
+
 /** Returns the sum of several counts. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
