@@ -13,7 +13,7 @@ import {
   visibleShadow,
   withShadow,
 } from '@platen/drawing'
-import { kindOf } from '../kinds/kinds'
+import { kindOf, reachOf } from '../kinds/kinds'
 import { drawnExtent, type ExtentOf, storedExtent } from '../tree/extent'
 import { everyElement, type Found } from '../tree/find-element'
 import { matrixOf } from '../tree/place-on-page'
@@ -61,7 +61,7 @@ export function seenArea(
   extentOf: ExtentOf = storedExtent,
 ): Rectangle | undefined {
   const [first, ...others] = [...knownOf(page, ids)].map(({ element, groups }) => {
-    const edge = expand(drawnExtent(element, extentOf), kindOf(element).reach?.(element) ?? 0)
+    const edge = expand(drawnExtent(element, extentOf), reachOf(element))
     const inParent = boundsOf(placementOf(element), edge)
     return boundsOf(matrixOf(groups), withShadow(inParent, visibleShadow(element)))
   })

@@ -1,6 +1,6 @@
 import { type GroupElement, type Page } from '@platen/design'
 import { boxOf, expand, invert, type Point, type Size, transformPoint } from '@platen/drawing'
-import { kindOf } from '../kinds/kinds'
+import { kindOf, reachOf } from '../kinds/kinds'
 import { maskCorners } from '../kinds/outline'
 import { type ExtentOf } from '../tree/extent'
 import { matrixOf } from '../tree/place-on-page'
@@ -41,11 +41,10 @@ function isOn(
   tolerance: number,
 ): boolean {
   const own = transformPoint(invert(matrix), point)
-  const kind = kindOf(element)
-  const drawn = kind.reach?.(element) ?? 0
+  const drawn = reachOf(element)
   // Most elements are elsewhere, and need no outline.
   if (!contains(expand(extent, Math.max(drawn, tolerance)), own)) return false
-  const outline = kind.outline(element, extent)
+  const outline = kindOf(element).outline(element, extent)
   if (outline.filled && isInside(outline.corners, own)) return true
   const reach = Math.max(drawn, slack(outline.filled ? extent : null, tolerance))
   return edgesOf(outline).some(edge => distanceTo(edge, own) <= reach)

@@ -16,6 +16,9 @@ export function kindOf(element: Pick<KnownElement, 'type'>): Kind<KnownElement> 
   return kinds[element.type] as unknown as Kind<KnownElement>
 }
 
+/** Returns the px on either side of an element's outline that its strokes cover. */
+export const reachOf = (element: KnownElement): number => kindOf(element).reach?.(element) ?? 0
+
 /** Returns what the editor knows of a kind; undefined if it does not know it. */
 export function kindNamed(type: string): Kind<KnownElement> | undefined {
   return Object.hasOwn(kinds, type) ? kindOf({ type: type as ElementKind }) : undefined
