@@ -173,7 +173,7 @@ describe('the application is told', () => {
       code: 'unauthorized',
       requestId: expect.stringMatching(/^req_/) as string,
     })
-    expect((await opened.heard()).map(({ code }) => code)).toContain('token_not_renewed')
+    await opened.hears('error', 'token_not_renewed')
     await opened.frame.getByText('This session has expired.').first().waitFor()
   })
 
