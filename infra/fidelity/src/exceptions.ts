@@ -5,10 +5,6 @@ export const exceptions: Record<string, { percent: number; reason: string }> = {
     reason:
       'each engine scales the bitmaps of the emoji font differently, which shows at their edges',
   },
-  'emoji-presentation': {
-    percent: 0.35,
-    reason: 'as with keycaps; and symbols in a line with emoji are a quarter px apart',
-  },
   'paint-image-text-overhang': {
     percent: 0.35,
     reason: 'the server does not smooth a small picture that fills letters',
