@@ -20,7 +20,7 @@ export function parseJsonBytes(body: Buffer): unknown {
 const tooManyValues = (): AppError =>
   new AppError(
     'payload_too_large',
-    `The body must hold at most ${limits.values.toLocaleString('en-US')} values`,
+    `The body must contain at most ${limits.values.toLocaleString('en-US')} values`,
   )
 
 function parse(text: string): unknown {

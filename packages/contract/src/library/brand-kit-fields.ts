@@ -17,7 +17,7 @@ const fontField = brandFontSchema.refine(short, tooLong).exactOptional()
 export const list = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
   z
     .array(item, { error: 'must be a list' })
-    .max(many, { error: `must hold at most ${many} entries` })
+    .max(many, { error: `must contain at most ${many} entries` })
 
 /** The fields of a brand kit as callers send them. */
 export const brandKitFields = {

@@ -34,7 +34,7 @@ const looks = {
       error: 'must be a list of formats',
     })
     .min(1, { error: 'must not be empty' })
-    .max(renderFormats.length, { error: `must hold at most ${renderFormats.length} formats` })
+    .max(renderFormats.length, { error: `must contain at most ${renderFormats.length} formats` })
     .refine(formats => new Set(formats).size === formats.length, {
       error: 'must name each format once',
     }),
@@ -74,7 +74,7 @@ export const createEmbedSessionRequestSchema = z
     allowedOrigins: z
       .array(originField, { error: 'must be a list of origins' })
       .min(1, { error: 'must not be empty' })
-      .max(10, { error: 'must hold at most 10 origins' })
+      .max(10, { error: 'must contain at most 10 origins' })
       .describe('The pages that may show the editor, as in `https://app.example`'),
     expiresIn: wholeField(60, 86_400)
       .default(3600)

@@ -9,7 +9,7 @@ export const categoryLength = 64
 /** The search terms of a template. */
 export const keywordsField = z
   .array(nameField(64), { error: 'must be a list of texts' })
-  .max(24, { error: 'must hold at most 24 entries' })
+  .max(24, { error: 'must contain at most 24 entries' })
 
 /** A public template as an imported file; `packages/design` checks `document`. */
 export const templateFileSchema = z.strictObject({

@@ -79,7 +79,7 @@ describe('the body of generate', () => {
     [{ modifications: [{ id: 'a', fill: 'red' }] }, 'modifications[0].fill must be a hex colour'],
     [
       { modifications: Array.from({ length: 501 }, () => ({ id: 'a' })) },
-      'modifications must hold at most 500 modifications',
+      'modifications must contain at most 500 modifications',
     ],
     [{ format: 'gif' }, 'format must be one of jpeg, png, webp, avif, pdf'],
     [{ format: 'PNG' }, 'format must be one of jpeg, png, webp, avif, pdf: write "png"'],
@@ -123,9 +123,9 @@ describe('the body of generate', () => {
     [{ modfications: [] }, 'body has no key "modfications"'],
     [
       { modifications: [{ id: 'a', text: 'a\u0000' }] },
-      'modifications[0].text must not hold U+0000 or half of a surrogate pair',
+      'modifications[0].text must not contain U+0000 or half of a surrogate pair',
     ],
-    [{ metadata: { x: '\ud800' } }, 'metadata.x must not hold U+0000 or half of a surrogate pair'],
+    [{ metadata: { x: '\ud800' } }, 'metadata.x must not contain U+0000 or half of a surrogate pair'],
   ])('refuses %j', (body, message) => expect(complaint(body)).toBe(message))
 
   it('refuses what is nested more than 32 levels deep before any schema sees it', () => {

@@ -35,7 +35,7 @@ export const generateRequestSchema = z
     formats: z
       .array(formatField, { error: 'must be a list of formats' })
       .min(1, { error: 'must not be empty' })
-      .max(16, { error: 'must hold at most 16 formats' })
+      .max(16, { error: 'must contain at most 16 formats' })
       .optional()
       .describe('Several formats at once, instead of `format`'),
     scale: numberField(0.1, 4).default(1).describe('File pixels per page pixel'),
@@ -45,7 +45,7 @@ export const generateRequestSchema = z
         error: 'must be a list of page numbers, counted from 1',
       })
       .min(1, { error: 'must not be empty' })
-      .max(500, { error: 'must hold at most 500 page numbers' })
+      .max(500, { error: 'must contain at most 500 page numbers' })
       .optional()
       .describe('1-based numbers of the pages; all by default'),
     transparent: flagField().default(false).describe('Leaves the background out'),

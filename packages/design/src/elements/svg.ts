@@ -18,7 +18,7 @@ export const fillTargetSchema = z
 /** New colours by the colour in the file; keys are lower case after parsing. */
 export const colorMapSchema = z
   .record(z.string(), z.unknown(), { error: must('an object of hex colours') })
-  .refine(map => Object.keys(map).length <= 256, { error: 'must hold at most 256 colours' })
+  .refine(map => Object.keys(map).length <= 256, { error: 'must contain at most 256 colours' })
   .pipe(z.record(solidColorSchema, colorSchema))
   .overwrite(map =>
     Object.fromEntries(Object.entries(map).map(([from, to]) => [from.toLowerCase(), to])),

@@ -125,7 +125,7 @@ export const modificationSchema = z
     ...optional,
   })
   .refine(modification => Object.keys(modification).length <= limits.keysPerModification, {
-    error: `must hold at most ${limits.keysPerModification} keys`,
+    error: `must contain at most ${limits.keysPerModification} keys`,
   })
 
 /** Keys that are treated as absent if they are null. */
@@ -158,7 +158,7 @@ export const modificationsSchema = list(sentModification, {
   values: limits.modifiedValues,
 })
   .refine(sent => sum(sent.map(lengthOf)) <= modifiedCharacters, {
-    error: `must hold at most ${characters} characters of text, value and alt together`,
+    error: `must contain at most ${characters} characters of text, value and alt together`,
   })
   .describe(`At most ${most}, with ${characters} characters of text, value and alt together`)
 

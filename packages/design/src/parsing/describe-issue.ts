@@ -69,7 +69,7 @@ export function flattenIssue(issue: Issue): Fault[] {
 
 function describeBound(bound: string, value: number | bigint, origin: string): string {
   const unit = { string: ' characters', array: ' entries' }[origin] ?? ''
-  const verb = origin === 'array' ? 'hold' : 'be'
+  const verb = origin === 'array' ? 'contain' : 'be'
   return `must ${verb} ${bound} ${value.toLocaleString('en-US')}${unit}`
 }
 

@@ -18,7 +18,7 @@ export function elementCountFaults(document: unknown): Fault[] {
 }
 
 const tooMany = (most: number, count: number): string =>
-  `must hold at most ${most.toLocaleString('en-US')} elements, those of groups included (it holds ${count})`
+  `must contain at most ${most.toLocaleString('en-US')} elements, those of groups included (it contains ${count})`
 
 function countElements(parent: unknown): number {
   const children = listOf(parent, 'children')

@@ -35,7 +35,7 @@ describe('parseWith', () => {
     [z.number().min(0), -1, 'x must be at least 0'],
     [z.number().max(10_000), 1e9, 'x must be at most 10,000'],
     [z.string().min(2), 'a', 'x must be at least 2 characters'],
-    [z.array(z.number()).max(1), [1, 2], 'x must hold at most 1 entries'],
+    [z.array(z.number()).max(1), [1, 2], 'x must contain at most 1 entries'],
     [z.number().multipleOf(5), 7, 'x must be a multiple of 5'],
     [z.strictObject({}), { b: 1 }, 'x has no key "b"'],
     [z.email(), 'a', 'x has the wrong form'],

@@ -9,9 +9,9 @@ describe('jsonFaults', () => {
   })
 
   it.each<[unknown, PropertyKey[], string]>([
-    [{ a: ['x\0'] }, ['a', 0], 'must not hold U+0000 or half of a surrogate pair'],
-    [{ a: '\ud800' }, ['a'], 'must not hold U+0000 or half of a surrogate pair'],
-    [{ a: '\udc00\ud800' }, ['a'], 'must not hold U+0000 or half of a surrogate pair'],
+    [{ a: ['x\0'] }, ['a', 0], 'must not contain U+0000 or half of a surrogate pair'],
+    [{ a: '\ud800' }, ['a'], 'must not contain U+0000 or half of a surrogate pair'],
+    [{ a: '\udc00\ud800' }, ['a'], 'must not contain U+0000 or half of a surrogate pair'],
     [{ a: Infinity }, ['a'], 'must be a finite number'],
     [[NaN], [0], 'must be a finite number'],
     [{ a: { 'k\0': 1 } }, ['a'], 'has a key that is not allowed'],
@@ -33,7 +33,7 @@ describe('jsonFaults', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
     expect(jsonFaults({ custom: wide(10_000) })).toEqual([])
     expect(jsonFaults({ custom: wide(10_001) })).toEqual([
-      { path: ['custom'], message: 'must hold at most 10,000 keys' },
+      { path: ['custom'], message: 'must contain at most 10,000 keys' },
     ])
   })
 

@@ -9,7 +9,7 @@ const badText = /[\0\p{Surrogate}]/u
 
 const tooDeep = 'is nested too deeply'
 
-const tooMany = `must hold at most ${limits.keys.toLocaleString('en-US')} keys`
+const tooMany = `must contain at most ${limits.keys.toLocaleString('en-US')} keys`
 
 /** Maximum number of errors to collect; more would only cost memory. */
 const enough = 100
@@ -53,7 +53,7 @@ function descend(
 
 function faultOf(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string') {
-    return badText.test(value) ? 'must not hold U+0000 or half of a surrogate pair' : undefined
+    return badText.test(value) ? 'must not contain U+0000 or half of a surrogate pair' : undefined
   }
   if (typeof value === 'number')
     return Number.isFinite(value) ? undefined : 'must be a finite number'

@@ -72,7 +72,7 @@ describe('parseDesign', () => {
         ...documentOf([]),
         pages: Array.from({ length: 101 }, (_, index) => ({ id: `p${index}` })),
       },
-      'document.pages must hold at most 100 pages',
+      'document.pages must contain at most 100 pages',
     ],
     [
       'a bad font',
@@ -82,7 +82,7 @@ describe('parseDesign', () => {
     [
       'U+0000',
       documentOf([{ ...least.text, text: 'a\0' }]),
-      'document.pages[0].children[0].text must not hold U+0000 or half of a surrogate pair',
+      'document.pages[0].children[0].text must not contain U+0000 or half of a surrogate pair',
     ],
     [
       'a closed port',
@@ -99,7 +99,7 @@ describe('parseDesign', () => {
   it('takes 500 elements a page, those of groups included', () => {
     expect(parseDesign(documentOf(shapes(500))).design.pages[0]?.children).toHaveLength(500)
     const crowded =
-      'document.pages[0].children must hold at most 500 elements, those of groups included (it holds 501)'
+      'document.pages[0].children must contain at most 500 elements, those of groups included (it contains 501)'
     expect(fault(documentOf(shapes(501)))).toBe(crowded)
     const grouped = Array.from({ length: 5 }, (_, group) => ({
       ...least.group,
@@ -167,7 +167,7 @@ describe('parseDesign', () => {
     const child = { get: () => (parsed++, 0) }
     const children = Array(1_000_000).fill(Object.defineProperty({}, 'type', child))
     const rubbish = { ...documentOf([]), pages: [{ id: 'p', children }] }
-    expect(fault(rubbish)).toMatch(/must hold at most 500 elements/)
+    expect(fault(rubbish)).toMatch(/must contain at most 500 elements/)
     expect(parsed).toBeLessThan(10_000)
     expect(limits.elementsPerPage).toBe(500)
   })

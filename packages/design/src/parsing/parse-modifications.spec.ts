@@ -76,8 +76,8 @@ describe('parseStoredModifications', () => {
     [[{ text: 'x' }], 'modifications[0].id is required'],
     [[{ id: 7 }], 'modifications[0].id must be a string'],
     [[{ id: '' }], 'modifications[0].id must not be empty'],
-    [Array(501).fill({ id: 'a' }), 'modifications must hold at most 500 modifications'],
-    [Array(1_000_000).fill(0), 'modifications must hold at most 500 modifications'],
+    [Array(501).fill({ id: 'a' }), 'modifications must contain at most 500 modifications'],
+    [Array(1_000_000).fill(0), 'modifications must contain at most 500 modifications'],
     [
       [
         Object.fromEntries(
@@ -101,7 +101,7 @@ describe('parseStoredModifications', () => {
 
   it('takes at most a hundred keys', () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]))
-    expect(fault({ id: 'a', ...many })).toBe('modifications[0] must hold at most 100 keys')
+    expect(fault({ id: 'a', ...many })).toBe('modifications[0] must contain at most 100 keys')
   })
 
   it('takes 500 of them, and keeps keys that nobody knows', () => {

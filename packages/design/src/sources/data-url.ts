@@ -63,7 +63,7 @@ function base64Fault(body: string): string | undefined {
   // million digits.
   const strange = /[^A-Za-z0-9+/]/.test(body.slice(0, digits))
   const valid = digits > 0 && digits % 4 !== 1 && !strange
-  return valid ? undefined : 'must hold valid base64'
+  return valid ? undefined : 'must be valid base64'
 }
 
 /**

@@ -80,12 +80,12 @@ describe('parseSource', () => {
     ['data:text/html;base64,aGk=', 'must be a data: URL of an image, an SVG or a font'],
     ['data:,hello', 'must be a data: URL of an image, an SVG or a font'],
     ['data:image/png', 'must be a data: URL of an image, an SVG or a font'],
-    ['data:image/png;base64,', 'must hold valid base64'],
-    ['data:image/png;base64,a', 'must hold valid base64'],
-    ['data:image/png;base64,a*b=', 'must hold valid base64'],
-    ['data:image/png;base64,aG=k', 'must hold valid base64'],
-    ['data:image/png;base64,aG%2Gk', 'must hold valid base64'],
-    ['data:image/png;base64, %0A', 'must hold valid base64'],
+    ['data:image/png;base64,', 'must be valid base64'],
+    ['data:image/png;base64,a', 'must be valid base64'],
+    ['data:image/png;base64,a*b=', 'must be valid base64'],
+    ['data:image/png;base64,aG=k', 'must be valid base64'],
+    ['data:image/png;base64,aG%2Gk', 'must be valid base64'],
+    ['data:image/png;base64, %0A', 'must be valid base64'],
   ])('refuses %j', (src, reason) => expect(complaint(() => parseSource(src))).toBe(reason))
 
   it('takes 5 MiB of data and no byte more', () => {

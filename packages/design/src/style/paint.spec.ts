@@ -38,7 +38,10 @@ describe('a paint', () => {
     [{}, 'paint.type must be one of linear, radial, conic, image'],
     [{ type: 'linear' }, 'paint.stops is required'],
     [{ type: 'linear', stops: [] }, 'paint.stops must not be empty'],
-    [{ type: 'linear', stops: Array(65).fill(stops[0]) }, 'paint.stops must hold at most 64 stops'],
+    [
+      { type: 'linear', stops: Array(65).fill(stops[0]) },
+      'paint.stops must contain at most 64 stops',
+    ],
     [{ type: 'radial', stops, r: 0 }, 'paint.r must be a number from 0.0001 to 10'],
     [
       { type: 'conic', stops: [{ offset: 2, color: 'x' }] },

@@ -24,9 +24,10 @@ export const list = <Item extends z.ZodType>(
   const complaint = (value: unknown): string | null => {
     if (!Array.isArray(value)) return must(name)({ input: value })
     if (value.length < minimum) return 'must not be empty'
-    if (value.length > maximum) return `must hold at most ${maximum.toLocaleString('en-US')} ${of}`
+    if (value.length > maximum)
+      return `must contain at most ${maximum.toLocaleString('en-US')} ${of}`
     if (values === Infinity || countValues(value) <= values) return null
-    return `must hold at most ${values.toLocaleString('en-US')} values`
+    return `must contain at most ${values.toLocaleString('en-US')} values`
   }
   return z
     .transform((value: unknown, context): unknown[] => {

@@ -61,7 +61,7 @@ const geometry: Case[] = [
     'must be SVG path data that starts with M',
   ],
   ['dash', dashSchema, [[], [4, 2]], [7, '4 2', {}], 'must be a list of numbers'],
-  ['dash', dashSchema, [], [Array(17).fill(1)], 'must hold at most 16 numbers'],
+  ['dash', dashSchema, [], [Array(17).fill(1)], 'must contain at most 16 numbers'],
 ]
 
 describe.each([...numbers, ...texts, ...geometry])('a %s', (...[, schema, good, bad, message]) => {

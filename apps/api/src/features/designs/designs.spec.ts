@@ -101,7 +101,7 @@ describe('POST /api/v1/designs', () => {
     [
       '101 pages',
       { ...poster, pages: Array.from({ length: 101 }, (_, n) => ({ id: `p${n}` })) },
-      'document.pages must hold at most 100 pages',
+      'document.pages must contain at most 100 pages',
     ],
     [
       '501 elements',

@@ -59,7 +59,7 @@ describe('creating a key', () => {
     ['   ', 'must not be empty'],
     ['a'.repeat(101), 'must be a string of at most 100 characters'],
     ['two\nlines', 'must be on one line, without control characters'],
-    ['nul\u0000', 'must not hold U+0000 or half of a surrogate pair'],
+    ['nul\u0000', 'must not contain U+0000 or half of a surrogate pair'],
     ['\u202Eyek', 'must be on one line, without control characters'],
     ['\u2067yek', 'must be on one line, without control characters'],
   ])('refuses the name %j', async (name, reason) => {

@@ -25,7 +25,7 @@ export async function setPassword(
     const stored = await database.users.findPassword(principal)
     if (stored === null) await demandRecentSignIn(runtime, principal)
     else if (!(await passwords.matches(stored, current ?? '')))
-      throw new AppError('forbidden', 'The current password is wrong')
+      throw new AppError('forbidden', 'Incorrect current password')
   })
   await refuseCommon(password, [user.email, user.name, organization.name])
   await database.users.setPassword(principal, await passwords.hash(password))

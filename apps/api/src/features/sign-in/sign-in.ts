@@ -61,7 +61,7 @@ async function byPassword(
     if (account && matches) matching.push(account)
   }
   const [only, ...others] = matching
-  if (!only) throw new AppError('unauthorized', 'The address or the password is wrong')
+  if (!only) throw new AppError('unauthorized', 'Incorrect email or password')
   if (others.length > 0) return { organizations: matching.map(({ organization }) => organization) }
   return { organizationId: only.organizationId, userId: only.userId }
 }

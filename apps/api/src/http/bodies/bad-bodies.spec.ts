@@ -32,12 +32,12 @@ describe('a bad body', () => {
     [
       'U+0000',
       '{"modifications": [{"id": "a", "text": "\\u0000"}]}',
-      'modifications[0].text must not hold U+0000 or half of a surrogate pair',
+      'modifications[0].text must not contain U+0000 or half of a surrogate pair',
     ],
     [
       'half a surrogate pair',
       '{"metadata": {"a": "\\ud800"}}',
-      'metadata.a must not hold U+0000 or half of a surrogate pair',
+      'metadata.a must not contain U+0000 or half of a surrogate pair',
     ],
     ['a number beyond JSON', '{"scale": 1e400}', 'scale must be a finite number'],
     ['a text for a number', '{"scale": "2"}', 'scale must be a number from 0.1 to 4'],

@@ -23,7 +23,8 @@ export function readMessages(body: unknown): Messages {
   const parsed = parse(body)
   if (!Array.isArray(parsed)) return { batch: false, entries: [readMessage(parsed)] }
   if (parsed.length === 0) throw invalid('a batch must not be empty')
-  if (parsed.length > maxEntries) throw invalid(`a batch must hold at most ${maxEntries} messages`)
+  if (parsed.length > maxEntries)
+    throw invalid(`a batch must contain at most ${maxEntries} messages`)
   return { batch: true, entries: parsed.map(orFault) }
 }
 

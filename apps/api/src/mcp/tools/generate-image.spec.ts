@@ -141,7 +141,7 @@ describe('a failure of generate_image', () => {
   it.each([
     ['no arguments', undefined, 'designId is required'],
     ['nesting', { designId: 'a', modifications: deep(40) }, 'nested too deeply'],
-    ['U+0000', { designId: 'a\0' }, 'must not hold U+0000'],
+    ['U+0000', { designId: 'a\0' }, 'must not contain U+0000'],
     ['a page that is not there', { pages: [9] }, 'pages[0] must be a page of the design'],
     ['a port that is shut', { modifications: [{ id: 'a', src: 'https://a.example:22/b' }] }, 'src'],
   ])('reports %s', async (_, args, fault) => {

@@ -50,7 +50,7 @@ describe('setProperties', () => {
   it.each([
     ['a', { width: 0 }, 'a: width must be a number above 0 and at most 20000.'],
     ['a', { fill: 'red' }, 'a: fill must be a hex colour.'],
-    ['words', { text: 'a\0' }, 'words: text must not hold U+0000 or half of a surrogate pair.'],
+    ['words', { text: 'a\0' }, 'words: text must not contain U+0000 or half of a surrogate pair.'],
     ['words', { text: 'x'.repeat(10_001) }, 'words: text must be at most 10,000 characters.'],
     ['photo', { src: 'ftp://x' }, 'photo: src must be an http, https or data: URL.'],
     ['code', { format: 'ean13' }, /^code: value must be 12 digits/],

@@ -105,6 +105,8 @@ describe('fonts', () => {
       ...face,
       family: `f${index}`,
     }))
-    expect(refusalOf(design, addFonts(many))).toBe('This design: fonts must hold at most 50 fonts.')
+    expect(refusalOf(design, addFonts(many))).toBe(
+      'This design: fonts must contain at most 50 fonts.',
+    )
   })
 })
