@@ -188,7 +188,7 @@ it('sets the point that stays in view', async () => {
   await driver.drag([500, 400], [300, 400])
   await driver.announced('Crop: photo')
   await leave()
-  expect([await field('Focus X'), await field('Focus Y')]).toEqual(['25', '50'])
+  expect([await field('Focal point X'), await field('Focal point Y')]).toEqual(['25', '50'])
   await seen([690, 250], red)
   await seen([690, 550], blue)
 })

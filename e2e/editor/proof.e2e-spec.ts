@@ -39,7 +39,7 @@ it('is found among everything that can be done', async () => {
 
 it('shows the page as others may fill it in, beside the proof', async () => {
   await panels.open('headline')
-  await panels.part('May change').getByText('Text', { exact: true }).click()
+  await panels.part('Editable').getByText('Text', { exact: true }).click()
   await panels.enter(panels.number('Most characters'), '20')
   await panels.button('Preview').click()
   const painted = openDialog(page).locator('canvas[data-painted]')

@@ -177,14 +177,14 @@ describe('guides', () => {
   it('are added, moved and removed as numbers, and attract', async () => {
     await open([], sheet)
     await button('Guides').click()
-    await button('Upright').click()
-    await button('Level').click()
-    expect(await position('Level guide 2').inputValue()).toBe('400')
-    await position('Upright guide 1').fill('250')
-    await position('Upright guide 1').press('Enter')
+    await button('Vertical').click()
+    await button('Horizontal').click()
+    expect(await position('Horizontal guide 2').inputValue()).toBe('400')
+    await position('Vertical guide 1').fill('250')
+    await position('Vertical guide 1').press('Enter')
     await driver.announced('Move guide')
-    await position('Level guide 2').fill('600')
-    await position('Level guide 2').press('Enter')
+    await position('Horizontal guide 2').fill('600')
+    await position('Horizontal guide 2').press('Enter')
     await tryOut([253, 597], 'X 250, Y 600')
     expect((await driver.savedPage()).guides).toEqual([
       { axis: 'x', position: 250 },

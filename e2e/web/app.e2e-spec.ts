@@ -170,7 +170,7 @@ describe('a member', () => {
       dialog.getByLabel('Email'),
       emailIn(service.account.organizationId, 'eve'),
     )
-    await owner.click('Make a link', dialog.getByRole('button', { name: 'Make a link' }))
+    await owner.click('Create link', dialog.getByRole('button', { name: 'Create link' }))
     const invitation = await copy(owner, 'link')
 
     const visitor = await visit()
@@ -184,7 +184,7 @@ describe('a member', () => {
     await owner.page.reload()
     const makes = owner.page.getByRole('button', { name: `Make a reset link for ${eve.name}` })
     await owner.click('Reset link', makes)
-    await owner.click('Make a link', dialog.getByRole('button', { name: 'Make a link' }))
+    await owner.click('Create link', dialog.getByRole('button', { name: 'Create link' }))
     const reset = await copy(owner, 'link')
     const elsewhere = await visit()
     await elsewhere.page.goto(reset)

@@ -203,7 +203,7 @@ it('another photograph, with what matters in view', async () => {
   await somebody.click(button('Replace'))
   await given
   await driver.announced(/picture/)
-  await somebody.click(number('Focus X'))
+  await somebody.click(number('Focal point X'))
   await somebody.type('20')
   await somebody.press('Tab')
   await somebody.type('70')

@@ -62,7 +62,7 @@ async function difference(designId: string): Promise<number> {
   await page.getByLabel('Request, as JSON').fill('{"format":"png"}')
   await page.getByRole('button', { name: 'Render', exact: true }).click()
   await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
-  const said = page.getByText(/preview( shows every pixel of it)?\.$/)
+  const said = page.getByText(/preview( pixel for pixel)?\.$/)
   await said.waitFor({ timeout: patienceMs })
   return Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)
 }

@@ -112,7 +112,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       async () => {
         await edit(retreat, 'headline', phone)
         await button('Properties').click()
-        await page.getByRole('region', { name: 'May change' }).scrollIntoViewIfNeeded()
+        await page.getByRole('region', { name: 'Editable' }).scrollIntoViewIfNeeded()
       },
     ],
     [

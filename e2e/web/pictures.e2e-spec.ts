@@ -114,7 +114,7 @@ it('shows what browsers cannot show, and pictures of other hosts, as they are re
   await page.getByLabel('Request, as JSON').fill('{"format":"png"}')
   await page.getByRole('button', { name: 'Render', exact: true }).click()
   await page.getByRole('img', { name: 'Page 1, rendered' }).waitFor()
-  const said = page.getByText(/preview( shows every pixel of it)?\.$/)
+  const said = page.getByText(/preview( pixel for pixel)?\.$/)
   await said.waitFor({ timeout: patienceMs })
   expect(Number(/^[\d.]+(?= %)/.exec(await said.innerText())?.[0] ?? 0)).toBeLessThanOrEqual(0.1)
   expect(await page.getByText(/resolution/).count()).toBe(0)

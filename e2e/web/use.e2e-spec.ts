@@ -22,7 +22,7 @@ const seeds = join(repository, 'infra/dev/src/seed')
 const examples = readdirSync(join(seeds, 'designs')).map(file => file.replace('.json', ''))
 
 /** Matches the sentence about the difference of the preview. */
-const aboutPreview = /preview( shows every pixel of it)?\.$/
+const aboutPreview = /preview( pixel for pixel)?\.$/
 const percentOf = (text: string): number => Number(/^[\d.]+(?= %)/.exec(text)?.[0] ?? 0)
 
 /** Ids of the example designs, by file name. */

@@ -132,7 +132,7 @@ describe('the tree of elements', () => {
     await panels.row('headline').click()
     await page.keyboard.press('ArrowDown')
     await page.getByRole('heading', { name: 'Group', level: 2 }).waitFor()
-    for (const name of ['Copy the ID of Group', 'May change: Group', 'Lock Group']) {
+    for (const name of ['Copy the ID of Group', 'Editable: Group', 'Lock Group']) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(name)
     }
@@ -168,8 +168,8 @@ describe('the tree of elements', () => {
 
   it('lets calls change an element by the sign of its row', async () => {
     await panels.row('headline').hover()
-    await panels.row('headline').getByRole('button', { name: 'May change: Winter sale' }).click()
-    await panels.part('May change').getByText('Text', { exact: true }).click()
+    await panels.row('headline').getByRole('button', { name: 'Editable: Winter sale' }).click()
+    await panels.part('Editable').getByText('Text', { exact: true }).click()
     const { fields } = await panels.saved<{ fields: object[] }>()
     expect(fields).toMatchObject([{ elementId: 'headline', key: 'text' }])
   })
@@ -220,7 +220,7 @@ describe('pages', () => {
     )
     await pages().nth(1).click()
     expect(await panels.number('Width').inputValue()).toBe('1000')
-    await page.getByText('Own size', { exact: true }).click()
+    await page.getByText('Custom size', { exact: true }).click()
     await panels.enter(panels.number('Width'), '300')
     await pages().nth(0).click()
     expect(await panels.number('Width').inputValue()).toBe('1000')

@@ -66,11 +66,11 @@ describe('the fields of one element', () => {
   })
 
   it.each([
-    ['Opacity', '150', 'Has to be from 0 to 100 %', '100'],
-    ['Width', '0', 'Has to be above 0, at most 20000', '400'],
-    ['Font size', 'big', 'Has to be a number, or a sum such as 120/2', '16'],
-    ['Letter spacing', '2000', 'Has to be from -100 to 1000 %', '0'],
-    ['Angle', '99999', 'Has to be from -36000 to 36000 °', '0'],
+    ['Opacity', '150', 'Must be from 0 to 100 %', '100'],
+    ['Width', '0', 'Must be above 0, at most 20000', '400'],
+    ['Font size', 'big', 'Must be a number, or a sum such as 120/2', '16'],
+    ['Letter spacing', '2000', 'Must be from -100 to 1000 %', '0'],
+    ['Angle', '99999', 'Must be from -36000 to 36000 °', '0'],
   ])('refuses what %s cannot be, and says what it can', async (...[name, typed, fault, before]) => {
     const field = panels.number(name)
     await panels.enter(field, typed)
@@ -83,7 +83,7 @@ describe('the fields of one element', () => {
 
   it.each([
     ['ID', 'two words', /^two words: id must/, 'headline'],
-    ['Fill', 'kaboom', 'Has to be a colour, such as #1d3fb8', '#000000'],
+    ['Fill', 'kaboom', 'Must be a hex colour, such as #1d3fb8', '#000000'],
     ['Language', 'Klingon!', /^headline: lang must be a language tag such as/, ''],
   ])('and what the text of %s cannot be', async (...[name, typed, fault, before]) => {
     const field = panels.field(name)
@@ -147,7 +147,7 @@ describe('the fields of one element', () => {
   it('fills with a picture of the device', async () => {
     const fill = panels.part('Fill')
     await fill.getByRole('button', { name: /Kind of fill/ }).click()
-    await page.getByRole('option', { name: 'Picture' }).click()
+    await page.getByRole('option', { name: 'Image' }).click()
     const chosen = page.waitForEvent('filechooser')
     await fill.getByRole('button', { name: 'Replace' }).click()
     const buffer = await picture(320, 200, '#8a9a7b')
@@ -168,10 +168,10 @@ describe('the fields of one element', () => {
   })
 
   it('chooses what may change, and in which order the form asks for it', async () => {
-    await panels.part('May change').getByText('Text', { exact: true }).click()
+    await panels.part('Editable').getByText('Text', { exact: true }).click()
     await panels.enter(panels.field('Label in the form'), 'Headline')
     await panels.enter(panels.number('Most characters'), '90')
-    await panels.part('May change').getByText('Colour', { exact: true }).click()
+    await panels.part('Editable').getByText('Colour', { exact: true }).click()
     await panels.row('front').click()
     const fields = page.getByRole('list', { name: 'Fields of the form' }).getByRole('listitem')
     expect(await fields.count()).toBe(2)

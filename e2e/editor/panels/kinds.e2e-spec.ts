@@ -83,7 +83,7 @@ async function changeFields(): Promise<void> {
     if ((await one.inputValue()) !== before) return
     for (const key of ['ArrowDown', 'ArrowDown']) await one.press(key)
   })
-  const form = panels.part('May change').getByRole('checkbox')
+  const form = panels.part('Editable').getByRole('checkbox')
   const ticks = properties().getByRole('checkbox')
   for (let at = 0; at < (await ticks.count()) - (await form.count()); at++)
     await ticks.nth(at).press('Space')

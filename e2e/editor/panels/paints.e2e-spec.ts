@@ -50,7 +50,7 @@ async function choose(within: Locator, name: RegExp, entry: string): Promise<voi
 
 /** Fills with an image of the device. */
 async function fillByPicture(part: Locator, kind: RegExp): Promise<void> {
-  await choose(part, kind, 'Picture')
+  await choose(part, kind, 'Image')
   const asked = page.waitForEvent('filechooser')
   await part.getByRole('button', { name: 'Replace' }).click()
   const buffer = await picture(480, 200, '#8a9a7b')

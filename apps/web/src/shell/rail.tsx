@@ -49,7 +49,7 @@ export function Rail({ navItems, narrow = false, onFold, onGo }: RailProps): Rea
       ))}
       {onFold && (
         <div className={css.fold}>
-          <IconButton label={narrow ? 'Widen the rail' : 'Fold the rail'} onPress={onFold}>
+          <IconButton label={narrow ? 'Expand sidebar' : 'Collapse sidebar'} onPress={onFold}>
             <Fold size={20} stroke={1.5} aria-hidden="true" />
           </IconButton>
         </div>

@@ -50,7 +50,7 @@ export function FieldSpecimens(): ReactNode {
       <Searches />
       <Specimens of="What a form refused">
         <Specimen state="One line">
-          <FormFault>Email or password is wrong.</FormFault>
+          <FormFault>Incorrect email or password.</FormFault>
         </Specimen>
         <Specimen state="Long">
           <FormFault>{long}</FormFault>
@@ -99,7 +99,7 @@ function ValueFields(): ReactNode {
 
 const roles = [
   { value: 'viewer', label: 'Viewer', about: 'Reads designs, renders and usage; has no keys' },
-  { value: 'editor', label: 'Editor', about: 'Also changes designs and renders' },
+  { value: 'editor', label: 'Editor', about: 'Can edit designs and render' },
 ] as const
 const formats = [
   { value: 'jpeg', label: 'JPEG' },

@@ -14,7 +14,7 @@ import { long } from './samples'
 import { Specimen, Specimens } from './specimen'
 import css from './specimens.module.css'
 
-const refuse = (): string => 'Has to be at most 20000'
+const refuse = (): string => 'Must be at most 20000'
 const take = (): null => null
 const pickYellow: PickColour = have => have('#ffe27a')
 const offers = () => [
@@ -43,7 +43,7 @@ export function InputSpecimens(): ReactNode {
       </Specimens>
       <Specimens of="Fault line">
         <Specimen state="Below a field">
-          <FaultLine of="specimen" fault="Has to be a number, or a sum such as 120/2" />
+          <FaultLine of="specimen" fault="Must be a number, or a sum such as 120/2" />
         </Specimen>
       </Specimens>
       <Specimens of="Tip">
@@ -80,7 +80,7 @@ function Numbers(): ReactNode {
         <NumberField label="Height" short="H" value="mixed" onChange={take} />
       </Specimen>
       <Specimen state="Empty">
-        <NumberField label="Most lines" empty="Any" value={null} onChange={take} />
+        <NumberField label="Max lines" empty="Any" value={null} onChange={take} />
       </Specimen>
       <Specimen state="Disabled">
         <NumberField label="X" value={12.5} isDisabled onChange={take} />

@@ -59,7 +59,7 @@ export function AssetsPage({ search, onSearch }: AssetsPageProps): ReactNode {
   const inside = (
     <Page
       title="Assets"
-      about="Pictures, drawings and fonts. Each has a URL that works as a src."
+      about="Images, SVGs and fonts. Use an asset’s URL as src."
       action={may && pick}
     >
       <Filters search={search} onSearch={onSearch} />

@@ -32,7 +32,7 @@ export function BrandPage(): ReactNode {
   return (
     <Page
       title="Brand"
-      about="Colours, fonts and logos. Each value copies as a call sends it."
+      about="Colours, fonts and logos. Click a value to copy it for the API."
       action={may && button}
     >
       {kits.error && (

@@ -51,7 +51,7 @@ export function DesignsPage({ search, onSearch }: DesignsPageProps): ReactNode {
   const designs = found.filter(({ id }) => !hidden.has(id))
   const total = (list.data?.pages[0]?.total ?? 0) - (found.length - designs.length)
   return (
-    <Page title="Designs" about="Fill one in here, or have a program do it." wide>
+    <Page title="Designs" about="Open a design to edit it, fill it in or call it from code." wide>
       <Filters
         search={search}
         onSearch={onSearch}

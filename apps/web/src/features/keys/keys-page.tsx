@@ -36,7 +36,11 @@ export function KeysPage({ creating, onCreating }: KeysPageProps): ReactNode {
   )
   const close = (): void => setAction(null)
   return (
-    <Page title="Keys" about="Programs call Platen with a key." action={may ? create : undefined}>
+    <Page
+      title="Keys"
+      about="API keys let your code call Platen."
+      action={may ? create : undefined}
+    >
       {!may && (
         <Sheet>
           <Empty text="Editors and owners have keys. Ask an owner of your organization to change your role." />

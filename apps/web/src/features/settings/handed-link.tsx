@@ -14,7 +14,7 @@ interface HandedLinkProps {
 /** A link for its maker to pass on; it is shown only once. */
 export function HandedLink({ person, url, within, onClose }: HandedLinkProps): ReactNode {
   return (
-    <OnceDialog title="Hand over this link" onClose={onClose}>
+    <OnceDialog title="Share this link" onClose={onClose}>
       <p>
         Platen sends no mail. Give the link to {person} yourself: it works once, {within}, and is
         not shown again.

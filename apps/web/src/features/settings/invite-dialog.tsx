@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <DialogBox title="Invite a member" isOpen onClose={onClose}>
       <AskForm
-        action="Make a link"
+        action="Create link"
         work={invite}
         fault={invite.error && failureLine(invite.error)}
         onClose={onClose}

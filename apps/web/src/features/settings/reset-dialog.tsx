@@ -35,7 +35,7 @@ export function ResetDialog({ member, onClose }: ResetDialogProps): ReactNode {
       <Actions>
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" isPending={make.isPending} onPress={() => make.mutate()}>
-          Make a link
+          Create link
         </Button>
       </Actions>
     </DialogBox>

@@ -95,7 +95,7 @@ function Narrowing({ search, sizes, change }: NarrowingProps): ReactNode {
         onChange={size => change('size', size === anySize ? null : size)}
       />
       <Dropdown
-        label="Whose"
+        label="Owner"
         hideLabel
         value={search.owner ?? 'all'}
         choices={whose}

@@ -44,7 +44,11 @@ export function GalleryPage({ search, onSearch }: GalleryPageProps): ReactNode {
   const found = itemsOf(templates.data?.pages)
   const total = templates.data?.pages[0]?.total
   return (
-    <Page title="Templates" about="Fill one in here, or have a program do it." wide>
+    <Page
+      title="Templates"
+      about="Open a template to fill it in, copy it or call it from code."
+      wide
+    >
       <Filters search={search} onSearch={onSearch} total={total} />
       {templates.isPending && <Skeleton rows={2} high={216} />}
       {templates.error && (

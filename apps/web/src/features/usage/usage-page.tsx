@@ -59,7 +59,7 @@ const [p50, p95] = [(of: Stretch): number => of.p50 ?? 0, (of: Stretch): number 
 const renderParts: readonly ChartPart[] = [
   { name: 'Failed', look: 'danger', of: ({ failed }) => failed },
   { name: 'Drawn', look: 'ink', of: drawnOf },
-  { name: 'From earlier files', look: 'line', of: ({ cached }) => cached },
+  { name: 'Served from cache', look: 'line', of: ({ cached }) => cached },
 ]
 const timeParts: readonly ChartPart[] = [
   { name: 'Median', look: 'ink', of: p50 },
@@ -137,7 +137,7 @@ function Figures({ stretches }: { stretches: readonly Stretch[] }): ReactNode {
         share={shareText(failed, renders)}
       />
       <Figure
-        name="From earlier files"
+        name="Served from cache"
         value={cached.toLocaleString('en')}
         share={shareText(cached, renders)}
       />

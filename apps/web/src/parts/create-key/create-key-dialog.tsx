@@ -32,7 +32,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps): ReactNode {
   }
   if (isOpen && created)
     return (
-      <OnceDialog title={`Copy “${created.name}” now`} onClose={close}>
+      <OnceDialog title="Copy your new key" onClose={close}>
         <ShownKey secret={created.secret} templateId={templateId} />
       </OnceDialog>
     )

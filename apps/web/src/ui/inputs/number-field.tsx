@@ -77,7 +77,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   )
 }
 
-const notNumber = 'Has to be a number, or a sum such as 120/2'
+const notNumber = 'Must be a number, or a sum such as 120/2'
 
 interface Typing {
   draft: ReturnType<typeof useDraft>

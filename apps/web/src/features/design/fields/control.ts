@@ -62,7 +62,7 @@ export function readFormText(
     case 'number': {
       if (text.trim() === '') return { value: null }
       const value = Number(text)
-      return Number.isFinite(value) ? { value } : { fault: 'Has to be a number' }
+      return Number.isFinite(value) ? { value } : { fault: 'Must be a number' }
     }
     case 'flag':
       return { value: text === 'true' }
@@ -79,13 +79,13 @@ const hex = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
 function readColour(text: string): { value: unknown } | { fault: string } {
   if (text === '') return { value: null }
-  return hex.test(text) ? { value: text } : { fault: 'Has to be a colour, like #1d3fb8' }
+  return hex.test(text) ? { value: text } : { fault: 'Must be a hex colour, such as #1d3fb8' }
 }
 
 function readJson(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
-    return { fault: 'Is no JSON yet' }
+    return { fault: 'Not valid JSON yet' }
   }
 }

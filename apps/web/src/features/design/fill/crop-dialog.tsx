@@ -52,12 +52,12 @@ export function CropDialog(props: CropDialogProps): ReactNode {
     onClose()
   }
   return (
-    <DialogBox title={`${label}: what is seen`} isOpen onClose={onClose} wide>
+    <DialogBox title={`Crop ${label.toLowerCase()}`} isOpen onClose={onClose} wide>
       <Stack>
         <Pad src={src} view={view} onView={setView} />
         <Tick
           label="Crop"
-          about="Without it, the picture fills its box around a point that stays in view"
+          about="Off: the image fills its frame and keeps the focal point visible"
           isSelected={view.crop !== null}
           onChange={selected => setView({ ...view, crop: selected ? wholeCrop : null })}
         />
@@ -65,7 +65,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
         <Actions>
           <Button onPress={onClose}>Cancel</Button>
           <Button look="primary" onPress={save}>
-            Use it
+            Apply
           </Button>
         </Actions>
       </Stack>
@@ -154,7 +154,7 @@ function Numbers({ view, onView }: ViewProps): ReactNode {
       {(['focusX', 'focusY'] as const).map(key => (
         <PercentField
           key={key}
-          label={key === 'focusX' ? 'Point from the left, %' : 'Point from the top, %'}
+          label={key === 'focusX' ? 'Focal point X, %' : 'Focal point Y, %'}
           value={view[key]}
           onChange={value => onView({ ...view, [key]: value })}
         />

@@ -57,14 +57,14 @@ describe('a body', () => {
   it.each([
     ['{}', { body: { modifications: [] } }],
     ['', { body: { modifications: [] } }],
-    ['{', { fault: expect.stringContaining('no JSON') as string }],
-    ['[]', { fault: 'The request has to be an object: {"modifications": […]}' }],
-    ['null', { fault: 'The request has to be an object: {"modifications": […]}' }],
-    ['{"modifications":{}}', { fault: 'modifications has to be a list' }],
-    ['{"modifications":[1]}', { fault: 'modifications[0] has to be an object with an id' }],
+    ['{', { fault: expect.stringContaining('Not valid JSON yet: ') as string }],
+    ['[]', { fault: 'The request must be an object: {"modifications": […]}' }],
+    ['null', { fault: 'The request must be an object: {"modifications": […]}' }],
+    ['{"modifications":{}}', { fault: 'modifications must be a list' }],
+    ['{"modifications":[1]}', { fault: 'modifications[0] must be an object with an id' }],
     [
       '{"modifications":[{"text":"a"}]}',
-      { fault: 'modifications[0] has to be an object with an id' },
+      { fault: 'modifications[0] must be an object with an id' },
     ],
   ])('is read from %s', (text, expected) => expect(parseBody(text)).toEqual(expected))
 })

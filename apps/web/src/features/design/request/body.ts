@@ -67,14 +67,14 @@ export function parseBody(text: string): { body: Body } | { fault: string } {
   try {
     read = JSON.parse(text)
   } catch (error) {
-    return { fault: `This is no JSON yet: ${error instanceof Error ? error.message : ''}` }
+    return { fault: `Not valid JSON yet: ${error instanceof Error ? error.message : ''}` }
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read))
-    return { fault: 'The request has to be an object: {"modifications": […]}' }
+    return { fault: 'The request must be an object: {"modifications": […]}' }
   const { modifications = [] } = read as { modifications?: unknown }
-  if (!Array.isArray(modifications)) return { fault: 'modifications has to be a list' }
+  if (!Array.isArray(modifications)) return { fault: 'modifications must be a list' }
   const wrong = modifications.findIndex(change => !isChange(change))
-  if (wrong !== -1) return { fault: `modifications[${wrong}] has to be an object with an id` }
+  if (wrong !== -1) return { fault: `modifications[${wrong}] must be an object with an id` }
   return { body: { ...read, modifications: modifications as Change[] } }
 }
 

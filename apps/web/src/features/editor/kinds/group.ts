@@ -5,7 +5,7 @@ import { type Kind } from './kind'
 
 const contents: Section = {
   title: 'Group',
-  rows: [[{ as: 'flag', path: ['clip'], label: 'Cut the contents at the box' }]],
+  rows: [[{ as: 'flag', path: ['clip'], label: 'Clip content' }]],
 }
 
 export const group: Kind<'group'> = {

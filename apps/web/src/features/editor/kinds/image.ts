@@ -47,7 +47,7 @@ const filters: Section = {
 }
 
 export const image: Kind<'image'> = {
-  name: () => 'Picture',
+  name: () => 'Image',
   icon: () => IconPhoto,
   sections: [
     position,

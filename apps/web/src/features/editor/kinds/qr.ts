@@ -22,7 +22,7 @@ const formats = named({
 const levels = named({ L: 'Low, 7 %', M: 'Medium, 15 %', Q: 'High, 25 %', H: 'Highest, 30 %' })
 
 const code: Section = {
-  title: 'Code',
+  title: 'QR / barcode',
   rows: [
     [{ as: 'line', path: ['value'], label: 'Content', rows: 2 }],
     [{ as: 'choice', path: ['format'], label: 'Format', choices: formats }],
@@ -39,7 +39,7 @@ const code: Section = {
 }
 
 export const qr: Kind<'qr'> = {
-  name: () => 'Code',
+  name: () => 'QR / barcode',
   icon: () => IconQrcode,
   sections: [position, fill, code, background, look, shadow, mask, data],
   mainKeys: ['value', 'fill', 'visible'],

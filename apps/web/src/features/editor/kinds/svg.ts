@@ -15,13 +15,13 @@ const colours: Section = {
   title: 'Colours',
   rows: [
     [{ as: 'paint', path: ['fill'], label: 'New colour' }],
-    [{ as: 'target', path: ['fillTarget'], label: 'In place of' }],
+    [{ as: 'target', path: ['fillTarget'], label: 'Replace' }],
     [{ as: 'colours', path: ['colors'], label: 'Colours of the file' }],
   ],
 }
 
 export const svg: Kind<'svg'> = {
-  name: () => 'Drawing',
+  name: () => 'SVG',
   icon: () => IconVector,
   sections: [position, picture, colours, stroke, look, shadow, mask, data],
   mainKeys: ['src', 'fill', 'visible'],

@@ -16,11 +16,11 @@ const shrinks = (element: KnownElement): boolean =>
   element.type === 'text' && element.overflow === 'shrink'
 
 const overflows = named({
-  grow: 'Grow the box down',
-  shrink: 'Shrink the letters',
-  ellipsis: 'Cut with …',
-  clip: 'Cut at the box',
-  visible: 'Let it stick out',
+  grow: 'Auto height',
+  shrink: 'Shrink to fit',
+  ellipsis: 'Truncate',
+  clip: 'Clip',
+  visible: 'Visible',
 })
 const cases = named({
   none: 'As written',
@@ -39,8 +39,8 @@ const aligns = named({
   center: 'Center',
   right: 'Right',
   justify: 'Justify',
-  start: 'Start of the line',
-  end: 'End of the line',
+  start: 'Start',
+  end: 'End',
 })
 
 /** The words of a text. */
@@ -113,19 +113,19 @@ const type: Section = {
 const fit: Section = {
   title: 'Fit',
   rows: [
-    [{ as: 'choice', path: ['overflow'], label: 'Too long', choices: overflows }],
+    [{ as: 'choice', path: ['overflow'], label: 'Overflow', choices: overflows }],
     [
-      { as: 'number', path: ['minFontSize'], label: 'Smallest size', short: 'Min', when: shrinks },
+      { as: 'number', path: ['minFontSize'], label: 'Min size', short: 'Min', when: shrinks },
       {
         as: 'number',
         path: ['maxFontSize'],
-        label: 'Largest size',
+        label: 'Max size',
         short: 'Max',
         empty: 'Size',
         when: shrinks,
       },
     ],
-    [{ as: 'number', path: ['maxLines'], label: 'Most lines', empty: 'Any' }],
+    [{ as: 'number', path: ['maxLines'], label: 'Max lines', empty: 'Any' }],
     [
       {
         as: 'choice',

@@ -20,7 +20,7 @@ export function Report({ render: { report }, onReplay }: ReportProps): ReactNode
     <Section title="Report">
       <Sheet flush={report !== undefined && report.elements.length > 0}>
         {report === undefined ? (
-          <Empty text="The request did not ask what becomes of each element.">
+          <Empty text="No element report was requested.">
             {onReplay && <Button onPress={onReplay}>Replay with report</Button>}
           </Empty>
         ) : (

@@ -37,7 +37,7 @@ export function BlankRow({ asks, onAsk }: BlankRowProps): ReactNode {
         ))}
         <li>
           <Tile
-            name="Own size"
+            name="Custom size"
             detail="Width × height"
             width={4}
             height={3}

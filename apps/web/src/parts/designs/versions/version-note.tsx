@@ -10,7 +10,7 @@ interface VersionNoteProps {
 export function VersionNote({ value, onChange }: VersionNoteProps): ReactNode {
   return (
     <>
-      <p>Programs get it from then on, unless they name another version.</p>
+      <p>API calls use this version from now on, unless they pin another.</p>
       <Field
         label="Note"
         name="note"

@@ -30,7 +30,7 @@ it('is none of pictures that have another size', () => {
 })
 
 it.each([
-  [0, 'The preview shows every pixel of it.'],
+  [0, 'Identical: the render matches the preview pixel for pixel.'],
   [0.00004, 'Less than 0.01 % of its pixels differ from the preview.'],
   [0.0012, '0.12 % of its pixels differ from the preview.'],
   [0.25, '25 % of its pixels differ from the preview.'],

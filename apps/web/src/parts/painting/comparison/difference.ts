@@ -33,7 +33,7 @@ export function differenceOf(shown: Pixels, file: Pixels): Difference | null {
 
 /** Returns a sentence about the share of differing px in a file, compared with the canvas or the preview. */
 export function sayShare(share: number, here: 'canvas' | 'preview'): string {
-  if (share === 0) return `The ${here} shows every pixel of it.`
+  if (share === 0) return `Identical: the render matches the ${here} pixel for pixel.`
   if (share < 0.0001) return `Less than 0.01 % of its pixels differ from the ${here}.`
   return `${Number((share * 100).toFixed(2))} % of its pixels differ from the ${here}.`
 }

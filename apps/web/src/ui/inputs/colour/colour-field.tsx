@@ -36,7 +36,7 @@ export function ColourField(props: ColourFieldProps): ReactNode {
     shown: tint ? tint.solid : '',
     commit(text) {
       const hex = typedHex(text, tint?.alpha ?? 1)
-      return hex === undefined ? 'Has to be a colour, such as #1d3fb8' : onChange(hex)
+      return hex === undefined ? 'Must be a hex colour, such as #1d3fb8' : onChange(hex)
     },
   })
   return (

@@ -67,7 +67,7 @@ export function ColourPicker({ label, value, offers, onChange }: ColourPickerPro
           code={true}
           onChange={text => {
             const typed = tintOf(text)
-            return typed ? onChange(hexOf(typed)) : 'Has to be a colour, such as #1d3fb8'
+            return typed ? onChange(hexOf(typed)) : 'Must be a hex colour, such as #1d3fb8'
           }}
         />
         <OpacityField label="Opacity" value={hex} onChange={onChange} />

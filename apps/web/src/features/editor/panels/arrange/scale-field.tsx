@@ -11,7 +11,7 @@ export function ScaleField(): ReactNode {
   const attempt = useAttempt()
   const change = (change: NumberChange, joined?: Joined): string | null => {
     const percent = 'by' in change ? 100 + change.by : (change.to ?? 100)
-    if (percent <= 0) return 'Has to be above 0 %'
+    if (percent <= 0) return 'Must be above 0 %'
     const join = joined && { kind: joined.kind, of: `${joined.of} scale ${ids.join(' ')}` }
     return attempt(scaleAsOne(ids, percent / 100, extentOf.get()), 'Scale', join)
   }

@@ -104,13 +104,13 @@ export const mask: Section = {
 
 /** Custom data for callers. */
 export const data: Section = {
-  title: 'Your own data',
+  title: 'Custom data',
   folds: true,
   rows: [[{ as: 'json', path: ['custom'], label: 'JSON, kept and ignored' }]],
 }
 
 const fits = named({
-  cover: 'Fill the box',
+  cover: 'Fill the frame',
   contain: 'Fit inside',
   fill: 'Stretch',
   none: 'Original size',
@@ -121,13 +121,13 @@ const isCut = (element: KnownElement): boolean =>
 
 /** The file of an image or SVG element, and its fit in the box. */
 export const picture: Section = {
-  title: 'Picture',
+  title: 'Image',
   rows: [
-    [{ as: 'source', path: ['src'], label: 'Picture' }],
-    [{ as: 'choice', path: ['fit'], label: 'Size in the box', choices: fits }],
+    [{ as: 'source', path: ['src'], label: 'Image' }],
+    [{ as: 'choice', path: ['fit'], label: 'Fit', choices: fits }],
     [
-      { as: 'number', path: ['focusX'], label: 'Focus X', short: 'X', when: isCut, ...percent },
-      { as: 'number', path: ['focusY'], label: 'Focus Y', short: 'Y', when: isCut, ...percent },
+      { as: 'number', path: ['focusX'], label: 'Focal point X', short: 'X', when: isCut, ...percent },
+      { as: 'number', path: ['focusY'], label: 'Focal point Y', short: 'Y', when: isCut, ...percent },
     ],
     [{ as: 'line', path: ['alt'], label: 'Description', rows: 2 }],
   ],

@@ -124,8 +124,8 @@ function RowActions({ node, isReached, onChoose }: RowActionsProps): ReactNode {
           <button
             {...reach}
             data-on={mayChange || undefined}
-            aria-label={`May change: ${name}`}
-            title="May change"
+            aria-label={`Editable: ${name}`}
+            title="Editable"
             onClick={() => {
               onChoose(node, 'alone')
               // The inspector must show the element first.

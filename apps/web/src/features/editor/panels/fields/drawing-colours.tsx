@@ -52,7 +52,7 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
   const { common, setEach } = useProperty({ control, elements })
   const offers = useOffers()
   const inFile = useFileColours(firstDrawing(elements)?.src) ?? []
-  if (common.isMixed) return <p className={css.note}>These drawings have different colours.</p>
+  if (common.isMixed) return <p className={css.note}>These SVGs have different colours.</p>
   const colours = common.value as SvgElement['colors']
   const all = [...new Set([...Object.keys(colours), ...inFile])].slice(0, most)
   if (all.length === 0)
@@ -63,7 +63,7 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
         <li key={from} className={css.recoloured}>
           <Swatch hex={from} />
           <ColourField
-            label={`In place of ${from}`}
+            label={`Replace ${from}`}
             value={colours[from] ?? from}
             offers={offers}
             onChange={(to, joined) =>
@@ -101,7 +101,7 @@ export function TargetControl({ control, elements }: ControlProps<'target'>): Re
       isMixed={common.isMixed}
       onChange={set}
       choices={[
-        { value: 'dominant', label: 'The main colour' },
+        { value: 'dominant', label: 'Main colour' },
         { value: 'all', label: 'All colours' },
         ...listed.map(hex => ({ value: hex, label: hex })),
       ]}

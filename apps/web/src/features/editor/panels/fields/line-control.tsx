@@ -39,7 +39,7 @@ export function NumbersControl({ control, elements }: ControlProps<'numbers'>): 
           .split(/[\s,]+/)
           .filter(Boolean)
           .map(sumOf)
-        if (numbers.includes(undefined)) return 'Has to be numbers with spaces between them'
+        if (numbers.includes(undefined)) return 'Must be numbers separated by spaces'
         return set(numbers.length === 0 && takes(kinds, path, null) ? null : numbers)
       }}
     />
@@ -59,7 +59,7 @@ export function JsonControl({ control, elements }: ControlProps<'json'>): ReactN
       onChange={text => {
         if (text.trim() === '') return setEach(() => null)
         const read = readJson(text)
-        return read ? setEach(() => read.value) : 'Is no JSON yet'
+        return read ? setEach(() => read.value) : 'Not valid JSON yet'
       }}
     />
   )

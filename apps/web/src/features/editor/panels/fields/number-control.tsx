@@ -68,7 +68,7 @@ function outOfRange(
   const [least, most] = [range.least * per, range.most * per]
   const limits = range.isAbove ? `above ${least}, at most ${most}` : `from ${least} to ${most}`
   const number = range.isWhole ? 'a whole number ' : ''
-  return `Has to be ${number}${limits}${unit === undefined ? '' : ` ${unit}`}`
+  return `Must be ${number}${limits}${unit === undefined ? '' : ` ${unit}`}`
 }
 
 const holds = ({ least, most, isAbove, isWhole }: Range, value: number): boolean =>

@@ -36,7 +36,7 @@ function OpenForm({ id }: { id: string }): ReactNode {
   return (
     <div ref={place}>
       <Part
-        title="May change"
+        title="Editable"
         beside={<IconSquareRotatedFilled size={12} className={css.mark} aria-hidden="true" />}
       >
         <KeyList id={id} kind={kind} />
@@ -94,9 +94,9 @@ function KeyList({ id, kind }: PartProps): ReactNode {
                   if (isOpen)
                     attempt(
                       setField({ ...address, label: labelFor(key).slice(0, 120) }),
-                      'May change',
+                      'Make editable',
                     )
-                  else attempt(removeField(address), 'May not change')
+                  else attempt(removeField(address), 'Make not editable')
                 }}
               />
               {field && <FieldRules field={field} />}
@@ -142,7 +142,7 @@ function BrandPart({ id, kind }: PartProps): ReactNode {
   if (keys.length === 0) return null
   const isUsed = brand.some(({ elementId }) => elementId === id)
   return (
-    <Part title="In a brand" folds={!isUsed}>
+    <Part title="Brand mapping" folds={!isUsed}>
       {keys.map(key => {
         const role = brand.find(one => one.elementId === id && one.key === key)?.role
         return (
@@ -150,7 +150,7 @@ function BrandPart({ id, kind }: PartProps): ReactNode {
             key={key}
             label={keyNames[key]}
             value={role ?? ''}
-            choices={[{ value: '', label: 'Stays as it is' }, ...rolesOf(key)]}
+            choices={[{ value: '', label: 'None' }, ...rolesOf(key)]}
             onChange={value => {
               const address = { elementId: id, key }
               if (value === '') attempt(removeBrandRole(address), 'Brand role')

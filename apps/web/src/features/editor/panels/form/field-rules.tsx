@@ -14,8 +14,8 @@ const hasRule = (rule: Rule, { key }: Field): boolean =>
   (keysOfRules[rule] as readonly Field['key'][]).includes(key)
 
 const limits = [
-  ['maxCharacters', 'Most characters'],
-  ['maxLines', 'Most lines'],
+  ['maxCharacters', 'Max characters'],
+  ['maxLines', 'Max lines'],
   ['minPixels', 'Minimum side in px'],
 ] as const
 

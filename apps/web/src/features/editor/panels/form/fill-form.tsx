@@ -16,7 +16,7 @@ export function FillForm(): ReactNode {
     <Part title="Form">
       {fields.length === 0 ? (
         <p className={css.note}>
-          Select an element and choose what may change. Until then the form asks for each text,
+          Select an element and choose what is editable. Until then the form asks for each text,
           picture and code.
         </p>
       ) : (
@@ -78,7 +78,7 @@ function Row({ field, index, isLast }: RowProps): ReactNode {
       <IconButton
         label={`Take ${label} out of the form`}
         onPress={() => {
-          attempt(removeField(field), 'May not change')
+          attempt(removeField(field), 'Make not editable')
         }}
       >
         <IconX size={16} stroke={1.5} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { NumberField } from '../../../../ui/inputs/number-field'
 import fields from '../fields/fields.module.css'
 import { useAttempt } from '../values/use-attempt'
 
-const names = { x: 'Upright', y: 'Level' } as const
+const names = { x: 'Vertical', y: 'Horizontal' } as const
 
 /** The guides of a page, with fields for their positions. */
 export function GuideList({ page }: { page: Page }): ReactNode {

@@ -148,7 +148,7 @@ function OwnSize({ page, isOwn }: { page: Page; isOwn: boolean }): ReactNode {
   const turned = width === height ? { width, height: height * 2 } : { width: height, height: width }
   return (
     <Tick
-      label="Own size"
+      label="Custom size"
       about={about}
       isSelected={isOwn}
       onChange={own => {

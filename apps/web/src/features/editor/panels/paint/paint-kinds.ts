@@ -9,7 +9,7 @@ export const paintKinds: Readonly<Record<PaintKind, string>> = {
   linear: 'Linear gradient',
   radial: 'Radial gradient',
   conic: 'Conic gradient',
-  image: 'Picture',
+  image: 'Image',
   none: 'None',
 }
 
