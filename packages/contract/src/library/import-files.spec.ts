@@ -44,7 +44,10 @@ describe('the file of a brand kit', () => {
     [{ name: 'a', images: [''] }, 'kit.images[0] must not be empty'],
     [{ name: 'a', images: 'logo.svg' }, 'kit.images must be a list'],
     [{ name: 'a', images: Array(101).fill('x') }, 'kit.images must contain at most 100 entries'],
-    [{ name: 'a\0', colors: ['red'] }, 'kit.name must not contain U+0000 or half of a surrogate pair'],
+    [
+      { name: 'a\0', colors: ['red'] },
+      'kit.name must not contain U+0000 or half of a surrogate pair',
+    ],
     [
       { name: 'a', colors: ['#fff', 'red', '#12345'], fonts: { body: {} }, userId: '' },
       'kit.colors[1] must be a hex colour; kit.colors[2] must be a hex colour; kit.fonts has no key "body"; kit.userId must not be empty',

@@ -125,7 +125,10 @@ describe('the body of generate', () => {
       { modifications: [{ id: 'a', text: 'a\u0000' }] },
       'modifications[0].text must not contain U+0000 or half of a surrogate pair',
     ],
-    [{ metadata: { x: '\ud800' } }, 'metadata.x must not contain U+0000 or half of a surrogate pair'],
+    [
+      { metadata: { x: '\ud800' } },
+      'metadata.x must not contain U+0000 or half of a surrogate pair',
+    ],
   ])('refuses %j', (body, message) => expect(complaint(body)).toBe(message))
 
   it('refuses what is nested more than 32 levels deep before any schema sees it', () => {

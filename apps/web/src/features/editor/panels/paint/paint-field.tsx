@@ -82,7 +82,7 @@ const blank: ImagePaint = {
 }
 
 const fits = [
-  { value: 'cover', label: 'Fill the box' },
+  { value: 'cover', label: 'Fill the frame' },
   { value: 'contain', label: 'Fit inside' },
   { value: 'fill', label: 'Stretch' },
   { value: 'none', label: 'Original size' },
