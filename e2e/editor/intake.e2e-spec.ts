@@ -215,7 +215,7 @@ describe('a picture that is dropped on an image', () => {
     await driver.page.getByRole('progressbar', { name: 'hill.jpg is on its way' }).waitFor()
     const file = driver.page.waitForRequest('**/files/**')
     sendUpload()
-    await driver.announced('Replace picture')
+    await driver.announced('Replace image')
     expect(await driver.page.getByRole('progressbar').count()).toBe(0)
     await file
     const meanwhile = await colour()
@@ -243,7 +243,7 @@ it('stands in for a picture that is on its way, and says so, until it is there',
   const image = { id: 'photo', type: 'image', x: 100, y: 100, width: 320, height: 200 }
   const children = [{ ...image, src: dataUrl(photo, 'image/jpeg') }]
   await driver.open({ ...document, pages: [{ id: 'front', children }] })
-  const loading = driver.canvas.getByRole('progressbar', { name: 'Loading a picture' })
+  const loading = driver.canvas.getByRole('progressbar', { name: 'Loading an image' })
   await loading.waitFor()
   release()
   await loading.waitFor({ state: 'detached' })

@@ -40,7 +40,7 @@ it('is found among everything that can be done', async () => {
 it('shows the page as others may fill it in, beside the proof', async () => {
   await panels.open('headline')
   await panels.part('Editable').getByText('Text', { exact: true }).click()
-  await panels.enter(panels.number('Most characters'), '20')
+  await panels.enter(panels.number('Max characters'), '20')
   await panels.button('Preview').click()
   const painted = openDialog(page).locator('canvas[data-painted]')
   for (const name of ['As it is', 'Longest texts', 'One word', 'Right to left'])

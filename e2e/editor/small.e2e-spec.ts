@@ -180,7 +180,7 @@ describe('in a window as small as a phone, a finger', () => {
     const asked = page.waitForEvent('filechooser')
     await fingers.press(button('Replace'))
     await (await asked).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: other })
-    await driver.announced('Replace picture')
+    await driver.announced('Replace image')
     expect((await saved('photo'))?.src).toMatch(/^http/)
   })
 

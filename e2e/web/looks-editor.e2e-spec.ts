@@ -143,7 +143,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
       'its choice of a picture',
       async () => {
         await edit('Product card', 'photo')
-        await page.getByRole('group', { name: 'Pictures of the brand kits' }).waitFor()
+        await page.getByRole('group', { name: 'Brand kit images' }).waitFor()
       },
     ],
     ['editor-versions', () => edit(retreat).then(() => button('Versions').click())],

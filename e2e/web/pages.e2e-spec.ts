@@ -221,7 +221,7 @@ describe('usage', () => {
 
 describe('assets', () => {
   const cards = (shown = page): Locator =>
-    shown.getByRole('list', { name: 'Pictures and drawings' }).getByRole('link')
+    shown.getByRole('list', { name: 'Images and SVGs' }).getByRole('link')
   const drawing = (width: number): Buffer =>
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40"><rect width="80" height="40" fill="#d4006a"/></svg>`,
@@ -271,7 +271,7 @@ describe('assets', () => {
       await page.request.post('/api/v1/assets', request)
     }
     await page.goto('/assets')
-    await page.getByRole('radio', { name: 'Drawings' }).click()
+    await page.getByRole('radio', { name: 'SVGs' }).click()
     await page.waitForURL(/kind=svg/)
     await page.reload()
     const named = (name: string): Locator => cards().filter({ hasText: name })

@@ -132,8 +132,8 @@ it('shows the rest of a page at once where a host never answers, and says so whe
     const [, [red = 255, , blue = 0] = []] = await middles(2)
     return blue > red + 30
   })
-  expect(await page.getByText(/^A picture of 127/).count()).toBe(0)
+  expect(await page.getByText(/^An image from 127/).count()).toBe(0)
   await page
-    .getByText(/^A picture of 127.* takes too long to arrive\.$/)
+    .getByText(/^An image from 127.* takes too long to arrive\.$/)
     .waitFor({ timeout: patienceMs })
 })

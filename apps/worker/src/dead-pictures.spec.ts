@@ -90,7 +90,7 @@ describe('a picture that cannot be used', () => {
       'leaves that of the design',
       { sent: { src: 'gone.png' }, onAssetError: 'keep' },
       'ff0000',
-      [`element "photo": ${host}; the picture of the design is shown instead`],
+      [`element "photo": ${host}; the image of the design is shown instead`],
     ],
     [
       'is left out',

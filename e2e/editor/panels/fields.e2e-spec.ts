@@ -170,7 +170,7 @@ describe('the fields of one element', () => {
   it('chooses what may change, and in which order the form asks for it', async () => {
     await panels.part('Editable').getByText('Text', { exact: true }).click()
     await panels.enter(panels.field('Label in the form'), 'Headline')
-    await panels.enter(panels.number('Most characters'), '90')
+    await panels.enter(panels.number('Max characters'), '90')
     await panels.part('Editable').getByText('Colour', { exact: true }).click()
     await panels.row('front').click()
     const fields = page.getByRole('list', { name: 'Fields of the form' }).getByRole('listitem')
@@ -178,7 +178,7 @@ describe('the fields of one element', () => {
     await panels.button('Move Headline down').click()
     expect(await fields.last().innerText()).toContain('Headline')
     await fields.last().getByRole('button', { name: 'Headline Text' }).click()
-    expect(await panels.number('Most characters').inputValue()).toBe('90')
+    expect(await panels.number('Max characters').inputValue()).toBe('90')
   })
 
   it('gives it a colour of the brand', async () => {

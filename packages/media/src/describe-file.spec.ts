@@ -25,7 +25,7 @@ async function refusal(bytes: Uint8Array): Promise<[string, string]> {
 }
 
 const allowed =
-  'must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font'
+  'must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font'
 
 describe('describeFile', () => {
   it.each(formats)('returns type and size of a %s', async format => {

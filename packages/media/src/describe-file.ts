@@ -90,7 +90,7 @@ function unsupported(bytes: Uint8Array): AppError {
     'unsupported_media_type',
     collection
       ? 'is a font collection: upload its fonts one by one, as TTF or OTF'
-      : 'must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font',
+      : 'must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font',
   )
 }
 

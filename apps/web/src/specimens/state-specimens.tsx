@@ -51,7 +51,7 @@ export function StateSpecimens(): ReactNode {
       <Failures />
       <Specimens of="Notice and tag">
         <Specimen state="Info">
-          <Notice look="info">A picture of cdn.northlight.example is shown by the render.</Notice>
+          <Notice look="info">An image from cdn.northlight.example is shown by the render.</Notice>
         </Specimen>
         <Specimen state="Ok">
           <Notice look="ok">Your password is changed.</Notice>

@@ -10,7 +10,7 @@ const chosen = (shown: Placeholder, ...reasons: string[]): Parameters<typeof war
 
 it.each<[Placeholder, string, string]>([
   ['fallback', 'asset_replaced', 'a is gone; its fallbackSrc is shown instead'],
-  ['design', 'asset_replaced', 'a is gone; the picture of the design is shown instead'],
+  ['design', 'asset_replaced', 'a is gone; the image of the design is shown instead'],
   ['nothing', 'asset_left_out', 'a is gone; it is left out'],
 ])('warns of %s with %s', (shown, code, said) => {
   expect(warnOf([chosen(shown, 'a is gone')])).toEqual([

@@ -6,7 +6,7 @@ type AssetError = NonNullable<RenderElementReport['assetError']>
 
 const instead: Record<Placeholder, string> = {
   fallback: 'its fallbackSrc is shown instead',
-  design: 'the picture of the design is shown instead',
+  design: 'the image of the design is shown instead',
   nothing: 'it is left out',
 }
 

@@ -188,12 +188,12 @@ export interface components {
                 elements: {
                     /** @description Keys of modifications that changed it */
                     applied: string[];
-                    /** @description A picture could not be used, and something else is shown */
+                    /** @description An image could not be used, and something else is shown */
                     assetError?: {
                         /** @description Why */
                         message: string;
                         /**
-                         * @description Its `fallbackSrc`, the picture of the design, or nothing
+                         * @description Its `fallbackSrc`, the image of the design, or nothing
                          * @enum {string}
                          */
                         shown: "fallback" | "design" | "nothing";
@@ -565,9 +565,9 @@ export interface components {
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
             /** @description Its name in a form */
             label: string;
-            /** @description Most characters of a text */
+            /** @description Maximum number of characters of a text */
             maxCharacters?: number;
-            /** @description Most lines of a text as it is drawn */
+            /** @description Maximum number of lines of a text as it is drawn */
             maxLines?: number;
             /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
@@ -590,9 +590,9 @@ export interface components {
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
             /** @description Its name in a form */
             label: string;
-            /** @description Most characters of a text */
+            /** @description Maximum number of characters of a text */
             maxCharacters?: number;
-            /** @description Most lines of a text as it is drawn */
+            /** @description Maximum number of lines of a text as it is drawn */
             maxLines?: number;
             /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
@@ -621,7 +621,7 @@ export interface components {
             /** @description At most 500, with 100,000 characters of text, value and alt together */
             modifications?: components["schemas"]["Modification"][];
             /**
-             * @description Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out
+             * @description Where an image cannot be used: the call fails, the image of the design stays, or the element is left out
              * @default fail
              * @enum {string}
              */
@@ -827,11 +827,11 @@ export interface components {
             /** @description Ids that it had before, unique as well: calls that name one of them still find it */
             aliases?: string[];
             /**
-             * @description Description of the picture
+             * @description Description of the image
              * @default
              */
             alt?: string;
-            /** @description Paint behind the picture, or null */
+            /** @description Paint behind the image, or null */
             background?: (string | ({
                 /**
                  * @description Degrees as in CSS: 0 up, 90 to the right
@@ -926,7 +926,7 @@ export interface components {
                 number
             ];
             /**
-             * @description Part of the picture used, or null for all
+             * @description Part of the image used, or null for all
              * @default null
              */
             crop?: {
@@ -1000,7 +1000,7 @@ export interface components {
                 sepia?: number;
             };
             /**
-             * @description How the picture fills the box
+             * @description How the image fills the box
              * @default cover
              * @enum {string}
              */
@@ -1382,7 +1382,7 @@ export interface components {
              * @enum {string}
              */
             align?: "left" | "center" | "right" | "justify" | "start" | "end";
-            /** @description Description of the picture (image) */
+            /** @description Description of the image (image) */
             alt?: string;
             /** @description true is overflow shrink, false undoes it (text) */
             autoFitText?: boolean;
@@ -1418,7 +1418,7 @@ export interface components {
                 number,
                 number
             ];
-            /** @description Part of the picture in fractions, or null (image) */
+            /** @description Part of the image in fractions, or null (image) */
             crop?: {
                 /**
                  * @description Height
@@ -1443,7 +1443,7 @@ export interface components {
             } | null;
             /** @description Lengths of strokes and gaps in turn, in px (shape, line) */
             dash?: number[];
-            /** @description Drawn where the picture cannot be used (image, svg) */
+            /** @description Drawn where the image cannot be used (image, svg) */
             fallbackSrc?: string;
             /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
             fill?: string;
@@ -1469,7 +1469,7 @@ export interface components {
                 sepia?: number;
             };
             /**
-             * @description How the picture fills the box (image)
+             * @description How the image fills the box (image)
              * @enum {string}
              */
             fit?: "cover" | "contain" | "fill" | "none";
@@ -1498,9 +1498,9 @@ export interface components {
             lineHeight?: number;
             /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
             markup?: boolean;
-            /** @description Most lines shown, or null (text) */
+            /** @description Maximum number of lines, or null for any number (text) */
             maxLines?: number | null;
-            /** @description Smallest size of shrinking, px (text) */
+            /** @description Minimum font size of shrinking, px (text) */
             minFontSize?: number;
             /** @description 0 transparent .. 1 opaque (every kind) */
             opacity?: number;
@@ -1570,7 +1570,7 @@ export interface components {
              * @enum {string}
              */
             align?: "left" | "center" | "right" | "justify" | "start" | "end";
-            /** @description Description of the picture (image) */
+            /** @description Description of the image (image) */
             alt?: string;
             /** @description true is overflow shrink, false undoes it (text) */
             autoFitText?: boolean;
@@ -1606,7 +1606,7 @@ export interface components {
                 number,
                 number
             ];
-            /** @description Part of the picture in fractions, or null (image) */
+            /** @description Part of the image in fractions, or null (image) */
             crop?: {
                 /**
                  * @description Height
@@ -1631,7 +1631,7 @@ export interface components {
             } | null;
             /** @description Lengths of strokes and gaps in turn, in px (shape, line) */
             dash?: number[];
-            /** @description Drawn where the picture cannot be used (image, svg) */
+            /** @description Drawn where the image cannot be used (image, svg) */
             fallbackSrc?: string;
             /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
             fill?: string;
@@ -1657,7 +1657,7 @@ export interface components {
                 sepia?: number;
             };
             /**
-             * @description How the picture fills the box (image)
+             * @description How the image fills the box (image)
              * @enum {string}
              */
             fit?: "cover" | "contain" | "fill" | "none";
@@ -1686,9 +1686,9 @@ export interface components {
             lineHeight?: number;
             /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
             markup?: boolean;
-            /** @description Most lines shown, or null (text) */
+            /** @description Maximum number of lines, or null for any number (text) */
             maxLines?: number | null;
-            /** @description Smallest size of shrinking, px (text) */
+            /** @description Minimum font size of shrinking, px (text) */
             minFontSize?: number;
             /** @description 0 transparent .. 1 opaque (every kind) */
             opacity?: number;
@@ -2139,12 +2139,12 @@ export interface components {
                 elements: {
                     /** @description Keys of modifications that changed it */
                     applied: string[];
-                    /** @description A picture could not be used, and something else is shown */
+                    /** @description An image could not be used, and something else is shown */
                     assetError?: {
                         /** @description Why */
                         message: string;
                         /**
-                         * @description Its `fallbackSrc`, the picture of the design, or nothing
+                         * @description Its `fallbackSrc`, the image of the design, or nothing
                          * @enum {string}
                          */
                         shown: "fallback" | "design" | "nothing";
@@ -3051,17 +3051,17 @@ export interface components {
                 ];
             }) | null;
             /**
-             * @description Largest size with overflow shrink, px; null is the font size
+             * @description Maximum font size with overflow shrink, px; null is the font size
              * @default null
              */
             maxFontSize?: number | null;
             /**
-             * @description Most lines shown, or null
+             * @description Maximum number of lines, or null for any number
              * @default null
              */
             maxLines?: number | null;
             /**
-             * @description Smallest size that shrinking may reach, px
+             * @description Minimum font size that shrinking may reach, px
              * @default 6
              */
             minFontSize?: number;
@@ -3249,7 +3249,7 @@ export interface components {
                 at: string;
                 /** @description Bytes of the files that these renders stored */
                 bytes: number;
-                /** @description Renders that were answered from earlier files */
+                /** @description Renders that were served from cache */
                 cached: number;
                 failed: number;
                 /** @description Median duration of the renders that were drawn, in ms; null when there is none */
@@ -3337,7 +3337,7 @@ export interface components {
         View: {
             /** @description px */
             height: number;
-            /** @description The size of the picture itself, upright */
+            /** @description The size of the image itself, upright */
             natural: {
                 /** @description px */
                 height: number;
@@ -3358,7 +3358,7 @@ export interface components {
         };
         ViewRequest: {
             /**
-             * @description Maximum length of the longer side, in px; smaller pictures are not enlarged, but SVGs are
+             * @description Maximum length of the longer side, in px; smaller images are not enlarged, but SVGs are
              * @default 4000
              */
             maxSide?: number;
@@ -3462,7 +3462,7 @@ export interface operations {
     listAssets: {
         parameters: {
             query?: {
-                /** @description Only pictures, drawings or fonts */
+                /** @description Only images, drawings or fonts */
                 kind?: "image" | "svg" | "font";
                 /** @description latest: newest first; oldest: oldest first */
                 orderBy?: "latest" | "oldest";

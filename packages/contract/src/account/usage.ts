@@ -23,7 +23,7 @@ const usageItemSchema = z.object({
   at: z.iso.datetime().describe('Beginning of the stretch, in UTC'),
   renders: count.describe('Renders that were asked for, also those that were deleted since'),
   failed: count,
-  cached: count.describe('Renders that were answered from earlier files'),
+  cached: count.describe('Renders that were served from cache'),
   p50: duration.describe(
     'Median duration of the renders that were drawn, in ms; null when there is none',
   ),

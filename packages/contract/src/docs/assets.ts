@@ -26,7 +26,7 @@ const upload = { name: 'badge.svg', mimetype: 'image/svg+xml', base64: btoa(badg
 export const assetDocs = {
   uploadAsset: {
     tag: 'Assets',
-    summary: 'Upload a picture, an SVG or a font',
+    summary: 'Upload an image, an SVG or a font',
     description: [
       'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
       'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.',
@@ -52,13 +52,13 @@ export const assetDocs = {
         'file must be at most 1 MiB, since it is an SVG',
       ],
       unsupported_media_type:
-        'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font',
+        'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font',
     },
     examples: [
       { summary: 'A drawing', file: upload, status: 201, answer: asset },
       { summary: 'The same drawing again', file: upload, status: 200, answer: asset },
       {
-        summary: 'A drawing with a picture of another file',
+        summary: 'A drawing with an image of another file',
         file: { name: 'badge.svg', mimetype: 'image/svg+xml', base64: btoa(linking) },
         status: 201,
         answer: {
@@ -79,7 +79,7 @@ export const assetDocs = {
         status: 415,
         answer: {
           message:
-            'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font',
+            'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font',
         },
       },
     ],
@@ -88,7 +88,7 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'List the uploaded files',
     description:
-      'Pictures, drawings and fonts of the organization, also those out of `data:` sources.',
+      'Images, drawings and fonts of the organization, also those out of `data:` sources.',
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {

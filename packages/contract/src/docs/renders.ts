@@ -46,7 +46,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Applies the modifications in order, renders the design and returns the files: its latest version, or the one that the id pins, as in `dsg_…@3`. A modification with an unknown id or key is ignored and listed in `warnings`, and so is a value that breaks a limit of one of its `fields`; with `strict` each is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.\n\nA picture that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` says otherwise; `warnings` then tells what is shown instead. Such files serve an identical request only while the picture is found unusable again.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
+      'Applies the modifications in order, renders the design and returns the files: its latest version, or the one that the id pins, as in `dsg_…@3`. A modification with an unknown id or key is ignored and listed in `warnings`, and so is a value that breaks a limit of one of its `fields`; with `strict` each is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.\n\nA image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` says otherwise; `warnings` then tells what is shown instead. Such files serve an identical request only while the image is found unusable again.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Retry-After', 'Idempotency-Replayed'],
     errors: {
@@ -91,7 +91,7 @@ export const renderDocs = {
         },
       },
       {
-        summary: 'A picture that may fail',
+        summary: 'An image that may fail',
         body: {
           onAssetError: 'keep',
           modifications: [{ id: 'headline', text: '**Summer** sale', markup: true }],

@@ -7,7 +7,7 @@ export const routeTags = {
   Designs: "The organization's own designs: read, save, copy.",
   Templates: 'Ready designs, for everybody or of the organization; their ids serve as design ids.',
   Brands: 'Brand kits, their values ready to be sent back as modifications.',
-  Assets: 'Pictures and fonts that designs and modifications may name as `src`.',
+  Assets: 'Images and fonts that designs and modifications may name as `src`.',
   Embedding: 'Editors in the pages of your application, each for one of its users.',
   Account: 'Who a key speaks for, and what the organization uses.',
 } as const

@@ -12,13 +12,13 @@ const view = {
 export const viewDocs = {
   createView: {
     tag: 'Assets',
-    summary: 'Show a picture as every browser can',
+    summary: 'Show an image as every browser can',
     description:
-      'Decodes a picture as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and pictures of hosts that a page may not ask. An SVG is drawn in `maxSide` px. `natural` is the size before scaling, which crops and fits go by.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the picture counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them.',
+      'Decodes an image as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and images of hosts that a page may not ask. An SVG is drawn in `maxSide` px. `natural` is the size before scaling, which crops and fits go by.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the image counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them.',
     answerHeaders: ['Retry-After'],
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `src must be a valid URL`',
-      asset_unusable: 'Names the host of a picture that cannot be used.',
+      asset_unusable: 'Names the host of an image that cannot be used.',
       render_ended: 'The view was cancelled',
       render_crashed: 'The render crashed.',
       render_timeout: 'The render took too long.',
@@ -34,7 +34,7 @@ export const viewDocs = {
         answer: view,
       },
       {
-        summary: 'An uploaded picture, as large as a view gets',
+        summary: 'An uploaded image, as large as a view gets',
         body: { src: sampleFileUrl },
         status: 200,
         answer: { ...view, width: 4000, height: 2667 },

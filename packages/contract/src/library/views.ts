@@ -10,7 +10,7 @@ export const viewRequestSchema = z.strictObject({
   maxSide: wholeField(1, longestSide)
     .default(longestSide)
     .describe(
-      'Maximum length of the longer side, in px; smaller pictures are not enlarged, but SVGs are',
+      'Maximum length of the longer side, in px; smaller images are not enlarged, but SVGs are',
     ),
 })
 
@@ -22,7 +22,7 @@ const size = { width: z.int().describe('px'), height: z.int().describe('px') }
 export const viewSchema = z.object({
   url: z.url().describe('A lossless WebP, there for a day at least'),
   ...size,
-  natural: z.object(size).describe('The size of the picture itself, upright'),
+  natural: z.object(size).describe('The size of the image itself, upright'),
 })
 
 /** A view that is not ready yet: repeat the same call to get it. */

@@ -55,7 +55,7 @@ export const generateRequestSchema = z
       .enum(['fail', 'keep', 'hide'], { error: mustBeOneOf(['fail', 'keep', 'hide']) })
       .default('fail')
       .describe(
-        'Where a picture cannot be used: the call fails, the picture of the design stays, or the element is left out',
+        'Where an image cannot be used: the call fails, the image of the design stays, or the element is left out',
       ),
     report: flagField().default(false).describe('Adds what became of each element'),
     async: flagField().default(false).describe('Answers 202 at once'),

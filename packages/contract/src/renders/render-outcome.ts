@@ -50,10 +50,10 @@ export const elementReportSchema = z.object({
       message: z.string().describe('Why'),
       shown: z
         .enum(placeholders)
-        .describe('Its `fallbackSrc`, the picture of the design, or nothing'),
+        .describe('Its `fallbackSrc`, the image of the design, or nothing'),
     })
     .exactOptional()
-    .describe('A picture could not be used, and something else is shown'),
+    .describe('An image could not be used, and something else is shown'),
   effectiveDpi: z.number().exactOptional().describe('Source px per inch of the document (96 px)'),
   crop: z
     .object({ x: share, y: share, width: share, height: share })

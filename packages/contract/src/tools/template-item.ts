@@ -11,7 +11,7 @@ export const templateItem = describeFields(
   {
     id: 'Template id',
     name: 'Name',
-    thumbnail: 'Picture URL',
+    thumbnail: 'Image URL',
     category: 'Category',
     size: 'First page',
     orientation: 'Orientation',

@@ -16,8 +16,10 @@ export const fieldSchema = z.object({
   help: text(500).optional().describe('A sentence below it'),
   sample: text(limits.textLength).optional().describe('A value to try it with'),
   required: flag().optional().describe('Whether a call has to set it, and not to an empty text'),
-  maxCharacters: whole(1, limits.textLength).optional().describe('Most characters of a text'),
-  maxLines: whole(1, 1_000).optional().describe('Most lines of a text as it is drawn'),
+  maxCharacters: whole(1, limits.textLength)
+    .optional()
+    .describe('Maximum number of characters of a text'),
+  maxLines: whole(1, 1_000).optional().describe('Maximum number of lines of a text as it is drawn'),
   colors: z
     .union([z.literal('brand'), colors], { error: must('"brand" or a list of hex colours') })
     .optional()

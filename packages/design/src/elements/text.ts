@@ -58,12 +58,14 @@ export const textSchema = z.object({
   overflow: textFields.overflow
     .default('grow')
     .describe('What happens to text that does not fit: the box grows down, the font shrinks, …'),
-  minFontSize: fontSizeSchema.default(6).describe('Smallest size that shrinking may reach, px'),
+  minFontSize: fontSizeSchema.default(6).describe('Minimum font size that shrinking may reach, px'),
   maxFontSize: fontSizeSchema
     .nullable()
     .default(null)
-    .describe('Largest size with overflow shrink, px; null is the font size'),
-  maxLines: textFields.maxLines.default(null).describe('Most lines shown, or null'),
+    .describe('Maximum font size with overflow shrink, px; null is the font size'),
+  maxLines: textFields.maxLines
+    .default(null)
+    .describe('Maximum number of lines, or null for any number'),
   wrap: choice('word', 'keep-all', 'anywhere', 'none')
     .default('word')
     .describe('Where lines may break; keep-all never between two letters, for Korean'),

@@ -40,7 +40,7 @@ function key<Schema extends z.ZodType, const Kinds extends readonly AddressedKin
 const keys = {
   text: key(textFields.text, 'New text', ['text']),
   src: key(sourceSchema, 'New source: http, https or data: URL, or an asset URL', ['image', 'svg']),
-  fallbackSrc: key(sourceSchema, 'Drawn where the picture cannot be used', ['image', 'svg']),
+  fallbackSrc: key(sourceSchema, 'Drawn where the image cannot be used', ['image', 'svg']),
   fill: key(colorSchema, 'Fill colour, a hex value', [
     'text',
     'svg',
@@ -61,8 +61,8 @@ const keys = {
   letterSpacing: key(textFields.letterSpacing, 'Em', ['text']),
   autoFitText: key(flag(), 'true is overflow shrink, false undoes it', ['text']),
   overflow: key(textFields.overflow, 'What happens to text that does not fit', ['text']),
-  minFontSize: key(fontSizeSchema, 'Smallest size of shrinking, px', ['text']),
-  maxLines: key(textFields.maxLines, 'Most lines shown, or null', ['text']),
+  minFontSize: key(fontSizeSchema, 'Minimum font size of shrinking, px', ['text']),
+  maxLines: key(textFields.maxLines, 'Maximum number of lines, or null for any number', ['text']),
   spans: key(textSpansSchema, 'Runs that look different', ['text']),
   markup: key(
     flag(),
@@ -74,15 +74,15 @@ const keys = {
     'Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null',
     ['text', 'qr'],
   ),
-  fit: key(fitSchema, 'How the picture fills the box', ['image']),
+  fit: key(fitSchema, 'How the image fills the box', ['image']),
   focusX: key(fraction(), 'Point kept in view, 0 left .. 1 right', ['image']),
   focusY: key(fraction(), 'Point kept in view, 0 top .. 1 bottom', ['image']),
-  crop: key(cropSchema.nullable(), 'Part of the picture in fractions, or null', ['image']),
+  crop: key(cropSchema.nullable(), 'Part of the image in fractions, or null', ['image']),
   cornerRadius: key(cornerRadiusSchema, 'Px, one or four', ['image', 'shape', 'line']),
   filters: key(z.object(imageFilterFields).partial(), 'CSS filters to change; the others stay', [
     'image',
   ]),
-  alt: key(text(2_000), 'Description of the picture', ['image']),
+  alt: key(text(2_000), 'Description of the image', ['image']),
   colors: key(colorMapSchema, 'New colours by the `#rrggbb` of the file', ['svg']),
   fillTarget: key(fillTargetSchema, 'dominant, all or a `#rrggbb` of the file', ['svg']),
   dash: key(dashSchema, 'Lengths of strokes and gaps in turn, in px', ['shape', 'line']),

@@ -45,7 +45,7 @@ function propertiesOf(item: number, ipma: ByteReader): number[] {
     }
     at += 1 + length * width
   }
-  throw damaged('the main picture of an AVIF has no properties')
+  throw damaged('the main image of an AVIF has no properties')
 }
 
 function fraction(data: ByteReader, at: number): number {

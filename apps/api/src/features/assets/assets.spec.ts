@@ -263,7 +263,7 @@ describe('the data: sources of a saved design', () => {
   it.each([
     [
       'data:image/png;base64,aGVsbG8=',
-      'document.pages[0].children[2].src must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font',
+      'document.pages[0].children[2].src must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font',
     ],
     [
       `data:image/png;base64,${pixel.subarray(0, 40).toString('base64')}`,

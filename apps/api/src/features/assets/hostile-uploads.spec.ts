@@ -56,7 +56,7 @@ const sideways = Buffer.concat([
 ])
 
 const allowed =
-  'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG picture, or a TTF, OTF, WOFF or WOFF2 font'
+  'file must be a PNG, JPEG, WebP, GIF, AVIF, TIFF or SVG image, or a TTF, OTF, WOFF or WOFF2 font'
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"'
 
 describe('a hostile file', () => {

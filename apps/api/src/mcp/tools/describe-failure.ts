@@ -25,7 +25,7 @@ export const advice: Readonly<Record<ErrorCode, Advice>> = {
   unsupported_media_type: changeFirst,
   range_not_satisfiable: changeFirst,
   asset_unusable:
-    'Do not retry with the same src: send another image URL, or leave src out to keep the picture of the design, or set onAssetError to keep or hide.',
+    'Do not retry with the same src: send another image URL, or leave src out to keep the image of the design, or set onAssetError to keep or hide.',
   render_crashed: `Do not retry unchanged: send other images or fewer modifications.`,
   render_timeout: 'Retry once; if it fails again, lower scale or ask for fewer pages.',
   render_memory:

@@ -36,8 +36,8 @@ interface AssetsPageProps {
 }
 
 const kinds: readonly { value: AssetKind; label: string }[] = [
-  { value: 'image', label: 'Pictures' },
-  { value: 'svg', label: 'Drawings' },
+  { value: 'image', label: 'Images' },
+  { value: 'svg', label: 'SVGs' },
   { value: 'font', label: 'Fonts' },
 ]
 
@@ -159,7 +159,7 @@ function Assets({ assets, filters, now }: AssetsProps): ReactNode {
   return (
     <>
       {others.length > 0 && (
-        <ul className={css.cards} aria-label="Pictures and drawings">
+        <ul className={css.cards} aria-label="Images and SVGs">
           {others.map(asset => (
             <li key={asset.id}>
               <PictureCard asset={asset} filters={filters} now={now} />

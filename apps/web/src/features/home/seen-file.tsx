@@ -29,8 +29,8 @@ export function SeenFile({ template, textId }: SeenFileProps): ReactNode {
         <>
           <img className={css.picture} src={path} alt={`${template.name}, rendered`} />
           <p className={css.facts}>
-            {render.data.cached ? 'from earlier files' : `${render.data.duration} ms`} ·{' '}
-            {file?.width} × {file?.height}
+            {render.data.cached ? 'from cache' : `${render.data.duration} ms`} · {file?.width} ×{' '}
+            {file?.height}
           </p>
           <ButtonLink href={path} away>
             Open the file

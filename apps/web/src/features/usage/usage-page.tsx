@@ -167,7 +167,7 @@ function sayRenders({ renders, failed, cached }: Stretch): string {
   const parts = [
     countText(renders, 'render'),
     ...(failed > 0 ? [`${failed.toLocaleString('en')} failed`] : []),
-    ...(cached > 0 ? [`${cached.toLocaleString('en')} from earlier files`] : []),
+    ...(cached > 0 ? [`${cached.toLocaleString('en')} served from cache`] : []),
   ]
   return parts.join(', ')
 }

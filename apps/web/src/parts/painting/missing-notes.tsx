@@ -27,4 +27,4 @@ export function MissingNotes({ missing, missingFonts }: MissingNotesProps): Reac
 
 /** Returns the host of an image, or its kind, for use in a sentence. */
 const nameOf = (src: string): string =>
-  URL.canParse(src) && !src.startsWith('data:') ? `A picture of ${new URL(src).host}` : 'A picture'
+  URL.canParse(src) && !src.startsWith('data:') ? `An image from ${new URL(src).host}` : 'An image'

@@ -13,7 +13,7 @@ describe('the findings of an element', () => {
     ],
     [
       { effectiveDpi: 71.6, assetError: { message: 'the file is too large', shown: 'design' } },
-      ['72 dpi', 'the file is too large; the picture of the design is shown'],
+      ['72 dpi', 'the file is too large; the image of the design is shown'],
     ],
   ])('are %j in words', (found, words) => expect(findingsOf({ ...plain, ...found })).toEqual(words))
 })

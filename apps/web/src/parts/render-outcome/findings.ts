@@ -19,6 +19,6 @@ export function findingsOf(element: ElementReport): string[] {
 
 const shown = {
   fallback: 'its fallbackSrc is shown',
-  design: 'the picture of the design is shown',
+  design: 'the image of the design is shown',
   nothing: 'nothing is shown',
 } as const

@@ -57,5 +57,5 @@ export function ColourField(props: FieldProps): ReactNode {
 /** Names a gradient or image; only the design has those, since a request sets colours. */
 function Kind({ value }: { value: unknown }): ReactNode {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null
-  return <span className={css.length}>{value.type === 'image' ? 'a picture' : 'a gradient'}</span>
+  return <span className={css.length}>{value.type === 'image' ? 'an image' : 'a gradient'}</span>
 }

@@ -39,8 +39,8 @@ export function PictureField(props: FieldProps): ReactNode {
       <Notes help={field.help} wrong={wrong ?? undefined} />
       <KitPictures
         kits={kit ? [kit] : []}
-        label="Pictures of the brand"
-        labelOf={place => `${field.label}: picture ${place} of the brand`}
+        label="Brand images"
+        labelOf={place => `${field.label}: brand image ${place}`}
         onChoose={onChange}
       />
       {cropping && src !== null && (

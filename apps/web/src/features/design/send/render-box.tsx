@@ -85,7 +85,7 @@ export function RenderBox(props: RenderBoxProps): ReactNode {
 
 function State({ render }: { render: Render }): ReactNode {
   if (render.status !== 'completed') return statusWords[render.status]
-  return render.cached ? 'Done, from earlier files' : `Done in ${render.duration} ms`
+  return render.cached ? 'Done, served from cache' : `Done in ${render.duration} ms`
 }
 
 interface EndingProps extends Omit<OutcomeProps, 'render'> {

@@ -56,7 +56,7 @@ const columnsAt = (now: number): Column<Render>[] => [
 
 function stateOf(render: Render): string {
   if (render.status !== 'completed') return render.error?.message ?? render.status
-  return render.cached ? 'from earlier files' : `${render.duration} ms`
+  return render.cached ? 'from cache' : `${render.duration} ms`
 }
 
 /** True if the files have expired; a replay renders them again. */

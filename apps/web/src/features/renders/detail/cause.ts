@@ -38,7 +38,7 @@ const ownFile = /\b(?:uploaded|data: URL)/
 const ownAdvice =
   'Upload another file in its place. A fallbackSrc or onAssetError lets a render do without.'
 
-const smaller = 'Ask for fewer pages, smaller pictures or a smaller scale.'
+const smaller = 'Ask for fewer pages, smaller images or a smaller scale.'
 
 const advices = new Map([
   [

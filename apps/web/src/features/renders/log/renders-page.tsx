@@ -76,7 +76,7 @@ function NothingFound({ search, onSearch }: RendersPageProps): ReactNode {
   if (Object.keys(search).length === 0)
     return (
       <Sheet>
-        <Empty text="Nothing has been rendered yet. Fill in a template, or have a program call for it.">
+        <Empty text="Nothing has been rendered yet. Fill in a template, or call the API.">
           <ButtonLink href="/templates">Choose a template</ButtonLink>
         </Empty>
       </Sheet>

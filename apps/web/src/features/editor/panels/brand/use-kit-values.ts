@@ -59,7 +59,7 @@ export function useKitValues(): KitValues {
     givePicture(src) {
       const pictures = selected().filter(element => 'src' in element)
       if (pictures.length > 0)
-        give(modify(pictures.map(({ id }) => ({ id, src }))), 'Replace picture')
+        give(modify(pictures.map(({ id }) => ({ id, src }))), 'Replace image')
       else give(logoOn(store.state(), src), 'Add logo')
     },
     giveAll(kit) {

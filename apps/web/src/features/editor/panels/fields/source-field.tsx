@@ -32,8 +32,8 @@ export function SourceField({ label, src, onChange }: SourceFieldProps): ReactNo
       {wrong !== null && <p className={css.fault}>{wrong}</p>}
       <KitPictures
         kits={kits}
-        label="Pictures of the brand kits"
-        labelOf={place => `${label}: picture ${place} of the brand`}
+        label="Brand kit images"
+        labelOf={place => `${label}: brand image ${place}`}
         onChoose={choose}
       />
       <LineField

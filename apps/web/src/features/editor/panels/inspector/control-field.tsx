@@ -73,7 +73,7 @@ function SourceControl({ control, elements }: ControlProps<'source'>): ReactNode
     <SourceField
       label={control.label}
       src={common.isMixed ? null : (common.value as string)}
-      onChange={src => attempt(modify(elements.map(({ id }) => ({ id, src }))), 'Replace picture')}
+      onChange={src => attempt(modify(elements.map(({ id }) => ({ id, src }))), 'Replace image')}
     />
   )
 }

@@ -96,7 +96,7 @@ function PicturePaint({ label, paint, onChange }: PicturePaintProps): ReactNode 
   return (
     <>
       <SourceField
-        label={`${label}: picture`}
+        label={`${label}: image`}
         src={paint.src}
         onChange={src => onChange({ ...paint, src })}
       />

@@ -86,7 +86,7 @@ function Compared({ page, painting, file, difference, warnings }: Proved): React
         <p role="status">
           {difference
             ? sayShare(difference.share, 'canvas')
-            : 'A picture or font is missing here, so the two were not compared.'}
+            : 'An image or font is missing here, so the two were not compared.'}
         </p>
         {differs && <Tick label="Mark what differs" isSelected={isMarked} onChange={setMarked} />}
         {path !== null && (

@@ -26,7 +26,7 @@ export async function copyPicture(
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     announce('Copied as PNG')
   } catch {
-    announce('The picture could not be copied. Try again.')
+    announce('The image could not be copied. Try again.')
   }
 }
 

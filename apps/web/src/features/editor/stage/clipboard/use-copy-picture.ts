@@ -12,7 +12,7 @@ export function useCopyPicture(): void {
       if (!fonts) return
       import('./copy-picture').then(
         ({ copyPicture }) => copyPicture(editing, fonts),
-        () => editing.announce('The picture could not be made. Try again.'),
+        () => editing.announce('The image could not be created. Try again.'),
       )
     }, [editing, fonts]),
   )

@@ -15,7 +15,7 @@ export function CropLayer({ id }: { id: string }): ReactNode {
 function Opened({ id, src }: { id: string; src: string }): ReactNode {
   const editing = useEditing()
   const giveUp = useCallback(() => {
-    editing.announce('The picture cannot be shown here, so it cannot be cropped.')
+    editing.announce('The image cannot be shown here, so it cannot be cropped.')
     editing.croppingId.set(null)
   }, [editing])
   const picture = useWholePicture(src, giveUp)

@@ -24,7 +24,7 @@ export class Intake {
     if (!page) return
     const wanted = files.filter(isPicture)
     const other = files.find(file => !isPicture(file))
-    if (other) this.editing.announce(`${other.name} is neither a picture nor a drawing`)
+    if (other) this.editing.announce(`${other.name} is neither an image nor an SVG`)
     for (const [index, file] of wanted.entries()) {
       const place = { x: at.x + index * beside, y: at.y + index * beside }
       void this.place(file, page, natural => boxAround(place, natural, page))
@@ -43,7 +43,7 @@ export class Intake {
     if (!found || !isPicture(file)) return
     const { x, y, width, height } = found.element as unknown as Rectangle
     const src = await this.send(file, found.page, { x, y, width, height })
-    if (src !== null) this.editing.run(modify([{ id, src }]), { name: 'Replace picture' })
+    if (src !== null) this.editing.run(modify([{ id, src }]), { name: 'Replace image' })
   }
 
   /** Puts a text on the current page; the text of an SVG file becomes an SVG element. */

@@ -23,7 +23,7 @@ export function PicturePicker({ intake }: { intake: Intake }): ReactNode {
       type="file"
       hidden
       accept={pictureTypes.join(',')}
-      aria-label="Picture"
+      aria-label="Image"
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? []
         if (file && box.current) intake.takeInto(file, box.current)

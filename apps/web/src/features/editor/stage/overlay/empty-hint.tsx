@@ -21,7 +21,7 @@ function Hint(): ReactNode {
   const [left, top] = [x + width / 2, y + height / 2].map(Math.round)
   return (
     <p className={css.hint} style={{ left, top }}>
-      Choose a tool<span className={css.drop}>, or drop a picture</span>
+      Choose a tool<span className={css.drop}>, or drop an image</span>
     </p>
   )
 }

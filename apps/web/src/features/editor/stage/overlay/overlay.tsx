@@ -74,7 +74,7 @@ function PendingStrip(): ReactNode {
   return count === 0 ? null : (
     <progress
       className={css.strip}
-      aria-label={count === 1 ? 'Loading a picture' : `Loading ${count} pictures`}
+      aria-label={count === 1 ? 'Loading an image' : `Loading ${count} images`}
     />
   )
 }
