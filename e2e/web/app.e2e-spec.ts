@@ -182,7 +182,7 @@ describe('a member', () => {
     await arrive(visitor, '/')
 
     await owner.page.reload()
-    const makes = owner.page.getByRole('button', { name: `Make a reset link for ${eve.name}` })
+    const makes = owner.page.getByRole('button', { name: `Create a reset link for ${eve.name}` })
     await owner.click('Reset link', makes)
     await owner.click('Create link', dialog.getByRole('button', { name: 'Create link' }))
     const reset = await copy(owner, 'link')

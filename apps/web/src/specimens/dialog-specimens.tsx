@@ -94,7 +94,7 @@ function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): R
     case 'once':
       return (
         <OnceDialog title="Your key" onClose={onClose}>
-          <p>Copy it now: it is shown this once.</p>
+          <p>Copy it now. It is shown only once.</p>
           <CodeBlock label="Call" text={call} />
         </OnceDialog>
       )
@@ -102,7 +102,7 @@ function Opened({ name, onClose }: { name: DialogName; onClose: () => void }): R
       return (
         <Overlay label="Overlay" isOpen onClose={onClose} look={overlayLook}>
           <h2>An overlay</h2>
-          <p>Press Escape, or click beside it.</p>
+          <p>Press Escape or click outside it.</p>
           <Button onPress={onClose}>Close it</Button>
         </Overlay>
       )

@@ -42,5 +42,5 @@ function visiblePages({ pages }: Design, wanted: readonly number[] | null): numb
   const asked = wanted ?? pages.map((_page, index) => index + 1)
   const visible = asked.filter(number => pages[number - 1]?.visible)
   if (visible.length > 0) return visible
-  throw new AppError('invalid_request', 'pages: none of the pages asked for is visible')
+  throw new AppError('invalid_request', 'pages: none of the requested pages is visible')
 }

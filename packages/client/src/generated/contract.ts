@@ -1369,7 +1369,7 @@ export interface components {
                 id: string;
                 name: string;
             };
-            /** @description Whose key it is; null when it is nobody's in particular */
+            /** @description Owner of the key; null for a shared key */
             user: {
                 email: string;
                 id: string;
@@ -4382,7 +4382,7 @@ export interface operations {
                 orderBy?: "latest" | "oldest";
                 /** @description Only templates of this shape */
                 orientation?: "Landscape" | "Portrait" | "Square";
-                /** @description Whose templates: everybody's, the organization's own, or both */
+                /** @description Public templates, the organization's own, or both */
                 owner?: "public" | "own" | "all";
                 /** @description Zero-based index of the page */
                 page?: number;

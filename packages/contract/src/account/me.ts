@@ -5,7 +5,7 @@ export const meSchema = z.object({
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })
     .nullable()
-    .describe("Whose key it is; null when it is nobody's in particular"),
+    .describe('Owner of the key; null for a shared key'),
   organization: z.object({ id: z.string(), name: z.string() }),
   key: z.object({
     id: z.string(),

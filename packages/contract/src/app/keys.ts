@@ -15,7 +15,7 @@ export const keySchema = z.object({
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })
     .nullable()
-    .describe("Whose key it is; null for one that is nobody's in particular"),
+    .describe('Owner of the key; null for a shared key'),
 })
 
 export const listKeysQuerySchema = z.strictObject({
@@ -38,7 +38,9 @@ export const createKeyRequestSchema = z.strictObject({
   shared: z
     .boolean()
     .default(false)
-    .describe("Makes a key that is nobody's and outlives its maker; for owners alone"),
+    .describe(
+      'Creates a shared key, which belongs to nobody and outlives its creator; for owners only',
+    ),
 })
 
 export const rollKeyRequestSchema = z.strictObject({

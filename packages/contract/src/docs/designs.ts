@@ -32,7 +32,7 @@ export const designDocs = {
         summary: 'A version that it lacks',
         params: { designId: `${samples.design}@9` },
         status: 404,
-        answer: { message: 'Version not found: the design has version 1 alone' },
+        answer: { message: 'Version not found: the design has only version 1' },
       },
     ],
   },

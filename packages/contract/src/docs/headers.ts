@@ -15,7 +15,7 @@ export const noMoreDesigns: [string, string] = [
 /** Returns the texts of `not_found` where an id may pin a version. */
 export const notFound = (what: string): [string, string] => [
   `${what} not found`,
-  'Version not found: the design has the versions 1 to 3',
+  'Version not found: the design has versions 1 to 3',
 ]
 
 /** The text of `invalid_request` where an id may not pin a version. */

@@ -150,7 +150,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "The organization's renders, each as it is read alone but for its report. To read all of them, send the `nextCursor` of each answer as the `cursor` of the next call.",
+      "The organization's renders, as single reads return them but without the report. To read all of them, send the `nextCursor` of each answer as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {

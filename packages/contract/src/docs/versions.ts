@@ -28,7 +28,7 @@ const errors = {
   invalid_request: neverChanges,
   not_found: [
     'Design not found',
-    'Version not found: the design has the versions 1 to 3',
+    'Version not found: the design has versions 1 to 3',
     'Version not found: versions are whole numbers from 1',
   ],
 }

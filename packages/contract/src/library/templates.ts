@@ -64,7 +64,7 @@ export const listTemplatesQuerySchema = z.object({
   owner: z
     .enum(['public', 'own', 'all'])
     .default('public')
-    .describe("Whose templates: everybody's, the organization's own, or both"),
+    .describe("Public templates, the organization's own, or both"),
 })
 
 export const getTemplateQuerySchema = z.object({

@@ -23,7 +23,7 @@ export const templateFilters = {
   category: category.describe('Category'),
   orientation: orientation.describe('Shape'),
   size: size.describe('px, as 1080x1350'),
-  owner: owner.describe('Whose'),
+  owner: owner.describe('Owner'),
 }
 
 /** A template or a saved design. */

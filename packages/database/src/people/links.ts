@@ -213,7 +213,7 @@ async function letIn(
   const email = link.email ?? person.email
   const values = [newId('usr'), organizationId, email, person.name, role, passwordHash]
   const [user] = await transaction.query<LetIn[]>(join, values)
-  if (!user) throw new AppError('in_use', 'A member has this address already')
+  if (!user) throw new AppError('in_use', 'A member already has this email address')
   return user
 }
 
@@ -224,7 +224,7 @@ async function addPasskey(
 ): Promise<void> {
   const values = passkeyValues(user, passkey)
   const created = await transaction.query<unknown[]>(insertPasskey, values)
-  if (created.length === 0) throw new AppError('in_use', 'Somebody has this passkey already')
+  if (created.length === 0) throw new AppError('in_use', 'This passkey is already in use')
 }
 
 type ToldLink = Pick<LinkRecord, 'id' | 'email' | 'role'>

@@ -165,7 +165,7 @@ type PinnedRow = DesignRecord & {
 
 /** Returns the error for a missing version of a design that is now at this version. */
 export function versionNotFound({ version }: Pick<DesignRecord, 'version'>): AppError {
-  const those = version === 1 ? 'version 1 alone' : `the versions 1 to ${version}`
+  const those = version === 1 ? 'only version 1' : `versions 1 to ${version}`
   return new AppError('not_found', `Version not found: the design has ${those}`)
 }
 

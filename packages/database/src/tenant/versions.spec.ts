@@ -111,7 +111,7 @@ describe('a pinned version', () => {
     const id = await designOf(3)
     const missed = {
       code: 'not_found',
-      publicMessage: 'Version not found: the design has the versions 1 to 3',
+      publicMessage: 'Version not found: the design has versions 1 to 3',
     }
     await expect(own.designs.findDocument(id, version)).rejects.toMatchObject(missed)
     await expect(own.designs.findDrawableDocument(id, version)).rejects.toMatchObject(missed)
@@ -130,7 +130,7 @@ describe('a pinned version', () => {
       document: {},
     })
     await expect(own.ownTemplates.find(record.id, 3)).rejects.toMatchObject({
-      publicMessage: 'Version not found: the design has the versions 1 to 2',
+      publicMessage: 'Version not found: the design has versions 1 to 2',
     })
     expect(await own.ownTemplates.find(newId('tpl'), 1)).toBeNull()
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-const lacksFour = 'Version not found: the design has the versions 1 to 3'
+const lacksFour = 'Version not found: the design has versions 1 to 3'
 
 /** Creates a design at version 3; each version is 100 px wider than the one before. */
 async function newDesign(): Promise<string> {
@@ -81,7 +81,7 @@ describe('an id with @ and a version', () => {
     const late = await call(api, `/api/v1/templates/${template}@3`)
     expect([late.status, late.body['message']]).toEqual([
       404,
-      'Version not found: the design has the versions 1 to 2',
+      'Version not found: the design has versions 1 to 2',
     ])
     const render = await call(api, `/api/v1/${template}@1/generate`, { body: { async: true } })
     expect(render.status).toBe(202)

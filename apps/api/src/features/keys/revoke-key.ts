@@ -12,5 +12,5 @@ export async function revokeKey(
 ): Promise<void> {
   if (await database.keys.revoke(key)) return
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
-  throw new AppError('precondition_failed', 'The API key is revoked already')
+  throw new AppError('precondition_failed', 'The API key is already revoked')
 }

@@ -33,7 +33,7 @@ export async function makeInvite(
 ): Promise<FreshLink> {
   const { users, links } = runtime.database
   const present = await users.findByEmail({ organizationId: by.organizationId, email })
-  if (present && present.role !== null) throw new AppError('in_use', `${email} is a member already`)
+  if (present && present.role !== null) throw new AppError('in_use', `${email} is already a member`)
   return fresh(runtime, 'invite', hash =>
     links.create({ kind: 'invite', ...by, email, role, hash, seconds: inviteSeconds }),
   )

@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(used).toMatchObject({ status: 201, body: { role: 'editor' } })
     expect((await ask('invites')).body['data']).toEqual([])
     expect((await ask('invites', { body })).body).toEqual({
-      message: 'eve@acme.example is a member already',
+      message: 'eve@acme.example is already a member',
     })
   })
 

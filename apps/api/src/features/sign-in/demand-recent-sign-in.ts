@@ -11,5 +11,5 @@ export async function demandRecentSignIn(
   { sessionId }: Pick<SessionPrincipal, 'sessionId'>,
 ): Promise<void> {
   if (await database.sessions.beganRecently(sessionId)) return
-  throw new AppError('sign_in_stale', 'This needs a sign-in of the last 5 minutes: sign in again')
+  throw new AppError('sign_in_stale', 'Sign in again: this needs a sign-in from the last 5 minutes')
 }

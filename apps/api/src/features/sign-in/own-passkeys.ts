@@ -23,7 +23,7 @@ export async function ownPasskeyOptions(
 }
 
 const tooMany = (): AppError =>
-  new AppError('in_use', `Nobody has more than ${mostPasskeys} passkeys: delete one first`)
+  new AppError('in_use', `You can have at most ${mostPasskeys} passkeys: delete one first`)
 
 /**
  * Adds a passkey of a person who has just signed in. Throws `sign_in_stale`, `invalid_request` if it is invalid, `in_use` if it is
@@ -39,7 +39,7 @@ export async function addPasskey(
   const added = await runtime.database.passkeys.create(principal, { ...made, name })
   if (added === 'full') throw tooMany()
   if (added === 'missing') throw new AppError('unauthorized', 'Unauthorized')
-  if (added === 'taken') throw new AppError('in_use', 'Somebody has this passkey already')
+  if (added === 'taken') throw new AppError('in_use', 'This passkey is already in use')
   return added
 }
 

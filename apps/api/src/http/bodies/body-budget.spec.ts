@@ -28,7 +28,7 @@ const perOrganization =
   'rate_limited, 1 s: Too many bodies at once: those of one organization may have 50 MiB together'
 const perNetwork =
   'rate_limited, 1 s: Too many bodies at once: those of one network may have 256 KiB together'
-const inAll = 'unavailable, 1 s: The service has too many bodies to read at once'
+const inAll = 'unavailable, 1 s: The service is reading too many request bodies at once; try again'
 
 describe('BodyBudget', () => {
   it('gives a caller a quarter, over all of its bodies', () => {

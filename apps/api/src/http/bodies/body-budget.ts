@@ -88,10 +88,14 @@ export class BodyBudget {
       const message = `Too many bodies at once: those of one ${name} may have ${sizeOf(limit)} together`
       throw new AppError('rate_limited', message, { retryAfter: 1 })
     }
-    throw new AppError('unavailable', 'The service has too many bodies to read at once', {
-      internal: `bodies of ${id} have ${held} bytes: BODY_MEMORY_MB limits those of callers`,
-      retryAfter: 1,
-    })
+    throw new AppError(
+      'unavailable',
+      'The service is reading too many request bodies at once; try again',
+      {
+        internal: `bodies of ${id} have ${held} bytes: BODY_MEMORY_MB limits those of callers`,
+        retryAfter: 1,
+      },
+    )
   }
 
   private add(levels: readonly Level[], bytes: number): void {

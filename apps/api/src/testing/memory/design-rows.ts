@@ -191,6 +191,6 @@ const noTurn: DraftTurn = {
 }
 
 const notFound = ({ version }: DesignRecord): string =>
-  `Version not found: the design has ${version === 1 ? 'version 1 alone' : `the versions 1 to ${version}`}`
+  `Version not found: the design has ${version === 1 ? 'only version 1' : `versions 1 to ${version}`}`
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())

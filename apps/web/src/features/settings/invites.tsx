@@ -38,7 +38,7 @@ export function Invites(): ReactNode {
                 cell: ({ id, email }) => (
                   <Button
                     look="quiet"
-                    aria-label={`Withdraw the invitation of ${email}`}
+                    aria-label={`Withdraw the invitation for ${email}`}
                     onPress={() => withdraw.mutate(id)}
                   >
                     Withdraw

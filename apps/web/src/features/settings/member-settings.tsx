@@ -98,7 +98,7 @@ function MemberActions({ member, onAction }: MemberActionsProps): ReactNode {
     <>
       <Button
         look="quiet"
-        aria-label={`Make a reset link for ${member.name}`}
+        aria-label={`Create a reset link for ${member.name}`}
         onPress={() => onAction({ kind: 'reset', member })}
       >
         Reset link

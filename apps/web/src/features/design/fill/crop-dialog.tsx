@@ -52,7 +52,7 @@ export function CropDialog(props: CropDialogProps): ReactNode {
     onClose()
   }
   return (
-    <DialogBox title={`Crop ${label.toLowerCase()}`} isOpen onClose={onClose} wide>
+    <DialogBox title={`Crop ${label}`} isOpen onClose={onClose} wide>
       <Stack>
         <Pad src={src} view={view} onView={setView} />
         <Tick

@@ -34,7 +34,7 @@ export function FillForm(props: FillFormProps): ReactNode {
   const own = fields.filter(({ page }) => page === number)
   return (
     <div className={css.form}>
-      {own.length === 0 && <p>Nothing of this page is meant to be changed.</p>}
+      {own.length === 0 && <p>Nothing on this page is editable.</p>}
       {own.map(field => {
         const { elementId: id, key } = field
         const sent = valueOf(body, { id, key })

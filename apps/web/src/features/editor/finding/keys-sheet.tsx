@@ -53,7 +53,7 @@ const arrows = [
   { name: 'Move by 0.1 px', keys: 'Alt and arrow keys' },
 ]
 
-const selecting = { name: 'Select on the way', keys: 'Shift and these keys' }
+const selecting = { name: 'Select while moving', keys: 'Shift and these keys' }
 
 function Group({ name }: { name: EditorAction['group'] }): ReactNode {
   const rows =

@@ -26,7 +26,7 @@ export function TextEntry({ desk }: { desk: RefObject<HTMLElement | null> }): Re
           if (editing.writing.get()?.id === asked.id) return
           setShown({ Layer: WritingLayer, writing: beginWriting(editing, asked) })
         },
-        () => announce('Texts cannot be written here. Load the page again.'),
+        () => announce('Text cannot be edited here. Reload the page.'),
       )
     }
     return answerEdit(open)

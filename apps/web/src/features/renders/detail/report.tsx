@@ -33,7 +33,9 @@ export function Report({ render: { report }, onReplay }: ReportProps): ReactNode
 
 function Elements({ elements }: { elements: readonly ElementReport[] }): ReactNode {
   if (elements.length === 0)
-    return <Empty text="The request named no element, and nothing was found of the others." />
+    return (
+      <Empty text="The request named no element, and there is nothing to report about the others." />
+    )
   return (
     <Table
       label="Report"

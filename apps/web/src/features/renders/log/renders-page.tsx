@@ -36,7 +36,7 @@ export function RendersPage({ search, onSearch }: RendersPageProps): ReactNode {
   const open = renders.filter(isOpen).length
   useTitle(open === 0 ? 'Renders' : `${open} open · Renders`)
   return (
-    <Page title="Renders" about="Every call and download, and what became of it.">
+    <Page title="Renders" about="Every call and download, with its outcome.">
       <Filters search={search} onSearch={onSearch} />
       {log.isPending && <Skeleton rows={8} high={40} />}
       {log.error && <Failure {...describeFailure(log.error)} onRetry={() => void log.refetch()} />}

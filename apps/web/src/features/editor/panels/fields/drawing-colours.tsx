@@ -56,7 +56,7 @@ export function ColoursControl({ control, elements }: ControlProps<'colours'>): 
   const colours = common.value as SvgElement['colors']
   const all = [...new Set([...Object.keys(colours), ...inFile])].slice(0, most)
   if (all.length === 0)
-    return <p className={css.note}>The colours of this file cannot be told apart here.</p>
+    return <p className={css.note}>The colours of this file cannot be listed here.</p>
   return (
     <ul className={css.list} aria-label={control.label}>
       {all.map(from => (

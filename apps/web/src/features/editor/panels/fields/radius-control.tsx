@@ -33,10 +33,10 @@ export function RadiusControl({ control, elements }: ControlProps<'radius'>): Re
           onChange={(change, joined) => setEach(value => next(eachOf(value)[0], change), joined)}
         />
         {canDiffer && (
-          <Tip text="Each corner by itself">
+          <Tip text="Each corner separately">
             <ToggleButton
               className={css.toggle ?? ''}
-              aria-label="Each corner by itself"
+              aria-label="Each corner separately"
               isSelected={four !== undefined}
               onChange={isEach => {
                 setEach(value => (isEach ? eachOf(value) : eachOf(value)[0]))

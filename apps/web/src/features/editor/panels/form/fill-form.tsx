@@ -76,7 +76,7 @@ function Row({ field, index, isLast }: RowProps): ReactNode {
         <IconChevronDown size={16} stroke={1.5} aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={`Take ${label} out of the form`}
+        label={`Remove ${label} from the form`}
         onPress={() => {
           attempt(removeField(field), 'Make not editable')
         }}

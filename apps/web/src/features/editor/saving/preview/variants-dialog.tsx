@@ -25,7 +25,7 @@ export function VariantsDialog({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <DialogBox title="Preview" isOpen full onClose={onClose}>
       <Stack>
-        <p>What may change, filled in as programs and people may do it. Nothing here is saved.</p>
+        <p>The editable fields, as people and API calls fill them in. Nothing here is saved.</p>
         <ul className={css.sheet} aria-label="Variants">
           {variants.map(variant => (
             <li key={variant.name}>

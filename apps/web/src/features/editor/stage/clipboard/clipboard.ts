@@ -96,7 +96,9 @@ export class Clipboard {
         if (!this.pasteOwn(broughtBy(html), at) && !this.pasteOwn(text, at)) this.takeText(text, at)
       }
     } catch {
-      announce('The browser does not let pages read the clipboard. Paste by the keyboard instead.')
+      announce(
+        'The browser does not let pages read the clipboard. Paste with the keyboard instead.',
+      )
     }
   }
 

@@ -75,7 +75,7 @@ function useTools(): PagePainterOptions | null {
       opened => {
         if (isWanted) setTools(opened)
       },
-      () => announce('The page cannot be drawn here. Load it again.'),
+      () => announce('The page cannot be drawn here. Reload it.'),
     )
     return () => {
       isWanted = false
