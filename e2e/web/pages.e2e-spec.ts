@@ -171,6 +171,8 @@ describe('the operator', () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.type(failed.id)
+    // The list moves until the whole id has been looked up.
+    await waitFor('it alone', async () => (await page.getByRole('menuitem').count()) === 1)
     await page.getByRole('menuitem', { name: failed.id }).click()
     await page.waitForURL(`${service.origin}/renders/${failed.id}`)
   })
@@ -201,7 +203,9 @@ describe('usage', () => {
   it('shows what was rendered, failed and reused, and keeps its range in the address', async () => {
     for (const scale of [0.9, 0.9]) await generate({ scale })
     await page.goto('/usage')
-    expect(await chart().getAttribute('aria-valuetext')).toMatch(/\d+ renders, 1 failed, \d+ from/)
+    expect(await chart().getAttribute('aria-valuetext')).toMatch(
+      /\d+ renders, 1 failed, \d+ served from cache/,
+    )
     await page.getByRole('radio', { name: '7 days' }).click()
     await page.waitForURL(/range=7d/)
     await page.reload()
