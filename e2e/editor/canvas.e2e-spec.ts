@@ -213,7 +213,7 @@ describe('a pointer', () => {
     const chosen = driver.page.waitForEvent('filechooser')
     await driver.drag([400, 200], [560, 300], 'ControlOrMeta')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await driver.announced('Place picture: image, X 400, Y 200, W 160, H 100')
+    await driver.announced('Place image: image, X 400, Y 200, W 160, H 100')
   })
 })
 
@@ -290,7 +290,7 @@ describe('the keyboard', () => {
     await driver.page.getByRole('button', { name: 'Image', exact: true, pressed: true }).waitFor()
     await press('Enter')
     await (await chosen).setFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await driver.announced('Place picture: image')
+    await driver.announced('Place image: image')
   })
 
   it('undoes and does again, groups, orders and removes', async () => {

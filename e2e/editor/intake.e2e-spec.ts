@@ -101,8 +101,8 @@ async function shown(): Promise<void> {
 describe('what is pasted', () => {
   it.each([
     ['a text', 'Be kind', 'Paste text: text'],
-    ['the text of a drawing', LOGO, 'Place picture: drawing'],
-    ['a hostile drawing, of which nothing runs', hostile, 'Place picture: drawing'],
+    ['the text of a drawing', LOGO, 'Place SVG: drawing'],
+    ['a hostile drawing, of which nothing runs', hostile, 'Place SVG: drawing'],
   ])('is taken in: %s', async (_, text, announcement) => {
     await driver.page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
     await driver.canvas.focus()
@@ -119,7 +119,7 @@ describe('what is pasted', () => {
     })()`)
     await driver.canvas.focus()
     await press('ControlOrMeta+v')
-    await driver.announced('Place picture: image')
+    await driver.announced('Place image: image')
   })
 })
 
@@ -129,17 +129,17 @@ describe('what is dropped', () => {
       'a JPEG',
       () => ({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: photo } }),
       // Drag events are in whole window pixels.
-      /Place picture: image, X (239|240), Y (199|200), W 320, H 200/,
+      /Place image: image, X (239|240), Y (199|200), W 320, H 200/,
     ],
     [
       'a PNG',
       () => ({ file: { name: 'hill.png', type: 'image/png', bytes: png } }),
-      /Place picture: image, X (239|240), Y (199|200), W 320, H 200/,
+      /Place image: image, X (239|240), Y (199|200), W 320, H 200/,
     ],
-    ['a drawing', () => svgFile(LOGO), /Place picture: drawing/],
-    ['a hostile drawing, of which nothing runs', () => svgFile(hostile), /Place picture: drawing/],
+    ['a drawing', () => svgFile(LOGO), /Place SVG: drawing/],
+    ['a hostile drawing, of which nothing runs', () => svgFile(hostile), /Place SVG: drawing/],
     ['a text', () => ({ text: 'Be kind' }), /Paste text: text/],
-    ['the text of a hostile drawing', () => ({ text: hostile }), /Place picture: drawing/],
+    ['the text of a hostile drawing', () => ({ text: hostile }), /Place SVG: drawing/],
   ])('is put there: %s', async (_, dragged, announcement) => {
     await drop(dragged(), nothing)
     await driver.announced(announcement)

@@ -117,7 +117,7 @@ it('a sale post, from a blank page', async () => {
   const given = giveNext('hill.jpg', photo)
   await somebody.drag([60, 60], [1020, 640])
   await given
-  await driver.announced('Place picture: image')
+  await driver.announced('Place image: image')
   await somebody.write(
     button('Text'),
     [
@@ -202,7 +202,7 @@ it('another photograph, with what matters in view', async () => {
   const given = giveNext('lake.jpg', await readFile(join(pictures, 'forest-lake.jpg')))
   await somebody.click(button('Replace'))
   await given
-  await driver.announced(/picture/)
+  await driver.announced(/Replace image/)
   await somebody.click(number('Focal point X'))
   await somebody.type('20')
   await somebody.press('Tab')

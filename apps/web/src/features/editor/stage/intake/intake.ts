@@ -65,7 +65,11 @@ export class Intake {
     const box = boxOf(natural)
     const src = await this.send(file, page, box)
     if (src === null) return
-    this.insert(pictureElement({ src, type: file.type }, box), page, 'Place picture')
+    this.insert(
+      pictureElement({ src, type: file.type }, box),
+      page,
+      file.type === 'image/svg+xml' ? 'Place SVG' : 'Place image',
+    )
   }
 
   private insert(element: ElementInput, page: Page, name: string): void {
