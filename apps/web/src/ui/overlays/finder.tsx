@@ -63,7 +63,7 @@ function Finder(props: Omit<FinderBoxProps, 'isOpen' | 'label' | 'onClose'>): Re
           className={css.list ?? ''}
           aria-label="Found"
           onAction={id => onRun(String(id))}
-          renderEmptyState={() => <p className={css.none}>No results for “{words}”.</p>}
+          renderEmptyState={() => <p className={css.none}>No results for these words.</p>}
         >
           {groups.map(group => {
             const inGroup = found.filter(one => one.group === group)
