@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { pathToFileURL } from 'node:url'
+import { askPdfThread } from './pdf-thread'
 
 /** A PDF as a reader sees it; the first page unless noted. */
 export interface ReadPdf {
@@ -18,39 +17,5 @@ export interface ReadPdf {
   operators: string[]
 }
 
-const script = `
-const { getDocument, OPS } = await import(process.argv[1])
-const chunks = []
-for await (const chunk of process.stdin) chunks.push(chunk)
-const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(chunks)), verbosity: 0 }).promise
-const page = await pdf.getPage(1)
-const [, , width, height] = page.view
-const { items } = await page.getTextContent()
-const pageTexts = []
-for (let number = 1; number <= pdf.numPages; number++) {
-  const { items } = await (await pdf.getPage(number)).getTextContent()
-  pageTexts.push(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join('').trim())
-}
-const names = Object.fromEntries(Object.entries(OPS).map(([name, code]) => [code, name]))
-const { fnArray } = await page.getOperatorList()
-const { info } = await pdf.getMetadata()
-process.stdout.write(JSON.stringify({
-  pages: pdf.numPages, pageTexts, width, height, info,
-  texts: items.filter(item => item.str.trim()).map(({ str, transform }) => ({
-    text: str, x: transform[4], y: transform[5], size: Math.hypot(transform[2], transform[3]) })),
-  links: (await page.getAnnotations()).map(({ unsafeUrl, rect, quadPoints }) => ({
-    url: unsafeUrl, rect, quadPoints: [...quadPoints] })),
-  operators: fnArray.map(code => names[code]),
-}))`
-
-/** Reads a PDF with pdf.js, in a child process because it is an ES module. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
-  const reader = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--input-type=module', '-e', script, reader],
-    { input: bytes, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  )
-  if (status !== 0) throw new Error(stderr)
-  return JSON.parse(stdout) as ReadPdf
-}
+/** Reads a PDF with pdf.js. */
+export const readPdf = (bytes: Uint8Array): ReadPdf => askPdfThread('read', [bytes]) as ReadPdf
