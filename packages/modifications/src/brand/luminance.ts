@@ -9,12 +9,13 @@ export interface Rgb {
 export const leastContrast = 4.5
 
 /** Returns the relative luminance, 0 black .. 1 white: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
-export function luminanceOf({ r, g, b }: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = [r, g, b].map(channel => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+export const luminanceOf = ({ r, g, b }: Rgb): number =>
+  0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+
+/** Returns the light of a channel of sRGB, 0..1. */
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
 /** Returns the contrast ratio, 1..21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. */
