@@ -4,8 +4,14 @@ import sharp from 'sharp'
 import { logo } from '../card'
 import { drawings } from './svg-drawings'
 
-/** Returns the assets of the fixtures, by `src`. */
-export async function fixtureAssets(): Promise<Record<string, Uint8Array | string>> {
+type Assets = Readonly<Record<string, Uint8Array | string>>
+
+let made: Promise<Assets> | undefined
+
+/** Returns the assets of the fixtures, by `src`; each process makes them once. */
+export const fixtureAssets = (): Promise<Assets> => (made ??= makeAssets())
+
+async function makeAssets(): Promise<Assets> {
   return {
     'https://golden.test/picture.png': await testPicture(),
     'https://golden.test/logo.svg': logo,
