@@ -1,8 +1,13 @@
 // As in `main.tsx`: of rules with equal specificity, those of a component win.
 import '../../ui/tokens.css'
 import '../../ui/base.css'
-import { beforeEach } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 
 // The library does so in the first file alone, since all share its module.
-beforeEach(cleanup)
+beforeEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -63,7 +63,7 @@ function FamilyControl({ control, elements }: ControlProps<'family'>): ReactNode
 }
 
 /**
- * Replaces the image as an API call would: the crop of the old image does not apply to the new
+ * Replaces the image as an API call would: the focus of the old image does not apply to the new
  * one.
  */
 function SourceControl({ control, elements }: ControlProps<'source'>): ReactNode {

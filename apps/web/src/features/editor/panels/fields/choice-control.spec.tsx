@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { showInEditor } from '../../../../testing/components/shown-editor'
+import { Inspector } from '../inspector/inspector'
+
+const text = { id: 'headline', type: 'text', text: 'Sale' }
+
+describe('a choice', () => {
+  it.each([
+    ['Blend mode', 'Multiply', { blendMode: 'multiply' }],
+    ['Style', 'Italic', { fontStyle: 'italic' }],
+    ['Alignment', 'End of the line', { align: 'end' }],
+    ['Vertical', 'Bottom', { verticalAlign: 'bottom' }],
+    ['Decoration', 'Strikethrough', { textDecoration: 'line-through' }],
+    ['Case', 'UPPERCASE', { textTransform: 'uppercase' }],
+    ['List', 'Numbers', { list: 'number' }],
+    ['Direction', 'Right to left', { direction: 'rtl' }],
+    ['Too long', 'Cut with …', { overflow: 'ellipsis' }],
+    ['Line breaks', 'Anywhere', { wrap: 'anywhere' }],
+    ['Weight', 'Black', { fontWeight: 900 }],
+  ])('sets %s to %s', async (label, entry, expected) => {
+    const editor = await showInEditor(<Inspector />, { elements: [text], selected: ['headline'] })
+    await editor.choose(label, entry)
+    expect(editor.element('headline')).toMatchObject(expected)
+    expect(editor.steps).toEqual([label])
+  })
+
+  it('offers the values of the document, and null by its own name', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ ...text, list: 'bullet' }],
+      selected: ['headline'],
+    })
+    expect(await editor.entries('List')).toEqual(['None', 'Bullets', 'Numbers'])
+    await editor.choose('List', 'None')
+    expect(editor.element('headline')).toMatchObject({ list: null })
+  })
+
+  it('is opened, walked and taken by the keyboard', async () => {
+    const editor = await showInEditor(<Inspector />, { elements: [text], selected: ['headline'] })
+    ;(editor.choice('Vertical').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(editor.screen.getByRole('option', { name: 'Top' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(editor.element('headline')).toMatchObject({ verticalAlign: 'middle' })
+    await expect.element(editor.choice('Vertical')).toHaveFocus()
+  })
+
+  it('says Mixed where elements differ, which changes nothing when taken', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [text, { ...text, id: 'note', align: 'right' }],
+      selected: ['headline', 'note'],
+    })
+    await expect.element(editor.choice('Alignment')).toHaveAccessibleName('Mixed Alignment')
+    await editor.choose('Alignment', 'Mixed')
+    expect(editor.steps).toEqual([])
+    await editor.choose('Alignment', 'Center')
+    expect(editor.element('headline')).toMatchObject({ align: 'center' })
+    expect(editor.element('note')).toMatchObject({ align: 'center' })
+    expect(await editor.entries('Alignment')).not.toContain('Mixed')
+  })
+})
+
+describe('the weight', () => {
+  it('lists one that has no name', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ ...text, fontWeight: 450 }],
+      selected: ['headline'],
+    })
+    await expect.element(editor.choice('Weight')).toHaveAccessibleName('450 Weight')
+    expect(await editor.entries('Weight')).toContain('450')
+  })
+
+  it('says Mixed where texts differ', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [text, { ...text, id: 'note', fontWeight: 700 }],
+      selected: ['headline', 'note'],
+    })
+    await expect.element(editor.choice('Weight')).toHaveAccessibleName('Mixed Weight')
+    await editor.choose('Weight', 'Light')
+    expect(editor.element('note')).toMatchObject({ fontWeight: 300 })
+    expect(editor.element('headline')).toMatchObject({ fontWeight: 300 })
+  })
+})
+
+describe('the shape of a mask', () => {
+  it('decides which other fields there are', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ id: 'paper', type: 'shape', mask: { type: 'ellipse' } }],
+      selected: ['paper'],
+    })
+    await expect.element(editor.number('Mask width')).not.toBeInTheDocument()
+    await editor.choose('Mask shape', 'Rectangle')
+    await editor.enter(editor.number('Mask width'), '50')
+    await editor.enter(editor.number('Mask corners'), '10')
+    expect(editor.element('paper').mask).toEqual({
+      type: 'rect',
+      x: 0,
+      y: 0,
+      width: 0.5,
+      height: 1,
+      cornerRadius: 0.1,
+    })
+    await editor.choose('Mask shape', 'Path')
+    await expect.element(editor.number('Mask width')).not.toBeInTheDocument()
+    await editor.enter(editor.field('Mask path'), 'M0 0H2V2H0Z')
+    await editor.enter(editor.field('Mask view box'), '0 0 2 2')
+    expect(editor.element('paper').mask).toEqual({
+      type: 'path',
+      d: 'M0 0H2V2H0Z',
+      viewBox: [0, 0, 2, 2],
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { showInEditor } from '../../../../testing/components/shown-editor'
+import { Inspector } from '../inspector/inspector'
+
+const group = { id: 'badge', type: 'group', children: [] }
+
+it('sets and clears a property, by pointer and by Space', async () => {
+  const editor = await showInEditor(<Inspector />, { elements: [group], selected: ['badge'] })
+  const tick = editor.tick('Cut the contents at the box')
+  await editor.screen.getByText('Cut the contents at the box').click()
+  await expect.element(tick).toBeChecked()
+  expect(editor.element('badge')).toMatchObject({ clip: true })
+  await userEvent.keyboard(' ')
+  await expect.element(tick).not.toBeChecked()
+  expect(editor.element('badge')).toMatchObject({ clip: false })
+})
+
+it('says that groups differ, and sets all of them by one click', async () => {
+  const editor = await showInEditor(<Inspector />, {
+    elements: [group, { ...group, id: 'seal', clip: true }],
+    selected: ['badge', 'seal'],
+  })
+  await editor.screen.getByText('Cut the contents at the box (mixed)').click()
+  await expect.element(editor.tick('Cut the contents at the box')).toBeChecked()
+  expect(editor.element('badge')).toMatchObject({ clip: true })
+  expect(editor.element('seal')).toMatchObject({ clip: true })
+  expect(editor.steps).toHaveLength(1)
+})

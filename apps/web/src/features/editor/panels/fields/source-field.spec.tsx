@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { showInEditor } from '../../../../testing/components/shown-editor'
+import { kit } from '../../../../specimens/samples'
+import { Inspector } from '../inspector/inspector'
+
+const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
+const logo = `${location.origin}/files/org_1/logo.png`
+
+describe('the file of a picture', () => {
+  it('is replaced by an address, without the focus of the one before', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ ...photo, focusX: 0.2, focusY: 0.9 }],
+      selected: ['photo'],
+    })
+    await expect.element(editor.field('Address')).toHaveValue('https://a.example/hill.jpg')
+    await editor.enter(editor.field('Address'), 'https://a.example/sea.jpg')
+    const src = 'https://a.example/sea.jpg'
+    expect(editor.element('photo')).toMatchObject({ src, focusX: 0.5, focusY: 0.5 })
+    expect(editor.steps).toEqual(['Replace picture'])
+  })
+
+  it('refuses what is no address, beside the field', async () => {
+    const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
+    await editor.enter(editor.field('Address'), 'sea.jpg')
+    await expect.element(editor.field('Address')).toHaveAccessibleDescription(/src/)
+    expect(editor.element('photo')).toMatchObject({ src: 'https://a.example/hill.jpg' })
+  })
+
+  it('is not spelt out where it is inside the design', async () => {
+    const src = 'data:image/png;base64,iVBORw0KGgo='
+    const editor = await showInEditor(<Inspector />, {
+      elements: [{ ...photo, src }],
+      selected: ['photo'],
+    })
+    await expect.element(editor.field('Address')).toHaveValue('')
+    await expect
+      .element(editor.field('Address'))
+      .toHaveAttribute('placeholder', 'Inside the design')
+  })
+
+  it('comes from a brand kit by one click', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [photo],
+      selected: ['photo'],
+      kits: [{ ...kit, images: ['https://elsewhere.example/logo.png', logo] }],
+    })
+    await editor.button('Picture: picture 1 of the brand').click()
+    expect(editor.element('photo')).toMatchObject({ src: logo })
+  })
+
+  it('is set for several at once', async () => {
+    const editor = await showInEditor(<Inspector />, {
+      elements: [photo, { ...photo, id: 'other', src: 'https://a.example/other.jpg' }],
+      selected: ['photo', 'other'],
+    })
+    await expect.element(editor.field('Address')).toHaveValue('')
+    await editor.enter(editor.field('Address'), 'https://a.example/sea.jpg')
+    expect(editor.element('photo')).toMatchObject({ src: 'https://a.example/sea.jpg' })
+    expect(editor.element('other')).toMatchObject({ src: 'https://a.example/sea.jpg' })
+  })
+})
+
+describe('how a picture fits', () => {
+  it('offers a focus where it is cut, and not where it is whole', async () => {
+    const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
+    await editor.enter(editor.number('Focus X'), '25')
+    await editor.enter(editor.number('Focus Y'), '75')
+    expect(editor.element('photo')).toMatchObject({ focusX: 0.25, focusY: 0.75 })
+    await editor.choose('Size in the box', 'Fit inside')
+    expect(editor.element('photo')).toMatchObject({ fit: 'contain' })
+    await expect.element(editor.number('Focus X')).not.toBeInTheDocument()
+  })
+
+  it('has a description', async () => {
+    const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
+    await editor.enter(editor.field('Description'), 'A hill in spring')
+    expect(editor.element('photo')).toMatchObject({ alt: 'A hill in spring' })
+  })
+})

@@ -1,0 +1,43 @@
+import { vi } from 'vitest'
+
+/** A call that a component made. */
+export interface Received {
+  /** Such as `GET /api/v1/brands`. */
+  call: string
+  query: Readonly<Record<string, string>>
+  body: unknown
+}
+
+/** A response body, or a function that makes one from the call; a `Response` is sent as it is. */
+type Answer = ((received: Received) => unknown) | object | null
+
+/**
+ * Answers the calls of components in place of the service, by method and path: `GET /api/v1/brands`.
+ * Returns the calls received, the latest last. A call without an answer fails the fetch.
+ */
+export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
+  const received: Received[] = []
+  const beyond = window.fetch
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(
+      input instanceof Request ? input.url : input,
+      location.href,
+    )
+    if (!/^\/(api|app|fonts)\//.test(pathname)) return beyond(input, init)
+    const call = `${init.method ?? 'GET'} ${pathname}`
+    const answer = answers[call]
+    if (answer === undefined) throw new TypeError(`nothing answers ${call}`)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    const one = { call, query: Object.fromEntries(searchParams), body }
+    received.push(one)
+    const made: unknown = await (typeof answer === 'function' ? answer(one) : answer)
+    return made instanceof Response ? made : Response.json(made)
+  })
+  return received
+}
+
+/** A refusal of the service, with a code of its list. */
+export function refused(status: number, code: string, message: string): Response {
+  const headers = { 'x-error-code': code, 'x-request-id': 'req_1' }
+  return Response.json({ statusCode: status, message }, { status, headers })
+}

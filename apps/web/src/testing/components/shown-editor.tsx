@@ -1,0 +1,158 @@
+import { parseDesign } from '@platen/design'
+import { findElement, select } from '@platen/editor'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { type Locator, userEvent } from 'vitest/browser'
+import { render, type RenderResult } from 'vitest-browser-react'
+import { EditingProvider, useEditing } from '../../features/editor/session/editing'
+import { type Session } from '../../features/editor/session/session'
+import { createQueryClient } from '../../service/query-client'
+import { serve } from './served'
+
+type Properties = Readonly<Record<string, unknown>>
+
+interface Opened {
+  /** The elements of the first page. */
+  elements?: readonly Properties[]
+  /** The pages, in place of one with these elements. */
+  pages?: readonly Properties[]
+  /** Further properties of the design, which is 800 × 600 px. */
+  design?: Properties
+  /** The IDs of the selected elements. */
+  selected?: readonly string[]
+  /** The brand kits of the organization. */
+  kits?: readonly object[]
+}
+
+const box = { x: 10, y: 20, width: 100, height: 80 }
+
+/** The font families that the service ships. */
+const shipped = ['Fraunces', 'Inter', 'Lora'].map(family => ({
+  family,
+  weight: 400,
+  style: 'normal',
+  url: `/fonts/${family}.woff2`,
+}))
+
+/** Shows a part of the editor around a design, without the canvas. */
+export async function showInEditor(part: ReactNode, opened: Opened): Promise<ShownEditor> {
+  const { elements = [], pages, design = {}, selected = [], kits = [] } = opened
+  const children = elements.map(element => ({ ...box, ...element }))
+  const { design: document } = parseDesign({
+    schemaVersion: 1,
+    width: 800,
+    height: 600,
+    ...design,
+    pages: pages ?? [{ id: 'front', children }],
+  })
+  serve({
+    'GET /api/v1/brands': { data: kits, total: kits.length, page: 0, perPage: 100 },
+    'GET /api/app/fonts': { faces: [], coverages: [] },
+    'GET /fonts/index.json': { faces: shipped },
+  })
+  let session: Session | undefined
+  const screen = await render(
+    <I18nProvider locale="en-GB">
+      <QueryClientProvider client={createQueryClient()}>
+        <EditingProvider
+          opened={{ id: 'dsg_1', name: 'Sale', version: 1, document, draft: null }}
+          start={{}}
+        >
+          <Taken
+            take={taken => {
+              session = taken
+              session.select((before, now) => select(before, now, [...selected]))
+            }}
+          />
+          <div style={{ width: 288 }}>{part}</div>
+        </EditingProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  if (!session) throw new Error('the editor did not open')
+  return new ShownEditor(screen, session)
+}
+
+function Taken({ take }: { take: (session: Session) => void }): null {
+  const session = useEditing()
+  useEffect(() => take(session), [session, take])
+  return null
+}
+
+/** A part of the editor on the screen, its controls by their names, and the design that they change. */
+export class ShownEditor {
+  constructor(
+    readonly screen: RenderResult,
+    readonly session: Session,
+  ) {}
+
+  readonly number = (name: string): Locator =>
+    this.screen.getByRole('spinbutton', { name, exact: true })
+  readonly field = (name: string): Locator =>
+    this.screen.getByRole('textbox', { name, exact: true })
+  readonly button = (name: RegExp | string): Locator =>
+    this.screen.getByRole('button', { name, exact: true })
+  readonly tick = (name: string): Locator =>
+    this.screen.getByRole('checkbox', { name, exact: true })
+  readonly part = (name: string): Locator => this.screen.getByRole('region', { name, exact: true })
+  readonly heading = (name: string): Locator =>
+    this.screen.getByRole('heading', { name, exact: true })
+
+  /** Types into a field, and commits it. */
+  async enter(field: Locator, text: string): Promise<void> {
+    await userEvent.fill(field, text)
+    const isLong = field.element() instanceof HTMLTextAreaElement
+    await userEvent.keyboard(isLong ? '{Control>}{Enter}{/Control}' : '{Enter}')
+  }
+
+  /** Returns the button that opens a list of choices; its name ends with the label. */
+  readonly choice = (label: string): Locator =>
+    this.screen.getByRole('button', { name: new RegExp(`(^| )${label}$`) })
+
+  /** Takes an entry of a list of choices. */
+  async choose(label: string, entry: string): Promise<void> {
+    await this.choice(label).click()
+    await this.screen.getByRole('option', { name: entry, exact: true }).click()
+  }
+
+  /** Returns the entries of a list of choices, and closes it. */
+  async entries(label: string): Promise<string[]> {
+    await this.choice(label).click()
+    const options = this.screen.getByRole('option').elements()
+    const texts = options.map(({ textContent }) => textContent)
+    await userEvent.keyboard('{Escape}')
+    return texts
+  }
+
+  /** Returns an element of the design; throws if there is none. */
+  element(id: string): Properties {
+    const found = findElement(this.session.store.state().design, id)
+    if (!found) throw new Error(`there is no element ${id}`)
+    return found.element as unknown as Properties
+  }
+
+  /** Returns a page of the design, counted from 0; throws if there is none. */
+  page(index = 0): Properties {
+    const page = this.design.pages[index]
+    if (!page) throw new Error(`there is no page ${index}`)
+    return page
+  }
+
+  get design(): ReturnType<Session['store']['state']>['design'] {
+    return this.session.store.state().design
+  }
+
+  get selected(): readonly string[] {
+    return this.session.store.state().selection.ids
+  }
+
+  /** The steps of the undo list by their names, the latest last. */
+  get steps(): string[] {
+    return this.session.store.state().history.past.map(({ name }) => name)
+  }
+
+  undo(): void {
+    this.session.act('undo')
+  }
+}
