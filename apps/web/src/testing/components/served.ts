@@ -31,7 +31,9 @@ export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
     const one = { call, query: Object.fromEntries(searchParams), body }
     received.push(one)
     const made: unknown = await (typeof answer === 'function' ? answer(one) : answer)
-    return made instanceof Response ? made : Response.json(made)
+    const response = made instanceof Response ? made : Response.json(made)
+    // Only a network gives a response its address.
+    return Object.defineProperty(response, 'url', { value: new URL(pathname, location.href).href })
   })
   return received
 }

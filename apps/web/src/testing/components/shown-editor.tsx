@@ -1,13 +1,14 @@
 import { parseDesign } from '@platen/design'
 import { findElement, select } from '@platen/editor'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { type Locator, userEvent } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { EditingProvider, useEditing } from '../../features/editor/session/editing'
 import { type Session } from '../../features/editor/session/session'
 import { createQueryClient } from '../../service/query-client'
+import { session } from '../../specimens/samples'
 import { serve } from './served'
 
 type Properties = Readonly<Record<string, unknown>>
@@ -21,6 +22,8 @@ interface Opened {
   design?: Properties
   /** The IDs of the selected elements. */
   selected?: readonly string[]
+  /** The width of the part in px; that of a panel if it is not given. */
+  width?: number
   /** The brand kits of the organization. */
   kits?: readonly object[]
 }
@@ -37,7 +40,7 @@ const shipped = ['Fraunces', 'Inter', 'Lora'].map(family => ({
 
 /** Shows a part of the editor around a design, without the canvas. */
 export async function showInEditor(part: ReactNode, opened: Opened): Promise<ShownEditor> {
-  const { elements = [], pages, design = {}, selected = [], kits = [] } = opened
+  const { elements = [], pages, design = {}, selected = [], kits = [], width = 288 } = opened
   const children = elements.map(element => ({ ...box, ...element }))
   const { design: document } = parseDesign({
     schemaVersion: 1,
@@ -48,10 +51,11 @@ export async function showInEditor(part: ReactNode, opened: Opened): Promise<Sho
   })
   serve({
     'GET /api/v1/brands': { data: kits, total: kits.length, page: 0, perPage: 100 },
+    'GET /api/app/session': session,
     'GET /api/app/fonts': { faces: [], coverages: [] },
     'GET /fonts/index.json': { faces: shipped },
   })
-  let session: Session | undefined
+  let editing: Session | undefined
   const screen = await render(
     <I18nProvider locale="en-GB">
       <QueryClientProvider client={createQueryClient()}>
@@ -61,17 +65,19 @@ export async function showInEditor(part: ReactNode, opened: Opened): Promise<Sho
         >
           <Taken
             take={taken => {
-              session = taken
-              session.select((before, now) => select(before, now, [...selected]))
+              editing = taken
+              editing.select((before, now) => select(before, now, [...selected]))
             }}
           />
-          <div style={{ width: 288 }}>{part}</div>
+          <div style={{ width }}>
+            <Suspense>{part}</Suspense>
+          </div>
         </EditingProvider>
       </QueryClientProvider>
     </I18nProvider>,
   )
-  if (!session) throw new Error('the editor did not open')
-  return new ShownEditor(screen, session)
+  if (!editing) throw new Error('the editor did not open')
+  return new ShownEditor(screen, editing)
 }
 
 function Taken({ take }: { take: (session: Session) => void }): null {

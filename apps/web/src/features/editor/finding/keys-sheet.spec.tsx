@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type ShownEditor, showInEditor } from '../../../testing/components/shown-editor'
+import { LiveRegion } from '../frame/live-region'
+import { readsSingleKeys } from '../session/single-keys'
+import { KeysSheet } from './keys-sheet'
+
+const show = (): Promise<ShownEditor> =>
+  showInEditor(
+    <>
+      <KeysSheet />
+      <LiveRegion />
+    </>,
+    {},
+  )
+
+it('lists the keys by group, with the arrow keys in three rows', async () => {
+  const editor = await show()
+  editor.session.act('sheet-of-keys')
+  await expect.element(editor.heading('Keys')).toBeVisible()
+  const move = editor.part('Move').getByRole('term').elements()
+  expect(move.map(({ textContent }) => textContent)).toEqual([
+    'Move by 1 px',
+    'Move by 10 px',
+    'Move by 0.1 px',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(editor.heading('Keys')).not.toBeInTheDocument()
+})
+
+it('turns off the keys that type a character, and remembers it on this device', async () => {
+  const editor = await show()
+  editor.session.act('sheet-of-keys')
+  await expect.element(editor.tick('Single keys')).toBeChecked()
+  await editor.screen.getByText('Single keys', { exact: true }).click()
+  await expect.element(editor.tick('Single keys')).not.toBeChecked()
+  expect(readsSingleKeys()).toBe(false)
+})
+
+it('announces the switch where an action turns it', async () => {
+  const editor = await show()
+  editor.session.act('single-keys')
+  const said = editor.screen.getByRole('status', { name: 'What happened' })
+  await expect.element(said).toHaveTextContent('Single keys are off')
+  editor.session.act('single-keys')
+  await expect.element(said).toHaveTextContent('Single keys are on')
+})

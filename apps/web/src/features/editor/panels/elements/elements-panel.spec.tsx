@@ -1,0 +1,315 @@
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
+import { ElementsPanel } from './elements-panel'
+
+const box = { type: 'shape', width: 100, height: 100 }
+const pages = [
+  {
+    id: 'front',
+    children: [
+      { ...box, id: 'paper', x: 10, y: 20 },
+      {
+        ...box,
+        id: 'badge',
+        type: 'group',
+        x: 500,
+        y: 300,
+        children: [{ ...box, id: 'disc', shape: 'ellipse' }],
+      },
+      { ...box, id: 'headline', type: 'text', text: 'Winter sale', x: 120, y: 64 },
+    ],
+  },
+  { id: 'back', children: [{ ...box, id: 'stamp' }] },
+]
+
+const open = (selected: readonly string[] = []): Promise<ShownEditor> =>
+  showInEditor(<ElementsPanel />, { pages, selected })
+
+/** Returns the rows from the top: each as many dots as it is deep, and its ID. */
+const rows = ({ screen }: ShownEditor): string[] =>
+  screen
+    .getByRole('row')
+    .elements()
+    .map(row => {
+      const [id = ''] = /[^ ]+$/.exec(row.getAttribute('aria-label') ?? '') ?? []
+      return '.'.repeat(Number(row.getAttribute('aria-level')) - 1) + id
+    })
+
+const row = ({ screen }: ShownEditor, id: string) =>
+  screen.getByRole('row', { name: new RegExp(`, ${id}$`) })
+
+describe('the rows', () => {
+  it('are the pages and elements of the shown page, topmost first', async () => {
+    const editor = await open()
+    expect(rows(editor)).toEqual(['front', '.headline', '.badge', '.paper', 'back'])
+  })
+
+  it('say that nothing is drawn yet', async () => {
+    const editor = await showInEditor(<ElementsPanel />, { elements: [] })
+    await expect.element(editor.screen.getByText(/^Nothing is drawn yet/)).toBeVisible()
+  })
+
+  it('show another page, and select its elements', async () => {
+    const editor = await open()
+    await row(editor, 'back').click()
+    expect(rows(editor)).toEqual(['front', 'back', '.stamp'])
+    await row(editor, 'stamp').click()
+    expect(editor.selected).toEqual(['stamp'])
+    await expect.element(row(editor, 'stamp')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('open and close a group', async () => {
+    const editor = await open()
+    await editor.button('Open Group').click()
+    expect(rows(editor)).toEqual(['front', '.headline', '.badge', '..disc', '.paper', 'back'])
+    await editor.button('Close Group').click()
+    expect(rows(editor)).not.toContain('..disc')
+  })
+
+  it('open the groups around what is selected elsewhere', async () => {
+    const editor = await open()
+    editor.session.select(before => ({ ...before, ids: ['disc'] }))
+    await expect.element(row(editor, 'disc')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('a selection', () => {
+  it('is widened by Ctrl, and by Shift to all between', async () => {
+    const editor = await open()
+    await row(editor, 'headline').click()
+    await row(editor, 'paper').click({ modifiers: ['Shift'] })
+    expect([...editor.selected].toSorted()).toEqual(['badge', 'headline', 'paper'])
+    await row(editor, 'badge').click({ modifiers: ['ControlOrMeta'] })
+    expect([...editor.selected].toSorted()).toEqual(['headline', 'paper'])
+  })
+})
+
+describe('the keys of a row', () => {
+  it('walk, open and close the rows', async () => {
+    const editor = await open()
+    await row(editor, 'headline').click()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(editor.selected).toEqual(['badge'])
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(editor.selected).toEqual(['disc'])
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(rows(editor)).toEqual(['front', '.headline', '.badge', '.paper', 'back'])
+    await userEvent.keyboard('{End}')
+    await expect.element(row(editor, 'back')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(row(editor, 'front')).toHaveFocus()
+  })
+
+  it('select a range with Shift, and move the focus alone with Ctrl', async () => {
+    const editor = await open()
+    await row(editor, 'headline').click()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    expect(editor.selected).toHaveLength(3)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(editor.selected).toEqual(['badge'])
+    await userEvent.keyboard('{Control>}{ArrowUp}{/Control}')
+    expect(editor.selected).toEqual(['badge'])
+    await expect.element(row(editor, 'headline')).toHaveFocus()
+    await userEvent.keyboard('{Control>} {/Control}')
+    expect([...editor.selected].toSorted()).toEqual(['badge', 'headline'])
+  })
+
+  it('move it up, down, into a group and out of it', async () => {
+    const editor = await open()
+    await row(editor, 'paper').click()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+    expect(rows(editor)).toEqual(['front', '.paper', '.headline', '.badge', 'back'])
+    await expect.element(row(editor, 'paper')).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}')
+    expect(rows(editor)).toEqual(['front', '.headline', '.badge', '..paper', '..disc', 'back'])
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    expect(rows(editor)).toEqual(['front', '.headline', '.paper', '.badge', 'back'])
+    expect(new Set(editor.steps)).toEqual(new Set(['Change order']))
+  })
+
+  it('keep what is seen in its place when it goes into a group', async () => {
+    const editor = await open()
+    await row(editor, 'paper').click()
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(editor.element('badge').children).toMatchObject([
+      { id: 'disc' },
+      { id: 'paper', x: 10 - 500, y: 20 - 300 },
+    ])
+  })
+
+  it('delete it', async () => {
+    const editor = await open()
+    await row(editor, 'badge').click()
+    await userEvent.keyboard('{Delete}')
+    expect(rows(editor)).toEqual(['front', '.headline', '.paper', 'back'])
+  })
+
+  it('lead to its buttons by Tab', async () => {
+    const editor = await open()
+    await row(editor, 'badge').click()
+    for (const name of ['Copy the ID of Group', 'May change: Group', 'Lock Group']) {
+      await userEvent.tab()
+      await expect.element(editor.button(name)).toHaveFocus()
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect.element(editor.button('Lock Group')).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+describe('the name of a row', () => {
+  it('is changed in place by F2, and the focus goes back to the row', async () => {
+    const editor = await open()
+    await row(editor, 'paper').click()
+    await userEvent.keyboard('{F2}')
+    await expect.element(editor.field('Name of Rectangle')).toHaveFocus()
+    await userEvent.fill(editor.field('Name of Rectangle'), 'Paper')
+    await userEvent.keyboard('{Enter}')
+    expect(editor.element('paper')).toMatchObject({ name: 'Paper' })
+    await expect.element(row(editor, 'paper')).toHaveFocus()
+  })
+
+  it('is left as it was by Escape', async () => {
+    const editor = await open()
+    await row(editor, 'paper').dblClick()
+    await userEvent.fill(editor.field('Name of Rectangle'), 'Paper')
+    await userEvent.keyboard('{Escape}')
+    expect(editor.element('paper')).toMatchObject({ name: '' })
+    await expect.element(editor.field('Name of Rectangle')).not.toBeInTheDocument()
+  })
+
+  it('comes with its ID, of which the old one is kept', async () => {
+    const editor = await open()
+    await row(editor, 'headline').dblClick()
+    await expect
+      .element(editor.screen.getByText('Calls may name this ID. The old one keeps working.'))
+      .toBeVisible()
+    await editor.enter(editor.field('ID of Winter sale'), 'badge')
+    await expect
+      .element(editor.screen.getByText('"badge" is the id of something else'))
+      .toBeVisible()
+    await editor.enter(editor.field('ID of Winter sale'), 'title')
+    expect(editor.element('title')).toMatchObject({ aliases: ['headline'] })
+    await expect.element(row(editor, 'title')).toBeVisible()
+  })
+
+  it('is that of a page, which has no field for its ID', async () => {
+    const editor = await open()
+    await row(editor, 'back').click()
+    await userEvent.keyboard('{F2}')
+    await expect.element(editor.field('ID of Page 2')).not.toBeInTheDocument()
+    await editor.enter(editor.field('Name of Page 2'), 'Cover')
+    expect(editor.page(1)).toMatchObject({ name: 'Cover' })
+  })
+})
+
+describe('the buttons of a row', () => {
+  it('hide and lock an element, which is selected by neither', async () => {
+    const editor = await open(['headline'])
+    await row(editor, 'paper').hover()
+    await editor.button('Hide Rectangle').click()
+    await editor.button('Lock Rectangle').click()
+    expect(editor.element('paper')).toMatchObject({ visible: false, locked: true })
+    expect(editor.selected).toEqual(['headline'])
+    await expect.element(editor.button('Hide Rectangle')).toHaveAttribute('aria-pressed', 'true')
+    expect(editor.steps).toEqual(['Hide', 'Lock'])
+  })
+
+  it('leave a page out of renders', async () => {
+    const editor = await open()
+    await row(editor, 'back').hover()
+    await editor.button('Hide Page 2').click()
+    expect(editor.page(1)).toMatchObject({ visible: false })
+  })
+
+  it('copy the ID', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const editor = await open()
+    await row(editor, 'paper').hover()
+    await editor.button('Copy the ID of Rectangle').click()
+    await expect.element(editor.button(/^Copied: paper$/)).toBeInTheDocument()
+    expect(write.mock.calls).toEqual([['paper']])
+    write.mockRestore()
+  })
+
+  it('ask for what may change, of the element alone', async () => {
+    const editor = await open(['headline'])
+    const asked = new Promise<void>(resolve => editor.session.answer('may-change', () => resolve()))
+    await row(editor, 'paper').hover()
+    await editor.button('May change: Rectangle').click()
+    await asked
+    expect(editor.selected).toEqual(['paper'])
+  })
+})
+
+describe('the filter', () => {
+  it('finds by names, kinds and IDs, on all pages', async () => {
+    const editor = await open()
+    const filter = editor.screen.getByRole('searchbox', { name: 'Filter elements' })
+    await userEvent.fill(filter, 'ellip')
+    expect(rows(editor)).toEqual(['front', '.badge', '..disc'])
+    await userEvent.fill(filter, 'STAMP')
+    expect(rows(editor)).toEqual(['back', '.stamp'])
+    await userEvent.fill(filter, 'nothing like it')
+    await expect
+      .element(editor.screen.getByText('Nothing is called “nothing like it”.'))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(rows(editor)).toEqual(['front', '.headline', '.badge', '.paper', 'back'])
+  })
+})
+
+describe('a drag', () => {
+  /** Drags a row to a share of the height of another. */
+  async function drag(
+    editor: ShownEditor,
+    from: string,
+    [to, share]: readonly [to: string, share: number],
+  ): Promise<void> {
+    const [start, end] = [row(editor, from).element(), row(editor, to).element()]
+    const place = start.getBoundingClientRect()
+    const goal = end.getBoundingClientRect()
+    const at = { bubbles: true, button: 0, pointerType: 'mouse', clientX: place.left + 60 }
+    start.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientY: place.top + 4 }))
+    const clientY = goal.top + goal.height * share
+    window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY }))
+    await expect.element(row(editor, to)).toHaveAttribute('data-drop')
+    window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY }))
+  }
+
+  it('puts a row above another, into a group and out of it', async () => {
+    const editor = await open()
+    await drag(editor, 'paper', ['headline', 0.15])
+    await expect
+      .poll(() => rows(editor))
+      .toEqual(['front', '.paper', '.headline', '.badge', 'back'])
+    await drag(editor, 'headline', ['badge', 0.5])
+    await expect
+      .poll(() => rows(editor))
+      .toEqual(['front', '.paper', '.badge', '..headline', '..disc', 'back'])
+    await drag(editor, 'headline', ['paper', 0.15])
+    await expect
+      .poll(() => rows(editor))
+      .toEqual(['front', '.headline', '.paper', '.badge', 'back'])
+  })
+
+  it('puts a row onto another page, which is shown then', async () => {
+    const editor = await open()
+    await drag(editor, 'paper', ['back', 0.5])
+    await expect.poll(() => rows(editor)).toEqual(['front', 'back', '.paper', '.stamp'])
+    expect(editor.selected).toEqual(['paper'])
+  })
+
+  it('is given up by Escape', async () => {
+    const editor = await open()
+    const start = row(editor, 'paper').element()
+    const { left, top } = start.getBoundingClientRect()
+    const at = { bubbles: true, button: 0, pointerType: 'mouse', clientX: left + 60 }
+    start.dispatchEvent(new PointerEvent('pointerdown', { ...at, clientY: top + 4 }))
+    window.dispatchEvent(new PointerEvent('pointermove', { ...at, clientY: top - 60 }))
+    await userEvent.keyboard('{Escape}')
+    window.dispatchEvent(new PointerEvent('pointerup', { ...at, clientY: top - 60 }))
+    expect(editor.steps).toEqual([])
+    await expect.element(row(editor, 'paper')).not.toHaveAttribute('data-dragged')
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
+import { Inspector } from '../inspector/inspector'
+
+const text = { id: 'headline', type: 'text', text: 'Winter sale', name: '' }
+const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg', name: 'Hill' }
+
+const open = (
+  element: Readonly<Record<string, unknown>>,
+  design: Readonly<Record<string, unknown>> = {},
+): Promise<ShownEditor> =>
+  showInEditor(<Inspector />, { elements: [element], selected: [String(element.id)], design })
+
+const mayChange = (editor: ShownEditor, key: string): Promise<void> =>
+  editor.part('May change').getByText(key, { exact: true }).click()
+
+describe('the properties that callers may change', () => {
+  it('are opened and closed by a tick, under the name of the element', async () => {
+    const editor = await open(text)
+    await mayChange(editor, 'Text')
+    await mayChange(editor, 'Colour')
+    expect(editor.design.fields).toEqual([
+      { elementId: 'headline', key: 'text', label: 'Winter sale' },
+      { elementId: 'headline', key: 'fill', label: 'Winter sale: colour' },
+    ])
+    await mayChange(editor, 'Text')
+    expect(editor.design.fields).toMatchObject([{ key: 'fill' }])
+    expect(editor.steps).toEqual(['May change', 'May change', 'May not change'])
+  })
+
+  it('are the most frequent ones until all are asked for', async () => {
+    const editor = await open(photo)
+    const ticks = (): (string | null)[] =>
+      editor
+        .part('May change')
+        .getByRole('checkbox')
+        .elements()
+        .map(tick => (tick as HTMLInputElement).labels?.[0]?.textContent ?? null)
+    await expect.poll(ticks).toEqual(['Picture', 'Description', 'Shown'])
+    await editor.button('Show all properties').click()
+    await expect.poll(ticks).toContain('Corner radius')
+    await mayChange(editor, 'Corner radius')
+    expect(editor.design.fields).toMatchObject([
+      { elementId: 'photo', key: 'cornerRadius', label: 'Hill: corner radius' },
+    ])
+    await expect.element(editor.button('Show all properties')).not.toBeInTheDocument()
+  })
+
+  it('are shown from the start where they are open already', async () => {
+    const field = { elementId: 'photo', key: 'opacity', label: 'Opacity' }
+    const editor = await open(photo, { fields: [field] })
+    await expect
+      .element(editor.part('May change').getByRole('checkbox', { name: 'Opacity' }))
+      .toBeChecked()
+  })
+})
+
+describe('the rules of a field', () => {
+  const field = { elementId: 'headline', key: 'text', label: 'Headline' }
+
+  it('are a label, help, a sample and limits', async () => {
+    const editor = await open(text, { fields: [field] })
+    await editor.enter(editor.field('Label in the form'), 'Title')
+    await editor.enter(editor.field('Help'), 'Short and loud')
+    await editor.enter(editor.field('Sample'), 'Spring sale')
+    await editor.enter(editor.number('Most characters'), '90')
+    await editor.part('May change').getByText('Required', { exact: true }).click()
+    const rules = { help: 'Short and loud', sample: 'Spring sale', maxCharacters: 90 }
+    expect(editor.design.fields).toEqual([{ ...field, label: 'Title', ...rules, required: true }])
+  })
+
+  it('are gone once they are emptied', async () => {
+    const rules = { help: 'Short', sample: 'Sale', maxCharacters: 9, required: true }
+    const editor = await open(text, { fields: [{ ...field, ...rules }] })
+    await editor.enter(editor.field('Help'), '')
+    await editor.enter(editor.field('Sample'), '')
+    await editor.enter(editor.number('Most characters'), '')
+    await editor.part('May change').getByText('Required', { exact: true }).click()
+    expect(editor.design.fields).toEqual([field])
+  })
+
+  it('refuse a label that is empty', async () => {
+    const editor = await open(text, { fields: [field] })
+    await editor.enter(editor.field('Label in the form'), '')
+    await expect.element(editor.field('Label in the form')).toBeInvalid()
+    expect(editor.design.fields).toEqual([field])
+  })
+
+  it('choose among any colour, those of the brand, and a list', async () => {
+    const fill = { elementId: 'headline', key: 'fill', label: 'Colour' }
+    const editor = await open(text, { fields: [fill] })
+    await editor.choose('Colours', 'Brand')
+    expect(editor.design.fields).toMatchObject([{ colors: 'brand' }])
+    await editor.choose('Colours', 'List')
+    await editor.enter(editor.field('List of colours'), '#14181a, #1d3fb8')
+    expect(editor.design.fields).toMatchObject([{ colors: ['#14181a', '#1d3fb8'] }])
+    await editor.choose('Colours', 'Any')
+    expect(editor.design.fields).toEqual([fill])
+  })
+
+  it('have a minimum side for a picture, and no lines', async () => {
+    const src = { elementId: 'photo', key: 'src', label: 'Photo' }
+    const editor = await open(photo, { fields: [src] })
+    await editor.enter(editor.number('Minimum side in px'), '600')
+    expect(editor.design.fields).toMatchObject([{ minPixels: 600 }])
+    await expect.element(editor.number('Most lines')).not.toBeInTheDocument()
+  })
+})
+
+describe('the brand of an element', () => {
+  it('gives a property a role of the brand, and takes it back', async () => {
+    const editor = await open(text)
+    await editor.button('In a brand').click()
+    await editor.choose('Colour', 'Accent colour')
+    await editor.choose('Font', 'Heading font')
+    expect(editor.design.brand).toMatchObject([
+      { elementId: 'headline', key: 'fill', role: 'accent' },
+      { elementId: 'headline', key: 'fontFamily', role: 'heading' },
+    ])
+    await editor.choose('Colour', 'Stays as it is')
+    expect(editor.design.brand).toMatchObject([{ key: 'fontFamily' }])
+  })
+
+  it('is open from the start where there is one, with roles that suit the property', async () => {
+    const brand = [{ elementId: 'photo', key: 'src', role: 'logo' }]
+    const editor = await open(photo, { brand })
+    await expect
+      .element(editor.part('In a brand').getByRole('button', { name: /Picture$/ }))
+      .toHaveAccessibleName('Logo Picture')
+    await editor
+      .part('In a brand')
+      .getByRole('button', { name: /Picture$/ })
+      .click()
+    const options = editor.screen.getByRole('option').elements()
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Stays as it is',
+      'Logo',
+      'Light logo',
+    ])
+  })
+})

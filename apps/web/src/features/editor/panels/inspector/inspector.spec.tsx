@@ -1,0 +1,207 @@
+import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ShownEditor, showInEditor } from '../../../../testing/components/shown-editor'
+import { Inspector } from './inspector'
+
+const text = { id: 'headline', type: 'text', text: 'Sale' }
+const paper = { id: 'paper', type: 'shape' }
+const photo = { id: 'photo', type: 'image', src: 'https://a.example/hill.jpg' }
+
+const parts = (editor: ShownEditor): (string | null)[] =>
+  editor.screen
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+const open = (...elements: readonly Readonly<Record<string, unknown>>[]): Promise<ShownEditor> =>
+  showInEditor(<Inspector />, { elements, selected: elements.map(({ id }) => String(id)) })
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('the sections', () => {
+  it.each([
+    [
+      text,
+      [
+        'Position',
+        'Text',
+        'Fill',
+        'Typography',
+        'Styled words',
+        'Fit',
+        'Stroke',
+        'Appearance',
+        'Arrange',
+        'Text background',
+        'Shadow',
+        'Mask',
+        'Your own data',
+        'May change',
+        'In a brand',
+      ],
+    ],
+    [
+      paper,
+      [
+        'Position',
+        'Fill',
+        'Shape',
+        'Stroke',
+        'Corners',
+        'Appearance',
+        'Arrange',
+        'Shadow',
+        'Mask',
+        'Your own data',
+        'May change',
+        'In a brand',
+      ],
+    ],
+    [
+      photo,
+      [
+        'Position',
+        'Picture',
+        'Crop',
+        'Background',
+        'Stroke',
+        'Corners',
+        'Appearance',
+        'Arrange',
+        'Shadow',
+        'Mask',
+        'Filters',
+        'Your own data',
+        'May change',
+        'In a brand',
+      ],
+    ],
+    [
+      { id: 'rule', type: 'line', height: 0 },
+      [
+        'Position',
+        'Ends',
+        'Stroke',
+        'Corners',
+        'Appearance',
+        'Arrange',
+        'Shadow',
+        'Mask',
+        'Your own data',
+        'May change',
+        'In a brand',
+      ],
+    ],
+    [
+      { id: 'badge', type: 'group', children: [] },
+      [
+        'Position',
+        'Group',
+        'Appearance',
+        'Arrange',
+        'Shadow',
+        'Mask',
+        'Your own data',
+        'May change',
+      ],
+    ],
+    [
+      { id: 'code', type: 'qr', value: 'a' },
+      [
+        'Position',
+        'Fill',
+        'Code',
+        'Background',
+        'Appearance',
+        'Arrange',
+        'Shadow',
+        'Mask',
+        'Your own data',
+        'May change',
+        'In a brand',
+      ],
+    ],
+  ])('of %j from the top', async (element, titles) => {
+    const editor = await open(element)
+    expect(parts(editor)).toEqual(titles)
+  })
+
+  it('of several elements are those that all of them have, with their arrangement first', async () => {
+    const editor = await open(text, paper)
+    expect(parts(editor)).toEqual([
+      'Arrange',
+      'Position',
+      'Fill',
+      'Stroke',
+      'Appearance',
+      'Shadow',
+      'Mask',
+      'Your own data',
+    ])
+  })
+
+  it('begin with the words of a text where the window is narrow', async () => {
+    const editor = await open(text)
+    expect(parts(editor).slice(0, 2)).toEqual(['Position', 'Text'])
+    await page.viewport(390, 800)
+    await expect.poll(() => parts(editor).slice(0, 2)).toEqual(['Text', 'Position'])
+  })
+
+  it('are those of the page where nothing is selected', async () => {
+    const editor = await showInEditor(<Inspector />, { elements: [paper] })
+    expect(parts(editor)).toEqual([
+      'Size',
+      'Background',
+      'Output',
+      'May change',
+      'In a brand',
+      'Form',
+      'Guides',
+    ])
+  })
+
+  it('are none for a kind of a later version', async () => {
+    const editor = await open({ id: 'chart', type: 'chart', width: 10, height: 10 })
+    await expect
+      .element(editor.screen.getByText(/of a kind that the editor does not know yet/))
+      .toBeVisible()
+    expect(parts(editor)).toEqual([])
+  })
+})
+
+describe('the buttons in heads of sections', () => {
+  it('open the crop of a picture on the page', async () => {
+    const editor = await open(photo)
+    await editor.button('Crop on the page').click()
+    expect(editor.session.croppingId.get()).toBe('photo')
+  })
+
+  it('are none for a picture that is locked', async () => {
+    const editor = await open({ ...photo, locked: true })
+    await expect.element(editor.heading('Picture').first()).toBeVisible()
+    await editor.screen.getByRole('button', { name: 'Unlock' }).click()
+    await expect.element(editor.button('Crop on the page')).toBeVisible()
+  })
+
+  it('show the gradient of one element on the page', async () => {
+    const stops = [
+      { offset: 0, color: '#000000' },
+      { offset: 1, color: '#ffffff' },
+    ]
+    const editor = await open({ ...paper, fill: { type: 'linear', angle: 0, stops } })
+    const shows = editor.button('Edit gradient on the page')
+    await expect.element(shows).toHaveAttribute('aria-pressed', 'false')
+    let asked = 0
+    editor.session.answer('gradient', () => asked++)
+    await shows.click()
+    expect(asked).toBe(1)
+    editor.session.gradientTargetId.set('paper')
+    await expect.element(shows).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('are none where there is no gradient', async () => {
+    const editor = await open(paper)
+    await expect.element(editor.field('Fill')).toBeVisible()
+    await expect.element(editor.button('Edit gradient on the page')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { showInEditor } from '../../../testing/components/shown-editor'
+import { kit } from '../../../specimens/samples'
+import { LeftPanel } from './left-panel'
+
+const paper = { id: 'paper', type: 'shape' }
+
+it('shows the elements, and the brand when it is asked for', async () => {
+  const editor = await showInEditor(<LeftPanel />, { elements: [paper], kits: [kit] })
+  await expect.element(editor.screen.getByRole('treegrid', { name: 'Elements' })).toBeVisible()
+  await editor.screen.getByRole('tab', { name: 'Brand' }).click()
+  await expect.element(editor.button('Use #ffb000')).toBeVisible()
+})
+
+it('goes back to the elements to rename the selected one', async () => {
+  const editor = await showInEditor(<LeftPanel />, {
+    elements: [paper],
+    selected: ['paper'],
+    kits: [kit],
+  })
+  await editor.screen.getByRole('tab', { name: 'Brand' }).click()
+  editor.session.act('rename')
+  await expect.element(editor.field('Name of Rectangle')).toHaveFocus()
+})
