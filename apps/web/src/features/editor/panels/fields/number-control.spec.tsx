@@ -42,6 +42,27 @@ describe('a number of one element', () => {
     expect(editor.steps).toEqual(['X', 'Y'])
   })
 
+  it('is dragged by its name, as one entry', async () => {
+    const editor = await open([text], ['headline'])
+    const name = editor.screen.getByText('Opacity', { exact: true }).element()
+    name.setPointerCapture = () => undefined
+    const { x, y } = name.getBoundingClientRect()
+    const send = (type: string, clientX: number): boolean =>
+      name.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX, clientY: y + 4 }),
+      )
+    send('pointerdown', x + 50)
+    for (const way of [10, 20, 30, 40]) {
+      send('pointermove', x + 50 - way)
+      await expect.element(editor.number('Opacity')).toHaveValue(String(100 - way))
+    }
+    send('pointerup', x + 10)
+    expect(editor.element('headline')).toMatchObject({ opacity: 0.6 })
+    expect(editor.steps).toEqual(['Opacity'])
+    editor.undo()
+    await expect.element(editor.number('Opacity')).toHaveValue('100')
+  })
+
   it.each([
     ['X', '-20', { x: -20 }],
     ['Y', '1.5', { y: 1.5 }],

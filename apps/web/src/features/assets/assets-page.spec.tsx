@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Held } from '../../testing/components/held'
+import { type Received, refused } from '../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { AssetsPage } from './assets-page'
+import { type AssetsSearch } from './assets-search'
+
+const at = '2026-01-12T09:14:01.000Z'
+const picture = {
+  id: 'ast_hill',
+  name: 'hill.jpg',
+  url: `${location.origin}/files/org/hill.jpg`,
+  mimetype: 'image/jpeg',
+  size: 84_100,
+  width: 600,
+  height: 400,
+  createdAt: at,
+}
+const font = {
+  ...picture,
+  id: 'ast_inter',
+  name: 'inter.ttf',
+  url: `${location.origin}/files/org/inter.ttf`,
+  mimetype: 'font/ttf',
+  family: 'Inter',
+  weight: 400,
+  style: 'normal',
+}
+
+type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
+
+async function show(
+  answers: Answers = {},
+  first: AssetsSearch = {},
+  role: 'editor' | 'viewer' = 'editor',
+): Promise<ShownApp & { searches: AssetsSearch[] }> {
+  const searches: AssetsSearch[] = []
+  const app = await showInApp(
+    <Held first={first} onChange={search => searches.push(search)}>
+      {(search, set) => <AssetsPage search={search} onSearch={set} />}
+    </Held>,
+    {
+      role,
+      answers: {
+        'GET /api/v1/assets': ({ query }: Received) => {
+          const all = [picture, font]
+          const data = all.filter(({ name }) => name.includes(query.search ?? ''))
+          return { data, total: data.length, page: 0, perPage: 48 }
+        },
+        'GET /api/v1/assets/ast_hill': { ...picture, usedBy: [] },
+        ...answers,
+      },
+    },
+  )
+  return { ...app, searches }
+}
+
+describe('the assets', () => {
+  it('are pictures as cards and fonts by family, each a link that opens it', async () => {
+    const { screen } = await show()
+    const card = screen.getByRole('list', { name: 'Pictures and drawings' }).getByRole('link')
+    await expect.element(card).toHaveTextContent('hill.jpg')
+    await expect.element(card).toHaveAttribute('href', expect.stringContaining('ast_hill'))
+    await expect
+      .element(screen.getByRole('list', { name: 'Fonts' }).getByText('Inter', { exact: true }))
+      .toBeVisible()
+    await expect.element(screen.getByText('2 assets')).toBeVisible()
+  })
+
+  it('are listed by kind and found by name, which the address keeps', async () => {
+    const { screen, searches, received } = await show()
+    await screen.getByText('Drawings', { exact: true }).click()
+    expect(searches.at(-1)).toEqual({ kind: 'svg' })
+    await userEvent.fill(screen.getByRole('searchbox', { name: 'Find an asset' }), 'nowhere')
+    expect(searches.at(-1)).toEqual({ kind: 'svg', q: 'nowhere' })
+    await expect.element(screen.getByText('No asset has “nowhere” in its name.')).toBeVisible()
+    expect(received.at(-1)?.query).toMatchObject({ kind: 'svg', search: 'nowhere' })
+  })
+
+  it('are uploaded by editors alone', async () => {
+    const { screen } = await show(
+      { 'GET /api/v1/assets': { data: [], total: 0, page: 0, perPage: 48 } },
+      {},
+      'viewer',
+    )
+    await expect.element(screen.getByText('None has been uploaded.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
+  })
+})
+
+describe('an asset', () => {
+  it('says what uses it before it goes, and goes all the same when that is wanted', async () => {
+    const uses = [{ kind: 'design', id: 'dsg_card', name: 'Winter card' }]
+    const { screen, received, searches } = await show(
+      {
+        'GET /api/v1/assets/ast_hill': { ...picture, usedBy: uses },
+        'DELETE /api/v1/assets/ast_hill': ({ query }: Received) =>
+          query.force === 'true'
+            ? new Response(null, { status: 204 })
+            : refused(409, 'in_use', 'a design uses it'),
+      },
+      { kind: 'image', asset: 'ast_hill' },
+    )
+    const dialog = screen.getByRole('dialog')
+    await expect
+      .element(dialog.getByRole('link', { name: 'Winter card' }))
+      .toHaveAttribute('href', '/designs/dsg_card')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(/would lack it/)
+    await dialog.getByRole('button', { name: 'Delete it anyway' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(changesIn(received)).toHaveLength(2)
+    expect(searches.at(-1)).toEqual({ kind: 'image' })
+  })
+
+  it('that nothing uses says so; viewers copy its URL and no more', async () => {
+    const { screen } = await show({}, { asset: 'ast_hill' }, 'viewer')
+    await expect.element(screen.getByText('Nothing uses it.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy URL' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  })
+
+  it('says why it is not there', async () => {
+    const { screen } = await show(
+      { 'GET /api/v1/assets/ast_hill': () => refused(404, 'not_found', 'no such asset') },
+      { asset: 'ast_hill' },
+    )
+    await expect.element(screen.getByText(/^No such asset\./)).toBeVisible()
+  })
+})

@@ -1,0 +1,281 @@
+import { type DesignItem } from '@platen/client'
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Held } from '../../testing/components/held'
+import { type Received, refused } from '../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { DesignsPage } from './designs-page'
+import { type DesignsSearch } from './designs-search'
+
+const at = '2026-01-12T09:14:01.000Z'
+
+const design = (name: string, more: Partial<DesignItem> = {}): DesignItem =>
+  ({
+    id: `dsg_${name.toLowerCase()}`,
+    name,
+    version: 1,
+    userId: null,
+    metadata: null,
+    size: { width: 600, height: 400 },
+    thumbnail: `${location.origin}/files/org/${name}.jpg`,
+    draft: null,
+    template: null,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  }) as DesignItem
+
+const card = design('Card')
+const menu = design('Menu', { userId: 'user-7' })
+
+const listOf = (...data: DesignItem[]) => ({ data, total: data.length, page: 0, perPage: 48 })
+
+async function show(
+  answers: Readonly<Record<string, object | ((call: Received) => unknown)>> = {},
+  around: { role?: 'editor' | 'viewer'; search?: DesignsSearch } = {},
+): Promise<ShownApp & { searches: DesignsSearch[] }> {
+  const searches: DesignsSearch[] = []
+  const app = await showInApp(
+    <Held first={around.search ?? {}} onChange={search => searches.push(search)}>
+      {(search, set) => <DesignsPage search={search} onSearch={set} />}
+    </Held>,
+    {
+      role: around.role ?? 'editor',
+      answers: { 'GET /api/v1/designs': listOf(card, menu), ...answers },
+    },
+  )
+  return { ...app, searches }
+}
+
+const choose = async ({ screen }: ShownApp, name: string, entry: string): Promise<void> => {
+  await screen.getByRole('button', { name: `Actions for ${name}` }).click()
+  await screen.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+const listed = ({ screen }: ShownApp): (string | null)[] =>
+  screen
+    .getByRole('list', { name: 'Designs' })
+    .getByRole('link')
+    .elements()
+    .map(link => link.getAttribute('href'))
+
+describe('the designs', () => {
+  it('are listed with their number, each a link to its page', async () => {
+    const app = await show()
+    await expect.element(app.screen.getByText('2 designs')).toBeVisible()
+    expect(listed(app)).toEqual(['/designs/dsg_card', '/designs/dsg_menu'])
+  })
+
+  it('are rows on request, which this device remembers', async () => {
+    const app = await show()
+    await app.screen.getByRole('radio', { name: 'Rows' }).click()
+    await expect.element(app.screen.getByRole('table', { name: 'Designs' })).toBeVisible()
+    expect(localStorage.getItem('platen-designs-look')).toBe('rows')
+  })
+
+  it('say why when they are not there, and are when that is over', async () => {
+    let isOdd = true
+    const app = await show({
+      'GET /api/v1/designs': () =>
+        isOdd ? refused(400, 'invalid_request', 'perPage is odd') : listOf(card),
+    })
+    await expect.element(app.screen.getByText('perPage is odd.')).toBeVisible()
+    isOdd = false
+    await app.screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => listed(app)).toEqual(['/designs/dsg_card'])
+  })
+
+  it('lead on where there are none yet', async () => {
+    const app = await show({ 'GET /api/v1/designs': listOf() })
+    await expect
+      .element(app.screen.getByRole('link', { name: 'Choose a template' }))
+      .toHaveAttribute('href', '/templates')
+  })
+
+  it('go on at the end of the list', async () => {
+    const app = await show({
+      'GET /api/v1/designs': ({ query }) =>
+        query.page === '1'
+          ? { data: [menu], total: 2, page: 1, perPage: 1 }
+          : { data: [card], total: 2, page: 0, perPage: 1 },
+    })
+    await app.screen.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => listed(app)).toEqual(['/designs/dsg_card', '/designs/dsg_menu'])
+    await expect
+      .element(app.screen.getByRole('button', { name: 'Load more' }))
+      .not.toBeInTheDocument()
+  })
+})
+
+describe('the filters', () => {
+  it('ask the service, and are told to the address', async () => {
+    const app = await show()
+    await userEvent.fill(app.screen.getByRole('searchbox', { name: 'Find a design' }), 'card')
+    await app.screen.getByRole('button', { name: /Order$/ }).click()
+    await app.screen.getByRole('option', { name: 'Oldest first' }).click()
+    expect(app.searches.at(-1)).toEqual({ q: 'card', orderBy: 'oldest' })
+    await expect
+      .poll(() => app.received.at(-1)?.query)
+      .toEqual({ search: 'card', orderBy: 'oldest', perPage: '48', page: '0' })
+  })
+
+  it('are one user by a click in a row, and taken back by another', async () => {
+    const app = await show()
+    await app.screen.getByRole('radio', { name: 'Rows' }).click()
+    await app.screen.getByRole('link', { name: 'user-7' }).click()
+    expect(app.searches.at(-1)).toEqual({ userId: 'user-7' })
+    await app.screen.getByRole('button', { name: /^User user-7/ }).click()
+    expect(app.searches.at(-1)).toEqual({})
+  })
+
+  it('are all taken back where nothing matches', async () => {
+    const app = await show(
+      { 'GET /api/v1/designs': ({ query }) => (query.search ? listOf() : listOf(card)) },
+      { search: { q: 'no such thing' } },
+    )
+    await app.screen.getByRole('button', { name: 'Show all designs' }).click()
+    expect(app.searches.at(-1)).toEqual({})
+    await expect.poll(() => listed(app)).toHaveLength(1)
+  })
+})
+
+describe('the menu of a design', () => {
+  it('has everything for editors', async () => {
+    const app = await show()
+    await app.screen.getByRole('button', { name: 'Actions for Card' }).click()
+    const entries = app.screen.getByRole('menuitem').elements()
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Open',
+      'Rename',
+      'Duplicate',
+      'Make template',
+      'Copy id',
+      'Delete',
+    ])
+  })
+
+  it('opens and copies for viewers', async () => {
+    const app = await show({}, { role: 'viewer' })
+    await app.screen.getByRole('button', { name: 'Actions for Card' }).click()
+    const entries = app.screen.getByRole('menuitem').elements()
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Open', 'Copy id'])
+  })
+
+  it.each([
+    ['Open', '/designs/dsg_card'],
+    ['Edit', '/designs/dsg_card/edit'],
+  ])('leads to it: %s', async (entry, path) => {
+    const app = await show()
+    await choose(app, 'Card', entry)
+    await expect.poll(app.path).toBe(path)
+  })
+
+  it('renames it', async () => {
+    const app = await show({ 'PUT /api/v1/designs/dsg_card': card })
+    await choose(app, 'Card', 'Rename')
+    const name = app.screen.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveFocus()
+    await userEvent.fill(name, ' ')
+    await expect.element(app.screen.getByRole('button', { name: 'Rename' })).toBeDisabled()
+    await userEvent.fill(name, ' Spring card ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(changesIn(app.received)).toEqual([
+      ['PUT /api/v1/designs/dsg_card', { name: 'Spring card' }],
+    ])
+  })
+
+  it('duplicates it as its card shows it', async () => {
+    const draft = { thumbnail: null, size: card.size, updatedAt: at } as NonNullable<
+      DesignItem['draft']
+    >
+    const app = await show({
+      'GET /api/v1/designs': listOf({ ...card, draft }),
+      'POST /api/v1/dsg_card@draft/duplicate': card,
+      'POST /api/v1/dsg_card%40draft/duplicate': card,
+    })
+    await choose(app, 'Card', 'Duplicate')
+    await expect.poll(() => changesIn(app.received)).toHaveLength(1)
+    expect(decodeURIComponent(changesIn(app.received)[0]?.[0] ?? '')).toContain('dsg_card@draft')
+  })
+
+  it('makes it a template, under a category', async () => {
+    const app = await show({ 'PUT /api/v1/designs/dsg_card/template': {} })
+    await choose(app, 'Card', 'Make template')
+    const make = app.screen.getByRole('button', { name: 'Make template' })
+    await expect.element(make).toBeDisabled()
+    await userEvent.fill(app.screen.getByRole('textbox', { name: 'Category' }), 'Cards')
+    await userEvent.fill(app.screen.getByRole('textbox', { name: /^Keywords/ }), 'spring, sale')
+    await make.click()
+    await expect.element(app.screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(changesIn(app.received)).toEqual([
+      [
+        'PUT /api/v1/designs/dsg_card/template',
+        { name: 'Card', category: 'Cards', keywords: ['spring', 'sale'] },
+      ],
+    ])
+  })
+
+  it('brings an outdated template up to date, and keeps keywords with commas whole', async () => {
+    const template = {
+      id: 'tpl_card',
+      name: 'Card',
+      category: 'Cards',
+      keywords: ['salt, pepper', 'menu'],
+      outdated: true,
+    } as NonNullable<DesignItem['template']>
+    const app = await show({
+      'GET /api/v1/designs': listOf({ ...card, template }),
+      'PUT /api/v1/designs/dsg_card/template': {},
+    })
+    await expect.element(app.screen.getByText('Template outdated')).toBeVisible()
+    await choose(app, 'Card', 'Update template')
+    await expect.element(app.screen.getByText(/^The design has changed since\./)).toBeVisible()
+    await app.screen.getByRole('button', { name: 'Update template' }).click()
+    await expect.poll(() => changesIn(app.received)).toHaveLength(1)
+    expect(changesIn(app.received)[0]?.[1]).toMatchObject({ keywords: ['salt, pepper', 'menu'] })
+  })
+
+  it('removes it from the templates once that was asked, and says why not', async () => {
+    const template = { id: 'tpl_card', name: 'Card', category: 'Cards', keywords: [] }
+    const app = await show({
+      'GET /api/v1/designs': listOf({ ...card, template } as unknown as DesignItem),
+      'DELETE /api/v1/designs/dsg_card/template': () => refused(403, 'forbidden', 'Not allowed'),
+    })
+    await choose(app, 'Card', 'Remove from templates')
+    await app.screen.getByRole('button', { name: 'Remove template' }).click()
+    await expect.element(app.screen.getByText(/^Not allowed\./)).toBeVisible()
+  })
+})
+
+describe('a deletion', () => {
+  it('takes the design away at once, and is undone with the focus on the design', async () => {
+    const app = await show()
+    await choose(app, 'Card', 'Delete')
+    await expect.poll(() => listed(app)).toEqual(['/designs/dsg_menu'])
+    await expect.element(app.screen.getByText('1 design', { exact: true })).toBeVisible()
+    const undo = app.screen.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => listed(app)).toHaveLength(2)
+    expect(changesIn(app.received)).toEqual([])
+  })
+
+  it('is sent when it can no longer be undone; refused, the design is there again', async () => {
+    const app = await show({
+      'DELETE /api/v1/designs/dsg_card': () => refused(403, 'forbidden', 'Not allowed'),
+    })
+    await expect.poll(() => listed(app)).toHaveLength(2)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await choose(app, 'Card', 'Delete')
+    expect(changesIn(app.received)).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await expect
+      .element(app.screen.getByText(/^“Card” was not deleted\. Not allowed\./))
+      .toBeVisible()
+    await expect.poll(() => listed(app)).toHaveLength(2)
+    expect(changesIn(app.received)).toEqual([['DELETE /api/v1/designs/dsg_card', undefined]])
+  })
+})

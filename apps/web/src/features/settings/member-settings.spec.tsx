@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refused } from '../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { session } from '../../specimens/samples'
+import { MemberSettings } from './member-settings'
+
+const at = '2026-01-12T09:14:01.000Z'
+const ada = { ...session.user, role: 'owner', createdAt: at, lastSeenAt: at }
+const bo = {
+  id: 'usr_bo',
+  name: 'Bo Ek',
+  email: 'bo@northlight.example',
+  role: 'editor',
+  createdAt: at,
+  lastSeenAt: null,
+}
+const invite = {
+  id: 'inv_1',
+  email: 'cy@northlight.example',
+  role: 'viewer',
+  createdAt: at,
+  expiresAt: at,
+}
+
+type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
+
+const show = (answers: Answers = {}, role: 'owner' | 'viewer' = 'owner'): Promise<ShownApp> =>
+  showInApp(<MemberSettings />, {
+    role,
+    answers: {
+      'GET /api/app/members': { data: [ada, bo] },
+      'GET /api/app/invites': { data: [invite] },
+      ...answers,
+    },
+  })
+
+const done = () => new Response(null, { status: 204 })
+
+const press = ({ screen }: ShownApp, name: string): Promise<void> =>
+  screen.getByRole('button', { name, exact: true }).click()
+
+describe('the members', () => {
+  it('are people with a role; an owner changes all but themselves away', async () => {
+    const { screen } = await show()
+    await expect
+      .element(screen.getByRole('row', { name: /Bo Ek/ }))
+      .toHaveTextContent(/bo@northlight.example.*Signed out/)
+    await expect.element(screen.getByRole('button', { name: 'Remove Bo Ek' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: `Remove ${ada.name}` }))
+      .not.toBeInTheDocument()
+  })
+
+  it('are only read by others, who see no invitations', async () => {
+    const { screen, received } = await show({}, 'viewer')
+    await expect.element(screen.getByRole('row', { name: /Bo Ek/ })).toHaveTextContent(/Editor/)
+    expect(screen.getByRole('button').elements()).toEqual([])
+    expect(received.map(({ call }) => call)).not.toContain('GET /api/app/invites')
+  })
+
+  it('get another role at once', async () => {
+    const app = await show({ 'PUT /api/app/members/usr_bo': done })
+    await app.screen.getByRole('button', { name: /Role of Bo Ek$/ }).click()
+    await app.screen.getByRole('option', { name: /^Viewer/ }).click()
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([['PUT /api/app/members/usr_bo', { role: 'viewer' }]])
+  })
+
+  it('say why a role is not changed', async () => {
+    const app = await show({
+      'PUT /api/app/members/usr_ada': () =>
+        refused(409, 'conflict', 'an organization has at least one owner'),
+    })
+    await app.screen.getByRole('button', { name: new RegExp(`Role of ${ada.name}$`) }).click()
+    await app.screen.getByRole('option', { name: /^Editor/ }).click()
+    await expect
+      .element(app.screen.getByText('An organization has at least one owner.'))
+      .toBeVisible()
+  })
+
+  it('are removed once that was asked', async () => {
+    const app = await show({ 'DELETE /api/app/members/usr_bo': done })
+    await press(app, 'Remove Bo Ek')
+    await press(app, 'Cancel')
+    expect(changesIn(app.received)).toEqual([])
+    await press(app, 'Remove Bo Ek')
+    await press(app, 'Remove')
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([['DELETE /api/app/members/usr_bo', undefined]])
+    await expect.element(app.screen.getByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('get a new way in by a link, which is shown once', async () => {
+    const url = 'https://platen.example/link#reset'
+    const app = await show({ 'POST /api/app/members/usr_bo/reset-link': { url, expiresAt: at } })
+    await press(app, 'Make a reset link for Bo Ek')
+    await press(app, 'Make a link')
+    await expect.element(app.screen.getByText(url)).toBeVisible()
+    await expect.element(app.screen.getByText(/works once, within 15 minutes/)).toBeVisible()
+  })
+})
+
+describe('an invitation', () => {
+  it('is made for an address and a role, and its link is shown once', async () => {
+    const url = 'https://platen.example/link#invite'
+    const app = await show({ 'POST /api/app/invites': { ...invite, email: 'di@a.example', url } })
+    await press(app, 'Invite')
+    await userEvent.fill(app.screen.getByRole('textbox', { name: 'Email' }), 'di@a.example')
+    await app.screen.getByRole('dialog').getByText('Viewer', { exact: true }).click()
+    await press(app, 'Make a link')
+    await expect.element(app.screen.getByText(url)).toBeVisible()
+    await expect.element(app.screen.getByText(/Give the link to di@a.example/)).toBeVisible()
+    expect(changesIn(app.received)).toEqual([
+      ['POST /api/app/invites', { email: 'di@a.example', role: 'viewer' }],
+    ])
+  })
+
+  it('says why it cannot be made', async () => {
+    const app = await show({
+      'POST /api/app/invites': () => refused(409, 'conflict', 'this person is a member'),
+    })
+    await press(app, 'Invite')
+    await userEvent.fill(app.screen.getByRole('textbox', { name: 'Email' }), 'bo@a.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(app.screen.getByText('This person is a member.')).toBeVisible()
+  })
+
+  it('is listed until it is used, and withdrawn', async () => {
+    const app = await show({ 'DELETE /api/app/invites/inv_1': done })
+    await press(app, 'Withdraw the invitation of cy@northlight.example')
+    await expect
+      .poll(() => changesIn(app.received))
+      .toEqual([['DELETE /api/app/invites/inv_1', undefined]])
+  })
+})
