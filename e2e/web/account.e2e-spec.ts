@@ -73,57 +73,12 @@ describe('passkeys', () => {
   })
 })
 
-describe('somebody with accounts in two organizations', () => {
-  it('chooses one at sign-in by the keyboard alone, and may go back', async () => {
-    const { url } = await service.newSetupLink('Halo Labs')
-    const [elsewhere, stranger] = [await newVisitor(service), await newVisitor(service)]
-    await signUp(elsewhere, url, owner)
-    const { page, origin } = stranger
-    await page.goto('/sign-in')
-    await page.getByLabel('Email').fill(owner.email)
-    const password = page.getByLabel('Password')
-    await password.fill(owner.password)
-    await stranger.press('Enter')
-    const list = page.getByRole('list', { name: 'Choose an organization' })
-    await list.waitFor()
-    expect(await list.getByRole('button').allTextContents()).toEqual(['Northlight', 'Halo Labs'])
-    await list.getByRole('button', { name: 'Northlight' }).and(page.locator(':focus')).waitFor()
-    await stranger.tabTo(page.getByRole('button', { name: 'Back' }))
-    await stranger.press('Enter')
-    await password.and(page.locator(':focus')).waitFor()
-    await stranger.press('Enter')
-    await stranger.tabTo(list.getByRole('button', { name: 'Halo Labs' }))
-    await stranger.press('Enter')
-    await page.waitForURL(`${origin}/`)
-    await page.getByRole('heading', { name: 'Halo Labs' }).waitFor()
-    for (const one of [elsewhere, stranger]) {
-      expect(await one.faults()).toEqual([])
-      await one.context.close()
-    }
-  })
-})
-
 describe('signing out', () => {
   const leave = async (): Promise<void> => {
     const { page } = visitor
     await visitor.click('Account', page.getByRole('button', { name: /: account$/ }))
     await visitor.click('Sign out', page.getByRole('menuitem', { name: 'Sign out' }))
   }
-
-  it('says that somebody is still signed in when the service refuses', async () => {
-    const { page, origin } = visitor
-    const refuse = { status: 503, json: { message: 'Try again later' } }
-    await page.route('**/api/app/session', async route =>
-      route.request().method() === 'DELETE' ? route.fulfill(refuse) : route.continue(),
-    )
-    await leave()
-    const dialog = page.getByRole('alertdialog', { name: 'You are still signed in' })
-    await dialog.getByText('Try again later').waitFor()
-    await page.unroute('**/api/app/session')
-    await visitor.click('Try again', dialog.getByRole('button', { name: 'Try again' }))
-    await page.waitForURL(`${origin}/sign-in`)
-    expect(await faultsBut(503)).toEqual([])
-  })
 
   it("clears the person's unsaved designs once they agree, and nobody else's", async () => {
     const { page, origin } = visitor

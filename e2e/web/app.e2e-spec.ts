@@ -225,22 +225,6 @@ describe('sessions', () => {
   })
 })
 
-describe('the name of the organization', () => {
-  it('is changed where it stands, and the page says the new one', async () => {
-    const owner = await visit(newOwner(service))
-    const { page } = owner
-    await page.goto('/settings/organization')
-    const save = page.getByRole('button', { name: 'Save' })
-    expect(await save.isDisabled()).toBe(true)
-    await owner.type('Name', page.getByLabel('Name'), 'Northlight Press')
-    await owner.click('Save', save)
-    await waitFor('the name to be saved', () => save.isDisabled())
-    await page.reload()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Northlight Press')
-    expect(await owner.faults()).toEqual([])
-  })
-})
-
 describe('a reader of the documentation', () => {
   it('copies a call in their language, finds an error code, and keeps theme and language', async () => {
     const visitor = await visit()

@@ -145,38 +145,6 @@ describe('designs', () => {
     expect(await visitor.faults()).toEqual([])
   })
 
-  it('say that their template is outdated, and bring it up to date as it is called', async () => {
-    const id = await create('Season card')
-    const template = { name: 'Card', category: 'Cards', keywords: ['salt, pepper', 'menu'] }
-    const { body: made } = await call('PUT', `/designs/${id}/template`, template)
-    await page.goto('/designs?q=season')
-    await cardOf('Season card').waitFor()
-    const tag = (): Locator => page.getByText('Template outdated')
-    expect(await tag().count()).toBe(0)
-    await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 } })
-    await page.reload()
-    await cardOf('Season card').filter({ has: tag() }).waitFor()
-    await chooseByKeys('Season card', 'Update template')
-    await expectNoBarriers()
-    await page.getByText('The design has changed since.').waitFor()
-    expect(await page.getByLabel('Keywords').inputValue()).toBe('salt, pepper, menu')
-    await visitor.tabTo(dialog().getByRole('button', { name: 'Update template' }))
-    await page.keyboard.press('Enter')
-    await gone(dialog())
-    await gone(tag())
-    expect((await call('GET', `/templates/${made.id}`)).body).toMatchObject({
-      id: made.id,
-      name: 'Card',
-      category: 'Cards',
-      version: 2,
-      size: { height: 340 },
-    })
-    expect((await call('GET', `/designs/${id}`)).body).toMatchObject({
-      template: { id: made.id, keywords: template.keywords, outdated: false },
-    })
-    await call('DELETE', `/designs/${id}/template`)
-  })
-
   it('are renamed, copied, deleted and had back by the keyboard alone', async () => {
     const id = await create('Menu')
     await page.goto('/')
@@ -239,18 +207,6 @@ describe('designs', () => {
     await page.getByRole('heading', { name: 'Voucher' }).waitFor()
     expect(await visitor.faults()).toEqual([])
   })
-
-  it('say why when they are not there, and are when that is over', async () => {
-    await create('Stamp')
-    await page.route('**/api/v1/designs?*', route =>
-      route.fulfill({ status: 400, json: { message: 'perPage is odd', code: 'invalid_request' } }),
-    )
-    await page.goto('/designs')
-    await page.getByText('perPage is odd.').waitFor()
-    await page.unroute('**/api/v1/designs?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await cards().first().waitFor()
-  })
 })
 
 describe('a deletion', () => {
@@ -286,21 +242,6 @@ describe('a deletion', () => {
     expect(await exists(id)).toBe(true)
     await leave()
     await waitFor('the end', async () => !(await exists(id)))
-  })
-
-  it('that is refused says so, and the design is there again', async () => {
-    await create('Leaflet')
-    await page.goto('/designs')
-    await cardOf('Leaflet').waitFor()
-    await page.route('**/api/v1/designs/*', route =>
-      route.fulfill({ status: 403, json: { message: 'Not allowed' } }),
-    )
-    await choose('Leaflet', 'Delete')
-    await undo().waitFor()
-    await letGo()
-    await page.getByText('“Leaflet” was not deleted. Not allowed.').waitFor()
-    await cardOf('Leaflet').waitFor()
-    await page.unroute('**/api/v1/designs/*')
   })
 })
 
@@ -467,23 +408,6 @@ describe('a version', () => {
     await page.getByText('Somebody changed the design in the meantime.').waitFor()
     await versions().first().getByText('Version 3').waitFor()
     expect(await latestOf(id)).toBe(3)
-    expect(await visitor.faults()).toEqual([])
-  })
-})
-
-describe('a long list', () => {
-  it('goes on at its end', async () => {
-    for (let nth = 0; nth < 48; nth++) await create(`Label ${nth}`)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/designs?q=label')
-    await page.getByRole('radio', { name: 'Cards' }).click()
-    await waitFor('all', async () => (await cards().count()) === 48)
-    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
-    await create('Label 48')
-    await page.reload()
-    await waitFor('a page', async () => (await cards().count()) === 48)
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await waitFor('the rest', async () => (await cards().count()) === 49)
     expect(await visitor.faults()).toEqual([])
   })
 })

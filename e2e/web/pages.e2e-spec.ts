@@ -5,7 +5,6 @@ import { interFont } from '@platen/media/testing'
 import { type Locator, type Page } from 'playwright-core'
 import { card, dataUrl, picture } from '../testing/documents'
 import { waitFor } from '../testing/wait'
-import { newDesign } from '../testing/web/open-design'
 import { newOwner, newVisitor, startWebService, type OwnWebService } from '../testing/web/service'
 import { type Visitor } from '../testing/web/visitor'
 
@@ -264,52 +263,6 @@ describe('assets', () => {
     await waitFor('it', async () => (await cards().count()) === before + 1)
     await rm(folder, { recursive: true })
   })
-
-  it('are listed by kind and found by name, which the address keeps', async () => {
-    for (const [name, width] of [
-      ['crest.svg', 100],
-      ['stamp.svg', 110],
-    ] as const) {
-      const file = { name, mimeType: 'image/svg+xml', buffer: drawing(width) }
-      const request = { headers: { origin: service.origin }, multipart: { file } }
-      await page.request.post('/api/v1/assets', request)
-    }
-    await page.goto('/assets')
-    await page.getByRole('radio', { name: 'SVGs' }).click()
-    await page.waitForURL(/kind=svg/)
-    await page.reload()
-    const named = (name: string): Locator => cards().filter({ hasText: name })
-    await named('crest.svg').waitFor()
-    await named('stamp.svg').waitFor()
-    expect(
-      await cards()
-        .filter({ hasText: /jpe?g|png/i })
-        .count(),
-    ).toBe(0)
-    await page.getByRole('searchbox', { name: 'Find an asset' }).fill('STAMP.s')
-    await named('crest.svg').waitFor({ state: 'detached' })
-    expect(await cards().count()).toBe(1)
-    await named('stamp.svg').waitFor()
-    expect(new URL(page.url()).search).toBe('?kind=svg&q=STAMP.s')
-    await page.getByRole('searchbox', { name: 'Find an asset' }).fill('no such name')
-    await page.getByText('No asset has “no such name” in its name.').waitFor()
-  })
-
-  it('say what uses them before they go', async () => {
-    const other = await newOwner(service)
-    const { page: own } = other
-    await newDesign(other, document)
-    await own.goto('/assets?kind=image')
-    await cards(own).first().click()
-    const dialog = own.getByRole('dialog')
-    await dialog.getByRole('link', { name: 'Winter card' }).waitFor()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await dialog.getByText(/would lack it/).waitFor()
-    await dialog.getByRole('button', { name: 'Delete it anyway' }).click()
-    await own.getByText('None yet. Drop files here').waitFor()
-    expect(await other.faults()).toEqual([])
-    await other.context.close()
-  })
 })
 
 describe('a brand kit', () => {
@@ -364,19 +317,5 @@ describe('a page whose thing is gone', () => {
     await fault.getByRole('link', { name: label }).press('Enter')
     await page.waitForURL(`${service.origin}${list}`)
     expect(await visitor.faults()).toEqual([])
-  })
-})
-
-describe('the log', () => {
-  it('reads on at the end of the list', async () => {
-    for (let nth = 0; nth < 40; nth++) await generate({ metadata: { nth } })
-    await page.goto('/renders')
-    await waitFor('a page', async () => (await rows().count()) === 40)
-    await page.getByRole('button', { name: 'Load more' }).click()
-    await waitFor('the rest', async () => (await rows().count()) > 42)
-    const links = await page.evaluate<string[]>(
-      "[...document.querySelectorAll('table a')].map(({ href }) => href)",
-    )
-    expect(new Set(links).size).toBe(links.length)
   })
 })

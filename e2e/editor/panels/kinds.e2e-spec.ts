@@ -165,7 +165,7 @@ function twoColours(): object[] {
 /** Bookkeeping that the head of the inspector and the tree show, and properties of every element. */
 const settled = ['aliases', 'children', 'id', 'locked', 'name', 'type', 'visible', 'src', 'spans']
 
-describe.each(sampled(Object.entries(kinds), { every: 2, nameOf: ([kind]) => kind }))(
+describe.each(sampled(Object.entries(kinds), { every: 4, nameOf: ([kind]) => kind }))(
   'a %s',
   (kind, more) => {
     it('whose properties were all changed is the same from the API', async () => {
