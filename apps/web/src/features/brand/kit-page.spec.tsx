@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refused } from '../../testing/components/served'
+import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { kit } from '../../specimens/samples'
+import { BrandPage } from './brand-page'
+import { KitPage } from './kit-page'
+
+const logo = `${location.origin}/files/org/logo.svg`
+const full = { ...kit, id: 'bk_1', images: [logo, 'https://elsewhere.example/logo.svg'] }
+
+type Around = NonNullable<Parameters<typeof showInApp>[1]>
+
+const show = (answers: Around['answers'] = {}, role: Around['role'] = 'editor') =>
+  showInApp(<KitPage id="bk_1" />, {
+    role,
+    answers: { 'GET /api/v1/brands/bk_1': full, ...answers },
+  })
+
+const press = ({ screen }: ShownApp, name: string): Promise<void> =>
+  screen.getByRole('button', { name, exact: true }).click()
+
+describe('a brand kit', () => {
+  it('is saved when that is asked, with every change at once', async () => {
+    const app = await show({ 'PUT /api/v1/brands/bk_1': full })
+    const save = app.screen.getByRole('button', { name: 'Save' })
+    await expect.element(save).toBeDisabled()
+    await userEvent.fill(
+      app.screen.getByRole('textbox', { name: 'Hex value of colour 1' }),
+      '#ff8a66',
+    )
+    await press(app, 'Remove colour 2')
+    await press(app, 'Add colour')
+    await press(app, 'Remove logo 2')
+    await userEvent.fill(app.screen.getByRole('textbox', { name: 'Heading', exact: true }), 'Lora')
+    await expect.element(app.screen.getByText('Not saved yet.')).toBeVisible()
+    expect(changesIn(app.received)).toEqual([])
+    await save.click()
+    await expect.poll(() => changesIn(app.received)).toHaveLength(1)
+    expect(changesIn(app.received)[0]).toMatchObject([
+      'PUT /api/v1/brands/bk_1',
+      {
+        colors: ['#ff8a66', '#14181a', '#465056'],
+        images: [logo],
+        fonts: { heading: { fontFamily: 'Lora' } },
+      },
+    ])
+  })
+
+  it('says why it is not saved, and keeps what was changed', async () => {
+    const app = await show({
+      'PUT /api/v1/brands/bk_1': () => refused(400, 'invalid_request', 'colors[0] is no colour'),
+    })
+    const colour = app.screen.getByRole('textbox', { name: 'Hex value of colour 1' })
+    await userEvent.fill(colour, 'reddish')
+    await press(app, 'Save')
+    await expect.element(app.screen.getByText('Colors[0] is no colour.')).toBeVisible()
+    await expect.element(colour).toHaveValue('reddish')
+  })
+
+  it('is deleted once that was asked, and its page is left', async () => {
+    const app = await show({
+      'DELETE /api/v1/brands/bk_1': () => new Response(null, { status: 204 }),
+    })
+    await press(app, 'Delete')
+    await expect.element(app.screen.getByText(/Its logos stay among the assets/)).toBeVisible()
+    await press(app, 'Delete kit')
+    await expect.poll(app.path).toBe('/brand')
+  })
+
+  it('is only read by viewers, who see no logo of another host', async () => {
+    const { screen } = await show({}, 'viewer')
+    await expect.element(screen.getByText('elsewhere.example')).toBeVisible()
+    await expect.element(screen.getByRole('img', { name: 'Logo 1' })).toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  })
+
+  it('that is gone leads back instead of trying again', async () => {
+    const { screen } = await show({
+      'GET /api/v1/brands/bk_1': () => refused(404, 'not_found', 'no such brand kit'),
+    })
+    const fault = screen.getByRole('alert')
+    await expect.element(fault).toHaveTextContent(/It may have been deleted\./)
+    await expect
+      .element(fault.getByRole('link', { name: 'All brand kits' }))
+      .toHaveAttribute('href', '/brand')
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the brand kits', () => {
+  const page = (data: readonly object[], around: Around = {}) =>
+    showInApp(<BrandPage />, {
+      ...around,
+      answers: {
+        'GET /api/v1/brands': { data, total: data.length, page: 0, perPage: 100 },
+        ...around.answers,
+      },
+    })
+
+  it('show their values, each to copy', async () => {
+    const { screen } = await page([full])
+    const article = screen.getByRole('article', { name: 'Northlight' })
+    await expect
+      .element(article.getByRole('list', { name: 'Colours' }))
+      .toHaveTextContent('#1d3fb8')
+    await expect
+      .element(article.getByRole('link', { name: 'Northlight' }))
+      .toHaveAttribute('href', '/brand/bk_1')
+  })
+
+  it('are made with a name and at least a colour or a logo', async () => {
+    const app = await page([], { answers: { 'POST /api/v1/brands': { id: 'bk_2' } } })
+    await press(app, 'Create kit')
+    const dialog = app.screen.getByRole('dialog')
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Northlight')
+    const create = dialog.getByRole('button', { name: 'Create kit' })
+    await expect.element(create).toBeDisabled()
+    await press(app, 'Add colour')
+    await create.click()
+    await expect.poll(app.path).toBe('/brand/bk_2')
+    expect(changesIn(app.received)).toEqual([
+      ['POST /api/v1/brands', { name: 'Northlight', colors: ['#465056'], images: [] }],
+    ])
+  })
+
+  it('are made by others where a viewer finds none', async () => {
+    const { screen } = await page([], { role: 'viewer' })
+    await expect.element(screen.getByText(/Editors and owners create them/)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Create kit' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Held } from '../../testing/components/held'
+import { type Received, refused } from '../../testing/components/served'
+import { type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { kit } from '../../specimens/samples'
+import { GalleryPage } from './templates-page'
+import { type GallerySearch } from './templates-search'
+
+const template = (name: string, category: string, width: number) => ({
+  id: `tpl_${name.toLowerCase()}`,
+  name,
+  category,
+  keywords: [],
+  size: { width, height: 1080 },
+  thumbnail: null,
+  promoted: false,
+})
+
+const all = [template('Story', 'Social', 608), template('Poster', 'Print', 1080)]
+
+async function show(
+  first: GallerySearch = {},
+  list: (received: Received) => unknown = () => ({
+    data: all,
+    total: all.length,
+    page: 0,
+    perPage: 48,
+  }),
+): Promise<ShownApp & { searches: GallerySearch[] }> {
+  const searches: GallerySearch[] = []
+  const app = await showInApp(
+    <Held first={first} onChange={search => searches.push(search)}>
+      {(search, set) => <GalleryPage search={search} onSearch={set} />}
+    </Held>,
+    {
+      answers: {
+        'GET /api/v1/templates': list,
+        'GET /api/v1/brands': { data: [kit], total: 1, page: 0, perPage: 100 },
+      },
+    },
+  )
+  return { ...app, searches }
+}
+
+const cards = ({ screen }: ShownApp): (string | null)[] =>
+  screen
+    .getByRole('list', { name: 'Templates' })
+    .getByRole('link')
+    .elements()
+    .map(link => link.getAttribute('href'))
+
+describe('the templates', () => {
+  it('are listed with their number, each a link to its page', async () => {
+    const app = await show()
+    await expect.poll(() => cards(app)).toEqual(['/templates/tpl_story', '/templates/tpl_poster'])
+    await expect.element(app.screen.getByText('2 templates')).toBeVisible()
+  })
+
+  it('go on at the end of the list', async () => {
+    const app = await show({}, ({ query }) => {
+      const page = Number(query.page ?? 0)
+      return { data: all.slice(page, page + 1), total: 2, page, perPage: 1 }
+    })
+    await app.screen.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => cards(app)).toHaveLength(2)
+  })
+
+  it('say why they are not there', async () => {
+    const app = await show({}, () => refused(400, 'invalid_request', 'size is odd'))
+    await expect.element(app.screen.getByText('Size is odd.')).toBeVisible()
+  })
+
+  it('say how a service gets them where it has none', async () => {
+    const app = await show({}, () => ({ data: [], total: 0, page: 0, perPage: 48 }))
+    await expect.element(app.screen.getByText(/templates import <folder>/)).toBeVisible()
+  })
+})
+
+describe('the filters', () => {
+  it('are a category, which a second press takes back', async () => {
+    const app = await show()
+    const social = app.screen.getByRole('radio', { name: 'Social' })
+    await social.click()
+    expect(app.searches.at(-1)).toEqual({ category: 'Social' })
+    await social.click()
+    expect(app.searches.at(-1)).toEqual({})
+  })
+
+  it('are words, a shape, a size, whose they are, and whether they are featured', async () => {
+    const app = await show()
+    await userEvent.fill(app.screen.getByRole('searchbox', { name: 'Find a template' }), 'sale')
+    await app.screen.getByRole('radio', { name: 'Portrait' }).click()
+    await app.screen.getByRole('button', { name: /Size$/ }).click()
+    await app.screen.getByRole('option', { name: '608 × 1080' }).click()
+    await app.screen.getByRole('button', { name: /Whose$/ }).click()
+    await app.screen.getByRole('option', { name: 'Ours' }).click()
+    await app.screen.getByText('Featured', { exact: true }).click()
+    expect(app.searches.at(-1)).toEqual({
+      q: 'sale',
+      orientation: 'Portrait',
+      size: '608x1080',
+      owner: 'own',
+      promoted: true,
+    })
+  })
+
+  it('keep one of the address that no template has', async () => {
+    const app = await show({ category: 'Signs' })
+    await expect
+      .element(app.screen.getByRole('radio', { name: 'Signs' }))
+      .toHaveAttribute('aria-checked', 'true')
+  })
+
+  it('are all taken back but for the brand where nothing matches', async () => {
+    const app = await show({ q: 'no such thing', brand: 'bk_gone' }, ({ query }) => {
+      const data = query.search === undefined ? all : []
+      return { data, total: data.length, page: 0, perPage: 48 }
+    })
+    await app.screen.getByRole('button', { name: 'Show all templates' }).click()
+    expect(app.searches.at(-1)).toEqual({ brand: 'bk_gone' })
+  })
+})
