@@ -97,11 +97,12 @@ describe('the zoom', () => {
   it('asks the stage', async () => {
     const editor = await show()
     const asked: string[] = []
-    for (const what of ['zoom-in', 'zoom-out', 'zoom-100', 'zoom-to-page'] as const)
-      editor.session.answer(what, () => asked.push(what))
+    for (const request of ['zoom-in', 'zoom-out', 'zoom-100', 'zoom-to-page'] as const)
+      editor.session.answer(request, () => asked.push(request))
     await editor.button('Zoom in').click()
     await editor.button('Zoom out').click()
     await editor.button('100 %: zoom to 100 %').click()
-    expect(asked).toEqual(['zoom-in', 'zoom-out', 'zoom-100'])
+    await editor.button('Zoom to page').click()
+    expect(asked).toEqual(['zoom-in', 'zoom-out', 'zoom-100', 'zoom-to-page'])
   })
 })
