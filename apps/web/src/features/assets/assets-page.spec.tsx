@@ -59,7 +59,7 @@ async function show(
 describe('the assets', () => {
   it('are pictures as cards and fonts by family, each a link that opens it', async () => {
     const { screen } = await show()
-    const card = screen.getByRole('list', { name: 'Pictures and drawings' }).getByRole('link')
+    const card = screen.getByRole('list', { name: 'Images and SVGs' }).getByRole('link')
     await expect.element(card).toHaveTextContent('hill.jpg')
     await expect.element(card).toHaveAttribute('href', expect.stringContaining('ast_hill'))
     await expect
@@ -70,7 +70,7 @@ describe('the assets', () => {
 
   it('are listed by kind and found by name, which the address keeps', async () => {
     const { screen, searches, received } = await show()
-    await screen.getByText('Drawings', { exact: true }).click()
+    await screen.getByText('SVGs', { exact: true }).click()
     expect(searches.at(-1)).toEqual({ kind: 'svg' })
     await userEvent.fill(screen.getByRole('searchbox', { name: 'Find an asset' }), 'nowhere')
     expect(searches.at(-1)).toEqual({ kind: 'svg', q: 'nowhere' })

@@ -96,8 +96,8 @@ describe('the members', () => {
   it('get a new way in by a link, which is shown once', async () => {
     const url = 'https://platen.example/link#reset'
     const app = await show({ 'POST /api/app/members/usr_bo/reset-link': { url, expiresAt: at } })
-    await press(app, 'Make a reset link for Bo Ek')
-    await press(app, 'Make a link')
+    await press(app, 'Create a reset link for Bo Ek')
+    await press(app, 'Create link')
     await expect.element(app.screen.getByText(url)).toBeVisible()
     await expect.element(app.screen.getByText(/works once, within 15 minutes/)).toBeVisible()
   })
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     await press(app, 'Invite')
     await userEvent.fill(app.screen.getByRole('textbox', { name: 'Email' }), 'di@a.example')
     await app.screen.getByRole('dialog').getByText('Viewer', { exact: true }).click()
-    await press(app, 'Make a link')
+    await press(app, 'Create link')
     await expect.element(app.screen.getByText(url)).toBeVisible()
     await expect.element(app.screen.getByText(/Give the link to di@a.example/)).toBeVisible()
     expect(changesIn(app.received)).toEqual([
@@ -130,7 +130,7 @@ describe('an invitation', () => {
 
   it('is listed until it is used, and withdrawn', async () => {
     const app = await show({ 'DELETE /api/app/invites/inv_1': done })
-    await press(app, 'Withdraw the invitation of cy@northlight.example')
+    await press(app, 'Withdraw the invitation for cy@northlight.example')
     await expect
       .poll(() => changesIn(app.received))
       .toEqual([['DELETE /api/app/invites/inv_1', undefined]])

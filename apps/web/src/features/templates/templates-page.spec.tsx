@@ -93,7 +93,7 @@ describe('the filters', () => {
     await app.screen.getByRole('radio', { name: 'Portrait' }).click()
     await app.screen.getByRole('button', { name: /Size$/ }).click()
     await app.screen.getByRole('option', { name: '608 × 1080' }).click()
-    await app.screen.getByRole('button', { name: /Whose$/ }).click()
+    await app.screen.getByRole('button', { name: /Owner$/ }).click()
     await app.screen.getByRole('option', { name: 'Ours' }).click()
     await app.screen.getByText('Featured', { exact: true }).click()
     expect(app.searches.at(-1)).toEqual({

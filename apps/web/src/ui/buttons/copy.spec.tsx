@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { CodeBlock, CopyButton, CopyId } from './copy'
 
@@ -13,9 +13,10 @@ const clipboard = {
   },
 }
 
-beforeAll(() => vi.stubGlobal('navigator', { clipboard }))
-afterAll(() => vi.unstubAllGlobals())
-beforeEach(() => Object.assign(clipboard, { copied: [], isRefused: false }))
+beforeEach(() => {
+  vi.stubGlobal('navigator', { clipboard })
+  Object.assign(clipboard, { copied: [], isRefused: false })
+})
 
 describe('CopyButton', () => {
   it('copies its text and says so', async () => {

@@ -40,7 +40,7 @@ describe('the palette', () => {
   it('begins without words each time', async () => {
     const editor = await open([])
     await userEvent.keyboard('nothing like it')
-    await expect.element(editor.screen.getByText('Nothing has these words.')).toBeVisible()
+    await expect.element(editor.screen.getByText('No results for these words.')).toBeVisible()
     await userEvent.keyboard('{Escape}{Escape}')
     await expect.element(editor.screen.getByRole('dialog')).not.toBeInTheDocument()
     editor.session.act('palette')

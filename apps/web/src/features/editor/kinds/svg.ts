@@ -15,7 +15,7 @@ const colours: Section = {
   title: 'Colours',
   rows: [
     [{ as: 'paint', path: ['fill'], label: 'New colour' }],
-    [{ as: 'target', path: ['fillTarget'], label: 'Replace' }],
+    [{ as: 'target', path: ['fillTarget'], label: 'Colour to replace' }],
     [{ as: 'colours', path: ['colors'], label: 'Colours of the file' }],
   ],
 }

@@ -66,7 +66,7 @@ describe('several elements', () => {
     await editor.enter(editor.number('Scale together'), '0')
     await expect
       .element(editor.number('Scale together'))
-      .toHaveAccessibleDescription('Has to be above 0 %')
+      .toHaveAccessibleDescription('Must be above 0 %')
     expect(editor.steps).toEqual(['Scale'])
   })
 

@@ -148,7 +148,7 @@ describe('the keys of a row', () => {
   it('lead to its buttons by Tab', async () => {
     const editor = await open()
     await row(editor, 'badge').click()
-    for (const name of ['Copy the ID of Group', 'May change: Group', 'Lock Group']) {
+    for (const name of ['Copy the ID of Group', 'Editable: Group', 'Lock Group']) {
       await userEvent.tab()
       await expect.element(editor.button(name)).toHaveFocus()
     }
@@ -236,7 +236,7 @@ describe('the buttons of a row', () => {
     const editor = await open(['headline'])
     const asked = new Promise<void>(resolve => editor.session.answer('may-change', () => resolve()))
     await row(editor, 'paper').hover()
-    await editor.button('May change: Rectangle').click()
+    await editor.button('Editable: Rectangle').click()
     await asked
     expect(editor.selected).toEqual(['paper'])
   })

@@ -9,13 +9,13 @@ describe('a choice', () => {
   it.each([
     ['Blend mode', 'Multiply', { blendMode: 'multiply' }],
     ['Style', 'Italic', { fontStyle: 'italic' }],
-    ['Alignment', 'End of the line', { align: 'end' }],
+    ['Alignment', 'End', { align: 'end' }],
     ['Vertical', 'Bottom', { verticalAlign: 'bottom' }],
     ['Decoration', 'Strikethrough', { textDecoration: 'line-through' }],
     ['Case', 'UPPERCASE', { textTransform: 'uppercase' }],
     ['List', 'Numbers', { list: 'number' }],
     ['Direction', 'Right to left', { direction: 'rtl' }],
-    ['Too long', 'Cut with …', { overflow: 'ellipsis' }],
+    ['Overflow', 'Truncate', { overflow: 'ellipsis' }],
     ['Line breaks', 'Anywhere', { wrap: 'anywhere' }],
     ['Weight', 'Black', { fontWeight: 900 }],
   ])('sets %s to %s', async (label, entry, expected) => {

@@ -30,11 +30,11 @@ it.each([
 describe('the colours of a drawing', () => {
   it('are those of its file, each replaced and brought back', async () => {
     const editor = await open({})
-    const first = editor.field('In place of #1d3fb8')
+    const first = editor.field('Replace #1d3fb8')
     await expect.element(first).toHaveValue('#1d3fb8')
     await expect.element(editor.button('Bring back #1d3fb8')).toBeDisabled()
     await editor.enter(first, '#00ff00')
-    await editor.enter(editor.field('In place of #ff8800'), '#14181a')
+    await editor.enter(editor.field('Replace #ff8800'), '#14181a')
     expect(editor.element('logo-0')).toMatchObject({
       colors: { '#1d3fb8': '#00ff00', '#ff8800': '#14181a' },
     })
@@ -46,20 +46,20 @@ describe('the colours of a drawing', () => {
   it('are also read from a file that is not in Base64', async () => {
     const svg = encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" fill="#abcdef"/>')
     const editor = await open({ src: `data:image/svg+xml,${svg}` })
-    await expect.element(editor.field('In place of #abcdef')).toBeVisible()
+    await expect.element(editor.field('Replace #abcdef')).toBeVisible()
   })
 
   it('say so where there are none', async () => {
     const editor = await open({ src: source('<svg xmlns="http://www.w3.org/2000/svg"/>') })
     await expect
-      .element(editor.screen.getByText('The colours of this file cannot be told apart here.'))
+      .element(editor.screen.getByText('The colours of this file cannot be listed here.'))
       .toBeVisible()
   })
 
   it('say so where drawings have different ones', async () => {
     const editor = await open({}, { colors: { '#1d3fb8': '#000000' } })
     await expect
-      .element(editor.screen.getByText('These drawings have different colours.'))
+      .element(editor.screen.getByText('These SVGs have different colours.'))
       .toBeVisible()
   })
 })
@@ -67,21 +67,23 @@ describe('the colours of a drawing', () => {
 describe('the colour that the new one replaces', () => {
   it('is the main colour, all, or one of the file', async () => {
     const editor = await open({})
-    await expect.element(editor.field('In place of #1d3fb8')).toBeVisible()
-    expect(await editor.entries('In place of')).toEqual([
-      'The main colour',
+    await expect.element(editor.field('Replace #1d3fb8')).toBeVisible()
+    expect(await editor.entries('Colour to replace')).toEqual([
+      'Main colour',
       'All colours',
       '#1d3fb8',
       '#ff8800',
     ])
-    await editor.choose('In place of', 'All colours')
+    await editor.choose('Colour to replace', 'All colours')
     expect(editor.element('logo-0')).toMatchObject({ fillTarget: 'all' })
-    await editor.choose('In place of', '#ff8800')
+    await editor.choose('Colour to replace', '#ff8800')
     expect(editor.element('logo-0')).toMatchObject({ fillTarget: '#ff8800' })
   })
 
   it('is mixed where drawings differ', async () => {
     const editor = await open({}, { fillTarget: 'all' })
-    await expect.element(editor.choice('In place of')).toHaveAccessibleName('Mixed In place of')
+    await expect
+      .element(editor.choice('Colour to replace'))
+      .toHaveAccessibleName('Mixed Colour to replace')
   })
 })

@@ -7,8 +7,8 @@ const group = { id: 'badge', type: 'group', children: [] }
 
 it('sets and clears a property, by pointer and by Space', async () => {
   const editor = await showInEditor(<Inspector />, { elements: [group], selected: ['badge'] })
-  const tick = editor.tick('Cut the contents at the box')
-  await editor.screen.getByText('Cut the contents at the box').click()
+  const tick = editor.tick('Clip content')
+  await editor.screen.getByText('Clip content').click()
   await expect.element(tick).toBeChecked()
   expect(editor.element('badge')).toMatchObject({ clip: true })
   await userEvent.keyboard(' ')
@@ -21,8 +21,8 @@ it('says that groups differ, and sets all of them by one click', async () => {
     elements: [group, { ...group, id: 'seal', clip: true }],
     selected: ['badge', 'seal'],
   })
-  await editor.screen.getByText('Cut the contents at the box (mixed)').click()
-  await expect.element(editor.tick('Cut the contents at the box')).toBeChecked()
+  await editor.screen.getByText('Clip content (mixed)').click()
+  await expect.element(editor.tick('Clip content')).toBeChecked()
   expect(editor.element('badge')).toMatchObject({ clip: true })
   expect(editor.element('seal')).toMatchObject({ clip: true })
   expect(editor.steps).toHaveLength(1)

@@ -79,9 +79,7 @@ describe('several numbers', () => {
     const editor = await open(paper)
     const field = editor.field('Dashes and gaps')
     await editor.enter(field, '8 wide')
-    await expect
-      .element(field)
-      .toHaveAccessibleDescription('Has to be numbers with spaces between them')
+    await expect.element(field).toHaveAccessibleDescription('Must be numbers separated by spaces')
     expect(editor.steps).toEqual([])
   })
 
@@ -103,7 +101,7 @@ describe('several numbers', () => {
 describe('data of callers', () => {
   it('is any JSON', async () => {
     const editor = await open(paper)
-    await editor.button('Your own data').click()
+    await editor.button('Custom data').click()
     await editor.enter(editor.field('JSON, kept and ignored'), '{"sku": "A-7"}')
     expect(editor.element('paper')).toMatchObject({ custom: { sku: 'A-7' } })
     await expect.element(editor.field('JSON, kept and ignored')).toHaveValue('{"sku":"A-7"}')
@@ -119,7 +117,7 @@ describe('data of callers', () => {
     const editor = await open({ ...paper, custom: 1 })
     const field = editor.field('JSON, kept and ignored')
     await editor.enter(field, '{"sku":')
-    await expect.element(field).toHaveAccessibleDescription('Is no JSON yet')
+    await expect.element(field).toHaveAccessibleDescription('Not valid JSON yet')
     expect(editor.element('paper')).toMatchObject({ custom: 1 })
   })
 })

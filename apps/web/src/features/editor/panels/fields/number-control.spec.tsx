@@ -73,7 +73,7 @@ describe('a number of one element', () => {
     ['Font size', '32', { fontSize: 32 }],
     ['Line height', '1.4', { lineHeight: 1.4 }],
     ['Letter spacing', '5', { letterSpacing: 0.05 }],
-    ['Most lines', '2', { maxLines: 2 }],
+    ['Max lines', '2', { maxLines: 2 }],
     ['Curve', '90', { curve: 0.25 }],
     ['Stroke width', '3', { strokeWidth: 3 }],
   ])('sets %s to %s', async (name, typed, expected) => {
@@ -84,13 +84,13 @@ describe('a number of one element', () => {
   })
 
   it.each([
-    ['Opacity', '150', 'Has to be from 0 to 100 %', '100'],
-    ['Opacity', '-1', 'Has to be from 0 to 100 %', '100'],
-    ['Width', '0', 'Has to be above 0, at most 20000', '400'],
-    ['Font size', 'big', 'Has to be a number, or a sum such as 120/2', '16'],
-    ['Letter spacing', '2000', 'Has to be from -100 to 1000 %', '0'],
-    ['Angle', '99999', 'Has to be from -36000 to 36000 °', '0'],
-    ['Most lines', '1.5', 'Has to be a whole number from 1 to 1000', ''],
+    ['Opacity', '150', 'Must be from 0 to 100 %', '100'],
+    ['Opacity', '-1', 'Must be from 0 to 100 %', '100'],
+    ['Width', '0', 'Must be above 0, at most 20000', '400'],
+    ['Font size', 'big', 'Must be a number, or a sum such as 120/2', '16'],
+    ['Letter spacing', '2000', 'Must be from -100 to 1000 %', '0'],
+    ['Angle', '99999', 'Must be from -36000 to 36000 °', '0'],
+    ['Max lines', '1.5', 'Must be a whole number from 1 to 1000', ''],
   ])('refuses %s of %s, and says what it can be', async (...[name, typed, fault, before]) => {
     const editor = await open([text], ['headline'])
     const field = editor.number(name)
@@ -115,9 +115,9 @@ describe('a number of one element', () => {
 
   it('is null where it may be empty', async () => {
     const editor = await open([{ ...text, maxLines: 3 }], ['headline'])
-    await editor.enter(editor.number('Most lines'), '')
+    await editor.enter(editor.number('Max lines'), '')
     expect(editor.element('headline')).toMatchObject({ maxLines: null })
-    await expect.element(editor.number('Most lines')).toHaveAttribute('placeholder', 'Any')
+    await expect.element(editor.number('Max lines')).toHaveAttribute('placeholder', 'Any')
   })
 
   it('takes what was typed when something else is selected', async () => {
@@ -196,7 +196,7 @@ describe('a number of several elements', () => {
     await editor.enter(editor.number('Height'), '0')
     await expect
       .element(editor.number('Height'))
-      .toHaveAccessibleDescription('Has to be above 0, at most 20000')
+      .toHaveAccessibleDescription('Must be above 0, at most 20000')
     expect(editor.steps).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ it('goes no lower than 0', async () => {
 
 it('sets each corner by itself, and goes back to the first of them', async () => {
   const editor = await showInEditor(<Inspector />, { elements: [paper], selected: ['paper'] })
-  await editor.button('Each corner by itself').click()
+  await editor.button('Each corner separately').click()
   expect(editor.element('paper')).toMatchObject({ cornerRadius: [8, 8, 8, 8] })
   for (const [name, radius] of [
     ['Top left radius', '1'],
@@ -31,7 +31,7 @@ it('sets each corner by itself, and goes back to the first of them', async () =>
     await editor.enter(editor.number(name), radius)
   expect(editor.element('paper')).toMatchObject({ cornerRadius: [1, 2, 3, 4] })
   await expect.element(editor.number('Corner radius')).toHaveAttribute('placeholder', 'Mixed')
-  await editor.button('Each corner by itself').click()
+  await editor.button('Each corner separately').click()
   expect(editor.element('paper')).toMatchObject({ cornerRadius: 1 })
   await expect.element(editor.number('Top left radius')).not.toBeInTheDocument()
 })
@@ -52,5 +52,5 @@ it('has one radius alone for a line', async () => {
   const rule = { id: 'rule', type: 'line', height: 0 }
   const editor = await showInEditor(<Inspector />, { elements: [rule], selected: ['rule'] })
   await expect.element(editor.number('Corner radius')).toBeVisible()
-  await expect.element(editor.button('Each corner by itself')).not.toBeInTheDocument()
+  await expect.element(editor.button('Each corner separately')).not.toBeInTheDocument()
 })

@@ -16,7 +16,7 @@ describe('the file of a picture', () => {
     await editor.enter(editor.field('Address'), 'https://a.example/sea.jpg')
     const src = 'https://a.example/sea.jpg'
     expect(editor.element('photo')).toMatchObject({ src, focusX: 0.5, focusY: 0.5 })
-    expect(editor.steps).toEqual(['Replace picture'])
+    expect(editor.steps).toEqual(['Replace image'])
   })
 
   it('refuses what is no address, beside the field', async () => {
@@ -44,7 +44,7 @@ describe('the file of a picture', () => {
       selected: ['photo'],
       kits: [{ ...kit, images: ['https://elsewhere.example/logo.png', logo] }],
     })
-    await editor.button('Picture: picture 1 of the brand').click()
+    await editor.button('Image: brand image 1').click()
     expect(editor.element('photo')).toMatchObject({ src: logo })
   })
 
@@ -63,12 +63,12 @@ describe('the file of a picture', () => {
 describe('how a picture fits', () => {
   it('offers a focus where it is cut, and not where it is whole', async () => {
     const editor = await showInEditor(<Inspector />, { elements: [photo], selected: ['photo'] })
-    await editor.enter(editor.number('Focus X'), '25')
-    await editor.enter(editor.number('Focus Y'), '75')
+    await editor.enter(editor.number('Focal point X'), '25')
+    await editor.enter(editor.number('Focal point Y'), '75')
     expect(editor.element('photo')).toMatchObject({ focusX: 0.25, focusY: 0.75 })
-    await editor.choose('Size in the box', 'Fit inside')
+    await editor.choose('Fit', 'Fit inside')
     expect(editor.element('photo')).toMatchObject({ fit: 'contain' })
-    await expect.element(editor.number('Focus X')).not.toBeInTheDocument()
+    await expect.element(editor.number('Focal point X')).not.toBeInTheDocument()
   })
 
   it('has a description', async () => {

@@ -12,7 +12,7 @@ const open = (
   showInEditor(<Inspector />, { elements: [element], selected: [String(element.id)], design })
 
 const mayChange = (editor: ShownEditor, key: string): Promise<void> =>
-  editor.part('May change').getByText(key, { exact: true }).click()
+  editor.part('Editable').getByText(key, { exact: true }).click()
 
 describe('the properties that callers may change', () => {
   it('are opened and closed by a tick, under the name of the element', async () => {
@@ -25,18 +25,18 @@ describe('the properties that callers may change', () => {
     ])
     await mayChange(editor, 'Text')
     expect(editor.design.fields).toMatchObject([{ key: 'fill' }])
-    expect(editor.steps).toEqual(['May change', 'May change', 'May not change'])
+    expect(editor.steps).toEqual(['Make editable', 'Make editable', 'Make not editable'])
   })
 
   it('are the most frequent ones until all are asked for', async () => {
     const editor = await open(photo)
     const ticks = (): (string | null)[] =>
       editor
-        .part('May change')
+        .part('Editable')
         .getByRole('checkbox')
         .elements()
         .map(tick => (tick as HTMLInputElement).labels?.[0]?.textContent ?? null)
-    await expect.poll(ticks).toEqual(['Picture', 'Description', 'Shown'])
+    await expect.poll(ticks).toEqual(['Image', 'Description', 'Visibility'])
     await editor.button('Show all properties').click()
     await expect.poll(ticks).toContain('Corner radius')
     await mayChange(editor, 'Corner radius')
@@ -50,7 +50,7 @@ describe('the properties that callers may change', () => {
     const field = { elementId: 'photo', key: 'opacity', label: 'Opacity' }
     const editor = await open(photo, { fields: [field] })
     await expect
-      .element(editor.part('May change').getByRole('checkbox', { name: 'Opacity' }))
+      .element(editor.part('Editable').getByRole('checkbox', { name: 'Opacity' }))
       .toBeChecked()
   })
 })
@@ -63,8 +63,8 @@ describe('the rules of a field', () => {
     await editor.enter(editor.field('Label in the form'), 'Title')
     await editor.enter(editor.field('Help'), 'Short and loud')
     await editor.enter(editor.field('Sample'), 'Spring sale')
-    await editor.enter(editor.number('Most characters'), '90')
-    await editor.part('May change').getByText('Required', { exact: true }).click()
+    await editor.enter(editor.number('Max characters'), '90')
+    await editor.part('Editable').getByText('Required', { exact: true }).click()
     const rules = { help: 'Short and loud', sample: 'Spring sale', maxCharacters: 90 }
     expect(editor.design.fields).toEqual([{ ...field, label: 'Title', ...rules, required: true }])
   })
@@ -74,8 +74,8 @@ describe('the rules of a field', () => {
     const editor = await open(text, { fields: [{ ...field, ...rules }] })
     await editor.enter(editor.field('Help'), '')
     await editor.enter(editor.field('Sample'), '')
-    await editor.enter(editor.number('Most characters'), '')
-    await editor.part('May change').getByText('Required', { exact: true }).click()
+    await editor.enter(editor.number('Max characters'), '')
+    await editor.part('Editable').getByText('Required', { exact: true }).click()
     expect(editor.design.fields).toEqual([field])
   })
 
@@ -103,21 +103,21 @@ describe('the rules of a field', () => {
     const editor = await open(photo, { fields: [src] })
     await editor.enter(editor.number('Minimum side in px'), '600')
     expect(editor.design.fields).toMatchObject([{ minPixels: 600 }])
-    await expect.element(editor.number('Most lines')).not.toBeInTheDocument()
+    await expect.element(editor.number('Max lines')).not.toBeInTheDocument()
   })
 })
 
 describe('the brand of an element', () => {
   it('gives a property a role of the brand, and takes it back', async () => {
     const editor = await open(text)
-    await editor.button('In a brand').click()
+    await editor.button('Brand mapping').click()
     await editor.choose('Colour', 'Accent colour')
     await editor.choose('Font', 'Heading font')
     expect(editor.design.brand).toMatchObject([
       { elementId: 'headline', key: 'fill', role: 'accent' },
       { elementId: 'headline', key: 'fontFamily', role: 'heading' },
     ])
-    await editor.choose('Colour', 'Stays as it is')
+    await editor.choose('Colour', 'None')
     expect(editor.design.brand).toMatchObject([{ key: 'fontFamily' }])
   })
 
@@ -125,17 +125,13 @@ describe('the brand of an element', () => {
     const brand = [{ elementId: 'photo', key: 'src', role: 'logo' }]
     const editor = await open(photo, { brand })
     await expect
-      .element(editor.part('In a brand').getByRole('button', { name: /Picture$/ }))
-      .toHaveAccessibleName('Logo Picture')
+      .element(editor.part('Brand mapping').getByRole('button', { name: /Image$/ }))
+      .toHaveAccessibleName('Logo Image')
     await editor
-      .part('In a brand')
-      .getByRole('button', { name: /Picture$/ })
+      .part('Brand mapping')
+      .getByRole('button', { name: /Image$/ })
       .click()
     const options = editor.screen.getByRole('option').elements()
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Stays as it is',
-      'Logo',
-      'Light logo',
-    ])
+    expect(options.map(({ textContent }) => textContent)).toEqual(['None', 'Logo', 'Light logo'])
   })
 })

@@ -42,9 +42,9 @@ it('moves a field up and down, as far as there are others', async () => {
 
 it('takes a field out', async () => {
   const editor = await open()
-  await editor.button('Take Stamp out of the form').click()
+  await editor.button('Remove Stamp from the form').click()
   expect(editor.design.fields?.map(({ label }) => label)).toEqual(['Headline', 'Paper'])
-  expect(editor.steps).toEqual(['May not change'])
+  expect(editor.steps).toEqual(['Make not editable'])
 })
 
 it('leads to an element of another page', async () => {

@@ -7,11 +7,11 @@ const paper = { id: 'paper', type: 'shape' }
 describe('the head of an element', () => {
   it.each([
     [{ type: 'text', text: 'Sale' }, 'Text'],
-    [{ type: 'image', src: 'https://a.example/b.jpg' }, 'Picture'],
+    [{ type: 'image', src: 'https://a.example/b.jpg' }, 'Image'],
     [{ type: 'shape', shape: 'star' }, 'Star'],
     [{ type: 'line', height: 0 }, 'Line'],
     [{ type: 'group', children: [] }, 'Group'],
-    [{ type: 'qr', value: 'a' }, 'Code'],
+    [{ type: 'qr', value: 'a' }, 'QR / barcode'],
   ])('of %j says %s', async (element, title) => {
     const editor = await showInEditor(<Inspector />, {
       elements: [{ id: 'one', ...element }],

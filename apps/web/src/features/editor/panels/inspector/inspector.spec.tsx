@@ -35,9 +35,9 @@ describe('the sections', () => {
         'Text background',
         'Shadow',
         'Mask',
-        'Your own data',
-        'May change',
-        'In a brand',
+        'Custom data',
+        'Editable',
+        'Brand mapping',
       ],
     ],
     [
@@ -52,16 +52,16 @@ describe('the sections', () => {
         'Arrange',
         'Shadow',
         'Mask',
-        'Your own data',
-        'May change',
-        'In a brand',
+        'Custom data',
+        'Editable',
+        'Brand mapping',
       ],
     ],
     [
       photo,
       [
         'Position',
-        'Picture',
+        'Image',
         'Crop',
         'Background',
         'Stroke',
@@ -71,9 +71,9 @@ describe('the sections', () => {
         'Shadow',
         'Mask',
         'Filters',
-        'Your own data',
-        'May change',
-        'In a brand',
+        'Custom data',
+        'Editable',
+        'Brand mapping',
       ],
     ],
     [
@@ -87,38 +87,29 @@ describe('the sections', () => {
         'Arrange',
         'Shadow',
         'Mask',
-        'Your own data',
-        'May change',
-        'In a brand',
+        'Custom data',
+        'Editable',
+        'Brand mapping',
       ],
     ],
     [
       { id: 'badge', type: 'group', children: [] },
-      [
-        'Position',
-        'Group',
-        'Appearance',
-        'Arrange',
-        'Shadow',
-        'Mask',
-        'Your own data',
-        'May change',
-      ],
+      ['Position', 'Group', 'Appearance', 'Arrange', 'Shadow', 'Mask', 'Custom data', 'Editable'],
     ],
     [
       { id: 'code', type: 'qr', value: 'a' },
       [
         'Position',
         'Fill',
-        'Code',
+        'QR / barcode',
         'Background',
         'Appearance',
         'Arrange',
         'Shadow',
         'Mask',
-        'Your own data',
-        'May change',
-        'In a brand',
+        'Custom data',
+        'Editable',
+        'Brand mapping',
       ],
     ],
   ])('of %j from the top', async (element, titles) => {
@@ -136,7 +127,7 @@ describe('the sections', () => {
       'Appearance',
       'Shadow',
       'Mask',
-      'Your own data',
+      'Custom data',
     ])
   })
 
@@ -153,8 +144,8 @@ describe('the sections', () => {
       'Size',
       'Background',
       'Output',
-      'May change',
-      'In a brand',
+      'Editable',
+      'Brand mapping',
       'Form',
       'Guides',
     ])
@@ -163,7 +154,7 @@ describe('the sections', () => {
   it('are none for a kind of a later version', async () => {
     const editor = await open({ id: 'chart', type: 'chart', width: 10, height: 10 })
     await expect
-      .element(editor.screen.getByText(/of a kind that the editor does not know yet/))
+      .element(editor.screen.getByText(/does not know this kind of element yet/))
       .toBeVisible()
     expect(parts(editor)).toEqual([])
   })
@@ -178,7 +169,7 @@ describe('the buttons in heads of sections', () => {
 
   it('are none for a picture that is locked', async () => {
     const editor = await open({ ...photo, locked: true })
-    await expect.element(editor.heading('Picture').first()).toBeVisible()
+    await expect.element(editor.heading('Image').first()).toBeVisible()
     await editor.screen.getByRole('button', { name: 'Unlock' }).click()
     await expect.element(editor.button('Crop on the page')).toBeVisible()
   })

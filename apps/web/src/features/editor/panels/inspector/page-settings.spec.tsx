@@ -26,13 +26,13 @@ describe('the size of a page', () => {
     await expect
       .element(editor.screen.getByText('All 2 pages of this size change together.'))
       .toBeVisible()
-    await editor.screen.getByText('Own size', { exact: true }).click()
+    await editor.screen.getByText('Custom size', { exact: true }).click()
     expect(editor.page()).toMatchObject({ width: 600, height: 800 })
     await expect.element(editor.screen.getByText('Other pages keep theirs.')).toBeVisible()
     await editor.enter(editor.number('Width'), '300')
     expect(editor.page()).toMatchObject({ width: 300, height: 800 })
     expect(editor.page(1)).toMatchObject({ width: 800, height: 600 })
-    await editor.screen.getByText('Own size', { exact: true }).click()
+    await editor.screen.getByText('Custom size', { exact: true }).click()
     expect(editor.page()).toMatchObject({ width: 800, height: 600 })
   })
 
@@ -44,14 +44,14 @@ describe('the size of a page', () => {
         { id: 'two', children: [] },
       ],
     })
-    await editor.screen.getByText('Own size', { exact: true }).click()
+    await editor.screen.getByText('Custom size', { exact: true }).click()
     expect(editor.page()).toMatchObject({ width: 500, height: 1000 })
   })
 
   it('cannot be its own where there is one page', async () => {
     const editor = await open()
     await expect.element(editor.number('Width')).toBeVisible()
-    await expect.element(editor.tick('Own size')).not.toBeInTheDocument()
+    await expect.element(editor.tick('Custom size')).not.toBeInTheDocument()
   })
 
   it('is refused beyond its limits, in words', async () => {
@@ -99,7 +99,7 @@ describe('a page', () => {
       'Linear gradient',
       'Radial gradient',
       'Conic gradient',
-      'Picture',
+      'Image',
     ])
     await editor.choose('Kind of background', 'Conic gradient')
     const stops = [{ color: '#1d3fb8' }, { color: '#ffffff' }]
@@ -122,8 +122,8 @@ describe('the guides of a page', () => {
   it('are added in the middle', async () => {
     const editor = await open()
     await editor.button('Guides').click()
-    await editor.button('Upright').click()
-    await editor.button('Level').click()
+    await editor.button('Vertical').click()
+    await editor.button('Horizontal').click()
     expect(editor.page()).toMatchObject({
       guides: [
         { axis: 'x', position: 400 },
@@ -138,8 +138,8 @@ describe('the guides of a page', () => {
       { axis: 'y', position: 20 },
     ]
     const editor = await open({ guides })
-    await editor.enter(editor.number('Upright guide 1'), '15')
-    await editor.number('Level guide 2').click()
+    await editor.enter(editor.number('Vertical guide 1'), '15')
+    await editor.number('Horizontal guide 2').click()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(editor.page()).toMatchObject({ guides: [{ position: 15 }, { position: 22 }] })
     expect(editor.steps).toEqual(['Move guide', 'Move guide'])
@@ -150,6 +150,6 @@ describe('the guides of a page', () => {
   it('are folded away where there are none', async () => {
     const editor = await open()
     await expect.element(editor.button('Guides')).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(editor.button('Upright')).not.toBeInTheDocument()
+    await expect.element(editor.button('Vertical')).not.toBeInTheDocument()
   })
 })

@@ -26,7 +26,7 @@ describe('a colour', () => {
     await editor.enter(editor.field('Fill'), 'kaboom')
     await expect
       .element(editor.field('Fill'))
-      .toHaveAccessibleDescription('Has to be a colour, such as #1d3fb8')
+      .toHaveAccessibleDescription('Must be a hex colour, such as #1d3fb8')
     await userEvent.keyboard('{Escape}')
     await expect.element(editor.field('Fill')).toHaveValue('#1d3fb8')
     expect(editor.steps).toEqual([])
@@ -73,14 +73,14 @@ describe('the kind of a paint', () => {
 
   it('is a picture, in each of its sizes', async () => {
     const editor = await open(paper)
-    await editor.choose('Kind of fill', 'Picture')
+    await editor.choose('Kind of fill', 'Image')
     expect(editor.element('paper')).toMatchObject({ fill: { type: 'image', fit: 'cover' } })
     await editor.enter(editor.field('Address'), 'https://a.example/hill.jpg')
     for (const [label, fit] of [
       ['Fit inside', 'contain'],
       ['Stretch', 'fill'],
       ['Original size', 'none'],
-      ['Fill the box', 'cover'],
+      ['Fill the frame', 'cover'],
     ] as const) {
       await editor.choose('Fill: size', label)
       const fill = { type: 'image', src: 'https://a.example/hill.jpg', fit }
