@@ -10,22 +10,20 @@ const jobs = {
     const pdf = await opened(bytes)
     const page = await pdf.getPage(1)
     const [, , width, height] = page.view
-    const { items } = await page.getTextContent()
-    const pageTexts = []
-    for (let number = 1; number <= pdf.numPages; number++) {
-      const { items: pieces } = await (await pdf.getPage(number)).getTextContent()
-      pageTexts.push(
-        pieces
-          .map(({ str, hasEOL }) => str + (hasEOL ? '\n' : ''))
-          .join('')
-          .trim(),
-      )
-    }
+    const contents = []
+    for (let number = 1; number <= pdf.numPages; number++)
+      contents.push((await (await pdf.getPage(number)).getTextContent()).items)
+    const pageTexts = contents.map(pieces =>
+      pieces
+        .map(({ str, hasEOL }) => str + (hasEOL ? '\n' : ''))
+        .join('')
+        .trim(),
+    )
     const names = Object.fromEntries(Object.entries(OPS).map(([name, code]) => [code, name]))
     const { fnArray } = await page.getOperatorList()
     const { info } = await pdf.getMetadata()
     const annotations = await page.getAnnotations()
-    const texts = items
+    const texts = contents[0]
       .filter(item => item.str.trim())
       .map(({ str, transform }) => {
         const size = Math.hypot(transform[2], transform[3])
@@ -39,29 +37,26 @@ const jobs = {
   },
 
   /** Draws the first page of a PDF, 96 px to the inch; returns a PNG. */
-  async draw([bytes]) {
-    const pdf = await opened(bytes)
-    const page = await pdf.getPage(1)
-    const viewport = page.getViewport({ scale: 96 / 72 })
-    const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
-    const { canvas, context } = pdf.canvasFactory.create(width, height)
-    await page.render({ canvasContext: context, viewport }).promise
-    return canvas.toBuffer('image/png')
-  },
+  draw: ([bytes]) => drawn(bytes, { scale: 96 / 72 }),
 
   /** Draws the first page of each PDF, 144 px to the inch; returns PNGs. */
   async drawEach(files) {
     const pictures = []
-    for (const bytes of files) {
-      const pdf = await opened(bytes, { disableFontFace: true })
-      const page = await pdf.getPage(1)
-      const viewport = page.getViewport({ scale: 2 })
-      const { canvas, context } = pdf.canvasFactory.create(viewport.width, viewport.height)
-      await page.render({ canvasContext: context, viewport }).promise
-      pictures.push(canvas.toBuffer('image/png'))
-    }
+    for (const bytes of files)
+      pictures.push(await drawn(bytes, { scale: 2, disableFontFace: true }))
     return pictures
   },
+}
+
+/** Draws the first page of a PDF at so many px a pt; returns a PNG. */
+async function drawn(bytes, { scale, ...options }) {
+  const pdf = await opened(bytes, options)
+  const page = await pdf.getPage(1)
+  const viewport = page.getViewport({ scale })
+  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
+  const { canvas, context } = pdf.canvasFactory.create(width, height)
+  await page.render({ canvasContext: context, viewport }).promise
+  return canvas.toBuffer('image/png')
 }
 
 parentPort.on('message', async ({ job, files, port, ended }) => {
