@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Held } from '../../testing/components/held'
-import { type Received, refused } from '../../testing/components/served'
-import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { listed, type Received, refused } from '../../testing/components/served'
+import { changesIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { AssetsPage } from './assets-page'
 import { type AssetsSearch } from './assets-search'
 
@@ -28,33 +27,23 @@ const font = {
   style: 'normal',
 }
 
-type Answers = NonNullable<Parameters<typeof showInApp>[1]>['answers']
+type Answers = NonNullable<Parameters<typeof showSearched>[1]>['answers']
 
-async function show(
+const show = (
   answers: Answers = {},
   first: AssetsSearch = {},
   role: 'editor' | 'viewer' = 'editor',
-): Promise<ShownApp & { searches: AssetsSearch[] }> {
-  const searches: AssetsSearch[] = []
-  const app = await showInApp(
-    <Held first={first} onChange={search => searches.push(search)}>
-      {(search, set) => <AssetsPage search={search} onSearch={set} />}
-    </Held>,
-    {
-      role,
-      answers: {
-        'GET /api/v1/assets': ({ query }: Received) => {
-          const all = [picture, font]
-          const data = all.filter(({ name }) => name.includes(query.search ?? ''))
-          return { data, total: data.length, page: 0, perPage: 48 }
-        },
-        'GET /api/v1/assets/ast_hill': { ...picture, usedBy: [] },
-        ...answers,
-      },
+): Promise<ShownApp & { searches: readonly AssetsSearch[] }> =>
+  showSearched((search, set) => <AssetsPage search={search} onSearch={set} />, {
+    first,
+    role,
+    answers: {
+      'GET /api/v1/assets': ({ query }: Received) =>
+        listed([picture, font].filter(({ name }) => name.includes(query.search ?? ''))),
+      'GET /api/v1/assets/ast_hill': { ...picture, usedBy: [] },
+      ...answers,
     },
-  )
-  return { ...app, searches }
-}
+  })
 
 describe('the assets', () => {
   it('are pictures as cards and fonts by family, each a link that opens it', async () => {
@@ -79,11 +68,7 @@ describe('the assets', () => {
   })
 
   it('are uploaded by editors alone', async () => {
-    const { screen } = await show(
-      { 'GET /api/v1/assets': { data: [], total: 0, page: 0, perPage: 48 } },
-      {},
-      'viewer',
-    )
+    const { screen } = await show({ 'GET /api/v1/assets': listed([]) }, {}, 'viewer')
     await expect.element(screen.getByText('None has been uploaded.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Upload' })).not.toBeInTheDocument()
   })

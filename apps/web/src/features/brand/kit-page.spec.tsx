@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { refused } from '../../testing/components/served'
+import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
 import { kit } from '../../specimens/samples'
 import { BrandPage } from './brand-page'
@@ -93,10 +93,7 @@ describe('the brand kits', () => {
   const page = (data: readonly object[], around: Around = {}) =>
     showInApp(<BrandPage />, {
       ...around,
-      answers: {
-        'GET /api/v1/brands': { data, total: data.length, page: 0, perPage: 100 },
-        ...around.answers,
-      },
+      answers: { 'GET /api/v1/brands': listed(data), ...around.answers },
     })
 
   it('show their values, each to copy', async () => {

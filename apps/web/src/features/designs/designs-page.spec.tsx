@@ -1,9 +1,8 @@
 import { type DesignItem } from '@platen/client'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Held } from '../../testing/components/held'
-import { type Received, refused } from '../../testing/components/served'
-import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { listed, type Received, refused } from '../../testing/components/served'
+import { changesIn, linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { DesignsPage } from './designs-page'
 import { type DesignsSearch } from './designs-search'
 
@@ -28,42 +27,29 @@ const design = (name: string, more: Partial<DesignItem> = {}): DesignItem =>
 const card = design('Card')
 const menu = design('Menu', { userId: 'user-7' })
 
-const listOf = (...data: DesignItem[]) => ({ data, total: data.length, page: 0, perPage: 48 })
-
-async function show(
+const show = (
   answers: Readonly<Record<string, object | ((call: Received) => unknown)>> = {},
   around: { role?: 'editor' | 'viewer'; search?: DesignsSearch } = {},
-): Promise<ShownApp & { searches: DesignsSearch[] }> {
-  const searches: DesignsSearch[] = []
-  const app = await showInApp(
-    <Held first={around.search ?? {}} onChange={search => searches.push(search)}>
-      {(search, set) => <DesignsPage search={search} onSearch={set} />}
-    </Held>,
-    {
-      role: around.role ?? 'editor',
-      answers: { 'GET /api/v1/designs': listOf(card, menu), ...answers },
-    },
-  )
-  return { ...app, searches }
-}
+): Promise<ShownApp & { searches: readonly DesignsSearch[] }> =>
+  showSearched((search, set) => <DesignsPage search={search} onSearch={set} />, {
+    first: around.search ?? {},
+    role: around.role ?? 'editor',
+    answers: { 'GET /api/v1/designs': listed([card, menu]), ...answers },
+  })
 
 const choose = async ({ screen }: ShownApp, name: string, entry: string): Promise<void> => {
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
   await screen.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-const listed = ({ screen }: ShownApp): (string | null)[] =>
-  screen
-    .getByRole('list', { name: 'Designs' })
-    .getByRole('link')
-    .elements()
-    .map(link => link.getAttribute('href'))
+const cards = ({ screen }: ShownApp): (string | null)[] =>
+  linksIn(screen.getByRole('list', { name: 'Designs' }))
 
 describe('the designs', () => {
   it('are listed with their number, each a link to its page', async () => {
     const app = await show()
     await expect.element(app.screen.getByText('2 designs')).toBeVisible()
-    expect(listed(app)).toEqual(['/designs/dsg_card', '/designs/dsg_menu'])
+    expect(cards(app)).toEqual(['/designs/dsg_card', '/designs/dsg_menu'])
   })
 
   it('are rows on request, which this device remembers', async () => {
@@ -77,16 +63,16 @@ describe('the designs', () => {
     let isOdd = true
     const app = await show({
       'GET /api/v1/designs': () =>
-        isOdd ? refused(400, 'invalid_request', 'perPage is odd') : listOf(card),
+        isOdd ? refused(400, 'invalid_request', 'perPage is odd') : listed([card]),
     })
     await expect.element(app.screen.getByText('perPage is odd.')).toBeVisible()
     isOdd = false
     await app.screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => listed(app)).toEqual(['/designs/dsg_card'])
+    await expect.poll(() => cards(app)).toEqual(['/designs/dsg_card'])
   })
 
   it('lead on where there are none yet', async () => {
-    const app = await show({ 'GET /api/v1/designs': listOf() })
+    const app = await show({ 'GET /api/v1/designs': listed([]) })
     await expect
       .element(app.screen.getByRole('link', { name: 'Choose a template' }))
       .toHaveAttribute('href', '/templates')
@@ -100,7 +86,7 @@ describe('the designs', () => {
           : { data: [card], total: 2, page: 0, perPage: 1 },
     })
     await app.screen.getByRole('button', { name: 'Load more' }).click()
-    await expect.poll(() => listed(app)).toEqual(['/designs/dsg_card', '/designs/dsg_menu'])
+    await expect.poll(() => cards(app)).toEqual(['/designs/dsg_card', '/designs/dsg_menu'])
     await expect
       .element(app.screen.getByRole('button', { name: 'Load more' }))
       .not.toBeInTheDocument()
@@ -130,12 +116,12 @@ describe('the filters', () => {
 
   it('are all taken back where nothing matches', async () => {
     const app = await show(
-      { 'GET /api/v1/designs': ({ query }) => (query.search ? listOf() : listOf(card)) },
+      { 'GET /api/v1/designs': ({ query }) => (query.search ? listed([]) : listed([card])) },
       { search: { q: 'no such thing' } },
     )
     await app.screen.getByRole('button', { name: 'Show all designs' }).click()
     expect(app.searches.at(-1)).toEqual({})
-    await expect.poll(() => listed(app)).toHaveLength(1)
+    await expect.poll(() => cards(app)).toHaveLength(1)
   })
 })
 
@@ -191,7 +177,7 @@ describe('the menu of a design', () => {
       DesignItem['draft']
     >
     const app = await show({
-      'GET /api/v1/designs': listOf({ ...card, draft }),
+      'GET /api/v1/designs': listed([{ ...card, draft }]),
       'POST /api/v1/dsg_card@draft/duplicate': card,
       'POST /api/v1/dsg_card%40draft/duplicate': card,
     })
@@ -226,7 +212,7 @@ describe('the menu of a design', () => {
       outdated: true,
     } as NonNullable<DesignItem['template']>
     const app = await show({
-      'GET /api/v1/designs': listOf({ ...card, template }),
+      'GET /api/v1/designs': listed([{ ...card, template }]),
       'PUT /api/v1/designs/dsg_card/template': {},
     })
     await expect.element(app.screen.getByText('Template outdated')).toBeVisible()
@@ -240,7 +226,7 @@ describe('the menu of a design', () => {
   it('removes it from the templates once that was asked, and says why not', async () => {
     const template = { id: 'tpl_card', name: 'Card', category: 'Cards', keywords: [] }
     const app = await show({
-      'GET /api/v1/designs': listOf({ ...card, template } as unknown as DesignItem),
+      'GET /api/v1/designs': listed([{ ...card, template }]),
       'DELETE /api/v1/designs/dsg_card/template': () => refused(403, 'forbidden', 'Not allowed'),
     })
     await choose(app, 'Card', 'Remove from templates')
@@ -253,12 +239,12 @@ describe('a deletion', () => {
   it('takes the design away at once, and is undone with the focus on the design', async () => {
     const app = await show()
     await choose(app, 'Card', 'Delete')
-    await expect.poll(() => listed(app)).toEqual(['/designs/dsg_menu'])
+    await expect.poll(() => cards(app)).toEqual(['/designs/dsg_menu'])
     await expect.element(app.screen.getByText('1 design', { exact: true })).toBeVisible()
     const undo = app.screen.getByRole('button', { name: 'Undo' })
     await expect.element(undo).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => listed(app)).toHaveLength(2)
+    await expect.poll(() => cards(app)).toHaveLength(2)
     expect(changesIn(app.received)).toEqual([])
   })
 
@@ -266,7 +252,7 @@ describe('a deletion', () => {
     const app = await show({
       'DELETE /api/v1/designs/dsg_card': () => refused(403, 'forbidden', 'Not allowed'),
     })
-    await expect.poll(() => listed(app)).toHaveLength(2)
+    await expect.poll(() => cards(app)).toHaveLength(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await choose(app, 'Card', 'Delete')
     expect(changesIn(app.received)).toEqual([])
@@ -275,7 +261,7 @@ describe('a deletion', () => {
     await expect
       .element(app.screen.getByText(/^“Card” was not deleted\. Not allowed\./))
       .toBeVisible()
-    await expect.poll(() => listed(app)).toHaveLength(2)
+    await expect.poll(() => cards(app)).toHaveLength(2)
     expect(changesIn(app.received)).toEqual([['DELETE /api/v1/designs/dsg_card', undefined]])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Held } from '../../testing/components/held'
-import { refused } from '../../testing/components/served'
+import { listed, refused } from '../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../testing/components/shown-app'
 import { KeysPage } from './keys-page'
 
@@ -38,8 +38,8 @@ const show = (answers: Answers = {}, role: 'editor' | 'owner' | 'viewer' = 'owne
     {
       role,
       answers: {
-        'GET /api/app/keys': { data: [active, revoked], total: 2, page: 0, perPage: 100 },
-        'GET /api/v1/templates': { data: [], total: 0, page: 0, perPage: 1 },
+        'GET /api/app/keys': listed([active, revoked]),
+        'GET /api/v1/templates': listed([]),
         ...answers,
       },
     },
@@ -65,9 +65,7 @@ describe('the keys', () => {
   })
 
   it('say that there is none yet', async () => {
-    const { screen } = await show({
-      'GET /api/app/keys': { data: [], total: 0, page: 0, perPage: 100 },
-    })
+    const { screen } = await show({ 'GET /api/app/keys': listed([]) })
     await expect.element(screen.getByText(/^There is no key yet/)).toBeVisible()
   })
 

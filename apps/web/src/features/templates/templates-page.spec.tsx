@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Held } from '../../testing/components/held'
-import { type Received, refused } from '../../testing/components/served'
-import { type ShownApp, showInApp } from '../../testing/components/shown-app'
+import { listed, type Received, refused } from '../../testing/components/served'
+import { linksIn, type ShownApp, showSearched } from '../../testing/components/shown-app'
 import { kit } from '../../specimens/samples'
 import { GalleryPage } from './templates-page'
 import { type GallerySearch } from './templates-search'
@@ -19,36 +18,17 @@ const template = (name: string, category: string, width: number) => ({
 
 const all = [template('Story', 'Social', 608), template('Poster', 'Print', 1080)]
 
-async function show(
+const show = (
   first: GallerySearch = {},
-  list: (received: Received) => unknown = () => ({
-    data: all,
-    total: all.length,
-    page: 0,
-    perPage: 48,
-  }),
-): Promise<ShownApp & { searches: GallerySearch[] }> {
-  const searches: GallerySearch[] = []
-  const app = await showInApp(
-    <Held first={first} onChange={search => searches.push(search)}>
-      {(search, set) => <GalleryPage search={search} onSearch={set} />}
-    </Held>,
-    {
-      answers: {
-        'GET /api/v1/templates': list,
-        'GET /api/v1/brands': { data: [kit], total: 1, page: 0, perPage: 100 },
-      },
-    },
-  )
-  return { ...app, searches }
-}
+  list: (received: Received) => unknown = () => listed(all),
+): Promise<ShownApp & { searches: readonly GallerySearch[] }> =>
+  showSearched((search, set) => <GalleryPage search={search} onSearch={set} />, {
+    first,
+    answers: { 'GET /api/v1/templates': list, 'GET /api/v1/brands': listed([kit]) },
+  })
 
 const cards = ({ screen }: ShownApp): (string | null)[] =>
-  screen
-    .getByRole('list', { name: 'Templates' })
-    .getByRole('link')
-    .elements()
-    .map(link => link.getAttribute('href'))
+  linksIn(screen.getByRole('list', { name: 'Templates' }))
 
 describe('the templates', () => {
   it('are listed with their number, each a link to its page', async () => {
@@ -72,7 +52,7 @@ describe('the templates', () => {
   })
 
   it('say how a service gets them where it has none', async () => {
-    const app = await show({}, () => ({ data: [], total: 0, page: 0, perPage: 48 }))
+    const app = await show({}, () => listed([]))
     await expect.element(app.screen.getByText(/templates import <folder>/)).toBeVisible()
   })
 })
@@ -113,10 +93,9 @@ describe('the filters', () => {
   })
 
   it('are all taken back but for the brand where nothing matches', async () => {
-    const app = await show({ q: 'no such thing', brand: 'bk_gone' }, ({ query }) => {
-      const data = query.search === undefined ? all : []
-      return { data, total: data.length, page: 0, perPage: 48 }
-    })
+    const app = await show({ q: 'no such thing', brand: 'bk_gone' }, ({ query }) =>
+      listed(query.search === undefined ? all : []),
+    )
     await app.screen.getByRole('button', { name: 'Show all templates' }).click()
     expect(app.searches.at(-1)).toEqual({ brand: 'bk_gone' })
   })

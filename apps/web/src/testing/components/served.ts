@@ -38,6 +38,14 @@ export function serve(answers: Readonly<Record<string, Answer>>): Received[] {
   return received
 }
 
+/** The response body of a list that is whole. */
+export const listed = (data: readonly object[]): object => ({
+  data,
+  total: data.length,
+  page: 0,
+  perPage: 100,
+})
+
 /** A refusal of the service, with a code of its list. */
 export function refused(status: number, code: string, message: string): Response {
   const headers = { 'x-error-code': code, 'x-request-id': 'req_1' }

@@ -1,5 +1,4 @@
 import { type Role } from '@platen/contract/names'
-import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,11 +6,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { I18nProvider, RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components'
+import { type Locator } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
-import { createQueryClient } from '../../service/query-client'
 import { session } from '../../specimens/samples'
+import { Held } from './held'
 import { type Received, serve } from './served'
+import { Surroundings } from './surroundings'
 
 interface Around {
   /** The answers of the service, by method and path. */
@@ -37,18 +38,42 @@ export async function showInApp(part: ReactNode, around: Around = {}): Promise<S
     history: createMemoryHistory(),
   })
   const screen = await render(
-    <I18nProvider locale="en-GB">
-      <QueryClientProvider client={createQueryClient()}>
-        <AriaRouterProvider navigate={href => void router.navigate({ href })}>
-          <Suspense>
-            <RouterProvider router={router as never} />
-          </Suspense>
-        </AriaRouterProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <Surroundings>
+      <AriaRouterProvider navigate={href => void router.navigate({ href })}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </AriaRouterProvider>
+    </Surroundings>,
   )
   return { screen, received, path: () => router.state.location.href }
 }
+
+interface Searched<Search> extends Around {
+  /** The search in the address at first. */
+  first: Search
+}
+
+/** Shows a page whose search is part of the address, as `showInApp` does; `searches` are those that it went to, the latest last. */
+export async function showSearched<Search>(
+  page: (search: Search, onSearch: (search: Search) => void) => ReactNode,
+  { first, ...around }: Searched<Search>,
+): Promise<ShownApp & { searches: readonly Search[] }> {
+  const searches: Search[] = []
+  const held = (
+    <Held first={first} onChange={search => searches.push(search)}>
+      {page}
+    </Held>
+  )
+  return { ...(await showInApp(held, around)), searches }
+}
+
+/** Returns the addresses of the links in a list or table, in their order. */
+export const linksIn = (list: Locator): (string | null)[] =>
+  list
+    .getByRole('link')
+    .elements()
+    .map(link => link.getAttribute('href'))
 
 /** Returns the calls other than reads, as `POST /api/…` with their bodies. */
 export const changesIn = (received: readonly Received[]): [string, unknown][] =>

@@ -1,15 +1,13 @@
 import { parseDesign } from '@platen/design'
 import { findElement, select } from '@platen/editor'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { I18nProvider } from 'react-aria-components'
 import { type Locator, userEvent } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { EditingProvider, useEditing } from '../../features/editor/session/editing'
 import { type Session } from '../../features/editor/session/session'
-import { createQueryClient } from '../../service/query-client'
 import { session } from '../../specimens/samples'
-import { serve } from './served'
+import { listed, serve } from './served'
+import { Surroundings } from './surroundings'
 
 type Properties = Readonly<Record<string, unknown>>
 
@@ -50,31 +48,29 @@ export async function showInEditor(part: ReactNode, opened: Opened): Promise<Sho
     pages: pages ?? [{ id: 'front', children }],
   })
   serve({
-    'GET /api/v1/brands': { data: kits, total: kits.length, page: 0, perPage: 100 },
+    'GET /api/v1/brands': listed(kits),
     'GET /api/app/session': session,
     'GET /api/app/fonts': { faces: [], coverages: [] },
     'GET /fonts/index.json': { faces: shipped },
   })
   let editing: Session | undefined
   const screen = await render(
-    <I18nProvider locale="en-GB">
-      <QueryClientProvider client={createQueryClient()}>
-        <EditingProvider
-          opened={{ id: 'dsg_1', name: 'Sale', version: 1, document, draft: null }}
-          start={{}}
-        >
-          <Taken
-            take={taken => {
-              editing = taken
-              editing.select((before, now) => select(before, now, [...selected]))
-            }}
-          />
-          <div style={{ width }}>
-            <Suspense>{part}</Suspense>
-          </div>
-        </EditingProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <Surroundings>
+      <EditingProvider
+        opened={{ id: 'dsg_1', name: 'Sale', version: 1, document, draft: null }}
+        start={{}}
+      >
+        <Taken
+          take={taken => {
+            editing = taken
+            editing.select((before, now) => select(before, now, [...selected]))
+          }}
+        />
+        <div style={{ width }}>
+          <Suspense>{part}</Suspense>
+        </div>
+      </EditingProvider>
+    </Surroundings>,
   )
   if (!editing) throw new Error('the editor did not open')
   return new ShownEditor(screen, editing)

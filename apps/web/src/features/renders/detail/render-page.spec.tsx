@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completed, failed } from '../../../specimens/samples'
-import { refused } from '../../../testing/components/served'
+import { listed, refused } from '../../../testing/components/served'
 import { changesIn, type ShownApp, showInApp } from '../../../testing/components/shown-app'
 import { RenderPage } from './render-page'
 
@@ -13,10 +13,10 @@ const show = (render: unknown, { role, answers = {} }: Around = {}): Promise<Sho
     ...(role && { role }),
     answers: {
       [`GET /api/v1/renders/${id}`]: render as object,
-      [`GET /api/v1/designs`]: { data: [], total: 0, page: 0, perPage: 100 },
+      [`GET /api/v1/designs`]: listed([]),
       [`GET /api/v1/designs/${completed.designId}`]: { id: completed.designId, name: 'Card' },
-      [`GET /api/v1/templates`]: { data: [], total: 0, page: 0, perPage: 100 },
-      'GET /api/app/keys': { data: [], total: 0, page: 0, perPage: 100 },
+      [`GET /api/v1/templates`]: listed([]),
+      'GET /api/app/keys': listed([]),
       ...answers,
     },
   })

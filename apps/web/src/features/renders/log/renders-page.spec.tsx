@@ -2,9 +2,8 @@ import { type Render } from '@platen/client'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { completed, failed } from '../../../specimens/samples'
-import { Held } from '../../../testing/components/held'
-import { type Received, refused } from '../../../testing/components/served'
-import { type ShownApp, showInApp } from '../../../testing/components/shown-app'
+import { listed, type Received, refused } from '../../../testing/components/served'
+import { linksIn, type ShownApp, showSearched } from '../../../testing/components/shown-app'
 import { type LogSearch } from './log-search'
 import { RendersPage } from './renders-page'
 
@@ -16,33 +15,22 @@ const logOf = (data: readonly object[], nextCursor: string | null = null, total 
   total,
 })
 
-async function show(
+const show = (
   log: object | ((call: Received) => unknown),
   first: LogSearch = {},
-): Promise<ShownApp & { searches: LogSearch[] }> {
-  const searches: LogSearch[] = []
-  const app = await showInApp(
-    <Held first={first} onChange={search => searches.push(search)}>
-      {(search, set) => <RendersPage search={search} onSearch={set} />}
-    </Held>,
-    {
-      answers: {
-        'GET /api/v1/renders': log,
-        'GET /api/v1/designs': { data: [], total: 0, page: 0, perPage: 100 },
-        'GET /api/v1/templates': { data: [], total: 0, page: 0, perPage: 100 },
-        'GET /api/app/keys': { data: [], total: 0, page: 0, perPage: 100 },
-      },
+): Promise<ShownApp & { searches: readonly LogSearch[] }> =>
+  showSearched((search, set) => <RendersPage search={search} onSearch={set} />, {
+    first,
+    answers: {
+      'GET /api/v1/renders': log,
+      'GET /api/v1/designs': listed([]),
+      'GET /api/v1/templates': listed([]),
+      'GET /api/app/keys': listed([]),
     },
-  )
-  return { ...app, searches }
-}
+  })
 
 const links = ({ screen }: ShownApp): (string | null)[] =>
-  screen
-    .getByRole('table', { name: 'Renders' })
-    .getByRole('link')
-    .elements()
-    .map(link => link.getAttribute('href'))
+  linksIn(screen.getByRole('table', { name: 'Renders' }))
 
 const asked = ({ received }: ShownApp) =>
   received.filter(({ call }) => call === 'GET /api/v1/renders').at(-1)?.query
