@@ -3,7 +3,7 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import css from './colour.module.css'
 import { type Offer } from './colour-picker'
 import { FaultLine, faultProps } from '../fault-line'
-import { hexOf, tintOf } from './hex'
+import { hexOf, notHex, tintOf } from './hex'
 import inputs from '../inputs.module.css'
 import { type Joined } from '../number-field'
 import { Swatch } from './swatch'
@@ -36,7 +36,7 @@ export function ColourField(props: ColourFieldProps): ReactNode {
     shown: tint ? tint.solid : '',
     commit(text) {
       const hex = typedHex(text, tint?.alpha ?? 1)
-      return hex === undefined ? 'Must be a hex colour, such as #1d3fb8' : onChange(hex)
+      return hex === undefined ? notHex : onChange(hex)
     },
   })
   return (

@@ -8,7 +8,7 @@ import {
   SliderTrack,
 } from 'react-aria-components'
 import css from './colour.module.css'
-import { hexOf, tintOf } from './hex'
+import { hexOf, notHex, tintOf } from './hex'
 import { LineField } from '../line-field'
 import { type Joined } from '../number-field'
 import { OpacityField } from './opacity-field'
@@ -67,7 +67,7 @@ export function ColourPicker({ label, value, offers, onChange }: ColourPickerPro
           code={true}
           onChange={text => {
             const typed = tintOf(text)
-            return typed ? onChange(hexOf(typed)) : 'Must be a hex colour, such as #1d3fb8'
+            return typed ? onChange(hexOf(typed)) : notHex
           }}
         />
         <OpacityField label="Opacity" value={hex} onChange={onChange} />

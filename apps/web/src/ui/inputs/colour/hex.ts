@@ -1,3 +1,6 @@
+/** The fault of a text that is no colour. */
+export const notHex = 'Must be a hex colour, such as #1d3fb8'
+
 /** A colour with its opacity, 0..1. */
 export interface Tint {
   /** `#rrggbb` */

@@ -65,11 +65,8 @@ export class Intake {
     const box = boxOf(natural)
     const src = await this.send(file, page, box)
     if (src === null) return
-    this.insert(
-      pictureElement({ src, type: file.type }, box),
-      page,
-      file.type === 'image/svg+xml' ? 'Place SVG' : 'Place image',
-    )
+    const element = pictureElement({ src, type: file.type }, box)
+    this.insert(element, page, element.type === 'svg' ? 'Place SVG' : 'Place image')
   }
 
   private insert(element: ElementInput, page: Page, name: string): void {
