@@ -17,6 +17,16 @@ const fading = [
   { offset: 0, color: '#ff0000' },
   { offset: 1, color: '#0000ff20' },
 ]
+/** Loses half of its opacity. */
+const waning = [
+  { offset: 0, color: '#ff0000' },
+  { offset: 1, color: '#ff00007f' },
+]
+const ring = [
+  { offset: 0, color: '#ff000080' },
+  { offset: 0.5, color: '#ff000080' },
+  { offset: 0.5, color: '#0000ff80' },
+]
 const size = { width: 180, height: 120 }
 const shadow = { color: '#000000a0', blur: 8, offsetX: 8, offsetY: 8 }
 const svg = 'https://cdn.example/a.svg'
@@ -139,6 +149,21 @@ describe('a PDF', () => {
       'one of a single line of pixels for a linear gradient that fades',
       { type: 'linear', angle: 90, stops: fading },
       [{ width: expect.closeTo((180 + 4) * (300 / 96), -2) as number, height: 1 }],
+    ],
+    [
+      'one of a pixel for each level of a radial gradient that fades over 90 px',
+      { type: 'radial', stops: waning },
+      [
+        {
+          width: expect.closeTo((180 * 128) / 90, -2) as number,
+          height: expect.closeTo((120 * 128) / 90, -2) as number,
+        },
+      ],
+    ],
+    [
+      'one of 300 dpi of a translucent circle with an edge',
+      { type: 'radial', stops: ring },
+      [{ width: expect.closeTo(180 * (300 / 96), -2) as number }],
     ],
     [
       'one of 300 dpi of a cone',

@@ -1,3 +1,4 @@
+import { parseColor } from '@platen/design'
 import {
   boundsOf,
   expand,
@@ -9,7 +10,7 @@ import {
 } from '@platen/drawing'
 import { Canvas } from 'skia-canvas'
 import { type BitmapRoom } from './bitmap-room'
-import { gradientOf, type Line, type Recipe } from './recipes'
+import { gradientOf, type Line, type Recipe, type Stop } from './recipes'
 
 /** A gradient as px. */
 export interface GradientBitmap {
@@ -37,24 +38,48 @@ export function gradientBitmap(
   { area, scale }: FilledArea,
   room: BitmapRoom,
 ): GradientBitmap | undefined {
-  const density = scale * room.density
-  const margin = 2 / scale
+  const most = scale * room.density
   const { shape } = recipe
   if (shape.kind === 'linear') {
     const along = alongLine(shape.line)
     if (!along) return undefined
-    const seen = expand(boundsOf(invert(along), area), margin)
+    const seen = expand(boundsOf(invert(along), area), 2 / scale)
     // Across the line all px are alike, so one is enough.
-    const size = { width: Math.min(longestStrip, Math.ceil(seen.width * density)), height: 1 }
+    const size = { width: Math.min(longestStrip, Math.ceil(seen.width * most)), height: 1 }
     return painted(recipe, multiply(along, onto(seen, size)), size)
   }
-  const seen = expand(area, margin)
+  const density = Math.min(most, smoothDensity(recipe))
+  const seen = expand(area, 2 * Math.max(1 / scale, 1 / density))
   const share = room.take(seen.width * density, seen.height * density)
   const size = {
     width: Math.max(1, Math.floor(seen.width * density * share)),
     height: Math.max(1, Math.floor(seen.height * density * share)),
   }
   return painted(recipe, onto(seen, size), size)
+}
+
+/**
+ * Returns the pixels per pixel of the area from which on neighbours differ by at most one level of 255, so that more would not be seen.
+ * Infinity for hard edges, and for shapes that are steeper in some places: cones, and circles around different centres.
+ */
+function smoothDensity({ shape, stops }: Recipe): number {
+  if (shape.kind !== 'radial') return Infinity
+  const [x0, y0, r0, x1, y1, r1] = shape.circles
+  const length = Math.abs(r1 - r0)
+  if (x0 !== x1 || y0 !== y1 || length === 0) return Infinity
+  const inOrder = [...stops].sort((one, other) => one.offset - other.offset)
+  const levels = inOrder.slice(1).map((stop, index) => steepness(inOrder[index] ?? stop, stop))
+  return Math.max(1, ...levels) / length
+}
+
+/** Returns the levels by which the colour changes from one stop to the next, per length of the gradient. */
+function steepness(from: Stop, to: Stop): number {
+  const [one, other] = [parseColor(from.color), parseColor(to.color)]
+  const levels = Math.max(
+    ...(['r', 'g', 'b'] as const).map(channel => Math.abs(other[channel] - one[channel])),
+    Math.abs(other.a - one.a) * 255,
+  )
+  return levels === 0 ? 0 : levels / (to.offset - from.offset)
 }
 
 /** Returns the matrix from px along a line and across it to those of its canvas. */

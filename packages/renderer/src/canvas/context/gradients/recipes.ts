@@ -11,8 +11,13 @@ export interface Recipe {
     | { kind: 'conic'; cone: [startAngle: number, x: number, y: number] }
     | { kind: 'linear'; line: Line }
     | { kind: 'radial'; circles: Circles }
-  /** Colours as hex. */
-  readonly stops: { offset: number; color: string }[]
+  readonly stops: Stop[]
+}
+
+/** A colour as hex, at a place from 0 to 1. */
+export interface Stop {
+  offset: number
+  color: string
 }
 
 const recipes = new WeakMap<object, Recipe>()
