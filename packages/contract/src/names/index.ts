@@ -1,4 +1,5 @@
 /** The part of the contract without schemas, which browsers import as values. */
 export { appCalls } from './app-calls'
 export { type EmbedMode, embedModes, includesMode } from './embed-modes'
+export { appPages } from './pages'
 export { includesRole, type Role, roles } from './roles'

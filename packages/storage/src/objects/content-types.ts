@@ -1,7 +1,5 @@
-import { requireObjectKey } from '@platen/design'
+import { type FileExtension, fileExtensions, requireObjectKey } from '@platen/design'
 import { AppError } from '@platen/errors'
-
-import { type FileExtension, fileExtensions } from '@platen/design'
 
 const contentTypes: Readonly<Record<FileExtension, string>> = {
   jpg: 'image/jpeg',
