@@ -151,7 +151,7 @@ it.each(parts)(
         const tally = (counts[operationId] ??= {})
         tally[answer.status] = (tally[answer.status] ?? 0) + 1
         const fault = judge.judge(route, answer) ?? refusal(request, answer)
-        if (fault !== null && faults.length < 20) faults.push(told(request, { nth, fault, answer }))
+        if (fault !== null && faults.length < 20) faults.push(describeFault(request, { nth, fault, answer }))
       }
     }
     await Promise.all(Array.from({ length: callers }, work))
@@ -176,7 +176,7 @@ const mayRefuse = ({ method, path }: FuzzRequest): boolean =>
 const refusal = (request: FuzzRequest, { status }: FuzzAnswer): string | null =>
   request.valid && status === 400 && !mayRefuse(request) ? 'refuses what its document allows' : null
 
-function told(
+function describeFault(
   { method, path, headers, body }: FuzzRequest,
   { nth, fault, answer }: { nth: number; fault: string; answer: FuzzAnswer },
 ): string {

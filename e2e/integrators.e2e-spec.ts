@@ -31,14 +31,14 @@ describe('renders', () => {
       found.push(render)
     expect(found).toHaveLength(3)
     const [latest] = found
-    const told = await platen.getRender(latest?.id ?? '', { request: true })
-    expect(told).toMatchObject({ designVersion: 1, request: { modifications, quality: 62 } })
-    const again = await platen.generate(designId, told.request)
+    const earlier = await platen.getRender(latest?.id ?? '', { request: true })
+    expect(earlier).toMatchObject({ designVersion: 1, request: { modifications, quality: 62 } })
+    const again = await platen.generate(designId, earlier.request)
     expect([again.cached, again.files[0]?.checksum]).toEqual([
       true,
-      told.status === 'completed' ? told.files[0]?.checksum : '',
+      earlier.status === 'completed' ? earlier.files[0]?.checksum : '',
     ])
-    const { total } = await platen.listRenders({ keyId: told.keyId ?? '', designId })
+    const { total } = await platen.listRenders({ keyId: earlier.keyId ?? '', designId })
     expect(total).toBe(4)
     expect((await platen.listRenders({ designId, to: before })).total).toBe(0)
   })

@@ -16,8 +16,8 @@ function redisStart(): { words: string; read: string } {
   writeFileSync(join(folder, 'redis-server'), show, { mode: 0o755 })
   const [shell = '', ...script] = readServices(variables)['redis']?.command ?? []
   const env = { PATH: `${folder}:/usr/bin:/bin`, REDIS_PASSWORD: password }
-  const told = execFileSync(shell, script, { env, input: '', encoding: 'utf8' })
-  const [given = '', read = ''] = told.split('\0')
+  const output = execFileSync(shell, script, { env, input: '', encoding: 'utf8' })
+  const [given = '', read = ''] = output.split('\0')
   return { words: given, read }
 }
 

@@ -241,12 +241,12 @@ it('a save that works takes back what the frame said of one that was refused', a
     }),
   )
   await opened.frame.getByRole('button', { name: 'Save', exact: true }).click()
-  const told = opened.frame.getByText('Not today')
-  await told.first().waitFor()
+  const message = opened.frame.getByText('Not today')
+  await message.first().waitFor()
   await opened.page.unrouteAll()
   expect(await opened.does('save()')).toEqual({ designId: id, version: 2 })
   await opened.says('Saved')
-  await told.first().waitFor({ state: 'detached' })
+  await message.first().waitFor({ state: 'detached' })
 })
 
 it('a design that got another name meanwhile is saved at once', async () => {

@@ -188,10 +188,10 @@ function reuseNote(
   { assets, chosen }: Gathered,
 ): Omit<Produced['reuse'], 'cached'> {
   const requestKey = renderRequestKey(claimed)
-  const told = warnOf(chosen).map(({ message }) => message)
+  const messages = warnOf(chosen).map(({ message }) => message)
   return {
     requestKey,
-    contentKey: renderContentKey(requestKey, assets.sources, told),
+    contentKey: renderContentKey(requestKey, assets.sources, messages),
     freshUntil: chosen.length === 0 ? assets.freshUntil : -Infinity,
   }
 }

@@ -82,7 +82,7 @@ export class EmbedHost {
     await page.goto(at)
     await page.evaluate(`(() => {
       window.heard = []
-      const hear = event => told => heard.push({ event, ...told })
+      const hear = event => detail => heard.push({ event, ...detail })
       const { url, token } = ${JSON.stringify(session)}
       window.editor = Platen.createEditor('#editor', {
         url, token,

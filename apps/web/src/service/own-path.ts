@@ -9,6 +9,6 @@ export function ownPath(url: string, prefixes = ownPrefixes()): string | null {
 
 /** Returns the prefixes of URLs of the service's files, which the server puts into each page. */
 function ownPrefixes(): string[] {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="platen-files"]')?.content
-  return told?.split(' ') ?? [`${location.origin}/files/`]
+  const content = document.querySelector<HTMLMetaElement>('meta[name="platen-files"]')?.content
+  return content?.split(' ') ?? [`${location.origin}/files/`]
 }

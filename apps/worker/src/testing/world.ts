@@ -84,10 +84,10 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   const store = openObjectStore(storageConfigFrom(config))
   const producer = openProducer(redis)
   const notices: string[] = []
-  const told = new EventEmitter()
+  const ends = new EventEmitter()
   const onNotice = (renderId: string): void => {
     notices.push(renderId)
-    told.emit(renderId)
+    ends.emit(renderId)
   }
   const listener = openCompletionListener({ ...redis, instanceId: 'api-1', onNotice })
   await waitFor('the connections to Redis', () => producer.ready() && listener.ready())
@@ -150,7 +150,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       return row
     },
     async noticed(renderId) {
-      if (!notices.includes(renderId)) await once(told, renderId)
+      if (!notices.includes(renderId)) await once(ends, renderId)
     },
     async ended(renderId) {
       await world.noticed(renderId)

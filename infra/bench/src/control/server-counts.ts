@@ -26,7 +26,7 @@ export async function openServerCounters(urls: {
   const client = new Client({ connectionString: urls.database })
   await client.connect()
   const redis = new Redis(urls.redis)
-  const told = async (name: string): Promise<number> => {
+  const info = async (name: string): Promise<number> => {
     const [, value = ''] = new RegExp(`^${name}:(\\d+)`, 'm').exec(await redis.info()) ?? []
     return Number(value)
   }
@@ -37,11 +37,11 @@ export async function openServerCounters(urls: {
       )
       return {
         statements: Number(rows[0]?.statements),
-        commands: await told('total_commands_processed'),
+        commands: await info('total_commands_processed'),
       }
     },
-    waiting: () => told('blocked_clients'),
-    connections: () => told('connected_clients'),
+    waiting: () => info('blocked_clients'),
+    connections: () => info('connected_clients'),
     async close() {
       redis.disconnect()
       await client.end()

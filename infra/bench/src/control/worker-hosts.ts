@@ -54,8 +54,8 @@ export async function startHosts({
 
 function untilStarted(host: ChildProcess, faults: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    host.on('message', (told: { started?: number; fault?: string }) => {
-      if (told.fault !== undefined) faults.push(told.fault)
+    host.on('message', (message: { started?: number; fault?: string }) => {
+      if (message.fault !== undefined) faults.push(message.fault)
       else resolve()
     })
     host.once('exit', code => reject(new Error(`a process of workers ended with ${String(code)}`)))

@@ -25,7 +25,7 @@ export async function deleteAsset(
   const { uses } = await getAsset(runtime, { scope, assetId })
   // Its uses have been removed in the meantime.
   if (uses.length === 0) return deleteAsset(runtime, { scope, assetId, force })
-  const message = `The asset is used by ${told(uses)}; send force=true to delete it anyway`
+  const message = `The asset is used by ${summaryOf(uses)}; send force=true to delete it anyway`
   throw new AppError('in_use', message)
 }
 
@@ -36,7 +36,7 @@ const words = {
 } as const
 
 /** Describes the uses, as in `2 designs and 1 brand kit`. */
-function told(uses: readonly AssetUse[]): string {
+function summaryOf(uses: readonly AssetUse[]): string {
   const parts = Object.entries(words).flatMap(([kind, [one, many]]) => {
     const count = uses.filter(use => use.kind === kind).length
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]

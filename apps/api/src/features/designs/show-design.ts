@@ -39,8 +39,8 @@ async function showDraft(
 ): Promise<ShownDesign> {
   const { record, draft } = await getDrafted(runtime, { scope, designId })
   const { design: document } = parseStoredDesign(draft.document)
-  const told = (await findForPeople(runtime, { scope, designIds: [designId] }))?.(designId)
-  const forPeople = told && { ...told, draft: draft.record }
+  const details = (await findForPeople(runtime, { scope, designIds: [designId] }))?.(designId)
+  const forPeople = details && { ...details, draft: draft.record }
   // No version has this tag, so no caller can overwrite a version with it.
   return { record, document, forPeople, etag: `draft-${draft.record.revision}` }
 }

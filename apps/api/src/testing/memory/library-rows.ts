@@ -38,12 +38,12 @@ export class LibraryRows {
     keepGlyphs: async (checksum, glyphs) => {
       Object.assign(this.file({ checksum }) ?? {}, { glyphs })
     },
-    find: async id => this.told({ id }),
-    findByChecksum: async checksum => this.told({ checksum }),
+    find: async id => this.assetLike({ id }),
+    findByChecksum: async checksum => this.assetLike({ checksum }),
     list: async filter => onPage(this.files.map(copyOf), filter),
     findUses: async () => [],
     create: async ({ name = null, glyphs, ...asset }) => {
-      const known = this.told({ checksum: asset.checksum })
+      const known = this.assetLike({ checksum: asset.checksum })
       if (known) return { record: known, created: false }
       const own = { id: newId('ast'), organizationId: this.organizationId, createdAt: new Date() }
       const row = { record: { ...asset, ...own, name }, glyphs }
@@ -54,7 +54,7 @@ export class LibraryRows {
     keepFiles: async () => undefined,
     changeKey: async (checksum, key) => {
       Object.assign(this.file({ checksum })?.record ?? {}, { key })
-      return this.told({ checksum })
+      return this.assetLike({ checksum })
     },
     giveName: async (id, name) => {
       Object.assign(this.file({ id })?.record ?? {}, { name })
@@ -95,7 +95,7 @@ export class LibraryRows {
     return this.files.find(({ record }) => record[name as keyof typeof like] === value) ?? null
   }
 
-  private told(like: Partial<Pick<AssetRecord, 'checksum' | 'id'>>): AssetRecord | null {
+  private assetLike(like: Partial<Pick<AssetRecord, 'checksum' | 'id'>>): AssetRecord | null {
     const found = this.file(like)
     return found && copyOf(found)
   }

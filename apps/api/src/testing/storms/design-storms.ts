@@ -111,8 +111,8 @@ export const designStorms: Storms = {
         expect(revisions).toEqual(done.map((_, nth) => nth + 1))
         const path = `/api/v1/designs/${designId}/draft`
         const last = await ground.ask(path, options)
-        const told = done.find(({ body }) => body['revision'] === done.length)
-        expect(last.body['document']).toEqual(told?.body['document'])
+        const latest = done.find(({ body }) => body['revision'] === done.length)
+        expect(last.body['document']).toEqual(latest?.body['document'])
         const published = await ground.ask(path.replace('draft', 'publish'), {
           ...options,
           headers: { ...options.headers, 'if-match': `"${done.length}"` },

@@ -163,9 +163,9 @@ export class Host {
 
   #ask(message: OnPort<FromHost>, { modify }: HostWork): void {
     // The caller has already received the error.
-    const told = (): undefined => undefined
-    if (message.type === 'save') this.save(message.id).catch(told)
-    if (message.type === 'export') this.export(message.format, message.id).catch(told)
+    const ignore = (): undefined => undefined
+    if (message.type === 'save') this.save(message.id).catch(ignore)
+    if (message.type === 'export') this.export(message.format, message.id).catch(ignore)
     if (message.type !== 'modifications') return
     try {
       if (!modify) throw notPossible('nothing can be changed')

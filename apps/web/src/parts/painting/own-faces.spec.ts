@@ -1,5 +1,5 @@
 import { onPageOf } from '../../testing/page-of'
-import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
+import { fontsOf, unlistedFonts, uploadedFonts } from './own-faces'
 
 onPageOf('https://platen.example/files/')
 
@@ -54,5 +54,5 @@ it.each([
 it('has those read of which no upload tells, each once, and none of other hosts', () => {
   const srcs = [urlOf('a'), urlOf('d'), urlOf('d'), 'https://elsewhere.example/a.ttf']
   const fonts = srcs.map(src => ({ ...face, src }))
-  expect(untoldFonts({ fonts }, uploaded)).toEqual([urlOf('d')])
+  expect(unlistedFonts({ fonts }, uploaded)).toEqual([urlOf('d')])
 })

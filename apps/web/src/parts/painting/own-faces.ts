@@ -19,13 +19,13 @@ export function uploadedFonts({ faces, coverages }: Answer<'listOwnFonts'>): rea
 type Glyphs = Pick<OwnFont, 'coverage' | 'inColors' | 'isVariable'>
 
 /** Returns the organization's files among a design's fonts whose coverage no upload lists. */
-export function untoldFonts(
+export function unlistedFonts(
   { fonts }: Pick<Design, 'fonts'>,
   uploaded: readonly OwnFont[],
 ): string[] {
-  const told = new Set(uploaded.map(font => contentOf(font.src)))
+  const listed = new Set(uploaded.map(font => contentOf(font.src)))
   const srcs = fonts.map(({ src }) => src)
-  return [...new Set(srcs)].filter(src => ownPath(src) !== null && !told.has(contentOf(src)))
+  return [...new Set(srcs)].filter(src => ownPath(src) !== null && !listed.has(contentOf(src)))
 }
 
 /** Returns the fonts of a design beside the built-in ones; `read` has the coverage of fonts that no upload lists. */

@@ -3,7 +3,7 @@ import { type Design } from '@platen/design'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callApp } from '../../service/app-calls'
-import { fontsOf, untoldFonts, uploadedFonts } from './own-faces'
+import { fontsOf, unlistedFonts, uploadedFonts } from './own-faces'
 
 /** The uploaded fonts of the organization. */
 const uploadedFontsQuery = queryOptions({
@@ -35,7 +35,7 @@ export function useFonts(fonts: Design['fonts'] | undefined): OwnFonts | null {
   const { data, error } = useQuery(uploadedFontsQuery)
   const uploaded = data ?? (error ? none : null)
   const untold = useMemo(
-    () => (fonts && uploaded ? untoldFonts({ fonts }, uploaded) : []),
+    () => (fonts && uploaded ? unlistedFonts({ fonts }, uploaded) : []),
     [fonts, uploaded],
   )
   const { data: read } = useQuery({ ...glyphsQuery(untold), enabled: untold.length > 0 })
