@@ -58,20 +58,38 @@ export function keepGradientsPortable(context: CanvasRenderingContext2D, room: B
   }
 }
 
-/** Skia's context brings gradients back when it is restored, but no longer knows them. */
+type Style = CanvasRenderingContext2D['fillStyle']
+const styleNames = ['fillStyle', 'strokeStyle'] as const
+
+/**
+ * Has a context know its styles without asking Skia, which takes as long as drawing a word, and set its gradients again when it is
+ * restored: Skia brings them back, but no longer knows them.
+ */
 function rememberStyles(context: CanvasRenderingContext2D): void {
+  const native = Object.getPrototypeOf(context) as object
+  const known: Partial<Record<(typeof styleNames)[number], Style | undefined>> = {}
+  const saved: (typeof known)[] = []
+  for (const name of styleNames)
+    Object.defineProperty(context, name, {
+      get: () => (known[name] ??= Reflect.get(native, name, context) as Style),
+      set: (style: Style) => {
+        Reflect.set(native, name, style, context)
+        known[name] = recipeOf(style) ? style : undefined
+      },
+    })
   const save = context.save.bind(context)
   const restore = context.restore.bind(context)
-  const saved: Pick<CanvasRenderingContext2D, 'fillStyle' | 'strokeStyle'>[] = []
   context.save = () => {
     save()
-    saved.push({ fillStyle: context.fillStyle, strokeStyle: context.strokeStyle })
+    saved.push({ ...known })
   }
   context.restore = () => {
     restore()
-    const { fillStyle, strokeStyle } = saved.pop() ?? {}
-    if (recipeOf(fillStyle) && fillStyle) context.fillStyle = fillStyle
-    if (recipeOf(strokeStyle) && strokeStyle) context.strokeStyle = strokeStyle
+    Object.assign(known, { fillStyle: undefined, strokeStyle: undefined }, saved.pop())
+    for (const name of styleNames) {
+      const style = known[name]
+      if (style !== undefined && recipeOf(style)) context[name] = style
+    }
   }
 }
 
