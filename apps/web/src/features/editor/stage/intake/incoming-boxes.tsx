@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import { IconButton } from '../../../../ui/buttons/button'
 import { useObservable, useEditing, useEditor } from '../../session/editing'
 import { toStage } from '../../session/view'
@@ -17,21 +17,25 @@ export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
     .filter(one => one.page === page)
     .map(({ id, name, box, share, fault }) => {
       const { x, y } = toStage(view, box)
+      const [left, top] = [`${Math.round(x)}px`, `${Math.round(y)}px`]
       return (
-        <div
-          key={id}
-          className={css.box}
-          style={{
-            transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`,
-            width: box.width * view.zoom,
-            height: box.height * view.zoom,
-          }}
-        >
-          {fault === undefined ? (
-            <progress className={css.strip} value={share} aria-label={`${name} is on its way`} />
-          ) : (
+        <Fragment key={id}>
+          <div
+            className={css.box}
+            style={{
+              transform: `translate(${left}, ${top})`,
+              width: box.width * view.zoom,
+              height: box.height * view.zoom,
+            }}
+          >
+            {fault === undefined && (
+              <progress className={css.strip} value={share} aria-label={`${name} is on its way`} />
+            )}
+          </div>
+          {fault !== undefined && (
             <div
               className={css.fault}
+              style={{ '--left': left, '--top': top } as CSSProperties}
               role="alert"
               onPointerDown={event => event.stopPropagation()}
             >
@@ -43,7 +47,7 @@ export function IncomingBoxes({ intake }: { intake: Intake }): ReactNode {
               </IconButton>
             </div>
           )}
-        </div>
+        </Fragment>
       )
     })
 }
