@@ -27,7 +27,7 @@ export interface ElementRange {
   to?: number | undefined
 }
 
-/** A page that is laid out, and painted from the bottom up: its background, then its elements in order. */
+/** A laid-out page. It is painted from the bottom up: first its background, then its elements in order. */
 export class LaidOutPage {
   private readonly reporter = new Reporter()
   private readonly texts = new Map<string, LaidText>()
@@ -58,7 +58,7 @@ export class LaidOutPage {
     paintBackground(this.page, { context, host: this.host })
   }
 
-  /** Paints the page's own elements, by default all. */
+  /** Paints the page's own elements; all of them by default. */
   paintElements(context: Canvas2D, { from, to }: ElementRange = {}): void {
     const { page, host, reporter } = this
     const surface: Surface = {
@@ -71,12 +71,12 @@ export class LaidOutPage {
     for (const painting of this.paintings.slice(from, to)) painting?.paint(surface)
   }
 
-  /** Returns the area of each text by its ID, as grown or curved, in px from the corner of its box. */
+  /** Returns the area of each text by its ID, including growth and curves, in px from the top left of the text's box. */
   textExtents(): Map<string, Rectangle> {
     return new Map([...this.texts].map(([id, text]) => [id, textExtent(text)]))
   }
 
-  /** Returns the report of laying out and painting; its links are those of the elements painted so far. */
+  /** Returns the report on laying out and painting. Its links are those of the elements painted so far. */
   report(): DrawingReport {
     return this.reporter.report()
   }

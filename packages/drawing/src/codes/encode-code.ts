@@ -2,16 +2,16 @@ import { type CodeContent, drawnElements, type Page } from '@platen/design'
 import { correction, generate, mode } from 'lean-qr'
 import { type CodeWriter } from '../host/drawing-host'
 
-/** A code of bars, measured in widths of the narrowest one. */
+/** A code made of bars. All lengths are in widths of the narrowest bar. */
 export interface Bars {
   kind: 'bars'
-  /** The whole width without the quiet zones. */
+  /** The total width, without the quiet zones. */
   width: number
   bars: { from: number; to: number }[]
   quiet: { left: number; right: number }
 }
 
-/** A code of square modules. */
+/** A code made of square modules. */
 export interface Modules {
   kind: 'modules'
   columns: number
@@ -38,7 +38,7 @@ export function encodeCode(content: CodeContent, write: CodeWriter): Bars | Modu
   }
 }
 
-/** Returns true if a page has a code that only the host's code writer encodes: any but a QR code. */
+/** Returns true if a page has a code that needs the host's code writer: any code but a QR code. */
 export function needsCodeWriter(page: Pick<Page, 'children'>): boolean {
   return [...drawnElements(page)].some(element => element.type === 'qr' && element.format !== 'qr')
 }
@@ -85,7 +85,7 @@ function barsOf(format: keyof typeof quietZones, text: string, write: CodeWriter
   if (!('sbs' in code)) throw new Error('the barcode has no bars')
   const bars: Bars['bars'] = []
   let width = 0
-  // Alternating widths of bars and spaces, starting with a bar.
+  // The widths of bars and spaces alternate, starting with a bar.
   code.sbs.forEach((step, index) => {
     if (index % 2 === 0) bars.push({ from: width, to: width + step })
     width += step

@@ -1,7 +1,7 @@
 import { type Modules } from './encode-code'
 import { outlinesOf } from './outline'
 
-/** Returns a code drawn by hand: `#` is dark. */
+/** Returns the modules of a code drawn by hand, in which `#` is dark. */
 function picture(...lines: string[]): Modules {
   return {
     kind: 'modules',
@@ -37,7 +37,7 @@ describe('outlinesOf', () => {
     const isDark: Modules['isDark'] = (column, row) =>
       column >= 0 && column < side && row >= 0 && row < side && dark[row * side + column] === true
     const outlines = outlinesOf({ kind: 'modules', columns: side, rows: side, isDark, quiet: 0 })
-    // A module is inside when the upright edges left of its middle turn around it: those that go up count one.
+    // A module is inside if the vertical edges to the left of its middle wind around it; an edge that goes up counts as one.
     const winding = (column: number, row: number): number =>
       outlines
         .flatMap(corners =>

@@ -1,11 +1,11 @@
 import { type Modules } from './encode-code'
 
-/** A corner of modules: columns from the left, rows from the top. */
+/** A corner of a module, in columns from the left and rows from the top. */
 export type Corner = readonly [column: number, row: number]
 
 /**
- * Returns the outlines of all dark areas, clockwise, and of their holes, counterclockwise. Filled as one path, they draw the code
- * without seams between modules.
+ * Returns the outlines of all dark areas, clockwise, and of their holes, anticlockwise. Filled as one path, the outlines draw the
+ * code without seams between modules.
  */
 export function outlinesOf(modules: Modules): Corner[][] {
   const { columns, rows, isDark } = modules
@@ -13,7 +13,7 @@ export function outlinesOf(modules: Modules): Corner[][] {
   const walked = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      // Every outline has an edge to the right, along the top of a dark module.
+      // Every outline has an edge that runs to the right, along the top of a dark module.
       const isStart = isDark(column, row) && !isDark(column, row - 1)
       if (isStart && walked[row * columns + column] === 0) {
         outlines.push(walk(modules, [column, row], walked))
@@ -30,7 +30,7 @@ type Offset = readonly [column: number, row: number]
 interface Heading {
   /** The step to the next corner. */
   step: Offset
-  /** The two modules ahead, relative to that corner. */
+  /** The two modules ahead, relative to the next corner. */
   ahead: { left: Offset; right: Offset }
   turns: { left: Direction; right: Direction }
 }
@@ -58,7 +58,7 @@ const headings: Record<Direction, Heading> = {
   },
 }
 
-/** Follows an outline with the dark modules on its right; returns the corners where it turns. */
+/** Follows an outline, keeping the dark modules on the right, and returns the corners at which the outline turns. */
 function walk({ columns, isDark }: Modules, [left, top]: Corner, walked: Uint8Array): Corner[] {
   const corners: Corner[] = []
   let [x, y] = [left, top]
@@ -69,7 +69,7 @@ function walk({ columns, isDark }: Modules, [left, top]: Corner, walked: Uint8Ar
     const { step, ahead, turns } = heading
     x += step[0]
     y += step[1]
-    // Turning right first keeps areas apart that touch only at a corner.
+    // Turning right first separates areas that touch only at a corner.
     const isEnd = !isDark(x + ahead.right[0], y + ahead.right[1])
     const isWall = isDark(x + ahead.left[0], y + ahead.left[1])
     if (!isEnd && !isWall) continue

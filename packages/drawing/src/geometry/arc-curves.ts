@@ -1,6 +1,6 @@
 import { type Point } from './rectangle'
 
-/** An arc of SVG path data, from a point to another. */
+/** An arc of SVG path data, from one point to another. */
 export interface Arc {
   from: Point
   to: Point
@@ -21,7 +21,7 @@ export function arcCurves(arc: Arc): Triple[] {
   if (radii.x === 0 || radii.y === 0) return [[from, to, to]]
   const angle = (arc.rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  // On the unit circle that the ellipse is stretched from.
+  // Turns the ellipse into a circle of radius 1.
   const inside = ({ x, y }: Point, size: Point): Point => ({
     x: (x * cos + y * sin) / size.x,
     y: (y * cos - x * sin) / size.y,
@@ -60,7 +60,7 @@ function turnTo(from: number, to: number, isClockwise: boolean): number {
   return !isClockwise && turn > 0 ? turn - 2 * Math.PI : turn
 }
 
-/** Returns the curve along a circle of radius 1, from an angle by at most a quarter turn. */
+/** Returns the curve along a circle of radius 1 that starts at an angle and covers at most a quarter turn. */
 function quarter(from: number, by: number): Triple {
   const far = (4 / 3) * Math.tan(by / 4)
   const at = (angle: number): Point => ({ x: Math.cos(angle), y: Math.sin(angle) })

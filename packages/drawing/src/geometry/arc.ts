@@ -6,7 +6,7 @@ export interface Arc {
   x: number
   y: number
   radius: number
-  /** 1 bows up with the glyphs outside the circle, -1 bows down with the glyphs inside. */
+  /** 1 bows up, with the glyphs outside the circle; -1 bows down, with the glyphs inside. */
   bow: -1 | 1
 }
 
@@ -16,7 +16,7 @@ export interface Band {
   below: number
 }
 
-/** Returns the transform to the box from the point `distance` px along the arc from its middle, upright there. */
+/** Returns the transform to the box from a point on the arc, upright there and `distance` px along the arc from its middle. */
 export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
   const angle = distance / radius
   const sin = Math.sin(angle)
@@ -26,8 +26,8 @@ export function placeOn({ x, y, radius, bow }: Arc, distance: number): Matrix {
 }
 
 /**
- * Returns the upright rectangle around a band that covers `angle` radians on either side of the circle's top, or of its bottom if
- * it bows down; in px from the centre.
+ * Returns the upright rectangle, in px from the centre, around a band that covers `angle` radians on either side of the circle's
+ * top, or of its bottom if the arc bows down.
  */
 export function bandBox(
   { radius, bow }: Pick<Arc, 'bow' | 'radius'>,

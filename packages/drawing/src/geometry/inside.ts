@@ -1,9 +1,9 @@
 import { type Point, type Rectangle } from './rectangle'
 
-/** The edges of a rectangle that move: -1 the left or upper, 1 the right or lower, 0 neither. */
+/** The edges of a rectangle that move, on each axis: -1 is the left or upper edge, 1 the right or lower one, 0 neither. */
 export type Sides = Point
 
-/** Returns a rectangle moved by a distance, but not out of the outer rectangle. */
+/** Returns a rectangle moved by a distance, but kept inside the outer rectangle. */
 export function movedInside(box: Rectangle, by: Point, outer: Rectangle): Rectangle {
   return {
     ...box,
@@ -12,7 +12,7 @@ export function movedInside(box: Rectangle, by: Point, outer: Rectangle): Rectan
   }
 }
 
-/** The limits of a rectangle whose edges are dragged. */
+/** The limits on a rectangle whose edges are dragged. */
 export interface Room {
   outer: Rectangle
   /** The shortest allowed side. */

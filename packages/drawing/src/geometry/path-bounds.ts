@@ -2,8 +2,9 @@ import { pathCurves } from './path-curves'
 import { type Point, type Rectangle, union } from './rectangle'
 
 /**
- * Returns a rectangle that contains everything SVG path data draws, in its own coordinates. It surrounds the points and control
- * points, so it is often larger than needed. Undefined if the data draws nothing. Invalid data counts up to its first mistake.
+ * Returns a rectangle that contains everything that SVG path data draws, in the coordinates of the path. The rectangle contains all
+ * control points, so it is often larger than needed. Undefined if the data draws nothing. Invalid data counts up to its first
+ * mistake.
  */
 export function pathBounds(d: string): Rectangle | undefined {
   let at: Point | undefined

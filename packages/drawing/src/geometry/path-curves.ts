@@ -2,13 +2,13 @@ import { arcCurves } from './arc-curves'
 import { type PathStep, pathSteps } from './path-steps'
 import { type Point } from './rectangle'
 
-/** A part of an outline: its start, a line, a cubic curve by its two control points and its end, or the return to the start. */
+/** A part of an outline: its start, a line, a cubic curve with its two control points and its end, or the return to the start. */
 export type Curve =
   | { type: 'C'; points: readonly [Point, Point, Point] }
   | { type: 'L' | 'M'; points: readonly [Point] }
   | { type: 'Z'; points: readonly [] }
 
-/** Returns the outlines that SVG path data draws, in its own coordinates and up to the first mistake; all curves as cubic ones. */
+/** Returns the outlines that SVG path data draws, in its own coordinates and up to the first mistake. All curves become cubic ones. */
 export function pathCurves(d: string): Curve[] {
   let pen: Pen = { at: origin, start: origin, pull: origin, kind: 'M' }
   return [...pathSteps(d)].flatMap(step => {
@@ -20,7 +20,7 @@ export function pathCurves(d: string): Curve[] {
 
 interface Pen {
   at: Point
-  /** The start of the part, which closing returns to. */
+  /** The start of the subpath, to which closing returns. */
   start: Point
   /** The last control point of the previous curve, which a smooth curve continues from. */
   pull: Point
@@ -81,7 +81,7 @@ function quadratic({ at }: Pen, pull: Point, to: Point): ReturnType<Way> {
   return { curves: [{ type: 'C', points: [near(at), near(to), to] }], pull }
 }
 
-/** Returns the first control point of a smooth curve: the last one of the previous curve, mirrored, if that was of these kinds. */
+/** Returns the first control point of a smooth curve: the last one of the previous curve, mirrored, if that curve is of these kinds. */
 function reflected({ at, pull, kind }: Pen, after: string): Point {
   return after.includes(kind) ? { x: 2 * at.x - pull.x, y: 2 * at.y - pull.y } : at
 }

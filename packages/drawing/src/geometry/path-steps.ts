@@ -4,7 +4,7 @@ export interface PathStep {
   numbers: readonly number[]
 }
 
-/** The numbers that each command takes at a time. */
+/** The number of values that one repetition of each command takes. */
 const sizes = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
 
 const commandPattern = /[\s,]*([MLHVCSQTAZ])/giy
@@ -37,7 +37,7 @@ export function* pathSteps(d: string): Generator<PathStep> {
       isNext = numbers.length === size
       if (isNext) yield { command: turn, numbers }
       else if (numbers.length > 0) return
-      // Points after the first of a move are lines.
+      // After the first point of a move, all further points are lines.
       turn = { M: 'L', m: 'l' }[turn] ?? turn
     }
   }

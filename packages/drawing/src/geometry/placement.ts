@@ -7,7 +7,7 @@ export type Placed = Pick<
   'flipX' | 'flipY' | 'height' | 'rotation' | 'width' | 'x' | 'y'
 >
 
-/** Returns the transform from the box of an element to its parent: rotated and mirrored about the centre. */
+/** Returns the transform from the box of an element to its parent. It rotates and mirrors about the centre of the box. */
 export function placementOf(element: Placed): Matrix {
   const { x, y, width, height } = element
   const angle = (element.rotation * Math.PI) / 180

@@ -26,7 +26,7 @@ export function expand({ x, y, width, height }: Rectangle, by: number): Rectangl
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
-/** Returns the smallest rectangle that contains both. */
+/** Returns the smallest rectangle that contains both rectangles. */
 export function union(one: Rectangle, other: Rectangle): Rectangle {
   const x = Math.min(one.x, other.x)
   const y = Math.min(one.y, other.y)
@@ -44,7 +44,7 @@ export function intersect(one: Rectangle, other: Rectangle): Rectangle | undefin
   return width > 0 && height > 0 ? { x, y, width, height } : undefined
 }
 
-/** Extends a rectangle to whole device px. */
+/** Extends a rectangle to whole device pixels. */
 export function snapOutwards(area: Rectangle, pixelRatio: number): Rectangle {
   const x = Math.floor(area.x * pixelRatio) / pixelRatio
   const y = Math.floor(area.y * pixelRatio) / pixelRatio

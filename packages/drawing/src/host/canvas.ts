@@ -1,6 +1,6 @@
 import { type Matrix } from '../geometry/matrix'
 
-/** The part of Path2D that the drawing uses. */
+/** The part of Path2D that this package uses. */
 export interface Path {
   addPath(path: Path, transform?: Matrix): void
   moveTo(x: number, y: number): void
@@ -22,12 +22,12 @@ export interface Path {
   ): void
 }
 
-/** The part of CanvasGradient that the drawing uses. */
+/** The part of CanvasGradient that this package uses. */
 export interface Gradient {
   addColorStop(offset: number, color: string): void
 }
 
-/** The part of TextMetrics that the drawing uses; all in px. */
+/** The part of TextMetrics that this package uses; all in px. */
 export interface TextMeasure {
   readonly width: number
   readonly fontBoundingBoxAscent: number
@@ -37,8 +37,8 @@ export interface TextMeasure {
 }
 
 /**
- * The part of CanvasRenderingContext2D that the drawing uses: standard calls that browsers and the server draw
- * alike. An extension that only one of them has would make the editor and the file differ.
+ * The part of CanvasRenderingContext2D that this package uses: standard calls that have the same results in browsers and on the
+ * server. An extension that only one of them has would make the editor and the file differ.
  */
 export interface Canvas2D {
   fillStyle: string | object

@@ -17,41 +17,41 @@ export interface Layer {
 }
 
 /**
- * Encodes a value as a Data Matrix or barcode, as `raw` of bwip-js does: rows of modules (`pixs`, `pixx` to a row), or
- * alternating widths of bars and spaces (`sbs`).
+ * Encodes a value as a Data Matrix or barcode. The result is that of `raw` in bwip-js: rows of modules (`pixs`, with `pixx` in each
+ * row), or alternating widths of bars and spaces (`sbs`).
  */
 export type CodeWriter = (
   symbology: 'code128' | 'datamatrix' | 'ean13' | 'ean8' | 'upca',
   text: string,
 ) => { pixs: ArrayLike<number>; pixx: number; pixy: number } | { sbs: readonly number[] }
 
-/** The functions that drawing needs from its platform. Everything is loaded beforehand: no call waits. */
+/** The functions that drawing needs from its platform. Everything is loaded beforehand, so no call waits. */
 export interface DrawingHost {
-  /** Device px per document px. */
+  /** The number of device pixels per document pixel. */
   readonly pixelRatio: number
-  /** Px in the finished file per document px, if they differ from device px: a PDF has no px itself. */
+  /** The number of pixels in the finished file per document pixel, if it differs from `pixelRatio`: a PDF itself has no pixels. */
   readonly outputRatio?: number
-  /** Returns the decoded, recoloured and filtered image of an element (by id); undefined without one. */
+  /** Returns the decoded, recoloured and filtered image of an element (by id); undefined if there is none. */
   picture(element: ImageElement | SvgElement): Picture | undefined
-  /** Returns the decoded image of an image paint (by src); undefined without one. */
+  /** Returns the decoded image of an image paint (by src); undefined if there is none. */
   paintPicture(src: string): PaintPicture | undefined
-  /** Creates a transparent layer; width and height, in document px, are rounded up to whole device px. */
+  /** Creates a transparent layer; width and height, in document px, are rounded up to whole device pixels. */
   layer(width: number, height: number): Layer
   /**
-   * Returns the opacity that `draw` gives each px on a separate transparent canvas, 0 to 255, in rows from the top; the size is in
-   * whole px.
+   * Returns the opacity, 0 to 255, that `draw` gives each pixel of a separate transparent canvas, in rows from the top. The size is
+   * in whole pixels.
    */
   opacities(size: Size, draw: (context: Canvas2D) => void): Uint8Array
-  /** Creates a Path2D, from SVG path data if given. (Only browsers have it as a global.) */
+  /** Creates a Path2D, from SVG path data if given. (Path2D is a global only in browsers.) */
   path(data?: string): Path
   fontStack(request: FontRequest): FontStack
   /** Cached results of laying out the texts of earlier pages; without it, each text is laid out again. */
   readonly texts?: TextMemory
-  /** Returns true once the images and fonts of an element are loaded; until then it is left out. By default all elements are ready. */
+  /** Returns true once the images and fonts of an element are loaded; until then the element is left out. By default, all are ready. */
   isReady?(element: Element): boolean
   /**
-   * Returns the element to lay out for now: a text in its previous fonts, until its new ones are loaded. By default the element
-   * itself.
+   * Returns the element to lay out for now: a text keeps its previous fonts until its new ones are loaded. By default, it is the
+   * element itself.
    */
   shownAs?(element: Element): Element
   /** Encodes barcodes. It is large, so it is only loaded for pages that `needsCodeWriter` returns true for. */

@@ -5,11 +5,11 @@ import { type Canvas2D } from './canvas'
 
 /** The box that a paint fills. */
 export interface PaintArea extends Rectangle {
-  /** The transform from the origin of the box to the current one, if they differ; it never scales. */
+  /** The transform from the origin of the box to the current origin, if they differ; it never scales. */
   turned?: Matrix
 }
 
-/** A decoded image or vector drawing of any backend. */
+/** A decoded image or vector drawing, from any backend. */
 export interface Picture {
   /** Set on a vector drawing whose text lacks fonts or glyphs. */
   readonly lack?: TextLack
@@ -17,7 +17,7 @@ export interface Picture {
   readonly unsupported?: readonly string[]
   /** Set on an image whose file lacks its end mark, although all of its pixels are there. */
   readonly endless?: boolean
-  /** The natural size in px: that of the source, whatever size it was decoded at. */
+  /** The natural size in px: the size of the source, whatever size it was decoded at. */
   readonly width: number
   readonly height: number
   /**
@@ -30,8 +30,8 @@ export interface Picture {
 /** An image that can be used as a paint. */
 export interface PaintPicture extends Picture {
   /**
-   * Returns a fill style that shows the whole image in `target` (document px from the context's origin), repeated beyond it or not.
-   * For filling text; areas use `draw`.
+   * Returns a fill style that shows the whole image in `target` (document px from the context's origin), and repeats it beyond if
+   * `repeated`. It is for filling text; areas use `draw`.
    */
   pattern(context: Canvas2D, target: PaintArea, repeated: boolean): object
 }

@@ -10,7 +10,7 @@ export interface Memory<Value> {
  * whatever page it is on.
  */
 export interface TextMemory {
-  /** Laid-out texts, in a form that only the drawing reads. */
+  /** Laid-out texts, in a form that only this package reads. */
   readonly texts: Memory<object>
   /** Lengths in px, by font and text. */
   readonly lengths: Memory<number>

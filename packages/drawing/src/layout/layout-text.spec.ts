@@ -14,7 +14,7 @@ const fox = 'the quick brown fox jumps over'
 describe('layoutText', () => {
   it('centres glyphs in their line by ascent and descent', () => {
     const { lines } = layOut('a\nb', { lineHeight: 1.5 })
-    // A line of 30 px, glyphs of 16 + 4 px: 5 px above, so the baseline is at 21.
+    // The line is 30 px high and its glyphs 16 + 4 px. That leaves 5 px above them, so the baseline is at 21.
     expect(lines.map(({ top, height, baseline }) => [top, height, baseline])).toEqual([
       [0, 30, 21],
       [30, 30, 51],

@@ -2,8 +2,8 @@
 const shortest = 0.1
 
 /**
- * Returns the dash to draw: solid if the pattern is too fine to see, because engines would place every dash, millions along an
- * outline.
+ * Returns the dash to draw. A pattern that is too fine to see becomes solid, because engines would place every dash, millions along
+ * an outline.
  */
 export function visibleDash(dash: readonly number[]): number[] {
   const length = dash.reduce((sum, part) => sum + part, 0)

@@ -4,7 +4,7 @@ import { recordedPicture } from '../testing/recording-host'
 type Fields = Record<string, unknown>
 
 const shadow = { color: '#00000080', blur: 4, offsetX: 2, offsetY: 3 }
-/** Returns an element of one operation: a filled rectangle of 40 × 20 px. */
+/** Returns an element that takes one operation: a filled rectangle of 40 × 20 px. */
 const shape = (fields: Fields = {}): Fields => ({
   id: 'a',
   type: 'shape',
@@ -13,7 +13,7 @@ const shape = (fields: Fields = {}): Fields => ({
   fill: '#f00',
   ...fields,
 })
-/** Returns an element of two operations: the same with a stroke. */
+/** Returns an element that takes two operations: the same rectangle with a stroke. */
 const stroked = (fields: Fields = {}): Fields =>
   shape({ stroke: '#00f', strokeWidth: 2, ...fields })
 const fill = 'fill #f00 [rect 0 0 40 20]'
@@ -92,7 +92,7 @@ describe('effects', () => {
   it('adds to the page what can cast a shadow into it', () => {
     const huge = { x: -100, y: -100, width: 900, height: 900 }
     const drawn = drawElements([stroked({ ...huge, shadow })])
-    // The blur reaches 6 px; the shadow of anything up to 2 px left and 3 px above falls into the page.
+    // The blur reaches 6 px. The shadow of anything up to 2 px to the left of the page, or 3 px above it, falls into the page.
     expect(drawn.calls[0]).toMatch(/^layer -8 -9 214 115 /)
   })
 

@@ -56,7 +56,7 @@ function isBlended(whole: PlacedElement): boolean {
 }
 
 function prepareKind(element: KnownElement, preparation: Preparation): Painting | undefined {
-  // Each kind gets its own elements; the compiler cannot infer that from the table.
+  // Each function gets elements of its own kind; the compiler cannot infer that from the table.
   const prepare = kinds[element.type] as Prepare
   return prepare(element, preparation)
 }

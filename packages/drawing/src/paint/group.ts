@@ -4,8 +4,8 @@ import { rectangle } from './surface/outlines'
 import { type Painting, type Preparation } from './surface/painting'
 
 /**
- * Prepares a group, which paints its children in order, cut off at its box if it clips. Its opacity, blend mode and shadow apply to
- * the whole: an element of many operations is painted on a layer (`element.ts`).
+ * Prepares a group. It paints its children in order, and cuts them off at its box if it clips. Its opacity, blend mode and shadow
+ * apply to the whole: an element that takes many operations is painted on a layer (`element.ts`).
  */
 export function prepareGroup(group: GroupElement, preparation: Preparation): Painting | undefined {
   const children = group.children

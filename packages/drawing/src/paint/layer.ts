@@ -12,7 +12,7 @@ export interface PlacedElement {
   placement: Matrix
 }
 
-/** Returns true if its effects must apply to the whole, such as a group's opacity, and not to each operation. */
+/** Returns true if the element's effects, such as a group's opacity, must apply to the whole and not to each operation. */
 export function needsLayer({ element, painting }: PlacedElement): boolean {
   if (isPlain(element)) return false
   if (painting.operations === 'many') return true
@@ -21,8 +21,8 @@ export function needsLayer({ element, painting }: PlacedElement): boolean {
 }
 
 /**
- * Paints on an upright layer aligned with the page's pixels, so that compositing never resamples, and composites
- * it with the element's effects.
+ * Paints an element on an upright layer aligned with the page's pixels, so that compositing never resamples, and composites the
+ * layer with the element's effects.
  */
 export function paintOnLayer(
   surface: Surface,

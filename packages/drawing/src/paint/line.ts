@@ -43,7 +43,7 @@ function paintShaft(line: LineElement, { context, host }: Surface): void {
 function paintHeads(line: LineElement, { context, host }: Surface): void {
   context.fillStyle = line.stroke
   const { strokeWidth: unit, width, height } = line
-  // Drawn pointing right with the tip at the origin, in stroke widths; mirrored for the start.
+  // Heads are drawn pointing right with the tip at the origin, in stroke widths. The start head is mirrored.
   const ends = [
     { head: line.startHead, x: 0, scale: -unit },
     { head: line.endHead, x: width, scale: unit },

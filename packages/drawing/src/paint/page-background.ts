@@ -30,8 +30,8 @@ export function paintBackground(
 }
 
 /**
- * Returns the box of the background image. An image that fills the page also fills its bleed, so that trimming never shows paper;
- * one with the fit `contain` covers only the page.
+ * Returns the box of the background image. An image that fills the page also fills its bleed, so that trimming never leaves a white
+ * edge; one with the fit `contain` covers only the page.
  */
 function pictureBox(page: Page): Rectangle {
   const { background, bleed } = page

@@ -71,7 +71,7 @@ describe('a QR code', () => {
   })
 
   it('fills its box when its modules are roomy', () => {
-    // 21 + 2 · 4 modules of 4.4 px; of 4 px they would leave a margin.
+    // 21 + 2 · 4 modules of 4.4 px; modules of 4 px would leave a margin.
     const places = numbersOf(code({ width: 127.6, height: 127.6 }).calls[0])
     expect([Math.min(...places), Math.max(...places)]).toEqual([18, 110])
   })
@@ -92,7 +92,7 @@ describe('a QR code', () => {
 describe('a barcode', () => {
   it('fills the height of its box with bars between its quiet zones', () => {
     const drawn = code({ format: 'ean8', value: '9638507', width: 162, height: 40 })
-    // 7 + 67 + 7 modules of 2 px; the guard is a bar, a space and a bar.
+    // 7 + 67 + 7 modules of 2 px. The guard is a bar, a space and a bar.
     expect(drawn.calls[0]).toMatch(/^fill #000000 \[M14 0H16V40H14ZM18 0H20V40H18Z/)
     expect(drawn.calls[0]).toMatch(/M144 0H146V40H144ZM148 0H148V|H148V40H146Z\]$/)
   })

@@ -34,7 +34,7 @@ export function prepareQr(
       }
       if (!code) return
       context.fillStyle = fill
-      // Path data: engines parse it faster than they take thousands of calls.
+      // Use path data: engines parse it faster than they run thousands of calls.
       context.fill(surface.host.path(pathData(code, box, surface)))
     },
   }
@@ -74,12 +74,12 @@ function dataOfModules(code: Modules, box: Rectangle, surface: Surface): string 
   return outlines.map(corners => `M${corners}Z`).join('')
 }
 
-/** From this size on, in device px, code readers tolerate modules that differ by a px. */
+/** The size, in device px, from which code readers tolerate modules that differ by a pixel. */
 const roomy = 4
 
 /**
- * Returns the size of a module, in document px, and the grid for its edges. Upright codes get sharp edges on device px; small ones
- * also equal modules, if that hardly shrinks the code: readers rely on both.
+ * Returns the size of a module, in document px, and the grid for its edges. An upright code gets sharp edges on device pixels. A
+ * small one also gets equal modules, if that hardly shrinks the code. Readers rely on both.
  */
 function raster(
   unit: number,
@@ -87,7 +87,7 @@ function raster(
 ): { unit: number; grid: PixelGrid } {
   const grid = pixelGrid(matrix, pixelRatio)
   const size = unit * pixelRatio
-  // Modules of less than a px would vanish on the grid; a code at an angle has no grid.
+  // Modules of less than a pixel would vanish on the grid; a code at an angle has no grid.
   if (size < 1 || grid === noGrid) return { unit, grid: noGrid }
   const whole = Math.floor(size)
   return { unit: size < roomy && size - whole < 0.5 ? whole / pixelRatio : unit, grid }
@@ -96,5 +96,5 @@ function raster(
 const edges = (count: number, at: (index: number) => number): string[] =>
   Array.from({ length: count + 1 }, (_, index) => px(at(index)))
 
-/** Formats a coordinate in the shortest form that keeps an edge on its device px. */
+/** Formats a coordinate in the shortest form that keeps an edge on its device pixel. */
 const px = (value: number): string => String(Math.round(value * 1e6) / 1e6 + 0)

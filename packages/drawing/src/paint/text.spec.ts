@@ -199,7 +199,7 @@ describe('text', () => {
 
   it('keeps on a layer what reaches out of the box', () => {
     const far = { x: 40, y: 40, width: 20, height: 20, wrap: 'none', text: 'aaaa\nb', opacity: 0.5 }
-    // Lines 40 px wide and 40 px high, a size around them and 1 px for soft edges.
+    // The lines are 40 px wide and 40 px high, with the font size around them and 1 px for soft edges.
     expect(draw(far).calls[0]).toMatch(/^layer 19 19 82 81 /)
     const padded = { ...far, strokeWidth: 2, background: { color: '#eee', padding: 3 } }
     expect(draw(padded).calls[0]).toMatch(/^layer 14 14 92 86 /)

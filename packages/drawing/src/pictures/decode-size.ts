@@ -3,15 +3,15 @@ import { type Size } from '../geometry/rectangle'
 import { movesEdges, type NaturalPlace } from './decoded-place'
 import { fitScale } from './fit-picture'
 
-/** The part of an image to decode, in its own px, and the size to decode it to. */
+/** The part of an image to decode, in its own pixels, and the size to decode it to. */
 export interface DecodeRequest extends Pick<NaturalPlace, 'region'>, Size {}
 
-/** The most px to decode from an image: 160 MB of RGBA. */
+/** The most pixels to decode from an image: 160 MB of RGBA. */
 const maximumDecoded = 40_000_000
 
 /**
- * Returns the part and size of an image to decode: the crop only, in no more px than the device shows. `pixelRatio` is device px
- * per document px.
+ * Returns the part of an image to decode, and the size: only the crop, in no more pixels than the device shows. `pixelRatio` is the
+ * number of device pixels per document pixel.
  */
 export function decodeRequest(
   element: Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
@@ -43,7 +43,7 @@ function cropRegion(
   return { left: across.from, top: down.from, width: across.taken, height: down.taken }
 }
 
-/** Returns the px along one axis that a part (fractions) covers; if they shrink a lot, its edges are rounded to the nearest px. */
+/** Returns the pixels along one axis that a part (in fractions) covers. If the image shrinks a lot, its edges move to whole pixels. */
 function wholePixels(
   [start, end]: readonly [number, number],
   length: number,

@@ -8,7 +8,7 @@ import { type NaturalPlace, placeDecoded } from './decoded-place'
 export interface DecodedPixels extends Size {
   /** Draws a part (decoded px) into `target` (document px) as one operation. */
   draw(context: Canvas2D, part: Rectangle, target: Rectangle): void
-  /** Returns a fill style with all pixels, one decoded px to each px on the context until it is transformed. */
+  /** Returns a fill style with all pixels. Until it is transformed, each decoded pixel fills one pixel of the context. */
   pattern(context: Canvas2D, repeated: boolean): { setTransform(transform: Matrix): void }
 }
 
@@ -29,8 +29,8 @@ export function decodedPicture(pixels: DecodedPixels, place: NaturalPlace): Pain
 }
 
 /**
- * Creates the filtered image of an element's whole box, which a blur needs. It has the size of the unfiltered image, but draws the
- * box, at `box` relative to the place of the unfiltered image (document px).
+ * Creates the filtered image of an element's whole box, which a blur needs. The image reports the size of the unfiltered one, but
+ * draws the box, at `box` relative to the place of the unfiltered image (document px).
  */
 export function boxPicture(pixels: DecodedPixels, natural: Size, box: Rectangle): Picture {
   const { width, height } = natural

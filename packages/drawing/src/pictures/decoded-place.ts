@@ -4,20 +4,20 @@ import { type PaintArea } from '../host/picture'
 
 /** The place of decoded pixels in the natural image. */
 export interface NaturalPlace {
-  /** The size of the whole image in its own px. */
+  /** The size of the whole image in its own pixels. */
   natural: Size
   /** The part that was decoded; null if all of it was. */
   region: { left: number; top: number; width: number; height: number } | null
 }
 
 /**
- * Returns true if an image shrinks so much that the edges of a part move to whole px, of the image and of the decoded pixels. They
- * move by a quarter of a decoded px at most, which is invisible; a part between px would be resampled a second time, which blurs
- * it.
+ * Returns true if an image shrinks so much that the edges of a part move to whole pixels, of both the image and the decoded pixels.
+ * The edges move by a quarter of a decoded pixel at most, which is invisible. A part between pixels would be resampled a second
+ * time, which blurs it.
  */
 export const movesEdges = (scale: number): boolean => scale <= 0.5
 
-/** Maps px in the natural image to decoded px. */
+/** Maps pixels of the natural image to decoded pixels. */
 export interface DecodedPlace {
   /** Returns a part of the natural image in decoded px. */
   readonly partOf: (source: Rectangle) => Rectangle
@@ -54,7 +54,7 @@ export function placeDecoded(decoded: Size, { natural, region }: NaturalPlace): 
 
 /** Returns the edges of a part on one axis in decoded px. */
 function edges(source: readonly [number, number], scale: number): [number, number] {
-  // An edge within a rounding error of a px is on it: canvases resample everything between px.
+  // An edge within a rounding error of a pixel edge is on it: canvases resample everything between pixels.
   const reach = movesEdges(scale) ? 0.25 : 1e-6
   const edge = (at: number): number => {
     const decoded = at * scale

@@ -4,19 +4,19 @@ import { type Pixels } from '../pixels/blur-pixels'
 import { blurredRatio, filterPixels } from '../pixels/filter-pixels'
 import { fitPicture } from './fit-picture'
 
-/** The most px in a filtered box: about a second of blurring. */
+/** The most pixels in a filtered box: about a second of blurring. */
 const maximumPixels = 10_000_000
 
 /** The bitmap in which the filters of an element are computed. */
 export interface FilterBox extends Size {
-  /** The px per document px, before the sides are rounded up. */
+  /** The number of pixels per document pixel, before the sides are rounded up. */
   ratio: number
 }
 
 /**
  * Returns the bitmap for the filters of an element. Filters apply to the whole box, as in CSS: a blur includes the transparent
- * surroundings of the image, and only the part of the image that the box shows. The box has as many px as the filters leave visible
- * on a device with `pixelRatio` of them per document px.
+ * surroundings of the image, and only the part of the image that the box shows. The box has as many pixels as the filters leave
+ * visible on a device with `pixelRatio` pixels per document pixel.
  */
 export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBox {
   const most = Math.sqrt(maximumPixels / (element.width * element.height))
@@ -28,7 +28,7 @@ export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBo
   }
 }
 
-/** Filters the px in a box in place. The box was drawn without filters. */
+/** Filters the pixels in a box in place. The box was drawn without filters. */
 export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: FilterBox): void {
   filterPixels(pixels, element.filters, {
     x: drawnRatio(pixels.width, element.width, ratio),
@@ -36,7 +36,7 @@ export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: Fi
   })
 }
 
-/** Returns the px per document px along a side: more than requested, except for sides shorter than 1 px. */
+/** Returns the pixels per document pixel along a side: more than requested, except for sides shorter than 1 px. */
 function drawnRatio(pixels: number, side: number, ratio: number): number {
   return Math.min(pixels / side, 2 * ratio)
 }
@@ -44,6 +44,6 @@ function drawnRatio(pixels: number, side: number, ratio: number): number {
 /** Returns the place of a filtered box (document px), relative to the place of the image of the size `natural`. */
 export function boxAround(natural: Size, element: ImageElement): Rectangle {
   const { target } = fitPicture(natural, element, element)
-  // Not -0, which a JSON document turns into 0.
+  // Avoids -0, which a JSON document turns into 0.
   return { x: 0 - target.x, y: 0 - target.y, width: element.width, height: element.height }
 }

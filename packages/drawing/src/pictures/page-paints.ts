@@ -36,7 +36,7 @@ function* imagePaints(page: Page): Generator<PlacedPaint> {
   }
   for (const element of drawnElements(page)) {
     const painted = imagePaintOf(element)
-    // The box of a text may grow beyond the element's; its image is then slightly enlarged.
+    // The box of a text may grow beyond the element's; the image is then slightly enlarged.
     if (painted) yield placed(painted.paint, `element "${element.id}"`, element)
   }
 }
@@ -47,7 +47,7 @@ const placed = ({ src, fit }: ImagePaint, owner: string, { width, height }: Size
   box: { width, height, fit },
 })
 
-/** Returns the box that needs the most px among all those that an image fills. */
+/** Returns the box that needs the most pixels among all those that an image fills. */
 export function mostDemanding(
   natural: Size,
   paints: readonly [PlacedPaint, ...PlacedPaint[]],

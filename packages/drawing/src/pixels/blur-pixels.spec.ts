@@ -1,6 +1,6 @@
 import { blurPixels, type Pixels } from './blur-pixels'
 
-/** Returns random px, some of them transparent, the same each time. */
+/** Returns random pixels, some of them transparent, the same each time. */
 function grid(width: number, height: number): Pixels {
   let state = 11
   const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => {

@@ -19,12 +19,12 @@ export function isFiltered(filters: ImageFilters): boolean {
   return filters.blur > 0 || colorMatrices(filters).length > 0
 }
 
-/** A blur of this sigma, in px, loses nothing: at more px per document px it looks the same, to 2 % at the edges. */
+/** A blur of this sigma, in px, loses nothing: with more pixels per document pixel it looks the same, to 2 % at the edges. */
 const resolvedSigma = 8
 
 /**
- * Returns the px per document px that a blurred image needs on a device with `pixelRatio` of them. A wide blur leaves no detail;
- * computed small and enlarged, it costs next to nothing.
+ * Returns the pixels per document pixel that a blurred image needs on a device with `pixelRatio` of them. A wide blur leaves no
+ * detail; computed small and enlarged, it costs next to nothing.
  */
 export function blurredRatio({ blur }: ImageFilters, pixelRatio: number): number {
   return blur === 0 ? pixelRatio : Math.min(pixelRatio, resolvedSigma / blur)

@@ -1,4 +1,4 @@
-/** Divides the colours of premultiplied RGBA px by their alpha, in place. */
+/** Divides the colours of premultiplied RGBA pixels by their alpha, in place. */
 export function unpremultiply(data: Uint8Array | Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0
@@ -12,7 +12,7 @@ export function unpremultiply(data: Uint8Array | Uint8ClampedArray): void {
 const divide = (value: number, alpha: number): number =>
   Math.min(255, Math.round((value * 255) / alpha))
 
-/** Multiplies the colours of RGBA px by their alpha, in place, so that transparent px add no colour to a mean. */
+/** Multiplies the colours of RGBA pixels by their alpha, in place, so that transparent pixels add no colour to a mean. */
 export function premultiply(data: Uint8Array | Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0

@@ -1,8 +1,8 @@
 import { type ColorMatrix, folded } from './color-matrix'
 
 /**
- * Applies the matrices to every pixel (RGBA, 8 bits, straight alpha), in place. Each clamps to 0..1; only the
- * last result is rounded.
+ * Applies the matrices to every pixel (RGBA, 8 bits, straight alpha), in place. Each matrix clamps to 0..1; only the last result is
+ * rounded.
  */
 export function recolorPixels(
   data: Uint8Array | Uint8ClampedArray,

@@ -1,30 +1,30 @@
-/** The steps that shorten a line of px. */
+/** The steps that shorten a line of pixels. */
 export interface Reduction {
-  /** First, each group of this many px becomes its mean; 1 for none. */
+  /** First, each group of this many pixels becomes its mean; 1 for no groups. */
   box: number
-  /** Then each px in the result is a weighted sum. */
+  /** Then each pixel in the result is a weighted sum. */
   taps: readonly Taps[]
   /** The length of the result, in px. */
   size: number
 }
 
 /**
- * The first pixel in a sum, which may be beyond the edge, where the outermost pixel repeats, and the weight of each pixel, in 1 / 4096.
- * Weights of 0 pad them to a multiple of four.
+ * The first pixel in a sum, and the weight of each pixel in 1 / 4096. The first pixel may be beyond the edge, where the outermost
+ * pixel repeats. Weights of 0 pad the list to a multiple of four.
  */
 export interface Taps {
   first: number
   weights: Int16Array
 }
 
-/** The least factor that the means leave to the weighted sums: at twice the final px, they blur nothing. */
+/** The smallest factor that the means leave to the weighted sums: at twice the final size, the means blur nothing. */
 const gap = 2
-/** The number of places between two px for which weights are computed. */
+/** The number of places between two pixels for which weights are computed. */
 const phases = 64
 const lobes = 3
 const one = 4096
 
-/** Returns the reduction from `length` px to `size`, which must be fewer. */
+/** Returns the reduction from `length` pixels to `size`, which must be fewer. */
 export function reductionOf(length: number, size: number): Reduction {
   const box = Math.max(1, Math.floor(length / size / gap))
   const factor = length / size / box
@@ -44,7 +44,7 @@ export function reductionOf(length: number, size: number): Reduction {
   return { box, taps, size }
 }
 
-/** Returns the weights of the px around a place, `shift` px (0..1) and a half before the middle one. */
+/** Returns the weights of the pixels around a place, which is half a pixel before the middle one plus `shift` (0..1). */
 function weightsOf(shift: number, reach: number, factor: number): Int16Array {
   const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
     lanczos((index - reach - shift + 0.5) / factor),

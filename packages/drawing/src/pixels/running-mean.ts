@@ -24,22 +24,22 @@ export function meanKernel(sigma: number): MeanKernel | undefined {
   return { reach, endWeight, scale: 1 / (whole + 2 * endWeight) }
 }
 
-/** A row of RGBA px with a margin, and a second buffer of the same size. */
+/** A row of RGBA pixels with a margin, and a second buffer of the same size. */
 export interface Line {
   samples: Float32Array
   spare: Float32Array
-  /** The offset of the first px, in samples. */
+  /** The offset of the first pixel, in samples. */
   start: number
 }
 
-/** Returns an empty line of `length` px with transparent margins. */
+/** Returns an empty line of `length` pixels with transparent margins. */
 export function lineFor(length: number, { reach }: MeanKernel): Line {
   const margin = passes * (reach + 1)
   const size = (length + 2 * margin) * 4
   return { samples: new Float32Array(size), spare: new Float32Array(size), start: margin * 4 }
 }
 
-/** Blurs the px in `samples` into `spare`. */
+/** Blurs the pixels in `samples` into `spare`. */
 export function blurLine({ samples, spare }: Line, kernel: MeanKernel): void {
   meanPass(samples, spare, kernel)
   meanPass(spare, samples, kernel)

@@ -4,8 +4,8 @@ import { pixelWords } from './pixel-words'
 import { reductionOf, type Reduction, type Taps } from './reduction'
 
 /**
- * Shrinks straight RGBA to exactly the px that the server's decoder returns: Lanczos-3, first down, then across, each after a mean
- * over whole px, with 8 bits between the steps. Sides that do not shrink keep their length.
+ * Shrinks straight RGBA to exactly the pixels that the server's decoder returns: Lanczos-3, first down, then across, each after a
+ * mean over whole pixels, with 8 bits between the steps. Sides that do not shrink keep their length.
  */
 export function shrinkPixels(pixels: Pixels, { width, height }: Size): Pixels {
   if (width >= pixels.width && height >= pixels.height) return pixels
@@ -19,12 +19,12 @@ export function shrinkPixels(pixels: Pixels, { width, height }: Size): Pixels {
 
 type Way = 'down' | 'across'
 
-/** An image as lines of px to shorten, and their layout in memory: steps in bytes. */
+/** An image as lines of pixels to shorten, and their layout in memory: steps in bytes. */
 interface Lines {
-  /** The number of lines, and the px in each. */
+  /** The number of lines, and of pixels in each. */
   count: number
   length: number
-  /** The step from a line to the next, and from one px to the next in a line. */
+  /** The step from a line to the next, and from one pixel to the next in a line. */
   beside: number
   along: number
 }
@@ -64,18 +64,18 @@ interface Strip extends Lines {
 }
 
 /**
- * Packs two channels into one number: the second times this factor, so that a weight multiplies both at once. A sum of either has
- * 22 bits and a sign, and a number 53.
+ * Packs two channels into one number. The second channel is multiplied by this factor, so that a weight multiplies both at once. A
+ * sum of either channel has 22 bits and a sign; a number has 53.
  */
 const lane = 2 ** 26
 
-/** The most px that can be added up with two channels in one number, 16 bits for each. */
+/** The most pixels that can be added up with two channels in one number, 16 bits for each. */
 const mostAtOnce = 256
 const twoChannels = 0x00ff00ff
 
 /**
- * Packs the mean of each `box` px in a strip; at its end a line continues with its last px. The first means of all lines come
- * first, then their second ones, and so on.
+ * Packs the mean of each `box` pixels in a strip; at its end, a line continues with its last pixel. The first means of all lines
+ * come first, then their second means, and so on.
  */
 function packMeans(
   means: Float64Array,
@@ -120,7 +120,7 @@ const one = 1 << 24
 const bits = 12
 const half = 1 << (bits - 1)
 
-/** Adds the packed px for a tap in each line of a strip, four at a time: reading and writing the sums takes most of the time. */
+/** Adds the packed pixels for a tap in each line of a strip, four at a time: reading and writing the sums takes most of the time. */
 function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps): void {
   const row = sums.length
   const last = means.length / row - 1
@@ -148,7 +148,7 @@ function addUp(sums: Float64Array, means: Float64Array, { first, weights }: Taps
   }
 }
 
-/** Writes the px from the sums, one in each line of a strip. */
+/** Writes pixels from the sums, one in each line of a strip. */
 function unpack(
   result: Uint8ClampedArray,
   sums: Float64Array,

@@ -5,8 +5,8 @@ import { type Rectangle } from '../geometry/rectangle'
 import { type PreparedElements } from './prepared-elements'
 
 /**
- * Returns the area that an element may cover, with its shadow, in page px. The page was laid out before. Undefined if the element
- * does not exist or paints nothing.
+ * Returns the area that an element may cover, with its shadow, in page px. The page must have been laid out before. Undefined if
+ * the element does not exist or paints nothing.
  */
 export function paintedBounds(
   page: Pick<Page, 'children'>,
@@ -20,7 +20,7 @@ export function paintedBounds(
 
 interface Found {
   element: Element
-  /** The transform from its parent to the page. */
+  /** The transform from the element's parent to the page. */
   matrix: Matrix
 }
 

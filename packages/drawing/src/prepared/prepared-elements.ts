@@ -7,7 +7,7 @@ import { type DrawingReport, Reporter } from '../report/report'
 import { differsOnlyIn } from './differs-only-in'
 import { type Input, recordingInputs } from './inputs'
 
-/** A laid-out element. The same object as long as it would be painted alike. */
+/** A laid-out element. It stays the same object as long as it would be painted alike. */
 export interface PreparedElement {
   element: Element
   /** Undefined if there is nothing to paint. */
@@ -45,8 +45,8 @@ class Generation {
 const outside = ['x', 'y', 'rotation', 'opacity']
 
 /**
- * Lays out elements, and caches each as long as the element, its images and its fonts are the same objects, and it is on the page.
- * An editor has thousands of earlier elements for undo; their layouts would be many times as large.
+ * Lays out elements. Caches each one as long as it is on the page, and its images and fonts are the same objects. An editor has
+ * thousands of earlier elements for undo; their layouts would be many times as large.
  */
 export class PreparedElements {
   private present = new Generation()
@@ -59,8 +59,8 @@ export class PreparedElements {
   }
 
   /**
-   * Returns an element laid out, from the cache if possible. Laying out takes up to a few ms for a long text; a look-up, some
-   * microseconds.
+   * Returns a laid-out element, from the cache if possible. Laying out a long text takes up to a few milliseconds; a look-up takes
+   * some microseconds.
    */
   prepare(element: Element, tools: PreparingTools): PreparedElement {
     const kept = this.keptFor(element, tools)

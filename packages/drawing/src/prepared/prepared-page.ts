@@ -31,8 +31,8 @@ export interface PageSurface {
 }
 
 /**
- * Lays out the elements of a page that are not laid out yet. In the frames of a gesture, unchanged elements are taken from the page
- * `before` without checking their images and fonts.
+ * Lays out the elements of a page that are not laid out yet. During a gesture, unchanged elements are taken from the page `before`
+ * without checking their images and fonts.
  */
 export function preparePage(
   page: Page,

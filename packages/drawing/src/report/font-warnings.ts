@@ -1,7 +1,7 @@
 import { type TextLack } from '@platen/typefaces'
 import { type Reporter } from './report'
 
-/** Warns of unavailable families and of graphemes that no font supports, of which it names the first ten. */
+/** Warns about unavailable families, and about graphemes that no font supports: the message contains the first ten. */
 export function warnOfFonts(
   { id }: { id: string },
   { families, glyphs }: TextLack,

@@ -3,7 +3,7 @@ import { type Picture } from '../host/picture'
 import { type FittedPicture } from '../pictures/fit-picture'
 import { type Reporter } from './report'
 
-/** With fewer source px per device px, an image looks soft. */
+/** With fewer source pixels per device pixel, an image looks soft. */
 const sharpEnough = 0.75
 
 /** The element or page that shows an image. */
@@ -19,7 +19,7 @@ export function checkFile({ id, name }: Owner, { endless }: Picture, reporter: R
   reporter.warn(id, 'asset_cut', message)
 }
 
-/** Warns if an image has too few pixels for its place; returns its px per inch. */
+/** Warns if an image has too few pixels for its place; returns its pixels per inch. */
 export function checkResolution(
   { id, name }: Owner,
   { source, target }: FittedPicture,

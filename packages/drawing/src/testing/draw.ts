@@ -8,7 +8,7 @@ export interface Drawn extends DrawingReport {
   calls: string[]
 }
 
-/** Draws elements, as a document would write them, on a page of 200 × 100 px without a background. */
+/** Draws elements, written as in a document, on a page of 200 × 100 px without a background. */
 export function drawElements(
   children: readonly Record<string, unknown>[],
   settings: HostSettings & { page?: Record<string, unknown> } = {},

@@ -18,7 +18,7 @@ const legs: Record<string, readonly [from: number, to: number][]> = {
 /** The depth of that ink, in em. */
 const depth = 0.2
 
-/** Returns the opacity that `draw` gives each px: opaque below the baseline where `legs` has ink, transparent elsewhere. */
+/** Returns the opacity that `draw` gives each pixel: opaque below the baseline where `legs` has ink, transparent elsewhere. */
 export function recordedLetters(
   { width, height }: Size,
   draw: (context: Canvas2D) => void,

@@ -79,8 +79,8 @@ const initialState = {
 }
 
 /**
- * A canvas that draws nothing and records its calls. Each glyph is half the font size wide, with an ascent of
- * 0.8 and a descent of 0.2 sizes, so that layouts can be worked out by hand.
+ * A canvas that draws nothing and records its calls. Each glyph is half the font size wide, with an ascent of 0.8 and a descent of
+ * 0.2 times the font size, so that layouts can be worked out by hand.
  */
 export class RecordingCanvas {
   readonly calls: string[] = []

@@ -2,15 +2,15 @@ import { graphemeEnds, type TextElement } from '@platen/design'
 import { letterCased } from '../runs/letter-case'
 import { clean, type Paragraph } from '../runs/paragraphs'
 
-/** A place between two graphemes of a text as authored, or at one of its ends. */
+/** A place between two graphemes of the authored text, or at one of its ends. */
 export interface Boundary {
-  /** The number of graphemes before it. */
+  /** The number of graphemes before the boundary. */
   index: number
-  /** The code units of the paragraph, as drawn, before it. */
+  /** The number of code units before the boundary, in the paragraph as drawn. */
   offset: number
 }
 
-/** Returns the boundaries in each paragraph, ascending; a line feed is the end of one and the start of the next. */
+/** Returns the boundaries in each paragraph, in ascending order. A line feed ends one paragraph and starts the next. */
 export function boundariesOf(element: TextElement, paragraphs: readonly Paragraph[]): Boundary[][] {
   const found: Boundary[][] = []
   let own: Boundary[] = [{ index: 0, offset: 0 }]
@@ -34,7 +34,7 @@ export function boundariesOf(element: TextElement, paragraphs: readonly Paragrap
   )
 }
 
-/** Returns the length of a grapheme in its letter case: capitals may have more letters (ß becomes SS). */
+/** Returns the length of a grapheme in the text's letter case: capitals may have more letters (ß becomes SS). */
 function casedLength(grapheme: string, element: TextElement): number {
   const { textTransform } = element
   if (textTransform === 'none' || textTransform === 'capitalize') return grapheme.length

@@ -11,7 +11,7 @@ const geometryOf = (text: string, fields: Fields = {}): TextGeometry =>
 
 const px = (value: number): number => Number(value.toFixed(2))
 
-/** Returns each line as its stops: the index, its place, and the other place where directions meet. */
+/** Returns the stops of each line: the index, its place and, where directions meet, the other place. */
 const stops = (text: string, fields: Fields = {}): string[] =>
   geometryOf(text, fields).lines.map(line =>
     line.stops
@@ -84,7 +84,7 @@ describe('the stops of a caret', () => {
   ])('%s', (_, ...[text, fields, expected]) => expect(stops(text, fields)).toEqual(expected))
 })
 
-/** Returns a canvas on which the first of a pair of letters is 2 px narrower before the second, as in fonts. */
+/** Returns a canvas that kerns a pair of letters as fonts do: the first is 2 px narrower before the second. */
 function kerning(pair: string): Canvas2D {
   const canvas: Canvas2D = RecordingCanvas.create()
   const measureText = canvas.measureText.bind(canvas)

@@ -11,7 +11,7 @@ import {
 /** A place in a text: the number of graphemes before it and, at the break of a wrapped line, the line it belongs to. */
 export interface TextPlace {
   index: number
-  /** True at the end of the first line, not at the start of the next. */
+  /** True for the end of the first line, false for the start of the next. */
   isLineEnd?: boolean
 }
 
@@ -19,11 +19,11 @@ export interface TextPlace {
 export interface Caret {
   from: Point
   to: Point
-  /** The second caret where directions meet: the other place that the next letter may take. */
+  /** The second caret where directions meet: the other place where the next letter may appear. */
   other?: { from: Point; to: Point }
 }
 
-/** Returns the caret at a place; for a place that is cut off, at the last visible one. Undefined for a text without lines. */
+/** Returns the caret at a place, or at the last visible place if that one is cut off. Undefined for a text without lines. */
 export function caretAt(geometry: TextGeometry, place: TextPlace): Caret | undefined {
   const line = lineOf(geometry, place)
   const stop = line && stopAt(line, place.index)
@@ -61,7 +61,7 @@ export function selectedAreas(
   })
 }
 
-/** Returns the line of a place; the last one for a place that is cut off. */
+/** Returns the line that contains a place; the last line if the place is cut off. */
 export function lineOf(
   { lines }: TextGeometry,
   { index, isLineEnd = false }: TextPlace,
@@ -82,7 +82,7 @@ function nearest({ stops }: CaretLine, x: number): CaretStop | undefined {
   )
 }
 
-/** Joins neighbours into one piece, without seams. */
+/** Joins neighbouring graphemes into one piece, without seams. */
 function joined(graphemes: readonly ShownGrapheme[]): Pick<ShownGrapheme, 'left' | 'right'>[] {
   const pieces: { left: number; right: number }[] = []
   for (const { left, right } of graphemes) {

@@ -8,7 +8,7 @@ import { turns } from '../runs/visual-order'
 
 /** A grapheme that a line shows, in px from the left of the box. */
 export interface LineGrapheme {
-  /** The offset in code units of its paragraph. */
+  /** The offset in its paragraph, in code units. */
   start: number
   end: number
   left: number
@@ -41,7 +41,7 @@ export function lineGraphemes(
 /** The visible text of a line, without joiners and hyphens that the layout adds. */
 interface Shown {
   text: string
-  /** The offset in the paragraph of each code unit. */
+  /** The offset of each code unit in the paragraph. */
   offsets: readonly number[]
 }
 
@@ -139,8 +139,8 @@ function placedStretch(
   const widthOf = (from: number, to: number): number =>
     advance(joinedSlice(shown.text, from, to), run, measure)
   const natural = widthOf(start, last)
-  // The text after a grapheme determines its start, in both directions: fonts move a pair of letters closer by narrowing the first
-  // one.
+  // The text after a grapheme determines where it starts, in both directions: fonts move a pair of letters closer by narrowing the
+  // first one.
   const ends = inOrder.map(({ to }) => natural - widthOf(to, last))
   // A justified line widens its spaces.
   const wider = run.text.trim() === '' && natural > 0 ? run.width / natural : 1

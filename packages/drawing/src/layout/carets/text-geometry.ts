@@ -10,16 +10,16 @@ import { type LineGrapheme, lineGraphemes, ownRuns } from './line-graphemes'
 
 /** A place for the caret, between two graphemes or at an end of a line. */
 export interface CaretStop {
-  /** The number of graphemes of the text before it. */
+  /** The number of graphemes before the stop. */
   index: number
   x: number
-  /** The second place where directions meet, beside the other one of the two graphemes. */
+  /** The second place where directions meet, beside the other of the two graphemes. */
   other?: number
 }
 
 /** A grapheme as a line shows it. */
 export interface ShownGrapheme extends Pick<LineGrapheme, 'direction' | 'left' | 'right'> {
-  /** The stops before and after it; several apart if its capitals have more letters. */
+  /** The index of the stop before the grapheme, and that of the stop after it; they are further apart if its capitals have more letters. */
   from: number
   to: number
 }
@@ -36,7 +36,7 @@ export interface CaretLine {
   graphemes: readonly ShownGrapheme[]
 }
 
-/** The places of the graphemes of a text, as it is drawn. */
+/** The places of the graphemes of a text as drawn. */
 export interface TextGeometry {
   /** The box of the text, including its growth. */
   size: Size
@@ -48,7 +48,7 @@ export interface TextGeometry {
 
 type MeasureOf = (run: PlacedRun) => Measure
 
-/** Returns the geometry of a laid-out text. Measures each grapheme: some ms for a long text. */
+/** Returns the geometry of a laid-out text. Measures each grapheme, which takes some milliseconds for a long text. */
 export function textGeometry(laid: LaidText, context: Canvas2D): TextGeometry {
   const { element, paragraphs, layout } = laid
   const boundaries = boundariesOf(element, paragraphs)

@@ -24,7 +24,7 @@ describe('a curved text', () => {
   })
 
   it('shrinks to the largest size that fits', () => {
-    // At 20 px it is 47.8 px high, so that 24 px hold 10.03 px.
+    // At a font size of 20 px the text is 47.8 px high, so a height of 24 px allows 10.03 px.
     const { fontSize } = layOut(text, { ...half, height: 24, overflow: 'shrink', minFontSize: 5 })
     expect(fontSize).toBe(10)
   })

@@ -20,7 +20,7 @@ interface Line {
   measure: MeasureStyle
 }
 
-/** A bent line, its box relative to the centre of the circle. */
+/** A bent line; its box is relative to the centre of the circle. */
 interface Bent extends Line {
   line: LineBox
   width: number

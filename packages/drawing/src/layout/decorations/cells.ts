@@ -6,9 +6,9 @@ import { bidiLevels, inVisualOrder } from '../unicode/bidi'
 import { joinedSlice } from '../unicode/joiners'
 import { type Extent } from './decorations'
 
-/** A letter with its marks, or a group of letters that lines run through; from its start to the start of the next. */
+/** A letter with its marks, or a group of letters that lines run through. It extends to the start of the next cell. */
 export interface Cell extends Extent {
-  /** True if it makes a gap in lines that cross it. */
+  /** True if lines that cross the cell have a gap there. */
   isCrossable: boolean
 }
 
@@ -18,11 +18,11 @@ const linesRunThrough = [
   ...['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'].map(script => `\\p{Script=${script}}`),
   '\\u3000-\\u303f\\u3200-\\u33ff\\uff00-\\uffef\\p{Emoji_Presentation}',
 ].join('')
-/** Matches a letter that starts with one of these, or that a selector makes an emoji. */
+/** Matches a letter that starts with one of these characters, or that a selector turns into an emoji. */
 const runThrough = new RegExp(`^[${linesRunThrough}]|[\ufe0f\u20e3]`, 'u')
 const other = new RegExp(`[^ ${linesRunThrough}]`, 'u')
 
-/** Returns whether any letter of a text may make a gap in lines that cross it. */
+/** Returns true if any letter of a text can make a gap in lines that cross it. */
 export function isCrossable(text: string): boolean {
   return other.test(text)
 }
@@ -44,7 +44,7 @@ export function cellsOf(run: PlacedRun, measure: Measure): Cell[] {
   })
 }
 
-/** A cell by code units of its run. */
+/** A cell, in code units of its run. */
 interface Part {
   from: number
   to: number

@@ -21,7 +21,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 /** Texts and their strokes. */
 const cases: readonly [name: string, text: string, strokes: string, fields?: Fields][] = [
   ['goes on below letters that do not reach it', 'abc', '0–30'],
-  // From 14 to 16 px, and 1.3 px on both sides.
+  // The ink is from 14 to 16 px, with 1.3 px free on both sides.
   ['leaves out one that crosses it', 'agb', '0–12.7 17.3–30'],
   ['leaves out each of several', 'ggg', '0–2.7 7.3–12.7 17.3–22.7 27.3–30'],
   ['leaves out a letter with two legs as a whole', 'aдa', '0–9.7 20.3–30'],
@@ -40,7 +40,7 @@ const cases: readonly [name: string, text: string, strokes: string, fields?: Fie
   [
     'has gaps in each size',
     'agag',
-    // The first letters are 20 px wide, their margins 2.6 px.
+    // The first letters are 20 px wide and have margins of 2.6 px.
     '0–25.4 34.6–40 40–52.7 57.3–60',
     { spans: [{ start: 0, end: 2, fontSize: 40, textDecoration: 'underline' }] },
   ],
@@ -56,7 +56,7 @@ const cases: readonly [name: string, text: string, strokes: string, fields?: Fie
     '0–10 20–30',
     { spans: [{ start: 1, end: 2, textDecoration: 'none' }] },
   ],
-  // From 120 to 180 px, in a stroke of 39 px.
+  // The ink is from 120 to 180 px, in a stroke of 39 px.
   ['leaves a margin of 13 px at most', 'g', '0–107 193–300', { fontSize: 600, width: 900 }],
 ]
 

@@ -4,7 +4,7 @@ import { type PlacedRun } from '../lines/placed-run'
 
 /** The place of a stroke below a baseline. */
 export interface Band {
-  /** Px from the baseline down to its upper edge. */
+  /** The distance from the baseline down to the upper edge of the stroke, in px. */
   top: number
   thickness: number
 }
@@ -31,19 +31,19 @@ interface Stroke extends Decoration {
   kind: Kind
 }
 
-/** The runs of a line whose strokes are at the same height, in one kind. */
+/** The runs of a line whose strokes are of one kind and at the same height. */
 interface Row extends Band {
   kind: Kind
   runs: PlacedRun[]
 }
 
-// Em from the baseline down to the middle of the stroke. Fonts define their own, but no canvas exposes them.
+// The distance from the baseline down to the middle of the stroke, in em. Fonts define their own, but no canvas exposes it.
 const middles: Record<Kind, number> = { underline: 0.13, 'line-through': -0.28, overline: -0.92 }
 const thicknessInEm = 0.065
 
 /**
- * Returns the decorations of a line; one that continues in the next run is a single stroke, without a seam. All but strike-throughs
- * have gaps at letters that they would cross.
+ * Returns the decorations of a line; one that continues in the next run is a single stroke, without a seam. All except
+ * strike-throughs have gaps at letters that they would cross.
  */
 export function decorationsOf({ runs }: Pick<PlacedLine, 'runs'>, find: FindGaps): Decoration[] {
   const strokes: Stroke[] = []

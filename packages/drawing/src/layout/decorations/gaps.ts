@@ -20,8 +20,8 @@ export interface GapTools {
 const widestMargin = 13
 
 /**
- * Returns a function that finds gaps as browsers do (`text-decoration-skip-ink: auto`): the width of a letter's ink in the stroke,
- * and a margin.
+ * Returns a function that finds gaps as browsers do (`text-decoration-skip-ink: auto`). A gap is as wide as a letter's ink in the
+ * stroke, plus a margin.
  */
 export function gapFinder({ host, typefaces, measure }: GapTools): FindGaps {
   const measures = new Map<RunStyle, Measure>()
@@ -54,7 +54,7 @@ function bodiesOf(runs: readonly PlacedRun[]): PlacedRun[] {
   return bodies
 }
 
-/** Joins the ink of each letter into one extent, and drops that of letters that lines run through. */
+/** Joins the ink of each letter into one extent, and drops the ink of letters that lines run through. */
 function byLetter(ink: readonly Extent[], cells: readonly Cell[]): Extent[] {
   const letters: (Extent & { cell: Cell })[] = []
   for (const { left, right } of ink) {

@@ -17,18 +17,18 @@ interface Strip {
   margin: number
 }
 
-/** The px in the strip across the thickness of a stroke: about 100 per em. */
+/** The number of pixels across the thickness of a stroke: about 100 per em. */
 const across = 7
-/** The most px along a strip, for lines that are far wider than any page. */
+/** The most pixels along a strip, for lines that are far wider than any page. */
 const longest = 16_384
-/** Px that letters may reach into a stroke from above and below, as in Chromium. */
+/** The distance in px that letters may reach into a stroke from above and below, as in Chromium. */
 const tolerance = 0.5
-/** The opacity, of 255, from which a px is ink. */
+/** The opacity (0 to 255) from which a pixel counts as ink. */
 const visible = 25
 
 /**
  * Finds the parts of a stroke that runs cover with ink, from left to right. Draws the runs on a strip of their own: no canvas
- * exposes the outlines of letters, and all canvases draw these px alike.
+ * exposes the outlines of letters, and all canvases draw these pixels alike.
  */
 export function inkIn(
   runs: readonly PlacedRun[],
@@ -65,7 +65,7 @@ function mostOpaque(opacities: Uint8Array, width: number): Uint8Array {
   return columns
 }
 
-/** Finds the ranges of columns with ink, in px; the columns at their ends count by their coverage. */
+/** Finds the ranges of columns with ink, in px. The columns at both ends of a range count in proportion to their coverage. */
 function stretchesOf(columns: Uint8Array): Extent[] {
   const stretches: Extent[] = []
   let open: Extent | undefined

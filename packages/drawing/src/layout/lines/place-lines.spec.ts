@@ -97,7 +97,7 @@ describe('lines of several runs', () => {
       lineHeight: 1.5,
       height: 1,
     })
-    // 40 px need 60: 10 above the glyphs, whose ascent is 32.
+    // At a size of 40 px, a line is 60 px high: 10 px above the glyphs, whose ascent is 32.
     expect(lines.map(({ top, height, baseline }) => [top, height, baseline])).toEqual([
       [0, 60, 42],
       [60, 30, 81],
@@ -148,7 +148,7 @@ describe('lines of several runs', () => {
 
 describe('lists', () => {
   it.each<[string, string, Fields, string[]]>([
-    // A marker of 10 px and half a size between.
+    // A marker of 10 px, and a gap of half the font size.
     ['hang bullets before their lines', 'a\nb', { list: 'bullet' }, ['•@0 a@20', '•@0 b@20']],
     ['indent all lines', 'aaaa bbbb', { list: 'bullet' }, ['•@0 aaaa@20', 'bbbb@20']],
     ['count paragraphs', 'a\n\nb', { list: 'number' }, ['1.@0 a@30', '2.@0 @30', '3.@0 b@30']],

@@ -18,14 +18,14 @@ export interface PlacedLine {
   height: number
   baseline: number
   width: number
-  /** The part of the text that it shows. */
+  /** The part of the text that the line shows. */
   source: LineSource
 }
 
 /** The part of a paragraph that a line shows, and its visible pieces in reading order. */
 export interface LineSource {
   paragraph: Paragraph
-  /** The offset in code units of the paragraph. */
+  /** The offset in the paragraph, in code units. */
   start: number
   end: number
   pieces: readonly Piece[]
@@ -34,7 +34,7 @@ export interface LineSource {
 export interface Placement {
   element: TextElement
   box: Size
-  /** The px to leave free at the start of each line. */
+  /** The space to leave free at the start of each line, in px. */
   indent: number
   measure: MeasureStyle
 }
@@ -123,7 +123,7 @@ function setRuns({ pieces, direction, width }: FlowLine, measure: MeasureStyle):
   const ordered = visualOrder(pieces, direction)
   const [only] = ordered
   if (ordered.length > 1 || !only) return measured(ordered, measure)
-  // Wrapping has measured it already.
+  // Wrapping has already measured the line.
   return [{ ...only, size: measure(only.style).size, width, wordSpacing: 0 }]
 }
 

@@ -7,14 +7,14 @@ export interface PlacedRun extends DirectedPiece {
   width: number
   /** Px added to each gap of a justified line. */
   wordSpacing: number
-  /** The text that it is a part of, if it must be shaped together with its neighbours. */
+  /** The text that the run is a part of, if the run must be shaped together with its neighbours. */
   whole?: ShapedWhole
 }
 
-/** Runs that differ in paint alone, and whose letters interact: each shows a part of one text. */
+/** The text of several runs that differ only in paint, and whose letters interact. Each run shows a part of it. */
 export interface ShapedWhole {
   text: string
-  /** The px from its left edge to that of the run. */
+  /** The distance from the left edge of the whole to that of the run, in px. */
   offset: number
   width: number
   /** The index of the run among the parts, from left to right; the first is 0. */

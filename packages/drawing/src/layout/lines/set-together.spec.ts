@@ -6,7 +6,7 @@ import { setTogether } from './set-together'
 const style = (): RunStyle =>
   ownStyle(textSchema.parse({ id: 't', type: 'text', width: 1, height: 1 }))
 
-/** Returns the width of a text whose letters are 10 px wide; AV is 2 px closer, fi is one glyph of 14 px, and home one of 20. */
+/** Returns the width of a text. Letters are 10 px wide, but AV is 2 px closer, fi is one glyph of 14 px, and home one of 20 px. */
 const width = (text: string): number =>
   10 * Array.from(text.replaceAll('\u200d', '')).length -
   (text.includes('AV') ? 2 : 0) -

@@ -16,7 +16,7 @@ interface Setting {
 }
 
 /**
- * Sets pieces of one direction that differ in paint alone, from left to right, in the same places as one text. Pieces whose letters
+ * Sets pieces of one direction that differ only in paint, from left to right, in the same places as one text. Pieces whose letters
  * interact show parts of one text; the others are separate texts.
  */
 export function setTogether(pieces: readonly DirectedPiece[], setting: Setting): SetRun[] {
@@ -31,7 +31,7 @@ export function setTogether(pieces: readonly DirectedPiece[], setting: Setting):
   const groups = stretches(seams.map(isOne)).map(([from, to]) =>
     setStretch({ pieces: inOrder.slice(from, to), seams: seams.slice(from, to) }, face),
   )
-  // The last run absorbs effects between letters further apart, so that all together are as wide as one text.
+  // The last run absorbs effects between letters further apart, so that all runs together are as wide as one text.
   const natural = face.advance(joinSlices(inOrder.map(({ text }) => text)))
   const end = groups.at(-1)?.at(-1)
   if (end) end.width += natural - groups.flat().reduce((sum, { width }) => sum + width, 0)
@@ -49,7 +49,7 @@ interface Seam {
   belongs: boolean
 }
 
-/** The code units on each side of a seam that may affect it. */
+/** The number of code units on each side of a seam that can affect it. */
 const nearby = 8
 
 /** Returns the seam after each piece but the last, in reading order. */
@@ -133,12 +133,12 @@ function withOffsets(runs: readonly SetRun[]): SetRun[] {
 
 /** The usual difference between the widths of single letters and their width together, in em. */
 const usualDifference = 0.15
-/** The least share of an equal width that a part has. */
+/** The smallest width of a part that still counts as usual, as a fraction of its equal share. */
 const leastShare = 0.25
 
 /**
- * Returns the widths of parts of a text that is `natural` px wide. If letters have become another glyph, as in icon fonts, each has
- * an equal share of it.
+ * Returns the widths of the parts of a text that is `natural` px wide. If letters have become another glyph, as in icon fonts, all
+ * letters get equal shares of the width.
  */
 function divided(
   { pieces, widths }: { pieces: readonly DirectedPiece[]; widths: readonly number[] },

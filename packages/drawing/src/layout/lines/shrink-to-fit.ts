@@ -1,11 +1,11 @@
 import { type TextElement } from '@platen/design'
 
-// Px between the sizes tried: finer steps are invisible, and each costs a layout.
+// The step between the sizes tried, in px. Finer steps are invisible, and each costs a layout.
 const sizeStep = 0.25
 
 /**
- * Returns the font size of a text with `overflow` shrink: the largest that fits, at least `minFontSize`. If the smallest does not
- * fit, the largest that passes the weaker test; if none does, the smallest.
+ * Returns the font size of a text with `overflow` shrink: the largest that fits, at least `minFontSize`. If not even the smallest
+ * fits, returns the largest that passes the weaker test; if none does, the smallest.
  */
 export function shrinkToFit(
   { fontSize, minFontSize, maxFontSize }: TextElement,

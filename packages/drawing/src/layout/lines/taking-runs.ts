@@ -6,10 +6,7 @@ import { type PlacedRun } from './placed-run'
 /** Sets up a context for a run; returns true if there is anything to draw. */
 export type TakeRun = (run: PlacedRun) => boolean
 
-/**
- * Sets up a context for one run after the other, and skips values that are already set: setting a font takes longer than drawing a
- * word.
- */
+/** Sets up a context for one run after another, and skips values that are already set: setting a font takes longer than drawing a word. */
 export function takingRuns(context: Canvas2D, typefaces: ReadonlyMap<RunStyle, Typeface>): TakeRun {
   let taken: PlacedRun | undefined
   let spacing = '0px'

@@ -6,7 +6,7 @@ import { type StyledElement, type TextMeasures } from '../runs/style-measures'
 import { type PlacedLine } from './place-lines'
 
 export interface TextLayout {
-  /** The font size used, px. */
+  /** The font size used, in px. */
   fontSize: number
   lines: PlacedLine[]
   /** The box, grown if the overflow is `grow`. */

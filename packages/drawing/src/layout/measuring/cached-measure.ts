@@ -1,6 +1,6 @@
 import { type Measure } from './typeface'
 
-/** Measures each text once, for texts of many runs, which measure the same words again and again. */
+/** Measures each text only once. Use it for texts of many runs, in which the same words occur again and again. */
 export function cachedMeasure(measure: Measure): Measure {
   const widths = new Map<string, number>()
   const advances = new Map<string, number>()
@@ -19,10 +19,7 @@ function cached(found: Map<string, number>, text: string, find: () => number): n
   return width
 }
 
-/**
- * Scales a measure to another size, exact to a few thousandths of a px: for trying sizes, after which the final
- * one is measured.
- */
+/** Scales a measure to another size, to within a few thousandths of a pixel. Use it to try sizes, then measure the final one. */
 export function scaledMeasure(measure: Measure, size: number): Measure {
   const scale = size / measure.size
   return {

@@ -6,11 +6,11 @@ import { hasJoinerAtEnd } from '../unicode/joiners'
 export interface Typeface {
   /** The family list for `ctx.font`. */
   families: string
-  /** The list whose first family has the height of its lines, if it is another: emoji change no line. */
+  /** The list whose first family determines the height of lines, if it differs from `families`: emoji do not change it. */
   lineFamilies?: string
   weight: number
   style: 'italic' | 'normal'
-  /** Em added after each glyph. */
+  /** The space added after each glyph, in em. */
   letterSpacing: number
 }
 
@@ -43,8 +43,8 @@ type Lengths = TextMemory['lengths']
 type Metrics = Pick<Measure, 'ascent' | 'descent'>
 
 /**
- * Creates measures that use the context and may be used alternately; lengths in `known` are not measured again. They change the
- * typeface of the context: save and restore around them.
+ * Creates measures that share the context and can be used alternately; lengths in `known` are not measured again. The measures
+ * change the typeface of the context: save it before and restore it afterwards.
  */
 export function measuresOn(
   context: Canvas2D,
@@ -97,8 +97,8 @@ export function measuresOn(
 }
 
 /**
- * The least differences that count, in em: above the rounding of a width; with kerning, which some contexts cannot do without,
- * above the kerning.
+ * The smallest differences that count, in em. They are larger than the rounding of a width and, for contexts that cannot switch
+ * kerning off, larger than the kerning.
  */
 const visible = { unkerned: 0.002, kerned: 0.2, height: 0.01 }
 
@@ -119,7 +119,7 @@ function areFused(context: Canvas2D, [one, other]: [string, string], size: numbe
 /** Returns the properties of a typeface that determine the widths of its glyphs, without letter spacing. */
 const faceOf = ({ style, weight, families }: Typeface): string => `${style} ${weight} ${families}`
 
-/** The memory that a length takes up beside its key, in bytes. */
+/** The memory that a length takes up in addition to its key, in bytes. */
 const bytesOfLength = 120
 
 /** Caches measurements under keys that start with everything else they depend on. */
@@ -148,14 +148,14 @@ function keptMetrics(typeface: Typeface, known: Lengths | undefined, find: () =>
   return found
 }
 
-// Browsers round metrics to whole px. At a size this large, and rounded here as well, engines agree.
+// Browsers round metrics to whole pixels. At a size this large, and rounded here as well, engines agree.
 const metricSize = 1000
 
 /** Returns the ascent and descent in em. */
 function verticalMetrics(context: Canvas2D, typeface: Typeface): Metrics {
   const { families, lineFamilies = families } = typeface
   applyTypeface(context, { ...typeface, families: lineFamilies }, metricSize)
-  // Measures no letter: one that the first font lacks would have the metrics of a fallback, and move the lines.
+  // Measure no letter: one that the first font lacks would have the metrics of a fallback font, and would move the lines.
   const { fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText('')
   return {
     ascent: Math.round(fontBoundingBoxAscent) / metricSize,
@@ -163,7 +163,7 @@ function verticalMetrics(context: Canvas2D, typeface: Typeface): Metrics {
   }
 }
 
-// A joiner at an end takes effect only in a text of its letters' direction.
+// A joiner at an end takes effect only in a text that runs in the direction of its letters.
 function joinedWidth(context: Canvas2D, text: string): number {
   const { direction } = context
   context.direction = 'rtl'

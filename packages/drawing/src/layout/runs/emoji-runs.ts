@@ -2,7 +2,7 @@ import { clustersOf, hasEmoji } from '@platen/typefaces'
 import { type StyledText } from './letter-case'
 import { type RunStyle, type StyleRun } from './run-style'
 
-/** Gives emoji the emoji style of the style around them, if it has one. */
+/** Gives emoji the emoji style that belongs to the style around them, if there is one. */
 export function withEmojiRuns<T extends StyledText>(
   paragraph: T,
   emojiStyles: ReadonlyMap<RunStyle, RunStyle>,

@@ -8,8 +8,8 @@ export interface LineBox {
 }
 
 /**
- * Returns the height of a line: each style takes its size times `lineHeight` with its glyphs in the middle, and the line contains
- * all of them on one baseline.
+ * Returns the height of a line. Each style needs its size times `lineHeight`, with its glyphs in the middle, and the line contains
+ * all styles on one baseline.
  */
 export function lineBoxOf(
   pieces: readonly Piece[],

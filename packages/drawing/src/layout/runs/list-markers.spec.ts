@@ -8,7 +8,7 @@ const element = textSchema.parse({ id: 't', type: 'text', width: 1, height: 1, l
 it('leaves room for every number up to the last, digits being no wider than 0', () => {
   const width = (text: string): number => text.replaceAll('0', '##').length * 10
   const measure = measureOf(width)
-  // Two zeros of 20 px, a full stop of 10 and half a size between marker and line.
+  // Two zeros of 20 px, a full stop of 10 px, and half the font size between marker and line.
   expect(indentOf({ text: '11.', style: ownStyle(element) }, () => measure)).toBe(60)
   expect(indentOf(undefined, () => measure)).toBe(0)
 })

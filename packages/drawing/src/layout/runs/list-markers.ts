@@ -23,10 +23,10 @@ export function gapOf({ style }: Piece, measure: MeasureStyle): number {
   return measure(style).size * gapInEm
 }
 
-/** Returns the indent of a list's lines in px: its widest marker and the gap. */
+/** Returns the indent of a list's lines in px: the width of its widest marker, and the gap. */
 export function indentOf(last: Piece | undefined, measure: MeasureStyle): number {
   if (!last) return 0
-  // Instead of measuring every number: in hardly any font is another digit wider than 0.
+  // Avoids measuring every number: in hardly any font is another digit wider than 0.
   const widest = last.text.replaceAll(/\d/g, '0')
   return measure(last.style).width(widest) + gapOf(last, measure)
 }

@@ -5,7 +5,7 @@ import { type Piece } from './pieces'
 import { type StyleRun } from './run-style'
 import { styleRuns } from './style-runs'
 
-/** A paragraph of a text with its styles from start to end; an empty one has one style too. */
+/** A paragraph of a text with its styles from start to end; an empty paragraph has one style too. */
 export interface Paragraph extends StyledText {
   direction: 'ltr' | 'rtl'
   /** The list marker before its first line. */
@@ -14,7 +14,7 @@ export interface Paragraph extends StyledText {
 
 const lineEnds = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const tabs = /\t/g
-// Fonts draw boxes for them, and canvases differ.
+// Fonts draw boxes for control characters, and canvases treat them differently.
 const controls = /(?!\n)\p{Cc}/gu
 const firstStrong = /[\p{L}\u200e\u200f]/u
 const rightToLeft =
@@ -41,8 +41,8 @@ function onOneLine({ text, runs }: StyledText): StyledText {
 }
 
 /**
- * Returns a text with only line feeds as line ends, and without characters that fonts have no glyphs for. Safe per run: \r
- *  is one grapheme, so no run ends inside it.
+ * Returns a text with only line feeds as line ends, and without characters that fonts have no glyphs for. Each run can be cleaned
+ * separately: `\r\n` is one grapheme, so no run ends inside it.
  */
 export function clean(text: string): string {
   return text.replace(lineEnds, '\n').replace(tabs, ' ').replace(controls, '')
@@ -66,8 +66,8 @@ function split({ text, runs }: StyledText): StyledText[] {
 }
 
 /**
- * Returns the direction of each paragraph. One without letters, such as an empty item of a list, follows the one before it; leading
- * ones follow the first paragraph with letters.
+ * Returns the direction of each paragraph. One without letters, such as an empty item of a list, follows the paragraph before it.
+ * At the start of a text, it follows the first paragraph with letters.
  */
 function directionsOf(
   paragraphs: readonly StyledText[],

@@ -14,8 +14,8 @@ export interface Piece {
 export type MeasureStyle = (style: RunStyle) => Measure
 
 /**
- * Returns the visible pieces of a paragraph between two offsets, in reading order, at least one piece. Leaves out spaces at the end
- * and soft hyphens, except one at which the line ends.
+ * Returns the visible pieces of a paragraph between two offsets, in reading order, at least one piece. Leaves out spaces at the
+ * end, and soft hyphens, except a hyphen at which the line ends.
  */
 export function piecesOf(paragraph: StyledText, start: number, end: number): Piece[] {
   const { text, runs } = paragraph
@@ -70,7 +70,7 @@ export function widthOf(pieces: readonly Piece[], measure: MeasureStyle): number
   }, 0)
 }
 
-/** Groups adjacent pieces that are shaped together: those of one face, size and direction that differ in paint alone. */
+/** Groups adjacent pieces that are shaped together: those of one face, size and direction that differ only in paint. */
 export function shapedTogether<P extends Piece & { direction?: 'ltr' | 'rtl' }>(
   pieces: readonly P[],
 ): P[][] {
@@ -89,10 +89,7 @@ export function shapedTogether<P extends Piece & { direction?: 'ltr' | 'rtl' }>(
   return groups
 }
 
-/**
- * Returns the length of a text without trailing spaces. Not an anchored pattern, which would scan each run of spaces again from
- * every space.
- */
+/** Returns the length of a text without trailing spaces. An anchored pattern would scan each run of spaces again from every space. */
 export function visibleLength(text: string): number {
   let end = text.length
   while (text[end - 1] === ' ' || text[end - 1] === '\u200b') end -= 1

@@ -16,7 +16,7 @@ export interface RunStyle {
   forEmoji?: true
 }
 
-/** Returns true if letters of two styles are shaped together: the styles differ in paint alone. */
+/** Returns true if letters of two styles are shaped together, because the styles differ only in paint. */
 export function areShapedAlike(one: RunStyle, other: RunStyle): boolean {
   return (
     one.fontSize === other.fontSize &&
@@ -29,7 +29,7 @@ export function areShapedAlike(one: RunStyle, other: RunStyle): boolean {
 
 /** A part of a text in one style. */
 export interface StyleRun {
-  /** The offset after its last code unit. */
+  /** The offset after the last code unit. */
   end: number
   style: RunStyle
 }

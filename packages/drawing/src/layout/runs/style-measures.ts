@@ -20,13 +20,13 @@ export type MeasureInSize = (fontSize: number) => MeasureStyle
 /** The measures of the styles of a text. */
 export interface TextMeasures {
   measureIn: MeasureInSize
-  /** Like `measureIn`, to a few thousandths of a px; cheaper for trying many sizes. */
+  /** Like `measureIn`, but exact only to a few thousandths of a pixel, and cheaper for trying many sizes. */
   estimateIn: MeasureInSize
 }
 
 /**
- * Creates the measures of the styles of a text on a context; known lengths are not measured again. Changes its typeface: save and
- * restore around it.
+ * Creates the measures of the styles of a text on a context; known lengths are not measured again. Changes the typeface of the
+ * context: save it before and restore it afterwards.
  */
 export function measuresOf(
   { element, paragraphs, typefaces }: StyledElement,

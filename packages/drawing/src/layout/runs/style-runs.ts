@@ -14,7 +14,7 @@ const keys = [
   'link',
 ] as const
 
-/** A span between two positions: offsets of code units, then indices of the parts between all spans' ends. */
+/** A span between two positions: first offsets of code units, later indices of the parts into which all spans divide the text. */
 interface Placed {
   span: Span
   from: number

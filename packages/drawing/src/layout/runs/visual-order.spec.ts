@@ -4,7 +4,7 @@ import { visualOrder } from './visual-order'
 
 const style = ownStyle(textSchema.parse({ id: 't', type: 'text', width: 1, height: 1 }))
 
-/** Orders pieces separated by | in reading order; returns them from left to right, with < for those that run left. */
+/** Orders pieces that are given in reading order, separated by |. Returns them from left to right, with < for those that run left. */
 const order = (line: string, direction: 'ltr' | 'rtl'): string =>
   visualOrder(
     line.split('|').map(text => ({ text, style })),

@@ -1,4 +1,4 @@
-// The package has no types, and every project that compiles this file from its sources needs them too.
+// The package has no types, and every project that compiles this file from its source needs them too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
@@ -6,24 +6,25 @@ import LineBreaker from 'linebreak'
 // A fixed locale, so that lines break alike on every machine. The script selects the dictionary.
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 
-// Written without spaces: Unicode's rules leave these scripts to a dictionary.
+// These scripts are written without spaces, and Unicode's rules leave them to a dictionary.
 const dictionaryScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}/gu
 
 const startsWithLetter = /^\p{L}/u
 
-// Lines may break at wide brackets as at ideographs (LB30); the library knows only narrow ones.
+// Lines may break at wide brackets as they may at ideographs (LB30); the library knows only narrow brackets.
 const wideBrackets =
   /[\u2329\u3008\u300a\u300c\u300e\u3010\u3014\u3016\u3018\u301a\u301d\uff08\uff3b\uff5b\uff5f\uff62](?<=[\p{L}\p{N}]\p{M}*.)/gu
 
 /** The end of a letter or figure, with its marks. */
 const endsWithLetter = /[\p{L}\p{N}]\p{M}*$/u
 const startsWithLetterOrFigure = /^[\p{L}\p{N}]/u
-/** The code units before an offset that are searched for the letter before it; more than any realistic number of marks. */
+/** The number of code units before an offset that are searched for the letter before it; no realistic letter has more marks. */
 const reach = 8
 
 /**
- * Returns the offsets at which a line may end if Chinese, Japanese and Korean words are not broken, as with `keep-all` in CSS: not
- * between two letters or figures, except by a dictionary. Ascending; the last is the length of the paragraph.
+ * Returns the offsets at which a line may end if Chinese, Japanese and Korean words are not broken, as with `keep-all` in CSS. A
+ * line does not end between two letters or figures, unless a dictionary allows it. Ascending; the last is the length of the
+ * paragraph.
  */
 export function breaksBetweenWords(paragraph: string): number[] {
   const byDictionary = new Set(dictionaryBreaks(paragraph))

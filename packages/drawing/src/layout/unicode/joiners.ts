@@ -11,7 +11,7 @@ const marks = /\p{Mn}/u
 const cursive =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Adlam}]/u
 
-/** Returns true if a text has letters of a script in which they join: space between them would tear them apart. */
+/** Returns true if a text has letters of a script that joins its letters: space between them would tear them apart. */
 export function isCursive(text: string): boolean {
   return cursive.test(text)
 }
@@ -49,7 +49,7 @@ export function areJoined(slice: string, next: string): boolean {
   return slice.endsWith(joiner) && next.startsWith(joiner)
 }
 
-/** Returns whether a text was cut between joined letters. */
+/** Returns true if a text was cut between joined letters. */
 export function hasJoinerAtEnd(text: string): boolean {
   return text.startsWith(joiner) || text.endsWith(joiner)
 }

@@ -8,7 +8,7 @@ interface Case {
   ends: number[]
 }
 
-/** Reads a line of Unicode's file: code points with ÷ where a line may end and × where not. */
+/** Reads a line of Unicode's file: code points, with ÷ where a line may end and × where it may not. */
 function caseOf(line: string): Case {
   let text = ''
   const ends: number[] = []
@@ -24,13 +24,13 @@ function readCases(): Case[] {
   return gunzipSync(readFileSync(path)).toString().trim().split('\n').map(caseOf)
 }
 
-/** The reasons for differing at an offset, in the order of the checks. */
+/** The reasons for differing from the file at an offset, in the order of the checks. */
 const reasons: Record<string, RegExp> = {
-  // LB30 allows a break at a wide bracket but not at a narrow one; we implement it after letters and numbers, not
-  // after signs, controls and isolated marks.
+  // LB30 allows a break at a wide bracket but not at a narrow one. We allow that break after letters and numbers, but not after
+  // signs, controls and isolated marks.
   'LB30: a wide bracket after no letter': /^\u2329/,
-  // The library implements LB25 as pairs, Unicode's default; the file has the finer rule by which a comma, a sign or
-  // a bracket sticks to a number only inside one.
+  // The library implements LB25 for pairs of characters, which is Unicode's default. The file has the finer rule: a comma, a sign
+  // or a bracket sticks to a number only inside one.
   'LB25: signs beside what is not quite a number': /^[\p{N}\p{Sc}%({]/u,
   // The library's data is older than the reservation.
   'LB30b: a skin tone after a reserved code point': /^\u{1f3ff}/u,

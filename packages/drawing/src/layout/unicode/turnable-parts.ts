@@ -5,7 +5,7 @@ const joiner = '\u200d'
 // The characters that join a consonant with the next one in Indic and related scripts.
 const conjoining =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2][\u200c\u200d]?$/
-// Joined in writing like Arabic, but too rare for tables of joining letters: words are not split.
+// Letters of these scripts join as in Arabic, but the scripts are too rare for tables of joining letters: their words are not split.
 const cursive = /[\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Mandaic}]/u
 
 /** Returns the parts of a text that can be rotated separately without tearing glyphs apart, in reading order. */

@@ -4,7 +4,7 @@ import { type Flow, type FlowLine } from './flow'
 import { largestFitting } from './largest-fitting'
 import { tolerance } from './wrap'
 
-/** Puts … at the end of the last line if text was cut off after it, and of each line that is too wide. */
+/** Puts … at the end of the last line if text was cut off after it, and at the end of each line that is too wide. */
 export function withEllipsis(flow: Flow, width: number, measure: MeasureStyle): Flow {
   const last = flow.lines.length - 1
   const lines = flow.lines.map((line, index) => {

@@ -7,7 +7,7 @@ import { tolerance, wrapParagraph, type WrappedLine } from './wrap'
 export interface FlowLine extends WrappedLine, LineBox {
   paragraph: Paragraph
   direction: Paragraph['direction']
-  /** True if it is the last line of its paragraph, which is not justified. */
+  /** True for the last line of a paragraph, which is not justified. */
   endsParagraph: boolean
   /** The list marker before the first line of a paragraph. */
   marker?: Piece
@@ -19,18 +19,18 @@ export interface Flow {
   widest: number
   /** The height of all lines together, in px. */
   height: number
-  /** True if text is left after the limits. */
+  /** True if the limits leave out the end of the text. */
   cut: boolean
   /** True if a word was wider than a line and broken inside. */
   broken: boolean
 }
 
-/** The limits of the text to lay out. */
+/** The limits on the text to lay out. */
 export interface FlowLimits {
   lines: number
   /** The height in px. */
   height: number
-  /** The number of lines to lay out whatever their height. */
+  /** The number of lines to lay out even if they exceed the height. */
   least: number
 }
 
@@ -38,9 +38,9 @@ export interface FlowOptions {
   paragraphs: readonly Paragraph[]
   width: number
   wrap: TextElement['wrap']
-  /** Em after each glyph. */
+  /** The space after each glyph, in em. */
   letterSpacing: number
-  /** A multiple of the size. */
+  /** A multiple of the font size. */
   lineHeight: number
   measure: MeasureStyle
   limits: FlowLimits
@@ -78,7 +78,7 @@ export function flowText({ paragraphs, ...options }: FlowOptions): Flow {
 
 type Limited = Pick<FlowOptions, 'lineHeight' | 'limits' | 'measure'>
 
-/** Returns the most lines that can still fit: the number if all were of the smallest style. */
+/** Returns the most lines that can still fit: as many as if all were of the smallest style. */
 function linesLeft(
   { lines, height }: Flow,
   { runs }: Paragraph,

@@ -1,5 +1,5 @@
 export interface Search {
-  /** Candidates are 1..count. */
+  /** The candidates are 1 to `count`. */
   count: number
   /** The first candidate to try. */
   guess: number

@@ -26,7 +26,7 @@ const wrap = (
   options: Partial<WrapOptions> & { spans?: unknown[] } = {},
 ): ReturnType<typeof wrapParagraph> => {
   const { spans = [], ...own } = options
-  // An empty text has no paragraphs; the first paragraph of a line end is empty.
+  // An empty text has no paragraphs, but a line feed alone has an empty first paragraph.
   const element = textSchema.parse({ ...fields, text: text || '\n', spans })
   const [paragraph = { text, runs: [] }] = paragraphsOf(element)
   const defaults: WrapOptions = {
@@ -134,7 +134,7 @@ describe('wrapParagraph', () => {
 
 describe('a long paragraph', () => {
   const style = ownStyle(textSchema.parse(fields))
-  // As in fonts: every letter has a width of its own, and pairs of letters move together.
+  // As in fonts, every letter has a width of its own, and pairs of letters move closer together.
   const kerned = measureAs(text =>
     Array.from(text).reduce(
       (sum, letter, at) =>
@@ -143,7 +143,7 @@ describe('a long paragraph', () => {
     ),
   )
 
-  /** Returns the lines that a search of every candidate from the left finds. */
+  /** Returns the lines that trying every candidate from the left finds. */
   function greedy(text: string, width: number): string[] {
     const words = text.split(/(?<= )/)
     const lines: string[] = []

@@ -9,16 +9,16 @@ export interface WrappedLine {
   /** At least one, in reading order. */
   pieces: Piece[]
   width: number
-  /** The range of the paragraph that it shows, in code units, including invisible spaces and hyphens at its end. */
+  /** The range of the paragraph that the line shows, in code units, including invisible spaces and hyphens at its end. */
   start: number
   end: number
 }
 
 export interface WrapOptions {
-  /** The maximum width of a line, px. */
+  /** The maximum width of a line, in px. */
   width: number
   wrap: TextElement['wrap']
-  /** Em after each glyph; below 0, a line may become shorter by a word. */
+  /** The space after each glyph, in em. If it is below 0, another word may make a line shorter. */
   letterSpacing: number
   measure: MeasureStyle
   /** The maximum number of lines. */
@@ -33,10 +33,10 @@ export interface Wrapped {
   broken: boolean
 }
 
-/** Px by which a line may exceed its width: engines differ by 0.01 px, and must break ties alike. */
+/** The distance in px by which a line may exceed its width: engines differ by 0.01 px, and must break ties alike. */
 export const tolerance = 0.05
 
-/** The usual advance in em, which only starts the search for the end of the first line. */
+/** The usual advance in em. It only starts the search for the end of the first line. */
 const usualAdvance = 0.5
 
 /** A paragraph with this many times the letters of a line takes several lines. */
@@ -69,8 +69,8 @@ function usualAdvanceOf({ runs }: StyledText, { measure }: WrapOptions): number 
 }
 
 /**
- * Returns true if a paragraph certainly takes several lines and need not be measured whole: then the mean advance comes from its
- * first lines. This requires that each word makes a line longer, since only then does the first guess not matter.
+ * Returns true if a paragraph certainly takes several lines. It is then not measured as a whole: its first lines give the mean
+ * advance. This requires that each word makes a line longer, since only then does the first guess not matter.
  */
 function isLong({ text }: StyledText, options: WrapOptions, advance: number): boolean {
   const { wrap, letterSpacing, width } = options
@@ -81,7 +81,7 @@ function isLong({ text }: StyledText, options: WrapOptions, advance: number): bo
 /** The mean advance of a letter, for the first guesses. */
 interface MeanAdvance {
   px: number
-  /** True if each line that is found improves it. */
+  /** True if each line that is found improves the mean. */
   learns: boolean
 }
 
@@ -94,7 +94,7 @@ class Wrapping {
   /** The end of the word that is being broken inside. */
   private wordEnd = 0
   private broken = false
-  /** The longest line from `start` that was found to fit. */
+  /** The longest line from `start` that has been found to fit. */
   private fitting: WrappedLine | undefined
   private meanAdvance: number
   /** The width of the lines so far, in px. */

@@ -98,7 +98,7 @@ function mixed(from: string, to: string, share: number): number[] {
   return start.map((value, channel) => value + ((end[channel] ?? 0) - value) * share)
 }
 
-/** Mixes the stops around a place as canvases do: colour and alpha separately. */
+/** Mixes the stops around an offset as canvases do: colour and alpha separately. */
 function drawnAt(stops: readonly Stop[], at: number): number[] {
   const index = Math.max(
     1,

@@ -3,7 +3,7 @@ import { formatColor, type Gradient, mixColors, parseColor, type Rgba } from '@p
 /** A colour of a gradient, with its offset from 0 to 1. */
 export type Stop = Gradient['stops'][number]
 
-/** A stop with its colour in numbers. */
+/** A stop with its colour as numbers. */
 interface Place extends Rgba {
   offset: number
   /** The colour as in the document; undefined for a place between two stops. */
@@ -11,8 +11,8 @@ interface Place extends Rgba {
 }
 
 /**
- * Returns the stops with which a canvas draws a gradient as CSS does, to one level of 255. In CSS, a colour counts by its alpha:
- * `#fff` fades to `#0000` as white. Canvases mix colour and alpha separately, and would mix in the black of the transparent end.
+ * Returns the stops with which a canvas draws a gradient as CSS does, to one level of 255. In CSS, alpha weights a colour: `#fff`
+ * fades to `#0000` as white. Canvases mix colour and alpha separately, and would mix in the black of the transparent end.
  */
 export function canvasStops(stops: readonly Stop[]): Stop[] {
   const sorted = stops.toSorted((one, other) => one.offset - other.offset)
@@ -33,12 +33,12 @@ export function canvasStops(stops: readonly Stop[]): Stop[] {
   return drawn.map(place => ({ offset: place.offset, color: colorOf(place) }))
 }
 
-/** Gives a transparent end the colour of the other one, so that it mixes in none of its own. */
+/** Gives a transparent end the colour of the other end, so that it adds no colour of its own. */
 function inTheColourOf(end: Place, { r, g, b, a }: Place): Place {
   return end.a === 0 && a > 0 ? { offset: end.offset, r, g, b, a: 0 } : end
 }
 
-/** Returns the places between two, so close to each other that mixing colour and alpha separately is right to half a level. */
+/** Returns places between two stops, so close together that mixing colour and alpha separately is right to half a level. */
 function between(from: Place, to: Place): Place[] {
   const colours = [to.r - from.r, to.g - from.g, to.b - from.b].map(Math.abs)
   // In the middle, the two ways of mixing are a quarter of this apart.

@@ -19,7 +19,7 @@ export function fitPaint(
   return { picture, source, target: { ...target, x: target.x + box.x, y: target.y + box.y } }
 }
 
-/** Warns if the image of a paint is too small for its box; returns its px per inch, undefined without one. */
+/** Warns if the image of a paint is too small for its box. Returns its pixels per inch; undefined if there is no image. */
 export function checkPaint(
   owner: { id: string; name: string; paint: Paint | null; box: Rectangle },
   preparation: Pick<Preparation, 'host' | 'reporter'>,
@@ -32,8 +32,8 @@ export function checkPaint(
 }
 
 /**
- * Fills an outline with a paint of a box. An image is drawn under a clip, like image elements: a pattern would fade half a px at
- * the edges.
+ * Fills an outline with a paint whose size is that of a box. An image is drawn under a clip, as image elements are: a pattern would
+ * fade half a pixel at the edges.
  */
 export function fillOutline(
   { context, host }: Pick<Surface, 'context' | 'host'>,

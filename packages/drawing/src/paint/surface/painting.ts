@@ -35,11 +35,11 @@ export interface Painting {
    * `clipped`: the same under a clip, which would cut off a shadow. `many`: effects need a layer.
    */
   operations: 'clipped' | 'many' | 'one'
-  /** The area that it may cover, in px from the top left of its box. */
+  /** The area that the painting may cover, in px from the top left of its box. */
   bounds: Rectangle
   /** The layout of a text. */
   text?: LaidText
-  /** True if any of its parts blends with the colours below; by default none does. */
+  /** True if any part of the painting blends with the colours below; false by default. */
   blends?: boolean
   paint(surface: Surface): void
 }
@@ -52,9 +52,9 @@ export type Prepare<Of extends KnownElement = KnownElement> = (
 
 /** An element ready to be painted at its place in its parent. */
 export interface PlacedPainting {
-  /** The area that it may cover, shadow included, in the parent's coordinates. */
+  /** The area that the painting may cover, shadow included, in the parent's coordinates. */
   bounds: Rectangle
-  /** True if it blends with the colours below it, so that no bitmap of it alone can replace it. */
+  /** True if the element blends with the colours below it, so that no bitmap of the element alone can replace it. */
   blends: boolean
   /** The layout of a text. */
   text?: LaidText

@@ -1,6 +1,6 @@
 import { type Matrix } from '../../geometry/matrix'
 
-/** Rounds coordinates of a box to the nearest edges of device px. */
+/** Rounds coordinates of a box to the nearest edges of device pixels. */
 export interface PixelGrid {
   x(value: number): number
   y(value: number): number
@@ -18,5 +18,5 @@ export function pixelGrid({ a, b, c, d, e, f }: Matrix, pixelRatio: number): Pix
   return noGrid
 }
 
-/** The largest cosine that counts as 90°: above the error of floating point, below a px over the longest side. */
+/** The largest cosine that counts as 90°: above the error of floating point, but less than a pixel over the longest side. */
 const straight = 1e-6

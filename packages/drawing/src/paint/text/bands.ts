@@ -1,7 +1,7 @@
 import { type Arc } from '../../geometry/arc'
 import { type Surface } from '../surface/painting'
 
-/** A strip along an arc, in px: starts at `x` from the middle of the arc, its centre line `middle` above the arc. */
+/** A strip along an arc, in px. It starts at `x` from the middle of the arc; its centre line is `middle` above the arc. */
 export interface Strip {
   x: number
   width: number

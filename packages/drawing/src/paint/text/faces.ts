@@ -76,7 +76,7 @@ export function facesOf(
 const spacingOf = ({ letterSpacing }: TextElement, text: string): number =>
   isCursive(text) ? 0 : letterSpacing
 
-/** Returns the fonts that the texts of a page will request from a host, before it draws. */
+/** Returns the fonts that the texts of a page will request from a host when the page is drawn. */
 export function fontRequestsOf(page: Pick<Page, 'children'>): FontRequest[] {
   const texts = [...drawnElements(page)].filter(element => element.type === 'text')
   return texts.flatMap(element =>

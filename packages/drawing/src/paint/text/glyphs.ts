@@ -42,7 +42,7 @@ function strokeLines(context: Canvas2D, { element, layout }: SetText, { take }: 
   context.lineJoin = 'round'
   for (const { runs, baseline } of layout.lines) {
     for (const run of runs) {
-      // A whole is stroked at once.
+      // A whole is stroked in one call, with its first part.
       if ((run.whole && run.whole.part > 0) || !take(run)) continue
       const body = bodyOf(run)
       if (layout.arc) {
@@ -74,7 +74,7 @@ function fillRuns(surface: Surface, { line, layout }: LaidLine, { take, fill }: 
   }
 }
 
-/** Writes a whole invisibly, so that a PDF contains its text once, and not cut into its parts. */
+/** Writes a whole invisibly, so that a PDF contains its text once and in one piece. */
 function writeWhole(
   context: Canvas2D,
   { body, place, line }: { body: Body; place: Matrix | undefined; line: PlacedLine },
@@ -94,7 +94,7 @@ interface BodyPlace {
   turned: boolean
 }
 
-/** Fills a run; for a part of a whole, only the area between its sides. */
+/** Fills a run. For a part of a whole, fills only the area between its sides. */
 function fillPart(
   { context, host, matrix }: Surface,
   { text, whole, width, size }: PlacedRun,
@@ -106,7 +106,7 @@ function fillPart(
   }
   const grid = turned ? noGrid : pixelGrid(matrix, host.pixelRatio)
   const end = whole.offset + width
-  // Letters reach beyond their ends, and above and below their line.
+  // Letters reach beyond the ends of their text, and above and below their line.
   const left = whole.part > 0 ? grid.x(x + whole.offset) : x - size
   const right = whole.width - end > 0.001 ? grid.x(x + end) : x + end + size
   const area = { x: left, y: y - reach * size, width: right - left, height: 2 * reach * size }
@@ -134,7 +134,7 @@ function fillDecorations(
   }
 }
 
-/** Returns the transform to the box from the point of the arc below the middle of a run. */
+/** Returns the transform to the box from the point on the arc below the middle of a run. */
 function placeOfRun(arc: Arc, { x, width }: Pick<PlacedRun, 'width' | 'x'>): Matrix {
   return placeOn(arc, x + width / 2)
 }

@@ -19,7 +19,7 @@ const shrinking = { overflow: 'shrink', minFontSize: 1 }
 interface Cost {
   /** The number of measured characters. */
   measured: number
-  /** The number of px in the strips that are searched for letters below underlines. */
+  /** The number of pixels in the strips that are searched for letters below underlines. */
   lookedAt: number
 }
 

@@ -5,7 +5,7 @@ import { type PlacedLine } from '../../layout/lines/place-lines'
 import { type TextLayout } from '../../layout/lines/text-layout'
 import { type LinkArea } from '../../report/report'
 
-/** Returns the areas of a text's links, one per line and as high as it, in page px; `matrix` transforms from box to page. */
+/** Returns the areas of a text's links in page px, one per line and as high as the line; `matrix` transforms from box to page. */
 export function linksOf({ lines, arc }: TextLayout, matrix: Matrix): LinkArea[] {
   return lines.flatMap(line =>
     piecesOf(line).map(({ url, area }) => {

@@ -174,7 +174,7 @@ describe('links', () => {
   it('are around what is bent', () => {
     const fields = { curve: 0.5, align: 'center', spans: [span(0, 3, { link: url })] }
     const [first, , third] = draw(fields).links[0]?.corners ?? []
-    // Half a circle of 30 px, with 16 px above it.
+    // The text covers half a circle, 30 px long, and reaches 16 px above it.
     const reach = 30 / Math.PI + 16
     expect(first?.x).toBeCloseTo(50 - reach)
     expect(first?.y).toBeCloseTo(0)

@@ -22,7 +22,7 @@ const text = (fields: Fields = {}): Fields => ({
 
 interface Outcome extends DrawingReport {
   calls: string[]
-  /** Characters measured. */
+  /** The number of measured characters. */
   measured: number
 }
 

@@ -16,7 +16,7 @@ export interface SetLines {
   readonly decorations: readonly (readonly Decoration[])[]
 }
 
-/** Lays out a text, unless the host's cache has one of the same content in the same fonts. */
+/** Lays out a text, unless the host's cache has a layout of the same content in the same fonts. */
 export function setText(element: TextElement, { host, context }: Preparation): SetLines {
   const memory = host.texts
   const key = memory && contentOf(element)
@@ -60,7 +60,7 @@ function bytesOf(key: string, { faces, layout, decorations }: SetLines): number 
   const runs = lines.reduce((sum, line) => sum + line.runs.length, 0)
   const pieces = lines.reduce((sum, { source }) => sum + source.pieces.length, 0)
   const styles = faces.paragraphs.reduce((sum, paragraph) => sum + paragraph.runs.length, 0)
-  // The key, the text in its paragraphs, and in the font requests.
+  // Each character is in the key, in its paragraph and in the font requests.
   const characters = key.length * bytesEach.character
   const parts = lines.length * bytesEach.line + (runs + styles) * bytesEach.run
   const strokes = decorations.reduce((sum, own) => sum + own.length, 0) * bytesEach.decoration

@@ -1,7 +1,7 @@
 import { laidText } from '../../testing/lay-out'
 import { textExtent } from './text-extent'
 
-// Ten glyphs of 10 px fill a line of 20 px; the box has three.
+// Ten glyphs of 10 px fill a line, which is 20 px high; three lines fill the box.
 const long = 'a'.repeat(14)
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
 })
 
 it('a text on an arc reaches around it, where that leaves the box', () => {
-  // Half a circle of 200 px, whose glyphs reach 16 px beyond it.
+  // The text covers half a circle, 200 px long, and its glyphs reach 16 px beyond it.
   const radius = 200 / Math.PI
   const fields = { curve: 0.5, align: 'center', overflow: 'visible' }
   const { x, y, width, height } = textExtent(laidText('a'.repeat(20), fields))
