@@ -1,14 +1,14 @@
 import { type CanonicalSvg } from './sanitize-svg'
 
-/** The maximum number of pixels in one drawing, since an element may be far larger than the page. Lower with effects, which take longer. */
+/** The most pixels in one drawing, since an element may be far larger than the page. Fewer with effects, which take longer. */
 const maximumPixels = { plain: 16_000_000, effects: 4_000_000 }
 
-/** The most px that filters move or recolour, each as often as they do: WebAssembly takes 0.1 s for a million. */
+/** The most pixels that filters move or recolour; each step counts. WebAssembly takes 0.1 s for a million. */
 const maximumFiltered = 30_000_000
 
 type Drawn = Pick<CanonicalSvg, 'filterWork' | 'height' | 'skiaDraws' | 'width'>
 
-/** Returns the width in px at which to draw an SVG, each of whose units is `scale` document px. */
+/** Returns the width in px at which to draw an SVG whose units are `scale` document px each. */
 export function drawnWidth(
   { skiaDraws, width, height, filterWork = 0 }: Drawn,
   scale: { x: number; y: number; pixelRatio: number },

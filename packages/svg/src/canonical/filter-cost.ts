@@ -1,12 +1,12 @@
 import { type TagTree, tagTree } from '../program/tag-tree'
 import { readTags, rewriteTags, type Tag } from '../tags/tags'
 
-/** A morphology whose window has a larger area, in units of the drawing, is split in two. */
+/** If the window of a morphology has a larger area than this, in units of the drawing, the morphology is split in two. */
 const largeWindow = 400
 
 /**
- * Splits a large morphology into rows and columns. For every pixel it looks at the whole window, which takes minutes
- * with a large radius; split, the cost is the sum of the sides instead of their product.
+ * Splits a large morphology into rows and columns. A morphology looks at the whole window for every pixel, which takes minutes with
+ * a large radius. Once it is split, the cost is the sum of the sides instead of their product.
  */
 export function splitLargeMorphology(tag: Tag): void {
   const { attributes, parents } = tag
@@ -23,8 +23,8 @@ export function splitLargeMorphology(tag: Tag): void {
 }
 
 /**
- * Leaves out what lays a picture over nothing, as Figma has each of its filters begin: it changes no px, and takes as long as a small
- * blur. Only where both are in sRGB, since others are rounded on the way.
+ * Leaves out blends over nothing, with which Figma begins each of its filters: such a blend changes no pixels, but takes as long as
+ * a small blur. Only leaves out a blend if both of its inputs are in sRGB, since others are rounded on the way.
  */
 export function withoutIdleBlends(svg: string): string {
   if (!svg.includes('<feBlend')) return svg
@@ -43,7 +43,7 @@ export function withoutIdleBlends(svg: string): string {
   })
 }
 
-/** The idle ones among the primitives of a filter; those that read them read what they would have copied. */
+/** Returns the idle primitives of a filter. Primitives that read an idle one now read its source instead. */
 function idleIn(filter: Tag, tree: TagTree): Tag[] {
   const primitives = tree.childrenOf(filter)
   const results = primitives.map(({ attributes }) => attributes.get('result'))
@@ -78,7 +78,7 @@ function readThrough({ attributes }: Tag, sources: ReadonlyMap<string, string>):
   }
 }
 
-/** Returns true if a primitive covers its whole filter region, in sRGB. */
+/** Returns true if a primitive works in sRGB and covers its whole filter region. */
 const isPlain = ({ attributes }: Tag): boolean =>
   attributes.get('color-interpolation-filters') === 'sRGB' &&
   !['x', 'y', 'width', 'height'].some(name => attributes.has(name))

@@ -6,12 +6,12 @@ import { layered } from './outside-layers'
 import { matricesOf, nowhere, type Sides, sidesOf, touch, union, viewOf } from './sides'
 
 /**
- * In a layer, resvg draws what lies up to two sizes of the drawing from the left and top of that layer: the rest is lost. A filter
- * there may reach this far out of the view, in sizes of it, so that all of it is drawn.
+ * On a layer, resvg only draws what lies within two sizes of the drawing from the left and top of the layer; the rest is lost. So a
+ * filter on a layer may extend only this far beyond the view, in sizes of the view.
  */
 const mostInLayer = 0.5
 
-/** The most that each primitive moves or spreads a px, in units; others may bring px from anywhere. */
+/** The most that each primitive moves or spreads a pixel, in units; other primitives may move pixels from anywhere. */
 const reaches: Readonly<Record<string, (tag: Tag) => number>> = {
   feBlend: () => 0,
   feColorMatrix: () => 0,
@@ -34,8 +34,8 @@ const most = ({ attributes }: Tag, ...names: string[]): number =>
   )
 
 /**
- * Cuts the regions of the filters of a canonical SVG down to what its view can show of them: less is filtered, and what resvg would lose is
- * drawn.
+ * Cuts the filter regions of a canonical SVG down to what its view can show. This leaves less to filter, and resvg then draws what
+ * it would otherwise lose.
  */
 export function cutRegions(svg: string): string {
   if (!svg.includes('filterUnits="userSpaceOnUse"')) return svg
@@ -52,7 +52,7 @@ export function cutRegions(svg: string): string {
   })
 }
 
-/** The part of each filter's space that the view can show, in all the places where the filter is used. */
+/** Returns the part of each filter's space that the view can show, in all the places where the filter is used. */
 function shownParts(tags: readonly Tag[], view: Sides): Map<Tag, Sides> {
   const tree = tagTree(tags)
   const matrices = matricesOf(tags)
@@ -78,7 +78,7 @@ interface Use {
   matrix: SvgMatrix
 }
 
-/** Undefined where the filter may show something from anywhere. */
+/** Returns undefined if the filter may show something from anywhere. */
 function shownPart({ tag, filter, matrix }: Use, tree: TagTree, view: Sides): Sides | undefined {
   const reach = tree
     .childrenOf(filter)

@@ -3,10 +3,10 @@ import { type TagTree, tagTree } from '../program/tag-tree'
 import { readTags, type Tag } from '../tags/tags'
 import { contentsOf, matricesOf, nowhere, type Sides, sidesOf, viewOf } from './sides'
 
-/** resvg filters what lies this far beyond each side of a drawing, in sizes of it. */
+/** How far beyond each side of a drawing resvg still filters, in sizes of the drawing. */
 const beyond = 2
 
-/** The measured cost of each primitive, relative to one that moves or recolours each px. */
+/** The measured cost of each primitive, relative to a primitive that moves or recolours each pixel. */
 const weights: Readonly<Record<string, number>> = {
   feBlend: 2,
   feGaussianBlur: 3,
@@ -16,8 +16,8 @@ const weights: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns the work of the filters in a canonical SVG, in areas of the drawing: moving or recolouring each pixel once is 1. Parts of
- * masks and patterns count as large as the drawing.
+ * Returns the work of the filters in a canonical SVG, in areas of the drawing: moving or recolouring each pixel once is 1. A part
+ * of a mask or pattern counts as if it were as large as the drawing.
  */
 export function filterWork(svg: string): number {
   if (!svg.includes('<filter')) return 0
@@ -42,7 +42,7 @@ export function filterWork(svg: string): number {
 const filtersOf = ({ attributes }: Tag, tree: TagTree): Tag[] =>
   (attributes.get('filter') ?? '').split(' ').flatMap(reference => tree.named(reference) ?? [])
 
-/** Each layer is written, and read back, once. */
+/** Adds 1 because each layer is written and read back once. */
 const stepsOf = (filter: Tag, tree: TagTree): number =>
   tree.childrenOf(filter).reduce((steps, { name }) => steps + (weights[name] ?? 1), 1)
 
@@ -67,7 +67,7 @@ function regionOf({ attributes }: Tag, { matrix, contents }: Filtered): Sides {
   }
 }
 
-/** The area of what resvg draws of a region, in areas of the view. */
+/** Returns the area of the part of a region that resvg draws, in areas of the view. */
 function shareOf(region: Sides, view: Sides): number {
   const [width, height] = [view.right - view.left, view.bottom - view.top]
   const left = Math.max(region.left, view.left - beyond * width)

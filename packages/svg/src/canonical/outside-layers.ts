@@ -1,21 +1,21 @@
 import { readTags, type Tag } from '../tags/tags'
 import { contentsOf, everywhere, matricesOf, ownSides, type Sides, touch, viewOf } from './sides'
 
-/** Has resvg draw a group apart, on a layer. */
+/** Attributes with which resvg draws a group on a layer of its own. */
 export const layered = ['clip-path', 'filter', 'mask', 'opacity', 'style']
 
-/** Places among the tags of a canonical SVG. */
+/** Tags of a canonical SVG, by their index. */
 export interface Outside {
-  /** Of what would be drawn on a layer. */
+  /** The tags that would be drawn on a layer. */
   layers: ReadonlySet<number>
-  /** Of paths that a layer would have to reach for. */
+  /** The paths to which a layer would have to extend. */
   paths: ReadonlySet<number>
 }
 
 /**
- * Finds the layers and paths outside the view of a canonical SVG: resvg traps on a layer without a pixel, and loses what lies far from
- * the left and top of a layer. Drawn without a layer, what is outside remains invisible; without such paths, layers cover only
- * what is visible.
+ * Finds the layers and paths outside the view of a canonical SVG: resvg traps on a layer without pixels, and loses what lies far
+ * from the left and top of a layer. Content outside the view remains invisible without its layer; without such paths, layers cover
+ * only what is visible.
  */
 export function outsideView(svg: string): Outside {
   const [layers, paths] = [new Set<number>(), new Set<number>()]
@@ -38,8 +38,8 @@ export function outsideView(svg: string): Outside {
 const isLayered = ({ attributes }: Tag): boolean => layered.some(name => attributes.has(name))
 
 /**
- * Returns true if a tag is in a layer, and in none whose filter, mask or clip can depend on its position. Layers of the parents
- * in `without` do not count.
+ * Returns true if a tag is on a layer, but on none whose filter, mask or clip can depend on the tag's position. Layers of the
+ * parents in `without` do not count.
  */
 function isInPlainLayer({ parents }: Tag, without: ReadonlySet<Tag>): boolean {
   const around = parents.filter(parent => isLayered(parent) && !without.has(parent))
@@ -51,14 +51,14 @@ function isInPlainLayer({ parents }: Tag, without: ReadonlySet<Tag>): boolean {
   )
 }
 
-/** Draws a tag without a layer. */
+/** Makes resvg draw a tag without a layer. */
 export function withoutLayer({ attributes }: Tag): void {
   for (const name of layered) attributes.delete(name)
 }
 
-/** Returns the areas that the drawn tags cover, with their contents; definitions are left out. */
+/** Returns the areas that the drawn tags and their contents cover; definitions are left out. */
 function coveredBy(tags: readonly Tag[]): Map<Tag, Sides> {
-  // How far a filter reaches is its own matter.
+  // A filter may reach anywhere.
   return contentsOf(tags, matricesOf(tags), (tag, matrix) =>
     tag.attributes.has('filter') ? everywhere : ownSides(tag, matrix),
   )

@@ -16,7 +16,7 @@ const families = {
 }
 const label = 'the SVG'
 
-/** Returns the document that resvg gets for a source; nothing can be measured here. */
+/** Returns the document that resvg gets for a source. Here, every measurement fails. */
 async function prepared(source: string): Promise<string> {
   const root = readDocument(readSvgSource(Buffer.from(source)), label)
   applyStyles(root, { label, families })

@@ -8,7 +8,10 @@ import { resolveStrokes } from '../resolve/strokes'
 import { resolveSymbols } from '../resolve/symbols'
 import { resolveTransforms } from '../resolve/transforms'
 
-/** Rewrites the features that resvg does not know, or draws differently from browsers, in a document whose styles are attributes. */
+/**
+ * Rewrites features that resvg does not know, or draws differently from browsers. The styles of the document must already be
+ * attributes.
+ */
 export async function prepareDocument(root: SvgNode, measure: Measure): Promise<void> {
   const byId = nodesById(root)
   plainForms(root, byId)

@@ -35,22 +35,22 @@ const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,\s*([A-Za-z0-9
  */
 export interface CanonicalSvg {
   text: string
-  /** Size in its own units. */
+  /** The size in its own units. */
   width: number
   height: number
-  /** If not, PDFs contain it as a bitmap. */
+  /** If false, PDFs contain the drawing as a bitmap. */
   skiaDraws: boolean
-  /** The work of its filters, in areas of the drawing; absent without filters. */
+  /** The work of the filters, in areas of the drawing; absent without filters. */
   filterWork?: number
-  /** Its paints, if a canvas can draw it: read once, for all colours and sizes. */
+  /** The paints, if a canvas can draw them: they are read once, for all colours and sizes. */
   paths?: SvgPaths
-  /** Families and glyphs that its text lacks. */
+  /** The families and glyphs that the text lacks. */
   lack?: TextLack
   /** The names of features that are not drawn. */
   unsupported?: readonly string[]
 }
 
-/** The tools of sanitizeSvg. */
+/** The tools that `sanitizeSvg` needs. */
 export interface SanitizeTools {
   engine: SvgEngine
   fonts: TextFonts
@@ -59,14 +59,14 @@ export interface SanitizeTools {
 }
 
 /**
- * Makes a foreign SVG safe to draw, as its canonical form: without scripts, CSS, text, `use` and external references. Throws
- * `asset_unusable` for bytes that are no XML, for more than 1 MiB, or for anything that resvg rejects.
+ * Turns a foreign SVG into its canonical form, which is safe to draw: it has no scripts, CSS, text, `use` or external references.
+ * Throws `asset_unusable` if the bytes are not XML, are more than 1 MiB, or are rejected by resvg.
  */
 export async function sanitizeSvg(bytes: Uint8Array, tools: SanitizeTools): Promise<CanonicalSvg> {
   return sanitizeAt(bytes, tools, { depth: 0, budget: new EmbeddingBudget(tools.label) })
 }
 
-/** `depth` counts the enclosing SVGs, which share the budget. */
+/** Sanitizes an SVG. `depth` is the number of enclosing SVGs, which share the budget. */
 async function sanitizeAt(
   bytes: Uint8Array,
   tools: SanitizeTools,
@@ -132,7 +132,7 @@ function readSource(bytes: Uint8Array, label: string): SvgSource {
   }
 }
 
-/** Drops images other than embedded bitmaps and `own`, and rejects bitmaps that would exhaust memory. */
+/** Drops all images except embedded bitmaps and those in `own`, and rejects bitmaps that would exhaust memory. */
 async function withoutForeignImages(
   svg: string,
   own: ReadonlySet<string>,
@@ -159,7 +159,7 @@ async function withoutForeignImages(
   return text
 }
 
-/** Returns true if a reference that is no bitmap remains; a filter remains without its image. */
+/** Drops an unknown reference that is not a bitmap. Returns true if the tag remains: a filter remains without its image. */
 function keepsKnown({ name, attributes }: Tag, own: ReadonlySet<string>): boolean {
   const key = attributes.has('href') ? 'href' : 'xlink:href'
   const href = attributes.get(key) ?? ''
@@ -169,7 +169,7 @@ function keepsKnown({ name, attributes }: Tag, own: ReadonlySet<string>): boolea
   return isKnown || name === 'feImage'
 }
 
-/** Declares `xlink`: resvg does so only where an image is outside of patterns, masks and filters. */
+/** Declares `xlink`: resvg does so only if there is an image outside patterns, masks and filters. */
 function declareXlink({ attributes }: Tag): void {
   attributes.set('xmlns:xlink', 'http://www.w3.org/1999/xlink')
 }

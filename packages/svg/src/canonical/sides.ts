@@ -28,7 +28,7 @@ export function viewOf(root: Tag | undefined): Sides | undefined {
   return Object.values(view).every(Number.isFinite) ? view : undefined
 }
 
-/** From the units of each drawn tag to those of the drawing; definitions have none. */
+/** Returns the matrix from the units of each drawn tag to those of the drawing. Definitions have none. */
 export function matricesOf(tags: readonly Tag[]): Map<Tag, SvgMatrix> {
   const matrices = new Map<Tag, SvgMatrix>()
   for (const tag of tags) {
@@ -39,7 +39,7 @@ export function matricesOf(tags: readonly Tag[]): Map<Tag, SvgMatrix> {
   return matrices
 }
 
-/** Returns the area that each drawn tag covers, its contents included. */
+/** Returns the area that each drawn tag covers, including its contents. */
 export function contentsOf(
   tags: readonly Tag[],
   matrices: ReadonlyMap<Tag, SvgMatrix>,
@@ -66,7 +66,7 @@ export function ownSides({ name, attributes }: Tag, matrix: SvgMatrix): Sides {
   return sidesOf({ left: x, top: y, right: x + width, bottom: y + height }, matrix, edge)
 }
 
-/** The sides of a rectangle by its matrix, and so much farther out. */
+/** Returns the sides of a transformed rectangle, extended by `edge`. */
 export function sidesOf({ left, top, right, bottom }: Sides, matrix: SvgMatrix, edge = 0): Sides {
   const corners = [left, right].flatMap(across =>
     [top, bottom].map(down => ({
@@ -83,7 +83,7 @@ export function sidesOf({ left, top, right, bottom }: Sides, matrix: SvgMatrix, 
   return Object.values(sides).every(Number.isFinite) ? sides : everywhere
 }
 
-/** Around both. */
+/** Returns the smallest area that contains both. */
 export const union = (one: Sides, other: Sides): Sides => ({
   left: Math.min(one.left, other.left),
   top: Math.min(one.top, other.top),

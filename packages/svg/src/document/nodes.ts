@@ -1,15 +1,15 @@
-/** An element of a foreign SVG, without its namespace prefix; it belongs to SVG. */
+/** An element of a foreign SVG, without its namespace prefix. It belongs to the vocabulary of SVG. */
 export interface SvgNode {
   name: string
-  /** By name; `xlink:href` is `href`. Values without entities. */
+  /** The attributes by name, with their entities replaced. `xlink:href` is stored as `href`. */
   attributes: Map<string, string>
-  /** The CSS styles beyond attributes, by property: read by the functions that resolve them, never written. */
+  /** The CSS styles without an attribute, by property. The functions that resolve them read them; they are never written. */
   styles: Map<string, string>
   children: (SvgNode | string)[]
   parent: SvgNode | undefined
 }
 
-/** Returns an element as if an author had written it. */
+/** Returns an element, as if an author had written it. */
 export function newNode(
   name: string,
   attributes: Readonly<Record<string, number | string>>,
@@ -26,18 +26,18 @@ export function newNode(
 export const elementsOf = ({ children }: SvgNode): SvgNode[] =>
   children.filter(child => typeof child !== 'string')
 
-/** A node and all below it, in the order of the document. */
+/** Iterates over a node and all its descendants, in document order. */
 export function* nodesOf(node: SvgNode): Generator<SvgNode> {
   yield node
   for (const child of node.children) if (typeof child !== 'string') yield* nodesOf(child)
 }
 
-/** The ancestors of a node, from its parent to the root. */
+/** Iterates over the ancestors of a node, from its parent to the root. */
 export function* ancestorsOf({ parent }: SvgNode): Generator<SvgNode> {
   for (let node = parent; node; node = node.parent) yield node
 }
 
-/** Nodes by id; the first one with an id has it. */
+/** Returns the nodes by ID. If several have the same ID, the first one counts. */
 export function nodesById(root: SvgNode): Map<string, SvgNode> {
   const nodes = new Map<string, SvgNode>()
   for (const node of nodesOf(root)) {
@@ -47,13 +47,13 @@ export function nodesById(root: SvgNode): Map<string, SvgNode> {
   return nodes
 }
 
-/** Returns the id that `href="#id"` names. */
+/** Returns the ID to which `href="#id"` refers. */
 export function namedBy({ attributes }: SvgNode): string | undefined {
   const href = attributes.get('href')?.trim() ?? ''
   return href.startsWith('#') ? href.slice(1) : undefined
 }
 
-/** Returns a copy of a node with all below it, without nodes that were put into it; ids remain. */
+/** Returns a copy of a node and its descendants, without the nodes that were put into it. IDs are kept. */
 export function copyOf(node: SvgNode, parent: SvgNode | undefined): SvgNode {
   const { name, attributes, styles, children } = node
   const copy: SvgNode = {

@@ -6,17 +6,20 @@ import { type SvgNode } from './nodes'
 const svg = 'http://www.w3.org/2000/svg'
 const xlink = 'http://www.w3.org/1999/xlink'
 
-/** resvg draws no deeper nesting. */
+/** The deepest nesting that resvg draws. */
 const maximumDepth = 1000
-/** Characters that entities may add to a text. */
+/** The most characters that entities may add to a text. */
 const maximumEntityLength = 1024 * 1024
 
 type Prefixes = Readonly<Record<string, string>>
 
-/** The prefixes that exist without a declaration: some programs forget that of xlink, and people who copy icons forget that of SVG. */
+/**
+ * The prefixes that exist without a declaration: some programs forget to declare xlink, and people who copy icons forget to declare
+ * SVG.
+ */
 const undeclared: Prefixes = { '': svg, svg, xlink, xml: 'xml' }
 
-/** Reads the elements of an SVG that belong to SVG. Throws `asset_unusable`, which names the fault in the XML. */
+/** Reads the SVG elements of a document. Throws `asset_unusable`, with a message that describes the fault in the XML. */
 export function readDocument({ text, entities }: SvgSource, label: string): SvgNode {
   const root = rootOf(text, entities, label)
   const node = root && nodeOf(root, undefined, { prefixes: undeclared, depth: 0, label })
@@ -39,7 +42,7 @@ function rootOf(
   try {
     return parseXml(text, { resolveUndefinedEntity }).root
   } catch (cause) {
-    // The parser calls itself for each level.
+    // The parser calls itself for each level of nesting.
     if (cause instanceof RangeError) throw unusable(label, 'is nested too deeply', cause)
     if (!(cause instanceof XmlError)) throw cause
     const [reason = ''] = cause.message.split('\n')
@@ -98,7 +101,7 @@ function attributesOf({ attributes }: XmlElement, prefixes: Prefixes): Map<strin
     else if (name === 'href' && prefixes[prefix] === xlink) linked = value
   }
   own.delete('xmlns')
-  // The newer name counts.
+  // The newer name takes precedence.
   if (linked !== undefined && !own.has('href')) own.set('href', linked)
   return own
 }

@@ -1,10 +1,10 @@
 import { pxPerUnit } from '@platen/media'
 import { ancestorsOf, type SvgNode } from './nodes'
 
-/** The size in a browser of a drawing that names none. */
+/** The size in a browser of a drawing that specifies none. */
 const unnamed = { width: 100, height: 100 }
 
-/** Returns the size of the nearest viewport around a node, in its units; of the root, its own. */
+/** Returns the size of the nearest viewport around a node, in its units. For the root, it is the root's own size. */
 export function viewportOf(node: SvgNode): { width: number; height: number } {
   for (const ancestor of ancestorsOf(node)) {
     if (ancestor.name !== 'svg' && ancestor.name !== 'symbol') continue

@@ -1,6 +1,6 @@
 import { type SvgNode } from './nodes'
 
-/** Elements that are never drawn, or only by browsers. */
+/** Elements that are never drawn, or that only browsers draw. */
 const left = new Set([
   'animate',
   'animateColor',
@@ -15,14 +15,14 @@ const left = new Set([
   'style',
   'title',
 ])
-/** Has been resolved. */
+/** Attributes that have already been resolved. */
 const resolved = new Set(['class', 'style'])
 /** resvg reads these properties only as styles. */
 const styleOnly = ['font-kerning', 'isolation', 'mix-blend-mode'] as const
 
 const texts = new Set(['a', 'text', 'textPath', 'tref', 'tspan'])
 
-/** Writes a document for resvg: attributes only, no styles but those that it reads nowhere else. */
+/** Writes a document for resvg. It has attributes only, except for the styles that resvg reads nowhere else. */
 export function writeDocument(root: SvgNode): string {
   const parts: string[] = []
   write(root, new SafeIds(), parts)
@@ -54,12 +54,12 @@ function write(node: SvgNode, ids: SafeIds, parts: string[]): void {
   parts.push(`</${name}>`)
 }
 
-/** Ids without characters that resvg fails to escape when it writes them. */
+/** Replaces IDs that contain characters which resvg fails to escape when it writes them. */
 class SafeIds {
   private readonly safe = new Map<string, string>()
   private readonly seen = new Set<string>()
 
-  /** Returns the value of an attribute, with the ids that it holds. */
+  /** Returns the value of an attribute with safe IDs. */
   within(key: string, value: string): string {
     if (key === 'id') return this.safeId(value)
     if (key === 'href') return value.startsWith('#') ? `#${this.safeId(value.slice(1))}` : value

@@ -1,7 +1,7 @@
 import { type FontOptions } from '@resvg/resvg-wasm'
 import { argumentsOf } from '../values/functions'
 
-/** Our families for CSS's generic ones, by resvg's names. */
+/** Our families for CSS's generic families, under the names that resvg uses. */
 export type GenericFamilies = Pick<
   FontOptions,
   | 'cursiveFamily'
@@ -12,7 +12,7 @@ export type GenericFamilies = Pick<
   | 'serifFamily'
 >
 
-/** Replaces generic families in a list by ours: resvg's defaults cannot be set. */
+/** Replaces the generic families in a list with ours: resvg's defaults cannot be set. */
 export function nameFamilies(list: string, families: GenericFamilies): string {
   const ours: Readonly<Record<string, string | undefined>> = {
     serif: families.serifFamily,

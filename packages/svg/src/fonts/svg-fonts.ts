@@ -11,9 +11,9 @@ import {
 import { type GenericFamilies } from './families'
 import { shownText, unknownFamilies } from './svg-text'
 
-/** The bytes of the fonts of one drawing: WebAssembly copies them. */
+/** The most bytes of fonts for one drawing, since WebAssembly copies them. */
 const maximumBytes = 24 * 1024 * 1024
-/** For one drawing. */
+/** The most font files for one drawing. */
 const maximumFiles = 24
 
 const hasText = /<(?:[\w-]+:)?text[\s>]/
@@ -23,7 +23,7 @@ export interface TextFonts {
   readonly families: GenericFamilies
   /** Returns the font files that a drawing needs. */
   neededBy(source: string): Promise<Uint8Array[]>
-  /** Families and glyphs that a drawing's text lacks; undefined if none. */
+  /** Returns the families and glyphs that a drawing's text lacks; undefined if it lacks none. */
   lackOf?(source: string): TextLack | undefined
 }
 
@@ -31,16 +31,16 @@ export interface TextFonts {
 export interface FontFiles<T extends Typeface = Typeface> {
   /** All families that are shipped, installed or not. */
   readonly families: readonly string[]
-  /** Returns a family's face nearest to the wanted one, always the same object for one face. */
+  /** Returns the face of a family that is nearest to the wanted one. It is the same object every time. */
   nearest(family: string, wanted: Face): T | undefined
-  /** Bytes of a face's file. */
+  /** Returns the size of a face's file in bytes. */
   size(face: T): Promise<number>
   read(face: T): Promise<Uint8Array>
 }
 
 /**
- * The shipped fonts for an SVG's text: the families that it names, and those with characters that the default family
- * lacks. Emoji have no paths, so their font is left out.
+ * The shipped fonts for an SVG's text: the families that the SVG uses, and those with characters that the default family lacks.
+ * Emoji have no paths, so their font is left out.
  */
 export class SvgFonts<T extends Typeface> implements TextFonts {
   readonly families: GenericFamilies = {
@@ -54,7 +54,7 @@ export class SvgFonts<T extends Typeface> implements TextFonts {
 
   constructor(private readonly files: FontFiles<T>) {}
 
-  /** Drawings without text get no fonts: passing them to resvg costs more than everything else. */
+  /** Returns no fonts for drawings without text: passing fonts to resvg costs more than everything else. */
   async neededBy(source: string): Promise<Uint8Array[]> {
     if (!hasText.test(source)) return []
     const wanted = facesIn(source)
@@ -67,7 +67,7 @@ export class SvgFonts<T extends Typeface> implements TextFonts {
       const nearest = this.files.nearest(family, face)
       return nearest === undefined ? [] : [nearest]
     }
-    // Every family gets its regular face before any family gets others; resvg expects them by family.
+    // Choose the regular face of every family before any other faces, but return them by family, as resvg expects.
     const fitting = await this.thatFit(
       new Set(wanted.flatMap(face => [...families].flatMap(family => faceOf(family, face)))),
     )
@@ -82,7 +82,7 @@ export class SvgFonts<T extends Typeface> implements TextFonts {
     if (text === '') return undefined
     const known = new Set(this.files.families.map(family => family.toLowerCase()))
     const families = unknownFamilies(source, known)
-    // resvg converts letters to paths; emoji have none.
+    // resvg converts letters to paths, but emoji have none.
     const glyphs = this.fallbacks(text, family => family !== emojiFamily)?.missing ?? []
     return families.length + glyphs.length === 0 ? undefined : { families, glyphs }
   }
@@ -101,7 +101,7 @@ export class SvgFonts<T extends Typeface> implements TextFonts {
     return standard && chooseFallbacks({ text, lang: null }, standard, find)
   }
 
-  /** Returns the first faces that fit the limits of one drawing. */
+  /** Returns the first faces that fit within the limits on one drawing. */
   private async thatFit(faces: ReadonlySet<T>): Promise<Set<T>> {
     const fitting = new Set<T>()
     let left = maximumBytes

@@ -1,12 +1,12 @@
 const textTag = /<(\/?)(?:[\w-]+:)?text\b[^<>]*>/g
 const familyList = /font-family\s*(?:=\s*(?:"([^"<]*)"|'([^'<]*)')|:\s*([^;}<]*))/g
-// CSS keywords in place of a family name.
+// CSS keywords that can take the place of a family name.
 const keyword = /^(?:inherit|initial|unset|revert|system-ui|ui-[a-z-]+)$/
 const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy'])
-/** A report lists no more. */
+/** The most families that a report lists. */
 const maximumFamilies = 20
 
-/** Returns the text that an SVG's source shows, joined; empty if none. */
+/** Returns all the text that an SVG's source shows; empty if there is none. */
 export function shownText(source: string): string {
   let shown = ''
   let start: number | undefined
@@ -25,7 +25,7 @@ export function shownText(source: string): string {
     .trim()
 }
 
-/** Returns the first name of each font list without a known family, once. `known` is in lower case. */
+/** Returns the first name of each font list in which no family is known, each name once. `known` is in lower case. */
 export function unknownFamilies(source: string, known: ReadonlySet<string>): string[] {
   const unknown = new Set<string>()
   for (const [, double, single, css] of source.matchAll(familyList)) {

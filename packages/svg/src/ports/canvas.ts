@@ -18,7 +18,7 @@ export interface SvgGradient {
   addColorStop(offset: number, color: string): void
 }
 
-/** The part of a 2D context that drawings use: standard calls that browsers and the server draw alike. */
+/** The part of a 2D context that drawings use: standard calls that have the same results in browsers and on the server. */
 export interface SvgCanvas {
   fillStyle: unknown
   strokeStyle: unknown
@@ -39,5 +39,5 @@ export interface SvgCanvas {
   ): SvgGradient
 }
 
-/** Makes a Path2D, of SVG path data if given. */
+/** Creates a Path2D, from SVG path data if given. */
 export type PathMaker = (data?: string) => SvgPath

@@ -7,13 +7,13 @@ export type DrawingOptions = NonNullable<ConstructorParameters<(typeof resvg)['R
 /** resvg, wherever it runs. */
 export interface SvgEngine {
   /**
-   * Parses an SVG, passes it to `use` and frees it. Rejects with the fault of resvg or `use`, when both take too
-   * long, and with `FailedStart` when resvg did not start.
+   * Parses an SVG, passes it to `use` and frees it. Rejects with the error of resvg or `use`, with another error if both together
+   * take too long, and with `FailedStart` if resvg does not start.
    */
   open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T>
 }
 
-/** resvg failed to start for lack of memory or files, which is no fault of the drawing. */
+/** Thrown if resvg cannot start for lack of memory or files, which is not the drawing's fault. */
 export class FailedStart extends Error {
   constructor(cause: unknown) {
     super(`resvg did not start: ${cause instanceof Error ? cause.message : String(cause)}`, {

@@ -5,11 +5,11 @@ const foreign = 64
 
 const values = new Uint8Array(256).fill(foreign)
 letters.forEach((letter, value) => (values[letter] = value))
-// The alphabet of URLs.
+// The URL-safe alphabet.
 values[45] = 62
 values[95] = 63
 
-/** Returns the bytes of base64; other characters are skipped. */
+/** Decodes base64. Skips all other characters. */
 export function fromBase64(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4))
   let [size, held, bits] = [0, 0, 0]
@@ -25,7 +25,7 @@ export function fromBase64(text: string): Uint8Array {
   return bytes.subarray(0, size)
 }
 
-/** Bytes as base64. */
+/** Encodes bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   const text = new Uint8Array(4 * Math.ceil(bytes.length / 3)).fill(padding)
   for (let at = 0, to = 0; at < bytes.length; at += 3, to += 4) {

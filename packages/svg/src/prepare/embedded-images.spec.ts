@@ -21,7 +21,7 @@ async function reference(href: string, depth = 0): Promise<string | undefined> {
   return shown
 }
 
-/** Returns a drawing of images. */
+/** Returns a drawing that contains images. */
 function drawingOf(hrefs: readonly string[]): SvgNode {
   const root = newNode('svg', {}, undefined)
   root.children = hrefs.map(href => newNode('image', { href }, root))

@@ -14,15 +14,15 @@ const embedded = /^\s*data:([\w/+.-]*)((?:;[\w=.+-]*)*),([^]*)$/i
 export interface Embedding {
   depth: number
   label: string
-  /** Shared by all depths. */
+  /** The budget that all depths share. */
   budget: EmbeddingBudget
   codecs: Codecs
   canonical: (bytes: Uint8Array, depth: number) => Promise<string>
 }
 
 /**
- * Converts the images that a document refers to into safe forms that resvg draws, and leaves out the others. Returns
- * the references that remain. Throws `asset_unusable`.
+ * Converts the images that a document refers to into safe forms that resvg draws, and leaves out all other images. Returns the
+ * references that remain. Throws `asset_unusable`.
  */
 export async function embedImages(root: SvgNode, embedding: Embedding): Promise<Set<string>> {
   const nodes = [...nodesOf(root)].filter(({ name }) => name === 'image' || name === 'feImage')
@@ -50,7 +50,7 @@ async function safeReference(href: string, embedding: Embedding): Promise<string
   if (whole === undefined) return undefined
   const packed = /;\s*base64$/i.test(parameters) ? fromBase64(text) : percentDecoded(text)
   const bytes = await unpacked(packed, embedding.codecs)
-  // The bytes decide the kind, not the media type; but a declared bitmap must not be an SVG.
+  // The bytes decide the format, not the media type. But an image that is declared as a bitmap must not be an SVG.
   const kind = sniffImage(bytes)
   if (kind === 'svg')
     return /^image\/(?!svg)/.test(type) ? undefined : asCanonical(bytes, embedding)
@@ -62,13 +62,13 @@ async function asBitmap(
   kind: Exclude<ImageKind, 'svg'>,
   { budget, codecs, label }: Embedding,
 ): Promise<string> {
-  // resvg draws or skips images whose size is unknown here.
+  // resvg draws or skips images whose size we cannot read.
   const { width, height } = await codecs.size(bytes).catch(() => ({ width: 0, height: 0 }))
   budget.take('pixels', width * height)
   if (kind === 'png' || kind === 'jpeg' || kind === 'gif') {
     return `data:image/${kind};base64,${toBase64(bytes)}`
   }
-  // resvg does not support the others.
+  // resvg does not support other formats.
   const png = await codecs.png(bytes).catch((cause: unknown) => {
     throw unusable(label, 'holds an image that cannot be decoded', cause)
   })

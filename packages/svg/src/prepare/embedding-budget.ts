@@ -1,12 +1,12 @@
 import { unusable } from '@platen/errors'
 
-/** The bytes of one drawing's text, and of all its images together. */
+/** The most bytes of the text of one drawing, and of all its images together. */
 export const maximumCanonicalBytes = 8 * 1024 * 1024
 
-/** Limits of the images of one drawing, including those of embedded drawings. */
+/** Limits on the images of one drawing, including those of embedded drawings. */
 const most = { images: 200, pixels: 25_000_000, bytes: maximumCanonicalBytes, milliseconds: 10_000 }
 
-/** The caller's message when a limit is exceeded. */
+/** The message for each limit that is exceeded. */
 const reasons = {
   images: 'is too complex',
   pixels: 'holds images of more than 25 megapixels',
@@ -20,7 +20,7 @@ export class EmbeddingBudget {
 
   constructor(private readonly label: string) {}
 
-  /** Deducts an amount. Throws `asset_unusable` when it exceeds the rest. */
+  /** Deducts an amount. Throws `asset_unusable` if the amount exceeds the rest of the budget. */
   take(what: keyof typeof most, amount: number): void {
     this.left[what] -= amount
     if (this.left[what] < 0) throw unusable(this.label, reasons[what])

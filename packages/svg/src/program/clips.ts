@@ -6,12 +6,12 @@ import { type TagTree } from './tag-tree'
 /** The clip of a path. */
 export interface Clip {
   data: string
-  /** The matrix from its units to those of the drawing. */
+  /** The matrix from the clip's units to those of the drawing. */
   matrix: SvgMatrix
   rule: 'evenodd' | 'nonzero'
 }
 
-/** Returns the clip that a tag names; undefined where it is more than one path. `matrix` is that of the tag. */
+/** Returns the clip to which a name refers; undefined if it is not a single plain path. `matrix` is that of the tag. */
 export function clipOf(name: string, matrix: SvgMatrix, tree: TagTree): Clip | undefined {
   const clip = tree.named(name)
   if (!clip) return undefined
@@ -27,6 +27,6 @@ export function clipOf(name: string, matrix: SvgMatrix, tree: TagTree): Clip | u
   }
 }
 
-/** True if a tag itself is invisible, regardless of its place. */
+/** Returns true if a tag itself is invisible, wherever it is. */
 export const isInvisible = ({ attributes }: Tag): boolean =>
   (attributes.get('visibility') ?? 'visible') !== 'visible'

@@ -1,17 +1,17 @@
 import { type Paint } from './paints'
 import { type Step } from './steps'
 
-/** The colours of a drawing that is painted in pure red, green and blue in their place. */
+/** The colours of a drawing that is painted in pure red, green and blue instead. */
 export interface Inks {
-  /** One to three, each `#rrggbb`. */
+  /** One to three colours, as `#rrggbb`. */
   colours: readonly string[]
-  /** Distinguishes all paintable content of one drawing in one size. */
+  /** A key that distinguishes everything that can be painted of one drawing in one size. */
   key: string
 }
 
 const plates = ['#ff0000', '#00ff00', '#0000ff']
 
-/** Steps in pure red, green and blue, and the colours to print them in; undefined where they have none, or more than three. */
+/** Returns steps in pure red, green and blue, and the colours to print them in; undefined if there are no colours, or more than three. */
 export function separateInks(
   steps: readonly Step[],
 ): { steps: readonly Step[]; inks: Inks } | undefined {
@@ -50,8 +50,8 @@ const nameOf = (colour: Paint['colour']): string =>
     : colour.stops.map(({ colour, opacity }) => `${colour} ${opacity}`).join('/')
 
 /**
- * Prints a painting of pure red, green and blue in its inks; RGBA with straight alpha, as is the result. Painting one colour over another
- * is linear in both, so each px is the mean of the inks, weighted by the amount of each.
+ * Prints a painting of pure red, green and blue in its inks. Both the painting and the result are RGBA with straight alpha.
+ * Painting one colour over another is linear in both, so each pixel is the mean of the inks, weighted by the amount of each.
  */
 export function printInks(
   painting: Uint8ClampedArray | Uint8Array,
@@ -65,7 +65,7 @@ export function printInks(
   let printed = 0
   for (let at = 0; at < from.length; at++) {
     const px = from[at] ?? 0
-    // Runs of one px are long, most of them transparent.
+    // Runs of equal pixels are long, and most of them are transparent.
     if (px !== last) {
       last = px
       printed = mixed(px, inks)
@@ -76,7 +76,8 @@ export function printInks(
 }
 
 /**
- * Returns each px as one word, and as many words to write: engines read them several times as fast as bytes, and signed ones faster yet.
+ * Returns the pixels as one 32-bit number each, and as many numbers to write to. Engines read these several times as fast as bytes,
+ * and signed ones even faster.
  */
 function words(bytes: Uint8ClampedArray | Uint8Array): {
   from: Int32Array
@@ -86,7 +87,7 @@ function words(bytes: Uint8ClampedArray | Uint8Array): {
   return { from: new Int32Array(buffer, byteOffset, length / 4), to: new Int32Array(length / 4) }
 }
 
-/** Returns a px, its red in the lowest byte as on all machines of today; `inks` are nine channels. */
+/** Returns a printed pixel, with red in the lowest byte as on all of today's machines; `inks` has nine channels. */
 function mixed(px: number, inks: Float64Array): number {
   const red = px & 255
   const green = (px >>> 8) & 255

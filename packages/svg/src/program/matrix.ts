@@ -3,11 +3,11 @@ import { type Tag } from '../tags/tags'
 
 export const identity: SvgMatrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** Returns the `transform` of a tag: `matrix(…)`, the only form that canonical SVGs have. */
+/** Returns the `transform` of a tag, which is `matrix(…)`: canonical SVGs have no other form. */
 export const transformOf = ({ attributes }: Tag): SvgMatrix =>
   readMatrix(attributes.get('transform'))
 
-/** `matrix(…)`; the identity where there is none. */
+/** Reads `matrix(…)`; returns the identity if there is none. */
 export function readMatrix(text: string | undefined): SvgMatrix {
   const inner = /^matrix\(([^)]*)\)$/.exec(text ?? '')?.[1]
   if (inner === undefined) return identity
@@ -18,7 +18,7 @@ export function readMatrix(text: string | undefined): SvgMatrix {
   return { a, b, c, d, e, f }
 }
 
-/** Applies `inner` first. */
+/** Returns the matrix that applies `inner`, then `outer`. */
 export function multiply(outer: SvgMatrix, inner: SvgMatrix): SvgMatrix {
   if (inner === identity) return outer
   return {
@@ -31,11 +31,11 @@ export function multiply(outer: SvgMatrix, inner: SvgMatrix): SvgMatrix {
   }
 }
 
-/** By how much it enlarges lengths: the square root of the area ratio, 1 where it flattens everything. */
+/** Returns the factor by which a matrix enlarges lengths: the square root of the area ratio, or 1 if it flattens everything. */
 export const scaleOf = ({ a, b, c, d }: SvgMatrix): number =>
   Math.sqrt(Math.abs(a * d - b * c)) || 1
 
-/** Undefined where the matrix flattens everything. */
+/** Returns the inverse; undefined if the matrix flattens everything. */
 export function inverse({ a, b, c, d, e, f }: SvgMatrix): SvgMatrix | undefined {
   const area = a * d - b * c
   if (Math.abs(area) < 1e-12) return undefined

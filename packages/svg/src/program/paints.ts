@@ -16,7 +16,7 @@ export interface Gradient {
   shape:
     | { line: [x0: number, y0: number, x1: number, y1: number] }
     | { circles: [x0: number, y0: number, r0: number, x1: number, y1: number, r1: number] }
-  /** The matrix from its units to those of the path. */
+  /** The matrix from the gradient's units to those of the path. */
   matrix: SvgMatrix
   stops: readonly Stop[]
 }
@@ -28,7 +28,7 @@ interface Stop {
   opacity: number
 }
 
-/** Returns the paint of a path; undefined for none, `unknown` where canvases have none like it. */
+/** Returns the paint of a path: undefined if it has none, `unknown` if canvases have no such paint. */
 export function paintOf(
   { attributes }: Tag,
   kind: 'fill' | 'stroke',
@@ -38,7 +38,7 @@ export function paintOf(
   if (value === 'none') return undefined
   const opacity = Number(attributes.get(`${kind}-opacity`) ?? 1)
   if (value.startsWith('#')) return { colour: value, opacity }
-  // The transform of its gradient would bend the stroke.
+  // The transform of the gradient would distort the stroke.
   if (kind === 'stroke') return 'unknown'
   const server = tree.named(value)
   const gradient = server && gradientOf(server, attributes.get('d') ?? '', tree)
@@ -63,11 +63,11 @@ function shapeOf({ name, attributes }: Tag): Gradient['shape'] | undefined {
     return { line: [number('x1'), number('y1'), number('x2'), number('y2')] }
   if (name !== 'radialGradient') return undefined
   const [cx, cy, r, fx, fy] = [number('cx'), number('cy'), number('r'), number('fx'), number('fy')]
-  // With the focus outside of the circle, canvases and SVG differ.
+  // If the focus is outside the circle, canvases and SVG differ.
   return Math.hypot(fx - cx, fy - cy) < r * 0.99 ? { circles: [fx, fy, 0, cx, cy, r] } : undefined
 }
 
-/** Returns the matrix from the units of a gradient to those of the path; undefined where the path has no area. */
+/** Returns the matrix from the units of a gradient to those of the path; undefined if the path has no area. */
 function unitsOf({ attributes }: Tag, data: string): SvgMatrix | undefined {
   if (attributes.get('gradientUnits') === 'userSpaceOnUse') return identity
   const { x, y, width, height } = pathBox(data)

@@ -8,7 +8,7 @@ export interface Box {
 
 const steps = /([MLQCZ])([^MLQCZ]*)/g
 
-/** Returns the tight box around a path of a canonical SVG, which has absolute M, L, Q, C and Z only; without its stroke. */
+/** Returns the tight box around a path of a canonical SVG, without its stroke. Such a path has only absolute M, L, Q, C and Z. */
 export function pathBox(data: string): Box {
   const xs: number[] = []
   const ys: number[] = []
@@ -20,7 +20,7 @@ export function pathBox(data: string): Box {
     if (points.length < 2) continue
     const across = [x, ...points.filter((_, index) => index % 2 === 0)]
     const down = [y, ...points.filter((_, index) => index % 2 === 1)]
-    // A move does not paint from where the pen was.
+    // A move paints nothing between the pen's position and its target.
     xs.push(...(points.length === 2 ? across.slice(1) : extremes(across)))
     ys.push(...(points.length === 2 ? down.slice(1) : extremes(down)))
     ;[x, y] = [across.at(-1) ?? 0, down.at(-1) ?? 0]
@@ -40,7 +40,7 @@ const numbersIn = (text: string): number[] =>
     .filter(Boolean)
     .map(Number)
 
-/** Returns the ends of a Bézier curve on one axis, and where it turns between them. */
+/** Returns the ends of a Bézier curve on one axis, and the points at which it turns between them. */
 function extremes(points: readonly number[]): number[] {
   const [from = 0, one = 0, two = 0, three] = points
   const turns =

@@ -33,7 +33,7 @@ function pathsOf(text: string): SvgPaths {
   return paths
 }
 
-/** Returns true if a canvas draws it, 100 px wide. */
+/** Returns true if a canvas draws the SVG, 100 px wide. */
 const isPainted = (text: string, colouring = own, width = 100): boolean => {
   const paths = readPaths(text)
   return paths !== undefined && pathDrawing(paths, { colouring, pxPerUnit: 1, width }) !== undefined

@@ -8,8 +8,8 @@ import { needsLayers, type Step, stepsOf } from './steps'
 import { tagTree } from './tag-tree'
 
 /**
- * The limits of a drawing on a canvas. A canvas cannot be interrupted, as resvg can: within these limits it takes at most about a second.
- * `pixels` counts those of the drawing once for each path or clip; browsers have no canvas with a longer `side`.
+ * The limits on a drawing on a canvas, which cannot be interrupted as resvg can. Within these limits, painting takes at most about
+ * a second. `pixels` counts the pixels of the drawing once for each path or clip. Browsers have no canvas with a longer `side`.
  */
 const most = { textLength: 256_000, paths: 2_000, pixels: 1_000_000_000, side: 16_384 }
 
@@ -19,27 +19,27 @@ export interface SvgPaths extends ColouredSteps {
   height: number
 }
 
-/** The wanted drawing: `pxPerUnit` is for outlines, as of `recolourSvg`, and `width` in px. */
+/** The wanted drawing. `pxPerUnit` is for outlines, as in `recolourSvg`; `width` is in px. */
 interface Wanted {
   colouring: Colouring
   pxPerUnit: number
   width: number
 }
 
-/** Paints on a transparent canvas of the size of the drawing. */
+/** Paints on a transparent canvas that has the size of the drawing. */
 type Painter = (canvas: SvgCanvas, path: PathMaker) => void
 
-/** A drawing that a canvas paints as resvg would, but for the antialiasing of edges, in a fraction of the time. */
+/** A drawing that a canvas paints in a fraction of the time that resvg takes. Only the antialiasing of edges differs. */
 export interface PathDrawing {
-  /** In px. */
+  /** The size in px. */
   width: number
   height: number
   paint: Painter
-  /** The plates of a drawing in new colours, if they are few: painted in pure red, green and blue, and printed in any. */
+  /** The colours of a recoloured drawing, if they are few. It is painted in pure red, green and blue, and printed in any colours. */
   inks?: Inks & { paint: Painter }
 }
 
-/** Returns the paths of a canonical SVG that Skia draws; undefined where only resvg draws it rightly, or in time. */
+/** Returns the paths of a canonical SVG that Skia draws; undefined if a canvas would draw it wrongly, or take too long. */
 export function readPaths(text: string): SvgPaths | undefined {
   if (text.length > most.textLength) return undefined
   const tree = tagTree(readTags(text))
@@ -52,14 +52,14 @@ export function readPaths(text: string): SvgPaths | undefined {
   return { width: Number(width), height: Number(height), steps, dominant: dominantColour(steps) }
 }
 
-/** Paths in the colours and the size of an element; undefined where only resvg draws that rightly, or in time. */
+/** Returns a drawing in the colours and the size of an element; undefined if a canvas would draw it wrongly, or take too long. */
 export function pathDrawing(
   paths: SvgPaths,
   { colouring, pxPerUnit, width }: Wanted,
 ): PathDrawing | undefined {
-  // Rounded as by resvg.
+  // Rounded as resvg does.
   const height = Math.max(1, Math.round((width * paths.height) / paths.width))
-  // A drawing of no size has no width in px either: NaN.
+  // The width of a drawing without a size is NaN.
   if (!(width <= most.side && height <= most.side)) return undefined
   const steps = recolourSteps(paths, colouring, pxPerUnit)
   if (needsLayers(steps) || paintings(steps) * width * height > most.pixels) return undefined

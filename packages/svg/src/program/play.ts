@@ -21,7 +21,7 @@ export function play(steps: readonly Step[], canvas: SvgCanvas, path: PathMaker)
   }
 }
 
-/** Steps one after the other in one place: each call to the canvas costs as much as a small path. */
+/** Successive steps with the same clips and matrix. They are joined because each call to the canvas costs as much as a small path. */
 interface Run extends Pick<Step, 'clips' | 'matrix'> {
   steps: Step[]
 }
@@ -48,7 +48,7 @@ function fill(
     canvas.fill(path(step.data), step.rule)
     return
   }
-  // Gradients have no transform of their own: the canvas gets it, and the path the opposite.
+  // Gradients have no transform of their own, so transform the canvas, and apply the inverse to the path.
   const back = inverse(colour.matrix)
   if (!back) return
   const placed = path()

@@ -11,13 +11,13 @@ import { scaleOf } from './matrix'
 import { type Paint } from './paints'
 import { type Step } from './steps'
 
-/** Steps in the colours of their file, and its dominant colour, which takes as long to find as all others to replace. */
+/** Steps in the colours of their file, and its dominant colour. Finding that takes as long as replacing all the others. */
 export interface ColouredSteps {
   steps: readonly Step[]
   dominant: string | undefined
 }
 
-/** Steps in the colours of an element, as `recolourSvg` gives them to the text; one unit of the drawing is `pxPerUnit` px. */
+/** Returns steps in the colours of an element, like `recolourSvg` for text; one unit of the drawing is `pxPerUnit` px. */
 export function recolourSteps(
   { steps, dominant }: ColouredSteps,
   colouring: Colouring,
@@ -28,13 +28,13 @@ export function recolourSteps(
   return steps.map(step => {
     const fill = step.fill && repainted(step.fill, rules)
     const stroke = step.stroke && repainted(step.stroke, rules)
-    // Most colours of a drawing do not change, and neither do their steps.
+    // Most colours of a drawing do not change, so most steps stay the same objects.
     const changed = fill !== step.fill || stroke !== step.stroke
     return outlined(changed ? { ...step, fill, stroke } : step, colouring, pxPerUnit)
   })
 }
 
-/** Returns the solid colour that fills most steps; where nothing is filled, that of most strokes. */
+/** Returns the solid colour that fills most steps or, if nothing is filled, the colour of most strokes. */
 export function dominantColour(steps: readonly Step[]): string | undefined {
   const solid = (paint: Paint | undefined): string[] =>
     typeof paint?.colour === 'string' ? [paint.colour] : []
@@ -44,7 +44,7 @@ export function dominantColour(steps: readonly Step[]): string | undefined {
   )
 }
 
-/** Returns a paint in its new colours; a solid one is returned as it is where its colour does not change. */
+/** Returns a paint in its new colours. Returns a solid paint itself if its colour does not change. */
 function repainted<Painted extends Paint>(paint: Painted, rules: ColourRules): Painted {
   const { colour, opacity } = paint
   if (typeof colour === 'string') {
@@ -55,7 +55,7 @@ function repainted<Painted extends Paint>(paint: Painted, rules: ColourRules): P
   return { ...paint, colour: { ...colour, stops } }
 }
 
-/** Returns another colour in place of one; its opacity is multiplied. */
+/** Returns another colour in place of a colour, and multiplies their opacities. */
 function mixed(
   { colour, opacity }: { colour: string; opacity: number },
   next: string | undefined,
@@ -77,7 +77,7 @@ function outlined(step: Step, colouring: Colouring, pxPerUnit: number): Step {
   return { ...step, stroke: { ...stroke, width, join: 'round' } }
 }
 
-/** The initial values of SVG. */
+/** The initial values of a stroke in SVG. */
 const plainStroke: NonNullable<Step['stroke']> = {
   colour: '#000000',
   opacity: 1,

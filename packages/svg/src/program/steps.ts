@@ -13,14 +13,14 @@ export interface Step extends Place {
   stroke: (Paint & StrokeForm) | undefined
 }
 
-/** The place and the look of a path that the groups around it give. */
+/** The properties of a path that come from the groups around it. */
 interface Place {
-  /** The matrix from its units to those of the drawing. */
+  /** The matrix from the units of the path to those of the drawing. */
   matrix: SvgMatrix
   clips: readonly Clip[]
-  /** The opacity of all its groups. */
+  /** The opacity of all groups together. */
   opacity: number
-  /** The translucent ones, by their places in the drawing. */
+  /** The translucent groups, by their index in the drawing. */
   translucent: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export interface StrokeForm {
   miterLimit: number
 }
 
-/** Properties that a canvas draws differently from resvg, or that need a layer; tiny dashes would take it minutes. */
+/** Properties that need a layer, or that a canvas draws differently from resvg. A canvas would take minutes for tiny dashes. */
 const beyondPaths = new Set([
   'filter',
   'image',
@@ -45,7 +45,7 @@ const beyondPaths = new Set([
   'style',
 ])
 
-/** Returns the steps that a drawing paints, in order; undefined if that takes more than paths. */
+/** Returns the steps that paint a drawing, in order; undefined if it consists of more than paths. */
 export function stepsOf(tree: TagTree): Step[] | undefined {
   const places = new Map<Tag, Place>()
   const steps: Step[] = []
@@ -53,7 +53,7 @@ export function stepsOf(tree: TagTree): Step[] | undefined {
     if (isBeyondPaths(tag)) return undefined
     const parent = tag.parents.at(-1)
     const around = parent ? places.get(parent) : wholeDrawing
-    // Definitions that are only referred to have no place.
+    // Definitions that are only referred to are drawn nowhere.
     if (!around || isDefinition(tag)) continue
     const place = placeOf(tag, index, { around, tree })
     if (!place) return undefined
@@ -73,7 +73,7 @@ const isBeyondPaths = ({ name, attributes }: Tag): boolean =>
 
 const isDefinition = ({ name }: Tag): boolean => name === 'defs' || name === 'clipPath'
 
-/** Returns the place of a tag; undefined where a canvas cannot cut it. */
+/** Returns the place of a tag; undefined if a canvas cannot clip it. */
 function placeOf(
   tag: Tag,
   index: number,
@@ -114,7 +114,7 @@ const strokeForm = ({ attributes }: Tag): StrokeForm => ({
   miterLimit: Number(attributes.get('stroke-miterlimit') ?? 4),
 })
 
-/** Returns true if two paints of one translucent group would show through one another. */
+/** Returns true if two paints of the same translucent group would show through each other. */
 export function needsLayers(steps: readonly Step[]): boolean {
   const painted = new Set<number>()
   return steps.some(({ fill, stroke, translucent }) => {

@@ -4,11 +4,11 @@ import { type Tag } from '../tags/tags'
 export interface TagTree {
   tags: readonly Tag[]
   childrenOf(tag: Tag): readonly Tag[]
-  /** The tag that `url(#…)` names; undefined for anything else. */
+  /** Returns the tag to which `url(#…)` refers; undefined for anything else. */
   named(reference: string): Tag | undefined
 }
 
-/** Looks tags up by their names and parents. */
+/** Indexes tags by ID and by parent. */
 export function tagTree(tags: readonly Tag[]): TagTree {
   const byId = new Map<string, Tag>()
   for (const tag of tags) {

@@ -19,7 +19,7 @@ function maskTypeAsAttribute({ name, attributes, styles }: SvgNode): void {
   if (type !== undefined) attributes.set('mask-type', type)
 }
 
-/** Inherited `currentColor` means the colour of the inheriting element, not of the one that set it. */
+/** Replaces inherited `currentColor`, which means the colour of the inheriting element, not of the one that set it. */
 function inheritCurrentColor(node: SvgNode): void {
   if (!node.attributes.has('color')) return
   for (const paint of ['fill', 'stroke']) {
@@ -47,7 +47,7 @@ function paintBackground(root: SvgNode): void {
 
 const clips = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'text'])
 
-/** Drops non-shapes from clips; resvg traps if `use` adds one. */
+/** Drops elements of clips that are not shapes; resvg traps if `use` adds one. */
 function dropInvalidClips(node: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   if (node.name !== 'clipPath') return
   for (const use of elementsOf(node).flatMap(child => [...nodesOf(child)])) {

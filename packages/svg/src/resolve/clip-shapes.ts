@@ -12,7 +12,7 @@ const boxNames = new Set([
 ])
 const initialFontSize = 16
 
-/** Makes clip paths of the shapes that CSS may clip to. */
+/** Turns the shapes that CSS can clip to into clip paths. */
 export async function resolveClipShapes(root: SvgNode, measure: Measure): Promise<void> {
   let made = 0
   for (const node of [...nodesOf(root)]) {
@@ -49,7 +49,7 @@ async function shapeOf(
   return call && shapes[call.name]?.(call.inner, place)
 }
 
-/** Returns the box that a shape is measured by; without a name, as browsers do, that of the stroke. */
+/** Returns the reference box of a shape. Without a name, it is the box of the stroke, as in browsers. */
 async function boxNamed(
   name: string | undefined,
   node: SvgNode,
@@ -154,7 +154,7 @@ function fillRuleOf([first = '', ...more]: string[]): { rule: string; rest: stri
     : { rule: 'nonzero', rest: [first, ...more] }
 }
 
-/** Returns the parts of `40% at 30% 20%`. */
+/** Returns the parts of a text such as `40% at 30% 20%`. */
 function roundParts(
   inner: string,
   { box, lengths }: Place,
@@ -164,7 +164,7 @@ function roundParts(
   return { size: wordsOf(size), centre: originOf(place, { ...box, lengths }) ?? { x: NaN, y: NaN } }
 }
 
-/** Returns a radius: a length, or as far as the nearest or farthest side along its axes. */
+/** Returns a radius, which is a length, or reaches the nearest or farthest side along its axes. */
 function radius(
   text: string | undefined,
   whole: number,
@@ -183,13 +183,13 @@ function radius(
   return word === 'farthest-side' ? Math.max(...sides) : Math.min(...sides)
 }
 
-/** Returns the radii, the same at every corner: others are not drawn so. */
+/** Returns the two radii that all corners share: different corners are not supported. */
 function radiiOf(text: string, { box, lengths }: Place): [number, number] {
   const [across = '0', down = across] = text.split('/').map(part => wordsOf(part)[0] ?? '0')
   return [lengthOf(across, box.width, lengths) ?? NaN, lengthOf(down, box.height, lengths) ?? NaN]
 }
 
-/** Returns a rectangle that is inside the box by so much at the top, right, bottom and left. */
+/** Returns a rectangle inset from the box at the top, right, bottom and left. */
 function rectangle(
   [top = 0, right = 0, bottom = 0, left = 0]: number[],
   [rx, ry]: [number, number],

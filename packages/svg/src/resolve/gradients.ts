@@ -2,12 +2,12 @@ import { copyOf, elementsOf, namedBy, nodesOf, type SvgNode } from '../document/
 import { lengthOf } from '../values/lengths'
 import { numberOf } from '../values/transforms'
 
-/** Gradients that take their stops from another, that takes them from another. */
+/** The length of a chain of gradients, each of which takes its stops from the next. */
 const maximumReferences = 20
 
 /**
- * Moves the stops of radial gradients out to their inner circle (`fr`), which resvg ignores, where both circles have
- * the same centre.
+ * Moves the stops of radial gradients out to their inner circle (`fr`), which resvg ignores. Only does so if both circles have the
+ * same centre.
  */
 export function resolveInnerCircles(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   for (const node of nodesOf(root)) {
@@ -24,7 +24,7 @@ export function resolveInnerCircles(root: SvgNode, byId: ReadonlyMap<string, Svg
   }
 }
 
-/** Returns the radius of the inner circle as a share; undefined where the stops do not give it. */
+/** Returns the radius of the inner circle as a fraction of the outer one; undefined if moving the stops cannot replace it. */
 export function shareOf({ attributes }: SvgNode): number | undefined {
   const lengths = { width: 100, height: 100, fontSize: 16 }
   const length = (name: string, otherwise: string): number =>

@@ -4,12 +4,12 @@ import { viewBoxOf } from '../document/viewport'
 
 const marked = new Set(['line', 'path', 'polygon', 'polyline'])
 const sides = ['marker-start', 'marker-mid', 'marker-end'] as const
-/** Elements in copies of markers. */
+/** The most elements in copies of markers. */
 const maximumCopied = 20_000
 
 /**
- * Copies markers that look different at the start of a line (`auto-start-reverse`), or in the colours of the line (`context-fill`,
- * `context-stroke`), neither of which resvg knows.
+ * Copies markers that resvg cannot draw: those that are reversed at the start of a line (`auto-start-reverse`), and those in the
+ * colours of the line (`context-fill`, `context-stroke`).
  */
 export function resolveMarkers(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   const copies = new MarkerCopies(root)
@@ -32,7 +32,7 @@ class MarkerCopies {
 
   constructor(private readonly root: SvgNode) {}
 
-  /** Returns the id of a copy; undefined when there are too many. */
+  /** Returns the ID of a copy; undefined if there are too many copies. */
   idOf(marker: SvgNode, form: Form): string | undefined {
     const key = JSON.stringify([marker.attributes.get('id'), form])
     const known = this.ids.get(key)
@@ -52,7 +52,7 @@ interface Form {
   stroke: string
 }
 
-/** Returns the form of a marker on a line where it differs from the written one; undefined if it does not. */
+/** Returns the form of a marker on a line; undefined if the marker can be used as written. */
 function formOf(marker: SvgNode, line: SvgNode, side: string): Form | undefined {
   const isReversing = marker.attributes.get('orient')?.trim() === 'auto-start-reverse'
   const hasContext = [...nodesOf(marker)].some(({ attributes }) =>
@@ -90,7 +90,7 @@ function markerCopy(marker: SvgNode, id: string, { isReversed, fill, stroke }: F
   return copy
 }
 
-/** Turns a marker about its place on the line. */
+/** Turns a marker around at its place on the line. */
 function reverse(marker: SvgNode): void {
   const { attributes } = marker
   const [x = 0, y = 0] = ['refX', 'refY'].map(

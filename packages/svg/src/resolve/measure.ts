@@ -19,7 +19,7 @@ export interface Box {
   height: number
 }
 
-/** Elements that one is measured together with, since it refers to them. */
+/** The most elements that an element refers to, and that are measured with it. */
 const maximumReferences = 50
 
 /** Properties that change the look of an element, but not its place. */
@@ -41,7 +41,7 @@ const looks = [
 
 interface MeasuringTools {
   engine: SvgEngine
-  /** Returns the fonts for the text of a source. */
+  /** Returns the options with the fonts for the text of a source. */
   optionsFor(source: string): Promise<DrawingOptions>
   budget: EmbeddingBudget
 }
@@ -66,7 +66,7 @@ export class Measure {
     })
   }
 
-  /** Returns the outline of a shape as lines and curves between absolute places; undefined if it has none. */
+  /** Returns the outline of a shape as lines and curves between absolute points; undefined if it has none. */
   async outlineOf(node: SvgNode): Promise<string | undefined> {
     return this.probe(node, drawing => /<path[^>]* d="([^"]*)"/.exec(drawing.toString())?.[1])
   }
@@ -80,13 +80,13 @@ export class Measure {
     budget.take('bytes', source.length)
     const options = await this.tools.optionsFor(source)
     const started = performance.now()
-    // Elements that cannot be drawn alone are drawn unmeasured.
+    // If an element cannot be drawn alone, it is drawn unmeasured.
     const found = await engine.open(source, options, use).catch(() => undefined)
     budget.take('milliseconds', performance.now() - started)
     return found
   }
 
-  /** Returns a document that shows an element where it is, and nothing else. */
+  /** Returns a document that shows only one element, in its place. */
   private alone(node: SvgNode): SvgNode {
     const { width = '100', height = '100', viewBox } = Object.fromEntries(this.root.attributes)
     const root = newNode(
@@ -125,11 +125,11 @@ export class Measure {
   }
 }
 
-/** Makes all of a copy visible, in one colour: resvg leaves out unpainted elements. */
+/** Makes everything in a copy visible, in one colour: resvg leaves out unpainted elements. */
 function shown(copy: SvgNode): SvgNode {
   for (const node of nodesOf(copy)) {
     for (const name of looks) node.attributes.delete(name)
-    // The bitmap itself would be read again.
+    // This avoids reading the bitmap again.
     if (node.name === 'image') node.name = 'rect'
     node.attributes.set('fill', '#000').set('stroke', '#000').set('stroke-width', '1e-6')
   }

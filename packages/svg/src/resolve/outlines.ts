@@ -2,7 +2,7 @@ import { type SvgMatrix } from '../ports/canvas'
 
 type Point = readonly [x: number, y: number]
 
-/** A line or curve of an outline: its letter, and its points from the one before it on. */
+/** A line or curve of an outline: its letter, and its points, starting at the end of the previous piece. */
 interface Piece {
   letter: string
   points: Point[]
@@ -10,7 +10,7 @@ interface Piece {
 
 const numbersOf: Readonly<Record<string, number>> = { M: 2, L: 2, Q: 4, C: 6, Z: 0 }
 
-/** Returns the pieces of an outline as resvg writes them: M, L, Q, C and Z, each with its letter, between absolute places. */
+/** Returns the pieces of an outline as resvg writes them: M, L, Q, C and Z, each with its letter, between absolute points. */
 function piecesOf(outline: string): Piece[] {
   return [...outline.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', text = '']) => {
     const numbers = text
@@ -36,7 +36,7 @@ export function transformedOutline(outline: string, { a, b, c, d, e, f }: SvgMat
     .join('')
 }
 
-/** Returns the length of an outline, in its units. */
+/** Returns the length of an outline, in its own units. */
 export function outlineLength(outline: string): number {
   let [length, start, last]: [number, Point, Point] = [0, [0, 0], [0, 0]]
   for (const { letter, points } of piecesOf(outline)) {
@@ -48,10 +48,10 @@ export function outlineLength(outline: string): number {
   return length
 }
 
-/** Straight pieces in which a curve is measured. */
+/** The number of straight pieces into which a curve is divided to measure it. */
 const steps = 64
 
-/** Returns the length of a Bézier curve through its control points. */
+/** Returns the length of the Bézier curve with these control points. */
 function curveLength(control: readonly Point[]): number {
   if (control.length === 2) return distance(control[0] ?? [0, 0], control[1] ?? [0, 0])
   let [length, last]: [number, Point] = [0, control[0] ?? [0, 0]]

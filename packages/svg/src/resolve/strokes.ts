@@ -9,7 +9,7 @@ import { scaling, transformMatrix, translation, writtenMatrix } from '../values/
 import { type Measure } from './measure'
 import { outlineLength, transformedOutline } from './outlines'
 
-/** The elements that are lines and areas. */
+/** The elements that consist of lines and areas. */
 export const shapeNames = new Set([
   'circle',
   'ellipse',
@@ -21,7 +21,7 @@ export const shapeNames = new Set([
 ])
 const initialFontSize = 16
 
-/** Resolves lengths along and across strokes that resvg takes for plain ones: `pathLength` and `vector-effect`. */
+/** Resolves `pathLength` and `vector-effect`. resvg ignores both and takes the lengths of strokes as they are written. */
 export async function resolveStrokes(root: SvgNode, measure: Measure): Promise<void> {
   for (const node of [...nodesOf(root)]) {
     if (!shapeNames.has(node.name)) continue
@@ -31,7 +31,7 @@ export async function resolveStrokes(root: SvgNode, measure: Measure): Promise<v
   }
 }
 
-/** Dashes are in shares of `pathLength`; resvg knows only true lengths. */
+/** Converts dashes from fractions of `pathLength` to true lengths, the only ones that resvg knows. */
 async function resolvePathLength(node: SvgNode, measure: Measure): Promise<void> {
   const named = Number(node.attributes.get('pathLength'))
   const dashes = inheritedValue(node, 'stroke-dasharray') ?? 'none'
@@ -41,7 +41,7 @@ async function resolvePathLength(node: SvgNode, measure: Measure): Promise<void>
   if (Number.isFinite(length)) scaleDashes(node, length / named)
 }
 
-/** Multiplies dashes and where they begin. */
+/** Multiplies the lengths of dashes and their offset. */
 function scaleDashes(node: SvgNode, factor: number): void {
   const viewport = viewportOf(node)
   const lengths = { ...viewport, fontSize: initialFontSize }
@@ -56,7 +56,7 @@ function scaleDashes(node: SvgNode, factor: number): void {
   }
 }
 
-/** Gives a stroke the width that it has outside of all transforms, at the drawing's own size. */
+/** Gives a stroke the width that it would have without transforms, at the drawing's own size. */
 async function keepStrokeWidth(node: SvgNode, measure: Measure): Promise<void> {
   if ((inheritedValue(node, 'stroke') ?? 'none') === 'none') return
   const matrix = matrixToRoot(node)
@@ -79,14 +79,14 @@ export function strokeWidthOf(node: SvgNode): number {
   return lengthOf(inheritedValue(node, 'stroke-width') ?? '1', whole, lengths) ?? 1
 }
 
-/** Returns true if it turns and enlarges alike in all directions. */
+/** Returns true if a matrix turns, and enlarges equally in all directions. */
 function isEven({ a, b, c, d }: SvgMatrix): boolean {
   const size = Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d)
   const even = (one: number, other: number): boolean => Math.abs(one - other) < size * 1e-6
   return (even(a, d) && even(b, -c)) || (even(a, -d) && even(b, c))
 }
 
-/** Strokes an outline where transforms no longer bend it, over the filled shape. */
+/** Strokes an outline outside the transforms that would distort the stroke, on top of the filled shape. */
 async function strokeOutside(node: SvgNode, matrix: SvgMatrix, measure: Measure): Promise<void> {
   const { parent } = node
   const back = inverse(matrix)
@@ -127,7 +127,7 @@ function matrixToRoot(node: SvgNode): SvgMatrix {
   return matrix
 }
 
-/** Returns the matrix from the units of a view box to those around it. */
+/** Returns the matrix from the units of a view box to the units around it. */
 function viewMatrix(svg: SvgNode): SvgMatrix {
   const box = viewBoxOf(svg)
   const [width, height] = ['width', 'height'].map(side => absolute(svg.attributes.get(side)))

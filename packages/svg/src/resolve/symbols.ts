@@ -2,10 +2,10 @@ import { namedBy, nodesOf, type SvgNode } from '../document/nodes'
 import { viewportOf } from '../document/viewport'
 import { lengthOf } from '../values/lengths'
 
-/** As browsers have it where nothing says otherwise. */
+/** The default font size of browsers. */
 const fontSize = 16
 
-/** Moves the transform of a symbol to each `use` of it, where it applies behind the place: resvg ignores it on a symbol. */
+/** Moves the transform of a symbol to each `use` of it, where it applies after the position. On a symbol, resvg ignores it. */
 export function resolveSymbols(root: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   for (const node of nodesOf(root)) {
     const symbol = node.name === 'use' ? byId.get(namedBy(node) ?? '') : undefined

@@ -13,12 +13,12 @@ const names: Readonly<Record<string, string>> = {
   pattern: 'patternTransform',
 }
 
-/** CSS writes these apart from `transform`; they apply in this order. */
+/** CSS properties that are separate from `transform`; they apply in this order. */
 const parts = ['translate', 'rotate', 'scale'] as const
 
 const initialFontSize = 16
 
-/** Makes attributes of CSS's transforms and their origins, which resvg ignores. */
+/** Turns CSS transforms and their origins, which resvg ignores, into attributes. */
 export async function resolveTransforms(node: SvgNode, measure: Measure): Promise<void> {
   // An element's box includes the transforms of its children.
   for (const child of elementsOf(node)) await resolveTransforms(child, measure)
@@ -32,12 +32,12 @@ export async function resolveTransforms(node: SvgNode, measure: Measure): Promis
   const { x, y } = (origin === undefined ? box : originOf(origin, box)) ?? { x: 0, y: 0 }
   const matrix = isStyled ? styledMatrix(node, own, box) : undefined
   if (matrix) attributes.set(attribute, writtenMatrix(around(matrix, x, y)))
-  // Its own notation remains.
+  // The element's own notation remains.
   else if (!isStyled)
     attributes.set(attribute, `translate(${x} ${y}) ${own} translate(${-x} ${-y})`)
 }
 
-/** Undefined where a part is no transform: then all of it is ignored, as each would be by itself. */
+/** Returns undefined if a part is not a transform. In that case all parts are ignored. */
 function styledMatrix(
   { styles }: SvgNode,
   own: string | undefined,
@@ -85,7 +85,7 @@ const keywords: Readonly<Record<string, number>> = {
   bottom: 1,
 }
 
-/** Returns a place by keywords, shares of a box or lengths from its corner; undefined if it is none. */
+/** Returns the point that keywords, fractions of a box or lengths from its corner describe; undefined if the text is not a point. */
 export function originOf(
   text: string,
   { x, y, width, height, lengths }: ReferenceBox,

@@ -20,8 +20,8 @@ interface Styling {
 }
 
 /**
- * Resolves the styles of a document, as browsers do: declarations of its style sheets and style attributes become attributes, or `styles`
- * where SVG has no attribute for it. Throws `asset_unusable` for styles that would take too long.
+ * Resolves the styles of a document as browsers do. Declarations of style sheets and style attributes become attributes, or
+ * `styles` if SVG has no attribute for them. Throws `asset_unusable` if the styles would take too long.
  */
 export function applyStyles(root: SvgNode, { label, families }: Styling): void {
   const budget = new StyleBudget(label)
@@ -59,7 +59,7 @@ function style(node: SvgNode, around: Surroundings): void {
   }
   const values = new Map<string, string>()
   for (const [name, value] of node.attributes) {
-    // In CSS, path data are a function.
+    // In CSS, path data is written as a function.
     if (name === 'd') values.set(name, value)
     else if (isAttribute(name, node))
       take(values, { property: name, value }, { variables, reading })
@@ -72,7 +72,7 @@ function style(node: SvgNode, around: Surroundings): void {
   for (const child of elementsOf(node)) style(child, { ...around, variables, fontSize })
 }
 
-/** Takes a value in place of those of less important rules, if it is one. */
+/** Replaces the values of less important rules, if the new value is valid. */
 function take(
   values: Map<string, string>,
   { property, value }: Pick<Declaration, 'property' | 'value'>,
@@ -82,7 +82,7 @@ function take(
   const isVariable = hasVariables(value)
   const resolved = isVariable ? variables.resolve(value)?.trim() : value
   const longhands = resolved === undefined ? undefined : longhandsOf(property, resolved)
-  // A value that proves invalid only once its variables are known has replaced the others by then.
+  // A value may prove invalid only once its variables are known; by then it has replaced the others.
   if (!longhands && isVariable) values.set(property, 'unset')
   for (const [name, text] of longhands ?? []) {
     const plain = plainValue(name, text, reading)
@@ -106,7 +106,7 @@ function fontSizeOf({ attributes }: SvgNode, inherited: number): number {
   return px ?? (size === 'medium' ? mediumFontSize : inherited)
 }
 
-/** The rules of a drawing, found by the last part of their selectors. */
+/** The rules of a drawing, indexed by the last part of their selectors. */
 class RuleBook {
   private readonly byKey = new Map<string | undefined, Rule[]>()
   private readonly inline = new Map<string, Declaration[]>()
@@ -122,7 +122,7 @@ class RuleBook {
     }
   }
 
-  /** Returns the declarations for an element, the less important first. */
+  /** Returns the declarations for an element, the less important ones first. */
   declarationsFor(node: SvgNode): Declaration[] {
     const rules = this.matching(node)
     const inline = this.inlineOf(node)
@@ -162,6 +162,6 @@ class RuleBook {
   }
 }
 
-/** Without a layer is after every layer; two such are equal. */
+/** Compares rules by layer. A rule without a layer comes after all layers; two such rules are equal. */
 const compareLayers = (one: Rule, other: Rule): number =>
   one.layer === other.layer ? 0 : one.layer < other.layer ? -1 : 1

@@ -1,13 +1,13 @@
 import { ancestorsOf, nodesOf, type SvgNode } from '../document/nodes'
 import { inheritedValue } from '../document/inherited'
 
-/** Gives the copies that `use` holds the paints of their context, which resvg does not know. */
+/** Gives copies inside `use` the paints of their context, which resvg does not support. */
 export function resolveContextPaints(root: SvgNode): void {
   for (const node of nodesOf(root)) {
     for (const paint of ['fill', 'stroke']) {
       const named = contextOf(node.attributes.get(paint))
       const context = [...ancestorsOf(node)].find(({ name }) => name === 'use' || name === 'marker')
-      // A marker has one for each line.
+      // Each line has its own copy of a marker.
       if (!named || context?.name === 'marker') continue
       if (!context) {
         node.attributes.set(paint, 'none')

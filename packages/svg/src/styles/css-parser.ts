@@ -2,5 +2,5 @@
 /// <reference path="./css-tree-parser.d.ts" />
 import parser from 'css-tree/parser'
 
-/** Reads CSS into a tree, without the grammars of properties. */
+/** Parses CSS into a tree, without checking the grammars of properties. */
 export const parseCss = parser

@@ -1,4 +1,4 @@
-/** The reader alone: the whole package includes the grammars of all properties. */
+/** Only the parser: the whole package includes the grammars of all properties. */
 declare module 'css-tree/parser' {
   import { type parse as whole } from 'css-tree'
 

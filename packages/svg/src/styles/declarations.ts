@@ -1,15 +1,15 @@
 import { type CssNode, type Declaration as CssDeclaration } from 'css-tree'
 import { parseCss } from './css-parser'
 
-/** A property and its value as written. */
+/** A property and its value, as written. */
 export interface Declaration {
-  /** In lower case, but for custom ones. */
+  /** The name in lower case, except for custom properties. */
   property: string
   value: string
   important: boolean
 }
 
-/** Values remain text: few are parsed. */
+/** Keeps values as text: few of them are parsed. */
 export const asText = {
   parseValue: false,
   parseRulePrelude: false,
@@ -17,7 +17,7 @@ export const asText = {
   parseCustomProperty: false,
 } as const
 
-/** Brackets within brackets, for which the reader calls itself; real style sheets have some ten. */
+/** The deepest nesting of brackets. The parser calls itself for each level; real style sheets have about ten levels. */
 const maximumNesting = 200
 
 /** Returns true if brackets nest so deeply that reading them could exhaust the stack. */

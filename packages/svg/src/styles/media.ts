@@ -1,12 +1,12 @@
 import { argumentsOf } from '../values/functions'
 
-/** The features that a media query may ask about: the drawing on a light screen, in px. */
+/** The features that a media query can ask about. The drawing is shown on a light screen; lengths are in px. */
 export interface Screen {
   width: number
   height: number
 }
 
-/** Returns true if a list of media queries is true of a drawing. Unknown queries are not true, as in browsers. */
+/** Returns true if a list of media queries matches a drawing. Unknown queries do not match, as in browsers. */
 export function mediaMatch(queries: string, screen: Screen): boolean {
   const list = queries.trim().toLowerCase()
   return list === '' || argumentsOf(list).some(query => queryMatches(query, screen))

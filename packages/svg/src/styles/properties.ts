@@ -6,7 +6,7 @@ import { filterValue } from '../values/filters'
 import { nameFamilies } from '../fonts/families'
 import { wordsOf } from '../values/functions'
 
-/** The properties that are written as attributes, with the values that inheritance is stopped with. */
+/** The properties that are written as attributes, each with the value that stops inheritance. */
 const inherited: Readonly<Record<string, string>> = {
   'clip-rule': 'nonzero',
   color: 'black',
@@ -75,14 +75,14 @@ const geometry: Readonly<Record<string, readonly string[]>> = {
   use: box,
 }
 
-/** Returns true if a property of an element is written as its attribute of the same name. */
+/** Returns true if a property of an element is written as the attribute of the same name. */
 export function isAttribute(property: string, { name, parent }: SvgNode): boolean {
   if (presentation.has(property)) return true
-  // The attributes of the root give its size.
+  // On the root, these attributes give the size of the drawing.
   return (name !== 'svg' || parent !== undefined) && (geometry[name]?.includes(property) ?? false)
 }
 
-/** Returns the first value of a property, which stops an element from inheriting it; undefined where nothing inherits it. */
+/** Returns the initial value of a property, which stops inheritance; undefined if the property is not inherited. */
 export const firstValue = (property: string): string | undefined => inherited[property]
 
 const paints = new Set(['fill', 'stroke'])
@@ -111,13 +111,13 @@ const numbers = new Set([
   'stroke-opacity',
 ])
 
-/** The parts that values are read with. */
+/** The context in which values are read. */
 export interface ValueReading {
   families: GenericFamilies
   lengths: Lengths
 }
 
-/** Returns the value of a property as resvg reads it; undefined if it is none. */
+/** Returns the value of a property in the form that resvg reads; undefined if the value is invalid. */
 export function plainValue(
   property: string,
   written: string,
@@ -153,15 +153,15 @@ function paintReference(value: string): string | undefined {
   const [reference = '', ...rest] = wordsOf(plainReferences(value))
   const fallback = rest.length === 1 ? paint(rest[0] ?? '') : undefined
   if (rest.length > 0 && fallback === undefined) return undefined
-  // resvg fills with black where it cannot read a paint; browsers fill with nothing.
+  // If resvg cannot read a paint, it fills with black; browsers do not fill.
   if (!reference.startsWith('url(#')) return fallback ?? 'none'
   return fallback === undefined ? reference : `${reference} ${fallback}`
 }
 
-/** SVG 1.1 lets a colour of a printer follow. */
+/** Removes a printer's colour, which SVG 1.1 allows after a colour. */
 const withoutProfile = (value: string): string => value.replace(/\s*\bicc-color\([^()]*\)\s*$/i, '')
 
-/** References in `url()` without quotes. */
+/** Rewrites references so that `url()` has no quotes. */
 export function plainReferences(value: string): string {
   return value.replace(
     /url\(\s*(["']?)([^"'()]*)\1\s*\)/gi,

@@ -10,27 +10,27 @@ import {
 import { type SvgNode } from '../document/nodes'
 import { type StyleBudget } from './style-budget'
 
-/** The numbers of ids, of classes and attributes, and of types: the selector with more of the first wins. */
+/** The numbers of IDs, of classes and attributes, and of types. Earlier numbers decide first; the selector with more wins. */
 export type Specificity = readonly [number, number, number]
 
 /** One of the selectors of a rule. */
 export interface CompiledSelector {
   specificity: Specificity
-  /** The class, the id or the type of the last part, which an element must have to match; undefined for any. */
+  /** The class, ID or type that an element must have to match the last part of the selector; undefined if it can have any. */
   key: string | undefined
   matches: (node: SvgNode) => boolean
 }
 
-/** Selectors of a list longer than this are not looked at; tools write some hundred. */
+/** Lists of selectors longer than this are ignored; tools write some hundred characters. */
 const maximumSelectorLength = 20_000
 
-/** Compiles the selectors of a rule; those that require a state that a drawing never has (hovered, printed) are left out. */
+/** Compiles the selectors of a rule. Leaves out those that require a state that a drawing never has, such as hovered or printed. */
 export function compileSelectors(text: string, budget: StyleBudget): CompiledSelector[] {
   if (text.length > maximumSelectorLength) return []
   try {
     return parse(text).flatMap(selector => compiled(selector, budget) ?? [])
   } catch {
-    // A rule that cannot be read does not count, as in browsers.
+    // A rule that cannot be read is ignored, as in browsers.
     return []
   }
 }
@@ -50,7 +50,7 @@ function compiled(selector: Selector[], budget: StyleBudget): CompiledSelector |
   }
 }
 
-/** Returns the keys by which the rules for an element are found. */
+/** Returns the keys under which the rules for an element are found. */
 export function keysOf({ name, attributes }: SvgNode): string[] {
   const classes = (attributes.get('class') ?? '').split(/\s+/).map(name => `.${name}`)
   return [`#${attributes.get('id') ?? ''}`, ...new Set(classes), name]
@@ -69,7 +69,7 @@ function keyOf(selector: readonly Selector[]): string | undefined {
   return id === undefined ? other : `#${id}`
 }
 
-/** Returns the value that an attribute of an element must have, or contain among others; undefined where a part has no such condition. */
+/** Returns the value that a part requires of an attribute, exactly or as one of several words; undefined if it requires none. */
 function askedFor(part: Selector, name: string, action: AttributeAction): string | undefined {
   const isAsked =
     part.type === SelectorType.Attribute && part.name === name && part.action === action
@@ -80,7 +80,7 @@ const idIn = (part: Selector): string | undefined => askedFor(part, 'id', Attrib
 const classIn = (part: Selector): string | undefined =>
   askedFor(part, 'class', AttributeAction.Element)
 
-/** Returns the specificity by Selectors 4: `:is()`, `:not()` and `:has()` as their most specific selector, `:where()` as nothing. */
+/** Returns the specificity as in Selectors 4: `:is()`, `:not()` and `:has()` count as their most specific selector, `:where()` as 0. */
 function specificityOf(selector: readonly Selector[]): Specificity {
   let [ids, classes, types] = [0, 0, 0]
   for (const part of selector) {
@@ -100,14 +100,14 @@ function pseudoSpecificity(data: PseudoSelector['data']): Specificity {
   return data.map(specificityOf).sort(compareSpecificity).at(-1) ?? [0, 0, 0]
 }
 
-/** Negative when the first is less specific. */
+/** Returns a negative number if the first is less specific. */
 export function compareSpecificity(one: Specificity, other: Specificity): number {
   return one[0] - other[0] || one[1] - other[1] || one[2] - other[2]
 }
 
 type Node = SvgNode | string
 
-/** Returns an adapter for the questions of selectors about elements; each is charged to the budget. */
+/** Returns an adapter with which selectors inspect elements. Each inspection is charged to the budget. */
 function adapterFor(budget: StyleBudget): NonNullable<Options<Node, SvgNode>['adapter']> {
   const paid = <T>(answer: T): T => {
     budget.take('steps', 1)

@@ -10,9 +10,9 @@ import { type StyleBudget } from './style-budget'
 /** A selector with its declarations. */
 export interface Rule extends CompiledSelector {
   declarations: readonly Declaration[]
-  /** Its layer: later ones win, and rules in no layer win over all. */
+  /** The layer. Later layers win, and rules without a layer win over all layers. */
   layer: number
-  /** Its place among all rules. */
+  /** The position among all rules. */
   order: number
 }
 
@@ -20,7 +20,7 @@ interface Reading {
   screen: Screen
   budget: StyleBudget
   rules: Rule[]
-  /** By the order in which they are named first. */
+  /** The layers, in the order of their first mention. */
   layers: Map<string, number>
 }
 
@@ -28,17 +28,17 @@ interface Reading {
 interface Place {
   reading: Reading
   layer: number
-  /** Rules around it. */
+  /** The number of rules around this one. */
   depth: number
 }
 
-/** Rules in rules: each is read again with those around it. */
+/** The deepest nesting of rules. Each nested rule is read again, together with the rules around it. */
 const maximumNesting = 4
 
-/** The place of rules outside of layers. */
+/** The layer of rules that are in no layer. */
 const unlayered = Infinity
 
-/** Returns the rules of all style elements that are true of the drawing, in order. */
+/** Returns the rules of all style elements that apply to the drawing, in order. */
 export function rulesOf(
   root: SvgNode,
   { screen, budget }: Pick<Reading, 'budget' | 'screen'>,
@@ -77,7 +77,7 @@ function readRule(selectors: string, block: Block, place: Place): void {
   readNested(selectors, block, place)
 }
 
-/** Reads rules within a rule; `&` is the selection of the outer one. */
+/** Reads the rules within a rule; `&` stands for the selector of the outer one. */
 function readNested(around: string, { children }: Block, place: Place): void {
   if (place.depth === maximumNesting) return
   const inner = { ...place, depth: place.depth + 1 }
@@ -92,7 +92,7 @@ function readNested(around: string, { children }: Block, place: Place): void {
   })
 }
 
-/** The reader takes a nested rule that begins with no `&` for a damaged declaration. */
+/** Returns the rules in a block. The parser takes a nested rule that does not begin with `&` for a damaged declaration. */
 function rulesIn(node: CssNode): CssRule[] {
   if (node.type === 'Rule') return [node]
   if (node.type !== 'Raw' || !node.value.includes('{')) return []
@@ -108,7 +108,7 @@ function readAtrule({ name, prelude, block }: Atrule, reading: Reading, layer: n
       if (block && mediaMatch(condition, reading.screen)) readRules(block.children, reading, layer)
       return
     case 'supports':
-      // Conditions are about recent features of browsers: these are resolved here as well.
+      // Conditions test for recent browser features, which are resolved here as well.
       if (block && !/^not\b/i.test(condition)) readRules(block.children, reading, layer)
       return
     case 'layer':

@@ -6,7 +6,7 @@ const style = /^(?:italic|oblique)$/i
 const weight = /^(?:bold|bolder|lighter|[1-9]\d{0,2}|1000)$/i
 const stretch = /^(?:(?:ultra|extra|semi)-)?(?:condensed|expanded)$/i
 
-/** Returns the longhands of a declaration; undefined if the value is none. */
+/** Returns the longhands of a declaration; undefined if the value is invalid. */
 export function longhandsOf(
   property: string,
   value: string,
@@ -37,7 +37,7 @@ function fontLonghands(value: string): [string, string][] | undefined {
       'font-size',
       'font-family',
     ].map(name => [name, value])
-  // The size may be apart from the height of lines, as in `20px / 1.5 Inter`.
+  // Spaces may separate the size from the line height, as in `20px / 1.5 Inter`.
   const words = wordsOf(value.replace(/\s*\/\s*/g, '/'))
   const at = words.findIndex(isSize)
   const family = words.slice(at + 1).join(' ')
@@ -59,7 +59,7 @@ function fontLonghands(value: string): [string, string][] | undefined {
   return [...Object.entries(found), ['font-size', size], ['font-family', family]]
 }
 
-/** A size has a unit, so that it is no weight. */
+/** Returns true if a word is a size. A size has a unit; a number without one is a weight. */
 function isSize(word: string): boolean {
   const [size = ''] = word.split('/')
   return (

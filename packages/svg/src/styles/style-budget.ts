@@ -1,22 +1,22 @@
 import { unusable } from '@platen/errors'
 
-/** Limits of the styles of one drawing: each takes about a second at most. */
+/** Limits on the styles of one drawing. Each limit allows about a second at most. */
 const most = {
-  /** The questions of selectors about elements. */
+  /** The most inspections of elements by selectors. */
   steps: 10_000_000,
-  /** Values of rules, put into elements. */
+  /** The most values that rules give to elements. */
   values: 500_000,
-  /** Characters that variables put into values. */
+  /** The most characters that variables add to values. */
   characters: 4_000_000,
 }
 
-/** The remaining cost that the styles of a drawing may have; deducted before it is spent. */
+/** The remaining budget for the styles of a drawing. Each cost is deducted before it is spent. */
 export class StyleBudget {
   private readonly left = { ...most }
 
   constructor(private readonly label: string) {}
 
-  /** Deducts an amount. Throws `asset_unusable` when it exceeds the rest. */
+  /** Deducts an amount. Throws `asset_unusable` if the amount exceeds the rest of the budget. */
   take(what: keyof typeof most, amount: number): void {
     this.left[what] -= amount
     if (this.left[what] < 0) throw unusable(this.label, 'has styles that are too complex')

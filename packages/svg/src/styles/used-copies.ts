@@ -1,21 +1,21 @@
 import { copyOf, elementsOf, namedBy, nodesById, nodesOf, type SvgNode } from '../document/nodes'
 import { hasVariables } from './variables'
 
-/** Elements in copies. */
+/** The most elements in copies. */
 const maximumCopied = 20_000
-/** The depth of uses in used elements. */
+/** The deepest nesting of `use` in used elements. */
 const maximumDepth = 10
 
 /**
- * The content that `use` shows, as children of its own where variables or the paints of its context colour it: it is styled there, by the
- * rules for the elements that it is a copy of.
+ * Gives a `use` its own copy of the content that it shows, if variables or the paints of its context colour that content. The copy
+ * is styled in its place, by the rules for the original elements.
  */
 export class UsedCopies {
   private readonly originals = new Map<SvgNode, SvgNode>()
   private readonly holders: SvgNode[] = []
   private left = maximumCopied
 
-  /** `isStyled` is whether style sheets put variables or context paints anywhere. */
+  /** `isStyled` is true if style sheets set variables or context paints anywhere. */
   constructor(
     private readonly root: SvgNode,
     private readonly isStyled: boolean,
@@ -25,14 +25,14 @@ export class UsedCopies {
     for (const use of uses) this.copyInto(use, byId, 0)
   }
 
-  /** Returns the element that rules are to be matched with. */
+  /** Returns the element to match with rules. */
   originalOf(node: SvgNode): SvgNode {
     return this.originals.get(node) ?? node
   }
 
   /** Moves the styled copies to where `use` finds them, in the paints of their contexts. */
   settle(): void {
-    // Inner ones first: a moved element takes its own with it.
+    // Move inner copies first: an element takes its contents with it.
     for (const [at, use] of this.holders.reverse().entries()) {
       const [copy] = elementsOf(use)
       if (!copy) continue
@@ -57,7 +57,7 @@ export class UsedCopies {
     for (const some of copies) if (some.name === 'use') this.copyInto(some, byId, depth + 1)
   }
 
-  /** Puts a copy into a use; returns its elements. */
+  /** Puts a copy into a `use`; returns the elements of the copy. */
   private copyAll(target: SvgNode, use: SvgNode): SvgNode[] {
     const copy = copyOf(target, use)
     use.children = [copy]
@@ -91,6 +91,6 @@ function inDefinitions(copy: SvgNode, root: SvgNode): SvgNode {
 const mentionsContext = ({ attributes }: SvgNode): boolean =>
   [...attributes.values()].some(mentions)
 
-/** True if a text depends on the place of its use. */
+/** Returns true if a value depends on where its element is used. */
 export const mentions = (text: string): boolean =>
   hasVariables(text) || /\bcontext-(?:fill|stroke)\b/.test(text)

@@ -1,9 +1,9 @@
 import { argumentsOf, closingBracket } from '../values/functions'
 import { type StyleBudget } from './style-budget'
 
-/** The depth of variables that refer to variables; longer chains do not occur, and would exhaust the stack. */
+/** The longest chain of variables that refer to variables. Longer chains do not occur in practice, and would exhaust the stack. */
 const maximumDepth = 64
-/** Characters of one value. */
+/** The most characters in one value. */
 const maximumLength = 100_000
 
 /** The custom properties of an element and those that it inherits. */
@@ -17,12 +17,12 @@ export class Variables {
     private readonly inherited?: Variables,
   ) {}
 
-  /** Those of a child with declarations of its own. */
+  /** Returns the variables of a child that has declarations of its own. */
   within(own: ReadonlyMap<string, string>): Variables {
     return own.size === 0 ? this : new Variables(this.budget, own, this)
   }
 
-  /** Returns a value with its variables put in; undefined where one is not there, or refers to itself. */
+  /** Returns a value with its variables replaced; undefined if a variable is missing, or refers to itself. */
   resolve(value: string, depth = 0): string | undefined {
     let rest = value
     let result = ''

@@ -6,12 +6,12 @@ export type Colouring = Pick<
   'colors' | 'fill' | 'fillTarget' | 'stroke' | 'strokeWidth'
 >
 
-/** Returns whether an element leaves the colours unchanged. */
+/** Returns true if an element leaves the colours unchanged. */
 export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
   return fill === null && stroke === null && Object.keys(colors).length === 0
 }
 
-/** The new colour of each colour of a drawing (`#rrggbb`), if it changes: any hex colour. */
+/** The new colours for those of a drawing (`#rrggbb`): any hex colours, or undefined for colours that do not change. */
 export interface ColourRules {
   /** Returns the colour of a fill or a stroke. */
   paint(original: string): string | undefined
@@ -50,8 +50,8 @@ export function dominantOf(
 }
 
 /**
- * Returns the outline that an element gives a path; undefined if none. `width` is in document px; undefined where the path
- * keeps its own: paths with only a stroke do, for the stroke is the drawing.
+ * Returns the outline that an element gives a path; undefined if it gives none. `width` is in document px, and undefined if the
+ * path keeps its own width. A path with only a stroke keeps its width, because the stroke is the drawing.
  */
 export function outlineOf(
   { filled, stroked }: { filled: boolean; stroked: boolean },
@@ -61,7 +61,7 @@ export function outlineOf(
   return { colour: stroke, width: filled && strokeWidth > 0 ? strokeWidth : undefined }
 }
 
-/** Returns a hex colour as `#rrggbb` and an opacity. */
+/** Splits a hex colour into `#rrggbb` and an opacity. */
 export function opaque(colour: string): { hex: string; opacity: number } {
   const { r, g, b, a } = parseColor(colour)
   const hex = [r, g, b].map(channel => channel.toString(16).padStart(2, '0')).join('')

@@ -9,8 +9,8 @@ import {
 import { rewriteTags, type Tag } from './tags'
 
 /**
- * Recolours a canonical SVG. `strokeWidth` is in document px; one unit of the drawing is `pxPerUnit`. Paths with
- * only a stroke keep its width: the stroke is the drawing.
+ * Recolours a canonical SVG. `strokeWidth` is in document px; one unit of the drawing is `pxPerUnit` px. A path with only a stroke
+ * keeps its width, because the stroke is the drawing.
  */
 export function recolourSvg(svg: string, colouring: Colouring, pxPerUnit: number): string {
   const rules = colourRules(colouring, () => dominantColour(svg))
@@ -47,7 +47,7 @@ export function dominantColour(svg: string): string | undefined {
 
 const solid = (colour = ''): string[] => (colour.startsWith('#') ? [colour] : [])
 
-/** Colours in clips and masks are no paint, nor are those of hidden elements. */
+/** Returns true for colours that are not painted: those in clips and masks, and those of hidden elements. */
 function isHidden(tag: Tag): boolean {
   const { attributes, parents } = tag
   if ((attributes.get('visibility') ?? 'visible') !== 'visible') return true
@@ -72,7 +72,7 @@ function setPaint({ attributes }: Tag, paint: string, colour: string): void {
   if (opacity < 1) attributes.set(name, String(Number(attributes.get(name) ?? 1) * opacity))
 }
 
-/** Returns the scale of all transforms of a tag: the square root of the area ratio. */
+/** Returns the scale of all transforms of a tag together: the square root of the area ratio. */
 function scaleOf(tag: Tag): number {
   const area = [...tag.parents, tag].reduce((product, { attributes }) => {
     const matrix = /^matrix\(([^)]*)\)$/.exec(attributes.get('transform') ?? '')

@@ -2,18 +2,18 @@
 export interface Tag {
   name: string
   attributes: Map<string, string>
-  /** Ancestors from the root down. */
+  /** The ancestors, from the root down. */
   parents: readonly Tag[]
-  /** Text written after the tag. */
+  /** The text written after the tag. */
   after?: string
 }
 
-/** resvg writes attributes in double quotes, separated by one space, and no text. */
+/** Matches tags as resvg writes them: attributes in double quotes, separated by one space, and no text. */
 const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"]*")*)\s*(\/?)>/g
 const attributePattern = /([\w:.-]+)="([^"]*)"/g
 
 /**
- * Visits the tags of a canonical SVG in order. `visit` may change attributes; returning false drops the tag, which
+ * Visits the tags of a canonical SVG in order. `visit` may change attributes. If it returns false, the tag is dropped; such a tag
  * must not have children.
  */
 export function rewriteTags(svg: string, visit: (tag: Tag) => boolean): string {

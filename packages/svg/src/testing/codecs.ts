@@ -5,7 +5,7 @@ import { type Codecs } from '../ports/codecs'
 
 const inflate = promisify(gunzip)
 
-/** Codecs of libvips and zlib. */
+/** Codecs that use libvips and zlib. */
 export const codecs: Codecs = {
   size: async bytes => sharp(bytes, { limitInputPixels: false }).metadata(),
   png: async bytes => sharp(bytes).png({ compressionLevel: 1 }).toBuffer(),

@@ -1,12 +1,12 @@
 import { clampRgb, interpolate, parse, rgb, type Rgb } from 'culori'
 import { argumentsOf, functionIn } from './functions'
 
-/** resvg reads these as they are. */
+/** Matches colours that resvg reads as they are. */
 const plain = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
-/** The longest colour that is looked at. */
+/** The most characters of a colour that is read. */
 const maximumLength = 400
 
-/** Colours that depend on where a page is shown, as in a light one. */
+/** Colours that depend on where a page is shown; here, on a light one. */
 const systemColours: Readonly<Record<string, string>> = {
   canvas: '#ffffff',
   canvastext: '#000000',
@@ -18,7 +18,7 @@ const systemColours: Readonly<Record<string, string>> = {
   highlighttext: '#000000',
 }
 
-/** Returns a CSS colour as `#rrggbb` or `rgba(r,g,b,a)`, cut to sRGB as screens do; undefined if it is none. */
+/** Returns a CSS colour as `#rrggbb` or `rgba(r,g,b,a)`, clipped to sRGB as on screens; undefined if it is not a colour. */
 export function plainColour(value: string): string | undefined {
   const text = value.trim()
   if (plain.test(text)) return text
@@ -32,7 +32,7 @@ function readColour(text: string, depth: number): Rgb | undefined {
   if (system !== undefined) return rgb(system)
   const call = functionIn(text)
   if (!call) return rgb(parse(text))
-  // Deeper mixtures do not occur.
+  // Deeper mixtures do not occur in practice.
   if (depth > 8) return undefined
   if (call.name === 'light-dark')
     return readColour(call.inner.split(',')[0]?.trim() ?? '', depth + 1)
@@ -54,7 +54,7 @@ const modes: Readonly<
   'srgb-linear': 'lrgb',
 }
 
-/** `in srgb, red 30%, blue`: the shares are completed to a whole. */
+/** Reads a mixture such as `in srgb, red 30%, blue`. The shares are completed to add up to a whole. */
 function mixed([space = '', ...parts]: string[], depth: number): Rgb | undefined {
   const mode = modes[space.trim().split(/\s+/)[1] ?? '']
   const [first, second] = parts.map(part => partOf(part, depth))

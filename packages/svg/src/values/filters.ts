@@ -1,7 +1,7 @@
 import { argumentsOf, functionIn, wordsOf } from './functions'
 import { plainColour } from './colours'
 
-/** Returns a list of filters, with the colours of shadows as resvg reads them: first, and as numbers. */
+/** Returns a list of filters in which the colours of shadows are as resvg reads them: first, and as numbers. */
 export function filterValue(value: string): string {
   if (!/drop-shadow/i.test(value)) return value
   return wordsOf(value).map(filterOf).join(' ')

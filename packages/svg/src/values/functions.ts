@@ -1,15 +1,15 @@
-/** Returns a value that is one function: its name in lower case, and the text between its brackets. */
+/** Reads a value that is a single function; returns its name in lower case, and the text between its brackets. */
 export function functionIn(value: string): { name: string; inner: string } | undefined {
   const [, name, inner] = /^\s*(-?[a-z][\w-]*)\(([^]*)\)\s*$/i.exec(value) ?? []
   return name === undefined || inner === undefined ? undefined : { name: name.toLowerCase(), inner }
 }
 
-/** Returns the parts of a text between commas that are in no brackets or quotes. */
+/** Splits a text at the commas that are not in brackets or quotes. */
 export function argumentsOf(text: string): string[] {
   return split(text, character => character === ',')
 }
 
-/** Returns the words of a value; functions and quoted texts are one each. */
+/** Returns the words of a value; a function or quoted text counts as one word. */
 export function wordsOf(text: string): string[] {
   return split(text, character => /\s/.test(character)).filter(word => word !== '')
 }
@@ -32,7 +32,7 @@ function split(text: string, ends: (character: string) => boolean): string[] {
   return [...parts, text.slice(start)].map(part => part.trim())
 }
 
-/** Returns the place of the bracket that closes the one at `open`; undefined if there is none. */
+/** Returns the position of the bracket that closes the one at `open`; undefined if there is none. */
 export function closingBracket(text: string, open: number): number | undefined {
   let [depth, quote] = [0, '']
   for (let at = open; at < text.length; at++) {

@@ -2,7 +2,7 @@ import { pxPerUnit } from '@platen/media'
 import { argumentsOf, wordsOf } from './functions'
 import { Sum } from './sums'
 
-/** The bases of an element's relative lengths, in px. */
+/** The lengths that an element's relative lengths refer to, in px. */
 export interface Lengths {
   /** The width of the nearest viewport. */
   width: number
@@ -10,7 +10,7 @@ export interface Lengths {
   fontSize: number
 }
 
-/** Those that resvg reads: numbers, and the units of SVG 1.1. */
+/** Matches lengths that resvg reads: numbers, and the units of SVG 1.1. */
 const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:px|em|ex|in|cm|mm|pt|pc|%)?$/i
 const across = new Set(['x', 'width', 'cx', 'rx', 'letter-spacing', 'word-spacing'])
 const down = new Set(['y', 'height', 'cy', 'ry'])
@@ -18,7 +18,7 @@ const down = new Set(['y', 'height', 'cy', 'ry'])
 /** The root's font size, since drawings have no page around them. */
 const rootFontSize = 16
 
-/** Returns a value of one length or several in forms that resvg reads; undefined if a sum among them is none. */
+/** Returns one or several lengths in forms that resvg reads; undefined if the value contains an invalid sum. */
 export function plainLengths(
   property: string,
   value: string,
@@ -44,7 +44,7 @@ function shareBase(property: string, { width, height, fontSize }: Lengths): numb
   return Math.hypot(width, height) / Math.SQRT2
 }
 
-/** Returns a length or a sum of lengths in px; percentages are shares of `whole`. Undefined if it is neither. */
+/** Returns a length or a sum of lengths in px; percentages refer to `whole`. Undefined if the text is neither. */
 export function lengthOf(text: string, whole: number, lengths: Lengths): number | undefined {
   return new Sum(text, (number, unit) => {
     const px = pxPer(unit.toLowerCase(), whole, lengths)
@@ -52,7 +52,7 @@ export function lengthOf(text: string, whole: number, lengths: Lengths): number 
   }).value()
 }
 
-/** Px per unit; undefined for an unknown one. */
+/** Returns the number of px per unit; undefined for an unknown unit. */
 function pxPer(
   unit: string,
   whole: number,

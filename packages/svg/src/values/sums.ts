@@ -4,7 +4,7 @@ type Worth = (number: number, unit: string) => number | undefined
 const number = /\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)/iy
 const call = /\s*(calc|min|max|clamp)?\(/iy
 const constant = /\s*(pi|e|infinity|-infinity)(?![\w-])/iy
-/** Brackets in brackets. */
+/** The deepest nesting of brackets. */
 const maximumDepth = 32
 
 const constants: Readonly<Record<string, number>> = {
@@ -14,7 +14,7 @@ const constants: Readonly<Record<string, number>> = {
   '-infinity': -Infinity,
 }
 
-/** Reads a number with a unit, or a sum of `calc()`, `min()`, `max()` and `clamp()`. */
+/** Reads a number with a unit, or a sum in `calc()`, `min()`, `max()` or `clamp()`. */
 export class Sum {
   private at = 0
   private depth = 0
@@ -24,13 +24,13 @@ export class Sum {
     private readonly worth: Worth,
   ) {}
 
-  /** Undefined if the text is neither. */
+  /** Returns undefined if the text is neither. */
   value(): number | undefined {
     const value = this.operand(false)
     return value !== undefined && this.text.slice(this.at).trim() === '' ? value : undefined
   }
 
-  /** Reads an operand; constants and bare brackets exist only inside of functions. */
+  /** Reads an operand; constants and bare brackets exist only inside functions. */
   private operand(inside: boolean): number | undefined {
     const found = this.take(call)
     if (found && (inside || found[1] !== undefined)) return this.callOf(found[1] ?? '')

@@ -3,7 +3,7 @@ import { identity, multiply } from '../program/matrix'
 import { type Lengths, lengthOf } from './lengths'
 import { Sum } from './sums'
 
-/** The bases of the lengths of a transform, in px. */
+/** The lengths that the relative lengths of a transform refer to, in px. */
 export interface TransformBox {
   width: number
   height: number
@@ -11,12 +11,12 @@ export interface TransformBox {
 }
 
 const call = /\s*,?\s*([a-z]+(?:3d)?)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/iy
-/** A list is longer only to cost time. */
+/** The most characters in a list; nobody needs more. */
 const maximumLength = 10_000
 
 /**
- * Returns the matrix of a list of transforms, of CSS or of an attribute, where numbers are px and degrees; undefined if it is no such list.
- * Of transforms in space, the effect on a plane without perspective.
+ * Returns the matrix of a list of transforms, from CSS or an attribute, whose bare numbers are px and degrees; undefined if the
+ * text is not such a list. A 3D transform has its effect on a plane, without perspective.
  */
 export function transformMatrix(value: string, box: TransformBox): SvgMatrix | undefined {
   const text = value.trim()
@@ -35,7 +35,7 @@ export function transformMatrix(value: string, box: TransformBox): SvgMatrix | u
   return text.slice(at).trim() === '' ? matrix : undefined
 }
 
-/** Between commas, or between blanks as attributes allow. */
+/** Splits arguments at commas, or at spaces, as attributes allow. */
 const partsOf = (inner: string): string[] =>
   inner.includes('(') || inner.includes(',')
     ? inner
@@ -43,14 +43,14 @@ const partsOf = (inner: string): string[] =>
         .flatMap(part => (part.includes('(') ? [part.trim()] : part.trim().split(/\s+/)))
     : inner.trim().split(/\s+/)
 
-/** Reads the arguments of a transform by their places. */
+/** Reads the arguments of a transform by their index. */
 interface Arguments {
-  /** Lengths along the sides of the box, in px. */
+  /** Returns the length at an index, in px: `x` along the width of the box, `y` along its height. */
   x: (at: number) => number
   y: (at: number) => number
-  /** A number or a percentage. */
+  /** Returns a number or a percentage. */
   factor: (at: number, otherwise: number) => number
-  /** In radians. */
+  /** Returns an angle in radians. */
   angle: (at: number) => number
 }
 
@@ -104,19 +104,19 @@ const matrixOf = ([a = NaN, b = NaN, c = NaN, d = NaN, e = NaN, f = NaN]: number
   f,
 })
 
-/** Moves by px. */
+/** Returns a translation, in px. */
 export const translation = (x: number, y: number): SvgMatrix => ({ ...identity, e: x, f: y })
 
-/** Grows about the origin. */
+/** Returns a scaling about the origin. */
 export const scaling = (x: number, y: number): SvgMatrix => ({ ...identity, a: x, d: y })
 
-/** Turns about the origin, clockwise, by radians. */
+/** Returns a clockwise rotation about the origin, in radians. */
 export function rotation(radians: number): SvgMatrix {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   return { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }
 }
 
-/** Returns a transform whose origin is at a point. */
+/** Returns a transform with its origin moved to a point. */
 export const around = (matrix: SvgMatrix, x: number, y: number): SvgMatrix =>
   multiply(multiply(translation(x, y), matrix), translation(-x, -y))
 
@@ -128,7 +128,7 @@ const radians: Readonly<Record<string, number>> = {
   turn: 2 * Math.PI,
 }
 
-/** Returns an angle in radians; of a bare number, of degrees. NaN if it is none. */
+/** Returns an angle in radians; a bare number is in degrees. NaN if the text is not an angle. */
 export const radiansOf = (text: string): number =>
   new Sum(text, (number, unit) => number * (radians[unit.toLowerCase()] ?? NaN)).value() ?? NaN
 
@@ -138,6 +138,6 @@ export const numberOf = (text: string): number =>
     unit === '' ? number : unit === '%' ? number / 100 : NaN,
   ).value() ?? NaN
 
-/** Returns a matrix as attributes have it. */
+/** Returns a matrix as attributes contain it. */
 export const writtenMatrix = ({ a, b, c, d, e, f }: SvgMatrix): string =>
   `matrix(${[a, b, c, d, e, f].map(value => Number(value.toFixed(8))).join(' ')})`
