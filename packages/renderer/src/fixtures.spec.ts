@@ -7,7 +7,7 @@ import { fixtures } from './testing/goldens/registry'
 // Reads only the part of JSON Schema that the document model needs.
 const schema = z.toJSONSchema(designSchema, { io: 'input' }) as Schema
 
-/** Properties without a fixture, and why. */
+/** Properties without a fixture, and the reason. */
 const exceptions: [RegExp, string][] = [
   [/\.(name|aliases|locked|custom|alt)$/, 'for people and editors: nothing is drawn'],
   [/^(design\.)?(fields|brand)\b/, 'for forms and brand kits: nothing is drawn'],

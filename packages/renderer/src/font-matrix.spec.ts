@@ -30,7 +30,7 @@ afterAll(() => {
 
 const src = 'https://cdn.example/font'
 
-/** Draws the text of a sample in a font at a weight, twice: as it is, and with an outline behind it. */
+/** Draws the text of a sample in a font at a weight, once plain and once with an outline behind it. */
 async function drawn(
   file: Buffer,
   text: string,
@@ -82,7 +82,7 @@ async function looksOf(files: Files, text: string, weight: number): Promise<Map<
   return looks
 }
 
-/** Returns the files of a shipped face: in every packing, and with outlines as an OTF has them. */
+/** Returns the files of a shipped face, in every packing and with the outlines of a TTF and an OTF. */
 async function staticFiles({ family, text }: ScriptSample, weight: number): Promise<Files> {
   const face = shippedFaces(family).find(one => one.weight === weight && one.style === 'normal')
   const cut = await cutFont(readFileSync(face?.path ?? ''), text)
@@ -99,7 +99,7 @@ async function staticFiles({ family, text }: ScriptSample, weight: number): Prom
   ])
 }
 
-/** Returns, of a variable font, its static form at a weight, and its packings. */
+/** Returns a variable font in all its packings, and its static form at a weight. */
 async function variableFiles(sample: ScriptSample, weight: number): Promise<Files> {
   const [name = '', subset = ''] = sample.variable ?? []
   const file = webFont(`@fontsource-variable/${name}`, `${name}-${subset}-wght-normal`)
@@ -124,8 +124,8 @@ const nameOf = ({ sample, weight, kind }: (typeof cases)[number]): string =>
   `${sample.script}, ${kind} at ${weight}`
 
 /**
- * The share of ink that may be elsewhere where outlines have another form: curves of another kind, or those of a weight between two, which
- * a PDF holds in small numbers.
+ * The share of ink that may be elsewhere if outlines have another form. Their curves may be of another kind, or their weight may be
+ * interpolated, and a PDF stores such outlines in small numbers.
  */
 const rounding = 0.08
 

@@ -37,7 +37,7 @@ describe('the goldens', () => {
   })
 })
 
-// After the goldens, so that accepting records the accepted ones.
+// This runs after the goldens, so that accepting records the accepted ones.
 describe('the version of the pictures', () => {
   const path = join(__dirname, '../pictures.json')
 

@@ -30,7 +30,7 @@ function pageTask(
   return taskOf(document, more.assets ?? {}, { formats: ['png', 'pdf'] })
 }
 
-/** Returns a design with a font of its own, whose name other designs use as well. */
+/** Returns a design with its own font, under a name that other designs use as well. */
 function withBrand(family: string): TestTask {
   const [face] = shippedFaces(family)
   const src = `https://cdn.example/${encodeURIComponent(family)}.ttf`
@@ -44,7 +44,7 @@ async function bytesOf(renderer: Renderer, { task, bytes }: TestTask): Promise<s
   return files.map(file => Buffer.from(file.bytes).toString('base64'))
 }
 
-/** Returns the drawings of a renderer that has drawn nothing before. */
+/** Returns the files from a renderer that has not drawn anything before. */
 async function afresh(task: TestTask): Promise<string[]> {
   const renderer = createRenderer({ fontFolder: folder })
   const files = await bytesOf(renderer, task)

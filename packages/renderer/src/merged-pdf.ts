@@ -4,7 +4,7 @@ import { type RenderedFile, type RenderTask } from './assets/task'
 /** A file without its bytes. */
 export type FileHead = Omit<RenderedFile, 'bytes'>
 
-/** The PDF of all pages of a task. Its number, size and preview are those of the first page. */
+/** The PDF of all pages of a task. Its page number, size and preview are those of the first page. */
 export class MergedPdf {
   readonly drawing: PdfDrawing
   private head: FileHead | undefined
@@ -16,12 +16,12 @@ export class MergedPdf {
     this.drawing = new PdfDrawing(pdfOptionsOf(task, tools))
   }
 
-  /** Takes the head of the first page and ignores later ones. */
+  /** Keeps the head of the first page and ignores later ones. */
   async takeHead(make: () => Promise<FileHead>): Promise<void> {
     this.head ??= await make()
   }
 
-  /** Writes the PDF and returns it among the files of the pages, in the place of the first page's PDF. */
+  /** Writes the PDF. Returns it with the files of the pages, in place of the first page's PDF. */
   async among(files: readonly RenderedFile[]): Promise<RenderedFile[]> {
     if (this.head === undefined) throw new Error('a merged PDF has at least one page')
     const file = { ...this.head, bytes: await this.drawing.finish() }

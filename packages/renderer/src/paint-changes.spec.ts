@@ -38,7 +38,7 @@ async function drawn(text: string, fields: Fields): Promise<{ png: Buffer; pdf: 
 const parts = (...ends: [start: number, end: number][]): Fields[] =>
   ends.map(([start, end]) => ({ start, end, fill: '#000000' }))
 
-/** The share of ink that may be elsewhere: letters at fractions of a px are drawn differently than in a row. */
+/** The cases. `most` is the share of ink that may be elsewhere: letters at fractions of a pixel are drawn differently than in a row. */
 const cases: readonly [text: string, spans: Fields[], fields?: Fields, most?: number][] = [
   ['سلام', parts([1, 2], [2, 3])],
   ['الأولى', parts([1, 2], [3, 4]), {}, 0.12],

@@ -37,7 +37,7 @@ describe('a page in several formats', () => {
     async format => {
       const words = '<text font-family="Nowhere" y="9">Hi 👋</text>'
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10">${words}</svg>`
-      // The second time, the canonical form is cached.
+      // The second time, the canonical form is in the cache.
       for (let time = 0; time < 2; time++) {
         const { task, bytes } = taskOf(document, { [src]: svg }, { formats: [format] })
         const { warnings } = await renderer.render(task, bytes)

@@ -16,7 +16,7 @@ import { type RenderedFile, type RenderTask, type RenderTimings } from './assets
 import { type PageConditions } from './drawing/prefix-keys'
 import { type LowerPart, type Underlays } from './drawing/underlays'
 
-/** Bitmap pixels per document pixel, in a PDF at scale 1. */
+/** The number of bitmap pixels per document pixel, in a PDF at scale 1. */
 const printRatio = pdfSettings.dotsPerInch / 96
 
 /** The tools that all pages of a render share. */
@@ -40,10 +40,10 @@ export interface RenderedPage {
   timings: RenderTimings
 }
 
-/** Renders one page in all requested formats; pixels of one scale are drawn once. */
+/** Renders one page in all requested formats. The pixels for each scale are drawn once. */
 export class PageRendering {
   private readonly timings: RenderTimings = { decode: 0, layout: 0, raster: 0, encode: 0 }
-  /** By scale. */
+  /** The drawn pages, by scale. */
   private readonly drawn = new Map<number, DrawnRaster>()
   private preview: DrawnRaster | undefined
   private report: DrawingReport | undefined
@@ -114,12 +114,12 @@ export class PageRendering {
     this.timings.layout += performance.now() - started
   }
 
-  /** Draws the preview of a PDF, never larger than the page in px. */
+  /** Draws the preview of a PDF, with no more pixels than the page has. */
   private async drawPreview(): Promise<Raster> {
     const { width, height } = this.page
     const largest = pdfSettings.previewSide / Math.max(width, height)
     const scale = Math.min(this.tools.task.scale, largest)
-    // Reuses pixels of another file. Not the other way round: the preview shows the PDF's vectors.
+    // Reuse the pixels of another file if possible. Files cannot reuse those of the preview, which shows the PDF's vectors.
     this.preview = this.drawn.get(scale) ?? (await this.rasterise(scale, 'preview'))
     return this.preview.raster
   }

@@ -209,7 +209,7 @@ describe('the renderer', () => {
     const before = await twenty()
     await twenty()
     const grown = (await twenty()) - before
-    // A single leaked page has 4.7 MB.
+    // A single leaked page would take 4.7 MB.
     expect(grown).toBeLessThan(60 * 1024 * 1024)
   })
 })

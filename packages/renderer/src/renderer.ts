@@ -23,11 +23,12 @@ import { Underlays } from './drawing/underlays'
 
 /** Renders pages to files, and decodes single images, with caches by content. */
 export interface Renderer {
-  /** Lists the SHA-256 hashes of a task's assets that must be passed to `render`. */
+  /** Returns the SHA-256 hashes of a task's assets that must be passed to `render`. */
   missing(task: RenderTask | ViewTask): string[]
   /**
-   * Renders a task, or decodes the image of a view. `bytes` has the assets that `missing` listed, by hash. Rejects with `asset_unusable`
-   * (names element and host; a forgiving task does so for fonts only) or `invalid_request` (size).
+   * Renders a task, or decodes the image of a view. `bytes` contains the assets that `missing` returned, by hash. Rejects with
+   * `asset_unusable`, whose message contains element and host (a forgiving task does so only for fonts), or with `invalid_request`
+   * for a size.
    */
   render(
     task: RenderTask | ViewTask,
@@ -37,13 +38,13 @@ export interface Renderer {
   close(): void
 }
 
-/** With caches of this size, a process stays under the 750 MB at which it is replaced. */
+/** With caches of this size, a process stays below 750 MB, at which it is replaced. */
 const defaultCacheBytes = 128 * 1024 * 1024
 
 export interface RendererOptions {
-  /** Size of the caches between renders; default 128 MiB. */
+  /** The size of the caches between renders; 128 MiB by default. */
   cacheBytes?: number
-  /** Folder for the font files of documents, named by SHA-256. Without it, such fonts count as missing. */
+  /** The folder for the font files of documents, named by their SHA-256. Without it, such fonts count as missing. */
   fontFolder?: string
 }
 

@@ -29,7 +29,7 @@ async function drawn(text: string, look: Look, format: 'pdf' | 'png' = 'png'): P
   return Buffer.from(data.filter((_, at) => at % 4 === 0).map(level => 255 - level))
 }
 
-/** The row with the most of an underline: the columns that the line covers, and those that letters cover. */
+/** The row that contains most of an underline: the columns that the line covers, and those that letters cover. */
 interface Row {
   line: boolean[]
   letters: boolean[]
@@ -53,7 +53,7 @@ async function underlineOf(text: string, look: Look, format?: 'pdf'): Promise<Ro
   return rowOf(plain, await drawn(text, { textDecoration: 'underline', ...look }, format))
 }
 
-/** Returns the fewest px between the line and a letter, and the number of pieces of the line. */
+/** Returns the smallest distance in pixels between the line and a letter, and the number of pieces of the line. */
 function judge({ line, letters }: Row): { nearest: number; pieces: number } {
   const inked = letters.flatMap((isInk, x) => (isInk ? [x] : []))
   const nearest = line.reduce(
@@ -65,14 +65,14 @@ function judge({ line, letters }: Row): { nearest: number; pieces: number } {
   return { nearest, pieces }
 }
 
-/** Returns whether a line goes on from its start to its end, through letters. */
+/** Returns true if a line continues from its start to its end, through letters. */
 function isUnbroken({ line, letters }: Row): boolean {
   const covered = line.map((isLine, x) => isLine || letters[x] === true)
   const length = covered.lastIndexOf(true) - covered.indexOf(true) + 1
   return length > 100 && length === covered.filter(Boolean).length
 }
 
-/** Texts, and the number of pieces of their lines where the letters tell it. */
+/** Texts, and the number of pieces of their lines if the letters determine it. */
 const crossed: readonly [text: string, look: Look, pieces?: number][] = [
   ['gjpqy', { fontSize: 100 }, 5],
   ['a gap', { fontSize: 100, fontFamily: 'Lora' }, 3],
@@ -93,7 +93,7 @@ describe('an underline', () => {
       const row = await underlineOf(text, look)
       const judged = judge(row)
       expect(row.letters).toContain(true)
-      // Letters are wider in the rows above or below.
+      // Letters are wider in the rows above or below this one.
       expect(judged.nearest).toBeGreaterThanOrEqual(Math.min(look.fontSize * 0.065, 13) - 2)
       if (pieces !== undefined) expect(judged.pieces).toBe(pieces)
       else expect(judged.pieces).toBeGreaterThan(1)

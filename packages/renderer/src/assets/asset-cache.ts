@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { ByteCache } from './byte-cache'
 
-/** The bytes behind a `src`. */
+/** The bytes to which a `src` refers. */
 export interface Asset {
   src: string
   sha256: string
@@ -11,10 +11,10 @@ export interface Asset {
 /** Finds the bytes of a `src` during one render. */
 export type AssetReader = (src: string) => Asset
 
-/** The SHA-256 (hex) behind each `src` of a task. */
+/** The SHA-256 (hex) of the bytes for each `src` of a task. */
 type Sources = Readonly<Record<string, string>>
 
-/** Keeps the bytes of assets by their content, so that the parent need not send them again. */
+/** Caches the bytes of assets by their content, so that the parent need not send them again. */
 export class AssetCache {
   private readonly files: ByteCache<Uint8Array>
 
@@ -22,12 +22,12 @@ export class AssetCache {
     this.files = new ByteCache(limit)
   }
 
-  /** Lists the hashes of a task whose bytes must be sent with it. */
+  /** Returns the hashes of a task's assets whose bytes must be sent with it. */
   missing({ sources }: { sources: Sources }): string[] {
     return [...new Set(Object.values(sources))].filter(sha256 => !this.files.has(sha256))
   }
 
-  /** Stores the bytes sent with a task; returns the reader of all that the task names. */
+  /** Stores the bytes sent with a task; returns a reader of all the assets to which the task refers. */
   open({ sources }: { sources: Sources }, sent: ReadonlyMap<string, Uint8Array>): AssetReader {
     for (const [sha256, bytes] of sent) this.files.set(sha256, bytes, bytes.length)
     return src => {

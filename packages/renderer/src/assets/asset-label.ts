@@ -1,6 +1,6 @@
 import { parsedUrl, referencedKey } from '@platen/design'
 
-/** Names an asset for the caller by its element and host, without the rest of the URL. */
+/** Describes an asset to the caller by its element and host, without the rest of the URL. */
 export function assetLabel(owner: string, kind: 'font' | 'image' | 'SVG', src: string): string {
   return `${owner}: the ${kind} ${origin(src)}`
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Keeps values by key, up to a number of bytes. Only `trim` drops values, least recently used first, so a render in
- * progress never loses a value that it still needs.
+ * Caches values by key, up to a number of bytes. Only `trim` drops values, the least recently used first, so a render in progress
+ * never loses a value that it still needs.
  */
 export class ByteCache<T extends number | object> {
   private readonly values: LRUCache<string, T>
@@ -15,7 +15,7 @@ export class ByteCache<T extends number | object> {
     this.values = new LRUCache({ maxSize: Number.MAX_SAFE_INTEGER, dispose })
   }
 
-  /** Bytes held. */
+  /** The number of bytes held. */
   get bytes(): number {
     return this.values.calculatedSize
   }
@@ -24,7 +24,7 @@ export class ByteCache<T extends number | object> {
     return this.values.has(key)
   }
 
-  /** Returns the value and makes it the most recent one. */
+  /** Returns the value and marks it as the most recently used. */
   get(key: string): T | undefined {
     return this.values.get(key)
   }
@@ -35,7 +35,7 @@ export class ByteCache<T extends number | object> {
     this.values.set(key, value, { size: Math.max(1, bytes) })
   }
 
-  /** Returns the value, creating it once even when several callers request it at the same time. Failures are not kept. */
+  /** Returns the value, created once even if several callers request it at the same time. Failures are not cached. */
   async load(key: string, make: () => Promise<{ value: T; bytes: number }>): Promise<T> {
     const present = this.get(key)
     if (present !== undefined) return present
@@ -51,7 +51,7 @@ export class ByteCache<T extends number | object> {
     return started
   }
 
-  /** Drops the least recently used values until the rest fits. */
+  /** Drops the least recently used values until the rest fit. */
   trim(): void {
     while (this.bytes > this.limit) this.values.pop()
   }

@@ -9,37 +9,37 @@ import { type DrawingReport, type Size } from '@platen/drawing'
 
 /** Everything a render needs except the bytes of its assets. */
 export interface RenderTask {
-  /** Already modified. */
+  /** The design, with all modifications applied. */
   design: Design
-  /** 1-based numbers; files are in this order. */
+  /** Page numbers, from 1; the files are in this order. */
   pages: number[]
   formats: RenderFormat[]
   /** The device pixels of the files per document pixel. */
   scale: number
-  /** 1..100; PNG ignores it. */
+  /** From 1 to 100; PNG ignores it. */
   quality: number
-  /** Omits the page's background, in all formats but JPEG. */
+  /** Omits the page's background, in all formats except JPEG. */
   transparent: boolean
   pdf?: PdfOptions
   /** Adds an inline image of the first page. */
   inlineImage?: boolean
-  /** Reports every element; with hundreds, sending that to the parent takes 0.5 ms. */
+  /** Reports every element. With hundreds of them, sending the report to the parent takes 0.5 ms. */
   report?: boolean | undefined
-  /** Answers `unusable` instead of rejecting. */
+  /** Returns `unusable` instead of rejecting. */
   forgiving?: boolean
-  /** The SHA-256 (hex) of every `src` of the design and of `replacedSources`. */
+  /** The SHA-256 (hex) for every `src` of the design and of `replacedSources`. */
   sources: Record<string, string>
   replacedSources: ReplacedSource[]
 }
 
-/** An image to decode for a browser that cannot; nothing is drawn. */
+/** An image to decode for a browser that cannot decode it; nothing is drawn. */
 export interface ViewTask {
   view: {
     src: string
     /** The maximum length of the longer side, in px. */
     maxSide: number
   }
-  /** The SHA-256 (hex) of its `src`. */
+  /** The SHA-256 (hex) for its `src`. */
   sources: Record<string, string>
 }
 
@@ -56,7 +56,7 @@ export interface RenderedFile {
   preview?: { bytes: Uint8Array; mimetype: 'image/png' }
 }
 
-/** Milliseconds that each part of a render took. */
+/** The milliseconds that each part of a render took. */
 export interface RenderTimings {
   decode: number
   layout: number
@@ -79,8 +79,8 @@ export interface RenderOutcome {
   /** At most 512 px a side and 200,000 bytes, if requested. */
   inlineImage?: { bytes: Uint8Array; mimetype: 'image/jpeg' }
   timings: RenderTimings
-  /** For a view: the size of the image itself, upright, in px. */
+  /** Only for a view: the upright size of the image itself, in px. */
   natural?: Size
-  /** For a forgiving task: then there are no files. */
+  /** Only for a forgiving task: if set, there are no files. */
   unusable?: UnusablePicture[]
 }

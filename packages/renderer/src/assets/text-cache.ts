@@ -1,10 +1,10 @@
 import { type Memory, type TextMemory } from '@platen/drawing'
 import { ByteCache } from './byte-cache'
 
-/** The part for whole texts; the rest is for lengths, which only changed texts need. */
+/** The share of the memory for whole texts; the rest is for lengths, which only changed texts need. */
 const shareOfTexts = 0.7
 
-/** Results for texts of earlier renders, by content, up to a number of bytes. */
+/** Caches results for texts of earlier renders, by content, up to a number of bytes. */
 export class TextCache implements TextMemory {
   readonly texts: TrimmedMemory<object>
   readonly lengths: TrimmedMemory<number>
@@ -14,7 +14,7 @@ export class TextCache implements TextMemory {
     this.lengths = new TrimmedMemory(limit * (1 - shareOfTexts))
   }
 
-  /** Bytes held. */
+  /** The number of bytes held. */
   get bytes(): number {
     return this.texts.bytes + this.lengths.bytes
   }
@@ -25,7 +25,7 @@ export class TextCache implements TextMemory {
   }
 }
 
-/** A memory whose values may go at any time, so it makes room at once: a render of many pages never exceeds the limit. */
+/** A memory that makes room at once, since its values may be dropped at any time. A render of many pages never exceeds its limit. */
 class TrimmedMemory<Value extends number | object> implements Memory<Value> {
   private readonly values: ByteCache<Value>
 

@@ -1,7 +1,7 @@
 import { distinctPixels, withColours } from './distinct-pixels'
 import { type Pixels } from './pixels'
 
-/** Returns a px for each of so many different colours, twice. */
+/** Returns an image with a number of different colours, each in two pixels. */
 function picture(different: number): Pixels {
   const data = Buffer.alloc(different * 8)
   for (let at = 0; at < different * 2; at++) data.writeUInt32LE((at % different) * 257 + 1, at * 4)

@@ -1,11 +1,11 @@
 import { pixelWords } from '@platen/drawing'
 import { type Pixels } from './pixels'
 
-/** The distinct pixels of an image, and the index of each of its pixels among them. */
+/** The distinct pixels of an image and, for each pixel, its index among them. */
 export interface DistinctPixels {
   width: number
   height: number
-  /** RGBA. */
+  /** The distinct pixels as RGBA. */
   colours: Uint8Array
   places: Uint16Array | Uint32Array
 }
@@ -28,7 +28,7 @@ export function distinctPixels({ data, width, height }: Pixels): DistinctPixels 
   return { width, height, colours, places: found.size <= 65_536 ? new Uint16Array(places) : places }
 }
 
-/** Returns the image with other px in place of its different ones. Each takes 1 ns. */
+/** Returns the image with its distinct pixels replaced. Each pixel takes 1 ns. */
 export function withColours(
   { width, height, places }: DistinctPixels,
   colours: Uint8Array | Uint8ClampedArray,

@@ -5,7 +5,7 @@ import { keepGradientsPortable } from './context/gradients/portable-gradients'
 import { type Pixels } from './pixels'
 import { type VectorDrawing } from './vector-drawing'
 
-/** Paints the paths of an SVG on a canvas of its own; pixels have straight alpha. */
+/** Paints the paths of an SVG on a canvas of their own. The pixels have straight alpha. */
 export async function drawPaths({ width, height, paint }: PathDrawing): Promise<Pixels> {
   const canvas = new Canvas(width, height, { gpu: false })
   try {
@@ -16,7 +16,7 @@ export async function drawPaths({ width, height, paint }: PathDrawing): Promise<
   }
 }
 
-/** For gradients that become bitmaps; by the size of the drawing, which may be shown in any. */
+/** Settings for gradients that become bitmaps. They depend on the size of the drawing, which may be shown in any size. */
 export const drawingGradientSettings = {
   side: 1024,
   total: 4 * 1024 ** 2,
@@ -24,7 +24,8 @@ export const drawingGradientSettings = {
 } as const
 
 /**
- * Records the paths of an SVG, to be drawn as vectors: several times as fast as Skia reads the SVG. `bytes` is the size of the recording.
+ * Records the paths of an SVG, to be drawn as vectors: this is several times as fast as Skia's SVG reader. `bytes` is the size of
+ * the recording.
  */
 export function recordPaths({ width, height, paint }: PathDrawing, bytes: number): VectorDrawing {
   const image = new Canvas(width, height, { gpu: false })

@@ -6,7 +6,7 @@ import { createSurface } from './surface'
 
 const size = { width: 60, height: 40 }
 
-/** Every px another colour, and every other row translucent. */
+/** Returns an image in which every pixel has another colour, and every other row is translucent. */
 function picture(): Pixels {
   const data = Buffer.alloc(size.width * size.height * 4)
   for (let at = 0; at < data.length; at += 4) {

@@ -5,7 +5,7 @@ export interface Pixels {
   height: number
 }
 
-/** Returns whether every pixel is opaque. */
+/** Returns true if every pixel is opaque. */
 export function isOpaque({ data }: Pixels): boolean {
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false
   return true

@@ -2,17 +2,14 @@ import { type Canvas2D } from '@platen/drawing'
 import { Canvas, type CanvasRenderingContext2D } from 'skia-canvas'
 import { drawingContext, type TextOptions } from './context/drawing-context'
 
-/** A canvas of whole device px; `dispose` frees its native memory at once. */
+/** A canvas of whole device pixels; `dispose` frees its native memory at once. */
 export interface Surface {
   readonly canvas: Canvas
   readonly context: Canvas2D
   dispose(): void
 }
 
-/**
- * Creates a transparent canvas; drawing text requires `text`. It draws on the CPU, because GPUs differ between
- * machines.
- */
+/** Creates a transparent canvas; drawing text requires `text`. The canvas draws on the CPU, because GPUs differ between machines. */
 export function createSurface(width: number, height: number, text?: TextOptions): Surface {
   const canvas = new Canvas(width, height, { gpu: false })
   return {

@@ -20,7 +20,7 @@ describe('the pages of a PDF', () => {
     context.shadowBlur = 10
     context.fillRect(100, 100, 200, 200)
     const [shadow] = await pdfImages(await pages.write())
-    // The shadow of 200 pt is wider by its blur, three sigma on each side.
+    // The shadow of 200 pt is wider by its blur: three sigma on each side.
     expect(Math.round((shadow?.width ?? 0) / dots)).toBe(230)
   })
 

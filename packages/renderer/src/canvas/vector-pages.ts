@@ -4,32 +4,32 @@ import { type FontResolver } from '../fonts/font-resolver'
 import { BitmapRoom } from './context/gradients/bitmap-room'
 import { drawingContext } from './context/drawing-context'
 
-/** For shadows, blurs and other effects that become bitmaps. */
+/** Settings for shadows, blurs and other effects that become bitmaps. */
 export const effectSettings = {
-  /** Dots per canvas px (1/72 inch): 216 dpi. */
+  /** Dots per canvas pixel (1/72 inch): 216 dpi. */
   density: 3,
   /**
-   * The largest bitmap, that of a shadow as large as the page. Each dot takes 16 bytes while it is drawn; an A1
-   * sheet has 36 million dots at 216 dpi.
+   * The most dots in one bitmap, such as a shadow as large as the page. Each dot takes 16 bytes while it is drawn; an A1 sheet has
+   * 36 million dots at 216 dpi.
    */
   mostDots: 60_000_000,
 } as const
 
-/** The limits of gradients that become bitmaps: 300 dpi, as images, until they are many. */
+/** The limits on gradients that become bitmaps. They have 300 dpi, like images, unless there are many of them. */
 export const gradientSettings = {
-  /** Dots per canvas px (1/72 inch). */
+  /** Dots per canvas pixel (1/72 inch). */
   density: 300 / 72,
-  /** The maximum number of pixels in a PDF: 160 MB while it is drawn. */
+  /** The most pixels in a PDF: 160 MB while it is drawn. */
   total: 40_000_000,
-  /** The maximum number of pixels in one bitmap: an A4 sheet and a little more. */
+  /** The most pixels in one bitmap: slightly more than an A4 sheet. */
   each: 10_000_000,
 } as const
 
-/** The pages of one PDF, 1 canvas px per pt. They share fonts and images. */
+/** The pages of one PDF, with 1 canvas px per pt. They share fonts and images. */
 export class VectorPages {
   private canvas: Canvas | undefined
   private largest = 0
-  /** For the bitmaps of all pages and their layers. */
+  /** The room for the bitmaps of all pages and their layers. */
   readonly room = new BitmapRoom(gradientSettings)
 
   constructor(private readonly fonts: FontResolver) {}
@@ -43,7 +43,7 @@ export class VectorPages {
       fonts: this.fonts,
       vector: this.room,
     })
-    // PDF coordinates start at the bottom, so the page is aligned there and not at the rounded-up top.
+    // PDF coordinates start at the bottom, so align the page there and not at the rounded-up top.
     context.translate(0, down - height)
     return context
   }

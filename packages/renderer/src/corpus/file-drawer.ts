@@ -5,7 +5,7 @@ import { createSurface } from '../canvas/surface'
 import { decodeImage, readImageSize, restrictSharp } from '../pictures/decode-image'
 import { SvgPictures, type ShownSvg } from '../pictures/svg-pictures'
 
-/** Draw an SVG the way a raster page or a PDF does. */
+/** Draws an SVG as a raster page or as a PDF does. */
 export type SvgPath = 'raster' | 'vector'
 
 /** An SVG drawn on white. */

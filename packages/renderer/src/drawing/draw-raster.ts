@@ -16,7 +16,7 @@ export interface RasterOptions extends Omit<HostOptions, 'pixelRatio'> {
   lower?: LowerPart | undefined
 }
 
-/** A drawn page, its report (without the links that are in the underlay), and how long layout and painting took in ms. */
+/** A drawn page, its report (without the links in the underlay), and the time that layout and painting took, in ms. */
 export interface DrawnRaster {
   raster: Raster
   report: DrawingReport
@@ -25,7 +25,7 @@ export interface DrawnRaster {
 }
 
 /**
- * Draws a page once for any number of encoders. Unless transparent, it starts from white: formats would show a
+ * Draws a page once for any number of encoders. Unless the page is transparent, it starts from white, because formats would show a
  * translucent background differently.
  */
 export async function drawRaster(page: Page, options: RasterOptions): Promise<DrawnRaster> {
@@ -55,7 +55,7 @@ export async function drawRaster(page: Page, options: RasterOptions): Promise<Dr
   }
 }
 
-/** Returns the page as a transparent file shows it. */
+/** Returns the page as it appears in a transparent file. */
 export function withoutBackground(page: Page): Page {
   return { ...page, background: '#0000' }
 }
@@ -66,10 +66,10 @@ interface Painting {
   options: RasterOptions
 }
 
-/** The number of lowest elements to paint or to leave out, and the underlay that replaces them. */
+/** The range of elements to paint, and the underlay that replaces those below. */
 interface Extent {
   over: Underlay | undefined
-  /** Elements, those of the underlay included; by default all. */
+  /** The number of elements, including those of the underlay; all by default. */
   to?: number
 }
 
@@ -91,7 +91,7 @@ async function paint(
     if (!over) laidOut.paintBackground(context)
     laidOut.paintElements(context, { from: over?.count, to })
     const painted = performance.now()
-    // Opaque pixels are the same premultiplied or not, and converting takes 3 ms of 10.
+    // Opaque pixels are the same with or without premultiplication, and converting them takes 3 ms of 10.
     const data = await canvas.toBuffer('raw', { premultiplied: !transparent })
     const pixels = { data, width, height }
     return { pixels, layoutMs: painted - started, rasterMs: performance.now() - painted }

@@ -13,16 +13,16 @@ import { type Pictures } from '../pictures/page-pictures'
 
 /** The options for drawing one page. */
 export interface HostOptions extends TextOptions {
-  /** The pixels in a layer per document pixel. */
+  /** The number of pixels in a layer per document pixel. */
   pixelRatio: number
-  /** The pixels in the file per document pixel, if different. */
+  /** The number of pixels in the file per document pixel, if different. */
   outputRatio?: number
   pictures: Pictures
-  /** The cache of texts; without it, each is laid out again. */
+  /** The cache of texts; without it, each text is laid out again. */
   texts?: TextMemory | undefined
 }
 
-/** The drawing's host on Skia; `dispose` frees its layers. */
+/** The host of the drawing package on Skia; `dispose` frees its layers. */
 export interface SkiaHost extends DrawingHost {
   dispose(): void
 }
@@ -76,7 +76,7 @@ function layerOn({ canvas, context }: Surface, ratio: number): Layer {
   const height = canvas.height / ratio
   return {
     context,
-    // Replays the layer's drawing, unlike drawImage: nothing is resampled, and a PDF keeps vectors.
+    // Replays the layer's drawing. Unlike `drawImage`, this resamples nothing, and a PDF keeps its vectors.
     drawOnto: (target: Canvas2D, x, y) => {
       skiaContext(target).drawCanvas(canvas, x, y, width, height)
     },

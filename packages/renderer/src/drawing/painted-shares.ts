@@ -1,15 +1,15 @@
 import { type Element, isKnownElement, type Page } from '@platen/design'
 
 /**
- * Returns the shares of a page that its background and then each of its elements paints with more than plain colour, from 0 to 1. Plain
- * colour is painted as fast as px are copied.
+ * Returns the shares of a page, from 0 to 1, that its background and then each of its elements paints with more than plain colour.
+ * Painting plain colour is as fast as copying pixels.
  */
 export function paintedShares({ background, children, width, height }: Page): number[] {
   const ground = typeof background === 'string' ? 0 : 1
   return [ground, ...children.map(child => Math.min(1, areaOf(child) / (width * height)))]
 }
 
-/** Square px. */
+/** Returns the area of an element in square px. */
 function areaOf(element: Element): number {
   if (!isKnownElement(element) || !element.visible || element.opacity === 0) return 0
   if (element.type === 'line') return 0

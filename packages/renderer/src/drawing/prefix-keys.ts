@@ -4,23 +4,23 @@ import { paintsBySource } from '@platen/drawing'
 import { type PictureUse } from '../pictures/image-pictures'
 import { type RenderTask } from '../assets/task'
 
-/** The conditions of a page's painting, besides its content. */
+/** Everything that affects the painting of a page, besides its content. */
 export interface PageConditions {
   /** The width of the file, in px. */
   width: number
   height: number
   target: PictureUse['target']
   task: Pick<RenderTask, 'design' | 'scale' | 'sources'>
-  /** True if the texts of the task are shaped separately, which also moves those that would not need it. */
+  /** True if the texts of the task are shaped separately. This also moves texts that would not need it. */
   shaped: boolean
 }
 
-/** The number of first elements that get a key: a page may have thousands, and changes are seldom that far up. */
+/** The number of elements that get a key, from the bottom up. A page may have thousands, but few renders change only those above. */
 const keyedElements = 64
 
 /**
- * Returns a key for a page's background, and one for each of its first elements together with all below it. Parts with the same key have
- * the same px, on any page. Names and ids are left out, as they are not drawn.
+ * Returns a key for a page's background, and one for each of its first elements together with everything below it. Parts with the
+ * same key have the same pixels, on any page. Names and IDs are left out, as they are not drawn.
  */
 export function prefixKeys(page: Page, conditions: PageConditions): string[] {
   const { width, height, target, task, shaped } = conditions
@@ -47,7 +47,8 @@ export function prefixKeys(page: Page, conditions: PageConditions): string[] {
 }
 
 /**
- * Returns the boxes of paints by source: the image of a paint is decoded once for all its places on the page, also for those further up.
+ * Returns the boxes of paints by source. The image of a paint is decoded once for all its places on the page, including those
+ * further up.
  */
 function boxesBySource(page: Page): Map<string, unknown> {
   return new Map(

@@ -14,7 +14,7 @@ import { taskOf, type TestTask } from '../testing/task'
 import { type PageConditions } from './prefix-keys'
 import { type LowerPart, Underlays } from './underlays'
 
-/** Has the first elements painted apart, then copied. */
+/** Returns a lower part that paints the first elements separately, and then copies them. */
 const keepFirst = (count: number): LowerPart => ({
   worthKeeping: { count, keep: pixels => ({ count, image: createBitmap(pixels).image }) },
 })

@@ -8,7 +8,7 @@ import { type PageConditions, prefixKeys } from './prefix-keys'
 
 /** A page's background and its first elements, as pixels. */
 export interface Underlay {
-  /** The number of the page's elements in it. */
+  /** The number of the page's elements that it contains. */
   count: number
   image: Bitmap['image']
 }
@@ -17,19 +17,19 @@ export interface Underlay {
 export interface LowerPart {
   /** The part that need not be painted. */
   underlay?: Underlay
-  /** The number of lowest elements that are worth keeping as px; `keep` takes those. */
+  /** The number of lowest elements that are worth keeping as pixels; `keep` stores them. */
   worthKeeping?: { count: number; keep(pixels: Pixels): Underlay }
 }
 
-/** Keys of earlier pages; each takes some hundred bytes. */
+/** The most keys of earlier pages; each takes some hundred bytes. */
 const keysKept = 4096
-/** The share of a page that must be more than plain colour for its px to be worth copying. */
+/** The share of a page that must be more than plain colour for its pixels to be worth copying. */
 const leastShare = 0.5
 
 /**
- * Keeps the unchanged lower parts of pages as pixels: renders of a template mostly change texts over photographs and gradients. A part that
- * is painted for the second time is kept, by content. An underlay must be drawn before the next call: it may make room for another then,
- * also during a render, whose pages would otherwise exceed the limit together.
+ * Keeps the unchanged lower parts of pages as pixels: most renders of a template change texts over photographs and gradients. A
+ * part that is painted for the second time is kept, by content. Draw an underlay before the next call, which may drop it to make
+ * room for another. That can happen even during a render, since all of its pages together could exceed the limit.
  */
 export class Underlays {
   private readonly seen = new LRUCache<string, true>({ max: keysKept })
@@ -39,7 +39,7 @@ export class Underlays {
     this.bitmaps = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
-  /** Bytes held. */
+  /** The number of bytes held. */
   get bytes(): number {
     return this.bitmaps.bytes
   }

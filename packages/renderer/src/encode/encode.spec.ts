@@ -54,7 +54,7 @@ describe('encodeJpeg', () => {
     const bytes = await encodeJpeg(stripes, 90)
     expect((await sharp(bytes).metadata()).chromaSubsampling).toBe('4:4:4')
     const { data } = await decoded(bytes)
-    // Red in the last pixel of a stripe and in the first one after it.
+    // The red of the last pixel of a stripe, and that of the first pixel after it.
     expect((data[2 * 3] ?? 0) - (data[3 * 3] ?? 0)).toBeGreaterThan(200)
   })
 

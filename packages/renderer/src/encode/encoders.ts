@@ -5,15 +5,15 @@ import { encodePng, pngSettings } from './png'
 import { type Raster } from './raster/raster'
 import { encodeWebp, webpSettings } from './webp'
 
-/** All formats but PDF. */
+/** All formats except PDF. */
 export type RasterFormat = Exclude<RenderFormat, 'pdf'>
 
 /** Writes drawn pages in one format. */
 export interface Encoder {
   mimetype: string
-  /** Encodes at a quality of 1..100, which lossless formats ignore. */
+  /** Encodes at a quality from 1 to 100, which lossless formats ignore. */
   encode: (raster: Raster, quality: number) => Promise<Uint8Array>
-  /** Everything else that decides the encoded file. */
+  /** All other settings that affect the encoded file. */
   settings: object
 }
 

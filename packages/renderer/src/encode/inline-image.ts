@@ -4,14 +4,14 @@ import { rawImage } from './raster/raw-image'
 
 export const inlineImageSettings = {
   matte: '#ffffff',
-  /** Largest side in px. */
+  /** The longest side, in px. */
   side: 512,
   bytes: 200_000,
-  /** Tried in order until the file is small enough: pure noise has 236 kB at the first, 110 kB at the last. */
+  /** Tried in order until the file is small enough: pure noise takes 236 kB at the first and 110 kB at the last. */
   qualities: [80, 60, 40],
 } as const
 
-/** Encodes the inline image: a JPEG on white, at most 512 px a side and 200,000 bytes, never enlarged. */
+/** Encodes the inline image: a JPEG on white, at most 512 px a side and 200,000 bytes. Pages are never enlarged. */
 export async function encodeInlineImage(raster: Raster): Promise<Uint8Array> {
   const { matte, side, bytes: most, qualities } = inlineImageSettings
   const { data, info } = await rawImage(raster)

@@ -7,7 +7,7 @@ import { type Raster } from './raster/raster'
 
 const noise = (x: number, y: number): number => (x * 7919 + y * 104_729 + x * y * 31) % 253
 const grey = (value: number): [number, number, number, number] => [value, value, value, 255]
-/** So many colours, in columns. */
+/** Returns an image with a number of colours, in columns. */
 const columns = (colours: number, width = 300, height = 9): Raster =>
   rasterOf(width, height, x => [(x % colours) & 255, 7, (x % colours) >> 8, 255])
 
@@ -28,7 +28,7 @@ function chunksOf(file: Uint8Array): Chunk[] {
   return chunks
 }
 
-/** Returns the form of a file: `indexed 4` has 4 bits a pixel. */
+/** Returns the form of a file: `indexed 4` has 4 bits per pixel. */
 function formOf(file: Uint8Array): string {
   const [head] = chunksOf(file)
   const [depth = 0, kind = 0] = head?.body.subarray(8) ?? []
@@ -74,7 +74,7 @@ describe('encodePng', () => {
     expect(formOf(file)).toBe(form)
     expect(Buffer.compare(await pixelsOf(file), raster.data)).toBe(0)
     expect((await sharp(file).metadata()).width).toBe(raster.width)
-    // Inflating checks the checksum of the stream; a second decoder checks the rest.
+    // Inflating verifies the checksum of the stream; a second decoder verifies the rest.
     const stream = Buffer.concat(
       chunksOf(file).flatMap(({ type, body }) => (type === 'IDAT' ? [body] : [])),
     )

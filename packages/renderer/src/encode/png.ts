@@ -3,23 +3,27 @@ import { formOf } from './png/form'
 import { pngFile } from './png/png-file'
 import { type Raster } from './raster/raster'
 
-/** `level` is zlib's. Pixels are filtered if that shrinks a sample of `bands` bands of so many rows below `share`. */
+/**
+ * `level` is zlib's. Pixels are filtered if that shrinks a sample to below `share` of its size. A sample is `bands` bands of `rows`
+ * rows.
+ */
 export const pngSettings = {
   level: 3,
   filtering: { level: 1, bands: 4, rows: 4, share: 0.95 },
 } as const
 
 /**
- * Encodes as PNG: with up to 256 colours indexed or grey, with more in 24 bits when opaque. zlib-ng, which sharp brings, compresses
- * the rows. Measured on the scenes of the benchmark (ms of CPU, kB): poster, level 2 29, 1009; level 3 33, 899; level 4 47, 865;
- * beside other load level 3 29, level 4 38, level 6 84 for 848, Node's zlib on several threads 68 for 871, Takumi's encoder 118 for
- * 863. Page of text, indexed, level 3 8, 199 (Node's 30, 196), in 24 bits 52, 485. Filters shrink photographs by a quarter to a half,
- * for half as much time again; what is drawn they make larger.
+ * Encodes as PNG: images of up to 256 colours as indexed or grey, others in 24 bits if opaque. zlib-ng, which comes with sharp,
+ * compresses the rows. On the benchmark's poster, level 2 takes 29 ms of CPU for 1009 kB, level 3 takes 33 ms for 899 kB, and level
+ * 4 takes 47 ms for 865 kB. Under other load, level 3 takes 29 ms, level 4 takes 38 ms, and level 6 takes 84 ms for 848 kB; Node's
+ * zlib on several threads takes 68 ms for 871 kB, and Takumi's encoder takes 118 ms for 863 kB. On the page of text, level 3 takes
+ * 8 ms for 199 kB if indexed (Node's zlib takes 30 ms for 196 kB), and 52 ms for 485 kB in 24 bits. Filters shrink photographs by a
+ * quarter to a half, and take half as much time again; they enlarge drawings.
  */
 export async function encodePng(raster: Raster): Promise<Uint8Array> {
   const { level, filtering } = pngSettings
   const { head, rows } = formOf(raster)
-  // Neighbouring indices say nothing about each other.
+  // Neighbouring indices do not predict each other.
   const adaptiveFiltering = head.kind !== 'indexed' && (await filtersHelp(raster, filtering))
   return pngFile(head, await rows.png({ compressionLevel: level, adaptiveFiltering }).toBuffer())
 }

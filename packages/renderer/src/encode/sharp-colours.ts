@@ -2,17 +2,17 @@ import { type Raster } from './raster/raster'
 
 /** The conditions under which the colours of an image count as sharp. */
 export interface Sharpness {
-  /** The least difference of colour between px that touch, in levels: of red and of blue, each less green, added up. */
+  /** The smallest colour difference between touching pixels, in levels: the sum for red and for blue, each less the difference in green. */
   sharpContrast: number
-  /** The least share of such px. */
+  /** The smallest share of such pixels. */
   sharpShare: number
-  /** The number of rows of which one is sampled, with the next. */
+  /** The number of rows from one sampled pair to the next. */
   sharpStep: number
 }
 
 /**
- * Returns true if one colour for every four px would blur much in an image, as it does lines of saturated colours. Takes 0.4 ms for a
- * megapixel.
+ * Returns true if storing one colour for every four pixels would blur much of an image, such as lines in saturated colours. Takes
+ * 0.4 ms for a megapixel.
  */
 export function hasSharpColours(
   { data, width, height }: Raster,

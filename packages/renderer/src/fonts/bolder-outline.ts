@@ -5,16 +5,16 @@ interface Segment {
   points: Point[]
 }
 
-/** The longest that a corner may reach beyond the sides that meet in it, as strokes have it. */
+/** The furthest that a corner may reach beyond the sides that meet in it, as in strokes. */
 const miterLimit = 4
 
 /**
- * Returns an outline that is `reach` units larger on each side, as Skia draws a weight that a face lacks: path data with the commands M, L,
- * Q, C and Z, y upwards.
+ * Returns an outline that is `reach` units larger on each side, as Skia draws a weight that a face lacks. The path data has the
+ * commands M, L, Q, C and Z, and y points upwards.
  */
 export function bolderOutline(path: string, reach: number): string {
   const contours = path.split(/(?<=Z)/).map(segmentsOf)
-  // Outer contours run the other way than holes, and are larger.
+  // Outer contours are larger than holes, and run in the opposite direction.
   const turn = contours.reduce((sum, contour) => sum + areaOf(contour), 0) < 0 ? 1 : -1
   return contours.map(contour => grown(contour, reach * turn)).join('')
 }
@@ -32,7 +32,7 @@ function segmentsOf(contour: string): Segment[] {
 
 const pointsOf = (contour: readonly Segment[]): Point[] => contour.flatMap(({ points }) => points)
 
-/** Twice the area of a contour, negative if it runs clockwise. */
+/** Returns twice the area of a contour; negative if the contour runs clockwise. */
 function areaOf(contour: readonly Segment[]): number {
   const points = pointsOf(contour)
   return points.reduce((sum, [x, y], index) => {
@@ -41,7 +41,7 @@ function areaOf(contour: readonly Segment[]): number {
   }, 0)
 }
 
-/** Moves each point along the middle between the sides that meet in it. */
+/** Moves each point along the bisector of the sides that meet in it. */
 function grown(contour: readonly Segment[], reach: number): string {
   const points = pointsOf(contour)
   const moved = movedBy(reach, points)
@@ -61,7 +61,7 @@ function movedBy(reach: number, points: readonly Point[]): Point[] {
     const before = directionTo(point, around(points, index, -1))
     const after = directionTo(point, around(points, index, 1))
     if (!before || !after) return point
-    // Both lead forwards along the contour.
+    // Both point forwards along the contour.
     const [into, out]: [Point, Point] = [[-before[0], -before[1]], after]
     const shared = 1 + into[0] * out[0] + into[1] * out[1]
     const scale = reach / Math.max(shared, 2 / miterLimit ** 2)
@@ -69,7 +69,7 @@ function movedBy(reach: number, points: readonly Point[]): Point[] {
   })
 }
 
-/** The other points of a contour as they follow one of them, in steps of 1 or -1. */
+/** Iterates over the other points of a contour, from one point onwards, in steps of 1 or -1. */
 function* around(points: readonly Point[], index: number, step: -1 | 1): Generator<Point> {
   for (let distance = 1; distance < points.length; distance++) {
     const point = points[(index + step * distance + points.length) % points.length]
@@ -77,7 +77,7 @@ function* around(points: readonly Point[], index: number, step: -1 | 1): Generat
   }
 }
 
-/** Returns the direction from a point to the first of others at a different place; undefined if there is none. */
+/** Returns the direction from a point to the first other point at a different place; undefined if there is none. */
 function directionTo([x, y]: Point, others: Iterable<Point>): Point | undefined {
   for (const [otherX, otherY] of others) {
     const length = Math.hypot(otherX - x, otherY - y)

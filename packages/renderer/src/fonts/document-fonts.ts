@@ -9,7 +9,7 @@ import { type LoadedFace } from './loaded-face'
 
 type Glyphs = Pick<LoadedFace, 'coverage' | 'inColours' | 'isVariable'>
 
-/** A document's font file and its name in messages. */
+/** A font file of a document, and its name in messages. */
 export interface FontFile {
   sha256: string
   bytes: Uint8Array
@@ -19,9 +19,9 @@ export interface FontFile {
 const maximumBytes = 64 * 1024 * 1024
 
 /**
- * Registers the fonts of documents with Skia, whose library is global to the process. Skia reads fonts from files only, so they are stored
- * in `folder`, unpacked, under the hash of their packed form, by the fetching process or here. All readers of a font read that file.
- * Without a folder, they count as missing.
+ * Registers the fonts of documents with Skia, whose library is global to the process. Skia reads fonts only from files, so the
+ * fetching process or this class stores them in `folder`, unpacked, under the hash of their packed form. All readers of a font read
+ * that file. Without a folder, the fonts count as missing.
  */
 export class DocumentFonts {
   private bytes = 0
@@ -29,7 +29,10 @@ export class DocumentFonts {
 
   constructor(private readonly folder: string | undefined) {}
 
-  /** Registers a font with Skia; its alias is made of its content, so fonts of two tenants never mix. Rejects with `asset_unusable` if it is no font. */
+  /**
+   * Registers a font with Skia. Its alias is made from its content, so fonts of two tenants never mix. Rejects with
+   * `asset_unusable` if the file is not a font.
+   */
   async register(face: FontFace, file: FontFile): Promise<LoadedFace[]> {
     if (this.folder === undefined) return []
     const alias = `platen-${file.sha256.slice(0, 32)}`
@@ -40,7 +43,7 @@ export class DocumentFonts {
     return [{ family, weight, style, alias, path, ...glyphs, load: loading }]
   }
 
-  /** Removes all fonts when they take too much memory: Skia cannot remove single ones. */
+  /** Removes all fonts if they take too much memory: Skia cannot remove single fonts. */
   trim(): void {
     if (this.bytes <= maximumBytes) return
     FontLibrary.reset()
@@ -52,7 +55,7 @@ export class DocumentFonts {
     if (sniffFont(bytes) === undefined) throw unusable(label, 'is not a TTF, OTF or WOFF file')
     if (!existsSync(path)) writeFileSync(path, await unpacked(bytes, label))
     const font = readFileSync(path)
-    // It could not be unpacked.
+    // The font could not be unpacked.
     if (sniffFont(font)?.startsWith('woff') === true) throw unusable(label, 'cannot be read')
     const { ranges, inColours, isVariable } = await readGlyphs(font)
     const glyphs = { coverage: coverageWithin(ranges), inColours, isVariable }

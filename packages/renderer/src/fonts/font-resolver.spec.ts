@@ -57,7 +57,7 @@ describe('the shipped fonts', () => {
   })
 })
 
-/** Returns the number of our fonts in Skia, whose list includes fonts of the machine. */
+/** Returns the number of our fonts in Skia, whose list also includes the machine's fonts. */
 const keptFonts = (): number =>
   FontLibrary.families.filter(family => family.startsWith('platen-')).length
 
@@ -142,7 +142,7 @@ describe('the fonts of a document', () => {
 })
 
 describe('hundreds of documents with their own fonts', () => {
-  // Skia's library is the process's, which runs other specs too.
+  // Skia's library belongs to the process, which also runs other specs.
   beforeAll(() => FontLibrary.reset())
 
   it('keep at most 64 MiB of them, and all shipped fonts', async () => {

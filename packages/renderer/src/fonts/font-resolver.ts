@@ -27,31 +27,31 @@ import { undrawnGlyphs } from './undrawn-glyphs'
 /** Finds the font stack of a text style. */
 export interface FontResolver {
   stack(request: FontRequest): FontStack
-  /** Returns the face of an alias that a stack has named. */
+  /** Returns the face behind an alias in a stack that was returned before. */
   face(alias: string): LoadedFace | undefined
   /** Places glyphs that Skia misplaces; absent if no text of the task needs it. */
   readonly shaper?: Shaper | undefined
-  /** True if it has fonts that were not checked before. */
+  /** True if it has fonts that have not been checked before. */
   readonly hasBrought?: boolean
 }
 
-/** Size of the cache of stacks by text. */
+/** The size of the cache of stacks, in bytes. */
 const maximumBytes = 2 * 1024 * 1024
 
-/** A stack, the aliases of the wanted face's files in it, and the fallbacks in it. */
+/** A stack, the aliases of the wanted face's files that the text needs, and the fallbacks. */
 interface Chosen {
   stack: FontStack
   needed: readonly string[]
   fallbacks: readonly LoadedFace[]
 }
 
-/** The shipped fonts. A face is registered on first use (0.8 ms), so starting is free. */
+/** The shipped fonts. A face is registered on first use (0.8 ms), so a start costs nothing. */
 export class ShippedFontResolver implements FontResolver {
   private readonly used = new Map<string, LoadedFace>()
   private opened: Promise<Shaper> | undefined
   private loadedShaper: Shaper | undefined
   private readonly chosen = new ByteCache<Chosen>(maximumBytes)
-  /** By stack, weight and text. */
+  /** The characters that are not drawn, by stack, weight and text. */
   private readonly undrawn = new ByteCache<readonly string[]>(maximumBytes)
 
   constructor(private readonly faces = new ShippedFaces()) {}
@@ -64,7 +64,7 @@ export class ShippedFontResolver implements FontResolver {
     return { ...this.around([substitute], request), missing: true, substitute: defaultFamily }
   }
 
-  /** Returns the stack of a face, shipped or not, with those of its files and the shipped fallbacks that its text needs. */
+  /** Returns the stack of a face, shipped or not. It contains those files and shipped fallbacks that the text needs. */
   around(files: readonly LoadedFace[], request: FontRequest): FontStack {
     const { stack, needed, fallbacks } = this.choose(files, request)
     const used = files.filter(({ alias }) => needed.includes(alias))
@@ -77,7 +77,7 @@ export class ShippedFontResolver implements FontResolver {
   }
 
   /**
-   * Returns the fonts of one task, with the shaper if one of its texts needs it. Earlier tasks never matter: pixels must not
+   * Returns the fonts of one task, with the shaper if one of its texts needs it. Earlier tasks do not matter: pixels must not
    * depend on what the process drew before.
    */
   async prepared(fonts: FontResolver, texts: Iterable<string>): Promise<FontResolver> {
@@ -89,7 +89,7 @@ export class ShippedFontResolver implements FontResolver {
     return { stack, face: alias => fonts.face(alias), ...(needsPlacing && { shaper }) }
   }
 
-  /** Returns a stack with the names of the glyphs that its fonts would draw empty. */
+  /** Returns a stack that lists the glyphs which its fonts would draw empty. */
   private checked(fonts: FontResolver, request: FontRequest, shaper: Shaper): FontStack {
     const stack = fonts.stack(request)
     const aliases = stack.css.match(/platen-[\w-]+/g) ?? []
@@ -108,7 +108,7 @@ export class ShippedFontResolver implements FontResolver {
       : { ...stack, missingGlyphs: [...missed].slice(0, maximumMissing) }
   }
 
-  /** Closes fonts of the shaper that are no longer used. Call between renders. */
+  /** Closes fonts of the shaper that are no longer used. Call this between renders. */
   trim(): void {
     this.loadedShaper?.trim()
   }
@@ -127,7 +127,7 @@ export class ShippedFontResolver implements FontResolver {
     if (face instanceof ShippedFont) this.used.set(face.alias, face)
   }
 
-  /** By the text and the aliases of the wanted face's files, which are made of their content. */
+  /** Caches by the text and the aliases of the wanted face's files, which are made from their content. */
   private choose(files: readonly LoadedFace[], request: FontRequest): Chosen {
     const { weight, style, text, lang } = request
     const aliases = files.map(({ alias }) => alias).join(' ')
@@ -136,7 +136,7 @@ export class ShippedFontResolver implements FontResolver {
     if (known !== undefined) return known
     const found = this.fallbacks(joinedFace(files), request)
     const used = neededFiles(files, text)
-    // Without the wanted face itself: another document may have brought that, under another name.
+    // Keep only the aliases, not the face: another document may have brought the same file under another name.
     const needed = used.map(({ alias }) => alias)
     const chosen = { stack: stackOf(used, found), needed, fallbacks: found.faces }
     const missed = found.missing.reduce((sum, cluster) => sum + 2 * cluster.length + 50, 0)
@@ -156,7 +156,7 @@ export class ShippedFontResolver implements FontResolver {
   }
 }
 
-/** Returns the fonts of one document, before the shipped ones. */
+/** Returns the fonts of one document, which take precedence over the shipped ones. */
 export function documentFontResolver(
   shipped: ShippedFontResolver,
   fonts: readonly LoadedFace[],

@@ -1,4 +1,4 @@
-/** The part of harfbuzzjs 0.10 in use; the package has no types. */
+/** The part of harfbuzzjs 0.10 that is used; the package has no types. */
 declare module 'harfbuzzjs' {
   interface Destroyed {
     destroy(): void
@@ -10,7 +10,7 @@ declare module 'harfbuzzjs' {
   }
   interface Font extends Destroyed {
     glyphToPath(glyph: number): string
-    /** Chooses places on the axes of a variable font, from now on. */
+    /** Sets the position on the axes of a variable font, from now on. */
     setVariations(variations: Record<string, number>): void
   }
   interface GlyphPlace {

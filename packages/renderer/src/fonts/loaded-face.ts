@@ -4,8 +4,8 @@ import { type Face, type Typeface } from '@platen/typefaces'
 export interface LoadedFace extends Face, Typeface {
   /** The path of its file, a TTF or OTF. */
   path: string
-  /** True if it draws every weight between two. */
+  /** True if the face draws every weight between two. */
   isVariable: boolean
-  /** Registers it with Skia unless it is registered. */
+  /** Registers the face with Skia unless it is registered already. */
   load(): void
 }

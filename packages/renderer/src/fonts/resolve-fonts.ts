@@ -5,7 +5,7 @@ import { type LoadedFace } from './loaded-face'
 import { type DocumentFonts } from './document-fonts'
 import { documentFontResolver, type FontResolver, type ShippedFontResolver } from './font-resolver'
 
-/** Returns the fonts of a design and the shipped ones. Rejects with `asset_unusable` for a file that is no font. */
+/** Returns the fonts of a design and the shipped fonts. Rejects with `asset_unusable` for a file that is not a font. */
 export async function resolveFonts(
   design: Design,
   {

@@ -1,4 +1,4 @@
-// The package has no types, and compiling this file from its sources needs these too.
+// The package has no types, and compiling this file from its source needs these too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./harfbuzzjs.d.ts" />
 import { readFileSync, statSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { bolderOutline } from './bolder-outline'
 
 type Font = ReturnType<HarfBuzz['createFont']>
 
-/** A text's direction and its width in em; width beyond that of the glyphs becomes letter spacing. */
+/** A text's direction and its width in em. If the glyphs are narrower, the rest becomes letter spacing. */
 export interface TextRun {
   direction: 'ltr' | 'rtl'
   width: number
-  /** True if italics are wanted: an upright face is slanted, as Skia and browsers do it. */
+  /** True if italics are wanted. An upright face is slanted, as Skia and browsers do. */
   italic: boolean
-  /** The weight that is wanted, which a variable face has. */
+  /** The wanted weight, which a variable face has. */
   weight: number
   /** The font size, in px. */
   size: number
@@ -28,20 +28,20 @@ const slant = 0.25
 interface OpenFont {
   font: Font
   unitsPerEm: number
-  /** The weight that the file says it has. */
+  /** The weight that the file states. */
   weight: number
   dispose(): void
 }
 
 const maximumBytes = { fonts: 12 * 1024 * 1024, outlines: 4 * 1024 * 1024 }
 const largestFont = 4 * 1024 * 1024
-/** Memory of an outline per character of its path data. */
+/** The bytes of memory that an outline takes per character of its path data. */
 const bytesPerCharacter = 2
 
-/** Shapes text that Skia misplaces with HarfBuzz. */
+/** Uses HarfBuzz to shape text that Skia misplaces. */
 export class Shaper {
   private readonly fonts = new ByteCache<OpenFont>(maximumBytes.fonts, font => font.dispose())
-  /** By face, its weight or the cause of its boldness, and glyph. */
+  /** Outlines by face, by glyph, and by the weight or whatever makes the face bolder. */
   private readonly outlines = new ByteCache<Path2D>(maximumBytes.outlines)
 
   private constructor(private readonly harfBuzz: HarfBuzz) {}
@@ -53,8 +53,8 @@ export class Shaper {
   }
 
   /**
-   * Returns the outline of a text of one direction and script, from its origin, in em, y downwards. Undefined if Skia places
-   * every glyph correctly.
+   * Returns the outline of a text of one direction and script. It is in em from the text's origin, and y points downwards.
+   * Undefined if Skia places every glyph correctly.
    */
   outline(face: LoadedFace, text: string, run: TextRun): Path2D | undefined {
     const open = this.fontOf(face)
@@ -77,8 +77,8 @@ export class Shaper {
   }
 
   /**
-   * Returns the characters of a text of one direction and script that a face has no glyph for, or an empty one; none for a face that is too
-   * large to look at.
+   * Returns the characters of a text of one direction and script for which a face has no glyph, or an empty one. Returns none for a
+   * face that is too large to check.
    */
   undrawn(face: LoadedFace, text: string, run: Pick<TextRun, 'direction' | 'weight'>): string[] {
     const open = this.fontOf(face)
@@ -88,7 +88,7 @@ export class Shaper {
     const clusters = new Set<number>()
     for (const { g, cl } of this.glyphsOf(open, text, run)) {
       clusters.add(cl)
-      // Glyph 0 is the box for a missing one. Colours are not among the outlines.
+      // Glyph 0 is the box for a missing character. Colour glyphs have no outlines.
       const isSeen = g !== 0 && (face.inColours || hasArea(open.font.glyphToPath(g)))
       if (isSeen) seen.add(cl)
     }
@@ -98,7 +98,7 @@ export class Shaper {
     )
   }
 
-  /** Bytes of the open fonts and of the outlines. */
+  /** The number of bytes of the open fonts and of the outlines. */
   get bytes(): number {
     return this.fonts.bytes + this.outlines.bytes
   }
@@ -158,7 +158,7 @@ export class Shaper {
   }
 }
 
-/** True if an outline has three points that differ: icon fonts have letters of a single one. */
+/** Returns true if an outline has three different points: icon fonts have letters that consist of a single point. */
 const hasArea = (path: string): boolean => new Set(path.match(/[^A-Z,]+,[^A-Z,]+/g)).size > 2
 
 const regular = 400
@@ -169,12 +169,15 @@ function weightIn(face: ReturnType<HarfBuzz['createFace']>): number {
   return new DataView(table.buffer, table.byteOffset).getUint16(4)
 }
 
-/** Weights that a face must lack for Skia to make it bolder. */
+/** The weights that a face must lack for Skia to make it bolder. */
 const lacking = { least: 600, difference: 200 }
-/** The width of the stroke that does so, in em: a smaller text gets more. */
+/** The width of the stroke that makes a face bolder, in em: smaller texts get a wider one. */
 const strokes = { small: { px: 9, width: 1 / 24 }, large: { px: 36, width: 1 / 32 } }
 
-/** Returns by how much Skia enlarges the outlines of a face where it lacks a weight, in units of the font; 0 if it does not. */
+/**
+ * Returns the distance by which Skia enlarges the outlines of a face that lacks a weight, in font units; 0 if Skia does not enlarge
+ * them.
+ */
 function boldReach(
   { isVariable }: LoadedFace,
   { weight, unitsPerEm }: OpenFont,
@@ -188,7 +191,7 @@ function boldReach(
 
 type Glyph = ReturnType<ReturnType<HarfBuzz['createBuffer']>['json']>[number]
 
-/** Returns the remaining width per cluster. */
+/** Returns the remaining width for each cluster. */
 function spacingOf(glyphs: readonly Glyph[], width: number): number {
   const natural = glyphs.reduce((sum, { ax }) => sum + ax, 0)
   return (width - natural) / new Set(glyphs.map(({ cl }) => cl)).size

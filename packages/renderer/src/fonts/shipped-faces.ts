@@ -2,11 +2,11 @@ import { shippedFaces } from '@platen/fonts'
 import { type Face, nearestFace } from '@platen/typefaces'
 import { ShippedFont } from './shipped-font'
 
-/** The shipped faces by family, listed on first use and shared, so that the characters of a file are read once. */
+/** The shipped faces by family. They are listed on first use and shared, so that the characters of a file are read once. */
 export class ShippedFaces {
   private readonly families = new Map<string, readonly ShippedFont[]>()
 
-  /** Returns a family's face nearest to the wanted one, by the exact family name; undefined if it is not shipped. */
+  /** Returns the face of a family that is nearest to the wanted one, by the exact family name; undefined if the family is not shipped. */
   nearest(family: string, wanted: Face): ShippedFont | undefined {
     return nearestFace(this.facesOf(family), wanted)
   }

@@ -2,7 +2,7 @@ import { bidiLevels, inVisualOrder } from '@platen/drawing'
 import { clustersOf, formsOf, isCovered } from '@platen/typefaces'
 import { type LoadedFace } from './loaded-face'
 
-/** A part of a line that is shaped at once: one face, one direction, one script. */
+/** A part of a line that is shaped at once, with one face, one direction and one script. */
 export interface TextItem {
   text: string
   face: LoadedFace
@@ -41,10 +41,7 @@ const scripts = [
 const ofAnyScript = /^[\p{Script=Common}\p{Script=Inherited}]/u
 const ignorable = /^\p{Default_Ignorable_Code_Point}+$/u
 
-/**
- * Splits a line into items, ordered from left to right as seen. Each cluster uses the first of `faces` that covers
- * it.
- */
+/** Splits a line into items, in order from left to right. Each cluster uses the first of `faces` that covers it. */
 export function itemsOf(
   text: string,
   direction: 'ltr' | 'rtl',
@@ -67,7 +64,7 @@ export function itemsOf(
   return inVisualOrder(withLeadingJoiners(items))
 }
 
-/** Spaces are items of their own: engines disagree about spaces that end a right-to-left text. */
+/** Spaces are separate items: engines disagree about spaces at the end of a right-to-left text. */
 function canJoin(last: TextItem, { text, face, level, script }: TextItem): boolean {
   if (isSpace(last.text) || isSpace(text)) return false
   return last.face === face && last.level === level && last.script === script
@@ -78,7 +75,7 @@ export function isSpace(text: string): boolean {
   return text.startsWith(' ') || text.startsWith('\u00a0')
 }
 
-/** A joiner at the start belongs to the next item. */
+/** Adds joiners at the start to the next item. */
 function withLeadingJoiners([first, second, ...rest]: TextItem[]): TextItem[] {
   if (first === undefined) return []
   if (second === undefined) return [first]

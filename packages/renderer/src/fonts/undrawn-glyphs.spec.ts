@@ -18,7 +18,7 @@ afterAll(() => {
 
 const src = 'https://cdn.example/font'
 
-/** Returns the warnings of a text in a brought font. */
+/** Returns the warnings for a text in a brought font. */
 async function warned(file: Uint8Array, text: string): Promise<string[]> {
   const place = { id: 't', type: 'text', width: 300, height: 60, fontSize: 30 }
   const document = {
@@ -43,7 +43,7 @@ function withoutOutlines(file: Buffer): Buffer {
   return writeSfnt({ flavor, tables: new Map(tables).set('loca', loca) })
 }
 
-/** Returns a font whose characters nothing here can read: its only table of them has an old form. */
+/** Returns a font whose characters nothing here can read: its only character table has an old format. */
 function withUnknownCharacters(file: Buffer): Buffer {
   const { flavor, tables } = tablesOf(file)
   const cmap = Buffer.alloc(16)

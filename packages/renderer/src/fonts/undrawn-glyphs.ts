@@ -3,9 +3,9 @@ import { type LoadedFace } from './loaded-face'
 import { type Shaper } from './shaper'
 import { itemsOf } from './text-items'
 
-/** The faces that a text is drawn with. */
+/** The faces in which a text is drawn. */
 export interface TextFaces {
-  /** In the order of the stack. */
+  /** The faces, in the order of the stack. */
   faces: readonly LoadedFace[]
   weight: number
   /** Returns true if a face was checked before it was shipped. */
@@ -13,8 +13,8 @@ export interface TextFaces {
 }
 
 /**
- * Returns the characters of a text of which nothing would be seen, each once: those for which a brought font has no glyph, whatever it says
- * that it covers, or an empty one.
+ * Returns the characters of a text that would be invisible, each once: those for which a brought font has no glyph, although it may
+ * claim to cover them, or an empty glyph.
  */
 export function undrawnGlyphs(
   text: string,

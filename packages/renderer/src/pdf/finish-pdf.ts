@@ -31,7 +31,7 @@ export async function finishPdf(
   return document.save({ addDefaultPage: false, updateFieldAppearances: false })
 }
 
-/** Sets all boxes, so that no reader has to guess: presses look for a TrimBox even if nothing surrounds the page. */
+/** Sets all boxes, so that no reader has to guess: printers look for a TrimBox even if nothing surrounds the page. */
 function setBoxes(page: PDFPage, { width, height, margin, bleed, trim }: PdfSheet): void {
   const corner = margin - bleed
   page.setMediaBox(0, 0, width, height)

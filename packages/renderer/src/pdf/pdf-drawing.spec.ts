@@ -154,7 +154,7 @@ describe('a PDF', () => {
     ])('draws %s at 216 dpi or more', async (_, element) => {
       const { bytes } = await pdf(pageWith(element), { scale })
       const [image] = await pdfImages(bytes)
-      // The box is 120 px (1.25 inches) wide; the shadow is wider.
+      // The box is 120 px (1.25 inches) wide; its shadow is wider.
       const inches = (box.width / 96) * scale
       expect(image?.width).toBeGreaterThanOrEqual(216 * inches)
     })
@@ -185,7 +185,7 @@ describe('a PDF', () => {
     }
     const { bytes } = await pdf(pageWith(shape))
     const text = Buffer.from(bytes).toString('latin1')
-    // The matrix from document px measured from the top to pt measured from the bottom.
+    // The matrix from document px, measured from the top, to pt, measured from the bottom.
     expect(text).toContain('/Matrix [ 0.75 0 0 -0.75 0 225.75 ]')
     expect(text).toMatch(/\/Coords \[ 200 -?0\S* 200 301 \]/)
   })
@@ -232,7 +232,7 @@ describe('a PDF', () => {
         const { bytes } = await pdf(pageWith(), { pdf: options ?? {} })
         return readPdf(bytes).operators.filter(name => name === 'constructPath').length
       }
-      // One path of all marks, and a clip that keeps the page away from them.
+      // One path for all marks, and a clip that keeps the page away from them.
       expect(await paths({ cropMarks: true })).toBe((await paths({})) + 2)
     })
   })

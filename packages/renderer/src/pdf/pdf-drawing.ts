@@ -8,9 +8,9 @@ import { withoutBackground } from '../drawing/draw-raster'
 import { type FinishedPage, finishPdf } from './finish-pdf'
 import { layOutSheet, type PdfSheet } from './pdf-sheet'
 
-/** Pt per document px. */
+/** The number of pt per document px. */
 const point = 0.75
-/** In pt; the width that presses expect. */
+/** The width of a crop mark in pt, as printers expect it. */
 const markWidth = 0.25
 
 type PdfDrawingOptions = TextTools & Pick<RenderTask, 'scale' | 'transparent'> & PdfOptions
@@ -26,7 +26,7 @@ export function pdfOptionsOf(
   return { ...pdf, scale, transparent, fonts, texts }
 }
 
-/** Draws pages into one vector PDF, 0.75 pt per document px times `scale`. */
+/** Draws pages into one vector PDF. A document px is 0.75 pt times `scale`. */
 export class PdfDrawing {
   private readonly vectors: VectorPages
   private readonly hosts: SkiaHost[] = []
@@ -78,7 +78,7 @@ export class PdfDrawing {
   }
 }
 
-/** Keeps the page from reaching under the marks around it. */
+/** Keeps the page from extending under the marks around it. */
 function cutAtBleed(context: Canvas2D, { margin, bleed, trim }: PdfSheet): void {
   if (margin === bleed) return
   const corner = margin - bleed

@@ -4,16 +4,16 @@ import { type LinkArea } from '@platen/drawing'
 import { type PdfSheet } from './pdf-sheet'
 
 const mostLinks = 1000
-/** The annotation flag for printing, which PDF/A requires of visible annotations. */
+/** The annotation flag for printing, which PDF/A requires for visible annotations. */
 const printed = 4
 
-/** The sheet of a page and the pt per document px. */
+/** The sheet of a page, and the number of pt per document px. */
 export interface LinkPlace {
   sheet: PdfSheet
   points: number
 }
 
-/** Adds links to a page. Links to anything but the web or mail are left out. */
+/** Adds links to a page. Only links to the web and mail links are added. */
 export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkPlace): void {
   for (const { url, corners } of links.slice(0, mostLinks)) {
     const target = linkTarget(url)
@@ -25,7 +25,7 @@ export function addLinks(page: PDFPage, links: readonly LinkArea[], place: LinkP
   }
 }
 
-/** Returns the URL in ASCII as PDFs require it; undefined if it must not be linked. */
+/** Returns the URL in ASCII, as PDFs require; undefined if it must not be linked. */
 export function linkTarget(url: string): string | undefined {
   const href = isLink(url) ? parsedUrl(url)?.href : undefined
   return href !== undefined && href.length <= limits.linkLength ? href : undefined
@@ -46,7 +46,7 @@ interface Link {
 
 function annotation(page: PDFPage, { target, points, rectangle }: Link): PDFDict {
   const [topLeft, topRight, bottomRight, bottomLeft] = points
-  // In rows: the standard says around the area, but all readers expect this.
+  // In rows: the standard requires the order around the area, but all readers expect this one.
   const rows = [topLeft, topRight, bottomLeft, bottomRight]
   return page.doc.context.obj({
     Type: 'Annot',

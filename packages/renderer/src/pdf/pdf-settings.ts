@@ -1,7 +1,7 @@
 /** Settings of bitmaps in PDFs and of previews. */
 export const pdfSettings = {
-  /** The resolution of images, at a PDF's scale of 1. */
+  /** The resolution of images in a PDF at a scale of 1. */
   dotsPerInch: 300,
-  /** The preview's largest side in px. */
+  /** The longest side of the preview, in px. */
   previewSide: 800,
 } as const

@@ -1,6 +1,6 @@
-/** Length of a crop mark, in pt: 5 mm. */
+/** The length of a crop mark, in pt: 5 mm. */
 const markLength = 14.17
-/** The least distance of a mark from the trimmed page, in pt: 2 mm. */
+/** The shortest distance from a mark to the trimmed page, in pt: 2 mm. */
 const markDistance = 5.67
 
 /** A straight line on a sheet, in pt from its bottom left. */
@@ -13,7 +13,7 @@ export interface Mark {
 export interface PdfSheet {
   width: number
   height: number
-  /** Distance from the sheet to the trimmed page on each side. */
+  /** The distance from the edge of the sheet to the trimmed page on each side. */
   margin: number
   bleed: number
   trim: { width: number; height: number }
@@ -21,15 +21,15 @@ export interface PdfSheet {
 }
 
 export interface SheetOptions {
-  /** Trimmed size, in pt. */
+  /** The trimmed size, in pt. */
   width: number
   height: number
-  /** Bleed on each side, in pt; 0 for none. */
+  /** The bleed on each side, in pt; 0 for none. */
   bleed: number
   cropMarks: boolean
 }
 
-/** Places a page on a sheet with its bleed, and crop marks outside the bleed. */
+/** Places a page with its bleed on a sheet, with crop marks outside the bleed. */
 export function layOutSheet({ width, height, bleed, cropMarks }: SheetOptions): PdfSheet {
   const distance = Math.max(bleed, markDistance)
   const margin = cropMarks ? distance + markLength : bleed
@@ -38,7 +38,7 @@ export function layOutSheet({ width, height, bleed, cropMarks }: SheetOptions): 
   return { ...sheet, margin, bleed, trim: { width, height }, marks }
 }
 
-/** Two marks at each corner, from the edge of the sheet, in line with the sides of the trimmed page. */
+/** Returns two marks for each corner. They start at the edge of the sheet, in line with the sides of the trimmed page. */
 function marksOf(sheet: { width: number; height: number }, margin: number): Mark[] {
   const { width, height } = sheet
   const columns = [margin, width - margin]

@@ -8,7 +8,7 @@ const whole = (width: number, height: number): Parameters<typeof decodeImage>[1]
   height,
 })
 
-/** Left half red, right half blue, 8 × 4 px. */
+/** Returns an image of 8 × 4 px: the left half is red, the right half blue. */
 function twoColours(): Sharp {
   const red = { create: { width: 4, height: 4, channels: 3 as const, background: '#ff0000' } }
   return sharp({ create: { width: 8, height: 4, channels: 3, background: '#0000ff' } }).composite([
@@ -26,7 +26,7 @@ async function pixel(
   return [...data.subarray(start, start + 4)]
 }
 
-/** Returns the largest difference of a channel, since lossy formats and colour spaces change colours a little. */
+/** Returns the largest difference in any channel, since lossy formats and colour spaces change colours a little. */
 const difference = (actual: readonly number[], expected: readonly number[]): number =>
   Math.max(...expected.map((value, channel) => Math.abs(value - (actual[channel] ?? 999))))
 

@@ -7,9 +7,9 @@ import { gammaTable, type PngGamma, pngGamma } from './png-gamma'
 
 const options: SharpOptions = {
   limitInputPixels: maximumPixels,
-  // Rejects truncated files but accepts harmless warnings.
+  // Rejects truncated files, but accepts files with harmless warnings.
   failOn: 'error',
-  // Decodes the first frame of an animation.
+  // Decodes only the first frame of an animation.
   animated: false,
   sequentialRead: true,
 }
@@ -27,8 +27,8 @@ export function restrictSharp(): void {
 }
 
 /**
- * Returns the size in the image's own px, after EXIF orientation, from its header only. Throws `asset_unusable` for an unsupported or
- * broken file and for more than 100 Mpx.
+ * Returns the upright size of an image in its own px, from its header only. Throws `asset_unusable` for an unsupported or broken
+ * file, and for more than 100 Mpx.
  */
 export async function readImageSize(bytes: Uint8Array, label: string): Promise<Size> {
   const kind = sniffImage(bytes)
@@ -62,8 +62,8 @@ export async function decodeImage(
 }
 
 /**
- * A JPEG that only lacks its end gets one. Decoders then say that px are missing with a warning alone, so that such a file may have
- * none.
+ * Opens an image. A JPEG that lacks only its end mark gets one. Decoders report missing pixels of such a file only as a warning, so
+ * any warning rejects the file.
  */
 function opened(bytes: Uint8Array): Sharp {
   if (!lacksEnd(bytes)) return sharp(bytes, options)
@@ -99,7 +99,7 @@ async function fromGamma(image: Sharp, { gamma, deep }: PngGamma): Promise<Pixel
   return pixels
 }
 
-/** Linear samples need more than 8 bits in dark areas. */
+/** Reads linear samples, which need more than 8 bits in dark areas. */
 async function fromDeepGamma(image: Sharp, gamma: number): Promise<Pixels> {
   const { data, info } = await image
     .toColourspace('rgb16')

@@ -19,7 +19,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   return decodeImage(bytes, { region: null, width, height }, 'the image')
 }
 
-/** Returns the largest difference of any channel of any px. */
+/** Returns the largest difference in any channel of any pixel. */
 async function error(bytes: Uint8Array, expected: Rgba): Promise<number> {
   const { data } = await decode(bytes)
   return data.reduce(
@@ -121,7 +121,7 @@ describe('decoding', () => {
   })
 })
 
-/** Four quarters: red, green, blue and white, from the top left clockwise. */
+/** Returns an image of four quarters: red, green, blue and white, clockwise from the top left. */
 async function quarters(): Promise<Sharp> {
   const part = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 16, height: 8, channels: 3, background } })

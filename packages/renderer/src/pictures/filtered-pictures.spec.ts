@@ -67,7 +67,7 @@ describe('the filters of an image', () => {
 
   it('filter an SVG used as an image', async () => {
     const png = await render({ filters: { invert: 1 } }, { asset: logo })
-    // Its white disc.
+    // The white disc of the drawing.
     expect(await pixel(png, 19, 10)).toEqual([0, 0, 0, 255])
   })
 

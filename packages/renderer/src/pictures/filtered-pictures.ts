@@ -17,9 +17,9 @@ import { type Asset } from '../assets/asset-cache'
 
 interface FilterRequest {
   element: ImageElement
-  /** Useful px per document px. */
+  /** The number of useful pixels per document pixel. */
   pixelRatio: number
-  /** Returns the unfiltered image at a number of px per document px. */
+  /** Returns the unfiltered image with a number of pixels per document pixel. */
   plain(pixelRatio: number): Promise<Picture>
 }
 
@@ -31,7 +31,7 @@ export class FilteredPictures {
     this.boxes = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
-  /** Draws an element's box in as many px as its filters leave visible, and filters it. */
+  /** Draws an element's box in as many pixels as its filters leave visible, and filters it. */
   async picture({ sha256 }: Asset, request: FilterRequest): Promise<Picture> {
     const { element, pixelRatio } = request
     const box = filterBoxOf(element, pixelRatio)

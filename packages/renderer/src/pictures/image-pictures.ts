@@ -21,21 +21,18 @@ import { type Asset } from '../assets/asset-cache'
 
 /** The use of an image in a drawing. */
 export interface PictureUse {
-  /** Useful px per document px. */
+  /** The number of useful pixels per document pixel. */
   pixelRatio: number
-  /**
-   * PDFs take SVGs as vectors and photographs as JPEG; their previews take the same vectors, but pixels of
-   * photographs.
-   */
+  /** PDFs contain SVGs as vectors and photographs as JPEGs. Their previews contain the same vectors, but photographs as pixels. */
   target: 'pdf' | 'preview' | 'raster'
 }
 
-/** The way a page shows an image. */
+/** The way in which a page shows an image. */
 export interface ShownImage
   extends
     Pick<ImageElement, 'crop' | 'fit' | 'height' | 'width'>,
     Partial<Pick<ImageElement, 'focusX' | 'focusY'>> {
-  /** Colour filters only; a blur depends on the box. */
+  /** Only colour filters; a blur depends on the box. */
   filters: ImageFilters | null
 }
 
@@ -48,7 +45,7 @@ export class ImagePictures {
     this.bitmaps = new ByteCache(limit, bitmap => bitmap.dispose())
   }
 
-  /** Returns the size in the file's px, upright. Throws `asset_unusable`. */
+  /** Returns the upright size in the file's px. Throws `asset_unusable`. */
   async size(asset: Asset, label: string): Promise<Size> {
     return this.head(asset, label)
   }
@@ -59,7 +56,7 @@ export class ImagePictures {
     { shown, label, use }: { shown: ShownImage; label: string; use: PictureUse },
   ): Promise<PaintPicture> {
     const { endless, ...natural } = await this.head(asset, label)
-    // PDFs must not contain hidden parts of an image; pixels are worth sharing.
+    // PDFs must not contain hidden parts of an image; decoded pixels of the whole image are worth sharing.
     const seen =
       use.target === 'pdf' && isView(shown) ? { ...shown, crop: seenPart(shown, natural) } : shown
     const request = decodeRequest(seen, natural, use.pixelRatio)
@@ -81,7 +78,7 @@ export class ImagePictures {
     }))
   }
 
-  /** A JPEG that needs no change is embedded unchanged, without loss. */
+  /** Embeds a JPEG that needs no change as it is, without loss. */
   private async original(
     { bytes }: Asset,
     { request, shown, use }: Omit<Decoding, 'label'>,
@@ -110,9 +107,9 @@ export class ImagePictures {
   }
 }
 
-/** The facts about a file that need no decoding. */
+/** The facts about a file that are known without decoding it. */
 interface Head extends Size {
-  /** It lacks its end mark. */
+  /** True if the file lacks its end mark. */
   endless: boolean
 }
 

@@ -31,7 +31,7 @@ type PictureBox = Pick<ImageElement, 'fit' | 'height' | 'width'>
 
 /** All images of a page. */
 export interface Pictures {
-  /** The images of image and SVG elements, by element id. */
+  /** The images of image and SVG elements, by element ID. */
   elements: ReadonlyMap<string, Picture>
   /** The images of paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>
@@ -49,7 +49,7 @@ export class PagePictures {
     this.svgs = new SvgPictures(cacheBytes * 0.25, new SvgFonts(new ShippedFontFiles(faces)))
   }
 
-  /** Prepares the images of a page. Throws `asset_unusable` with the element or page and the host. */
+  /** Prepares the images of a page. Throws `asset_unusable`; the message contains the element or page, and the host. */
   async prepare(page: Page, read: AssetReader, use: PictureUse): Promise<Pictures> {
     const elements = [...picturedElements(page)].map(
       async element => [element.id, await this.picture(element, read(element.src), use)] as const,
@@ -57,7 +57,7 @@ export class PagePictures {
     const paints = [...paintsBySource(page)].map(
       async ([src, places]) => [src, await this.paint(places, read(src), use)] as const,
     )
-    // Wait for all before throwing: pending work must not use caches while they are trimmed.
+    // Wait for all images before throwing: pending work must not use caches while they are trimmed.
     await Promise.allSettled([...elements, ...paints])
     return {
       elements: new Map(await Promise.all(elements)),
@@ -65,7 +65,7 @@ export class PagePictures {
     }
   }
 
-  /** Returns the images of a page that cannot be drawn. Those that can are then ready for drawing. */
+  /** Returns the images of a page that cannot be drawn. All others are then ready for drawing. */
   async unusable(page: Page, read: AssetReader, use: PictureUse): Promise<UnusablePicture[]> {
     const tried = [
       ...[...picturedElements(page)].map(
@@ -84,7 +84,7 @@ export class PagePictures {
     })
   }
 
-  /** Returns an SVG by itself as pixels; see `SvgPictures`. */
+  /** Returns an SVG alone as pixels; see `SvgPictures`. */
   readonly pixelsOfSvg: SvgPictures['pixels'] = (asset, shown) => this.svgs.pixels(asset, shown)
 
   /** Removes crops made for previous images of another aspect ratio. */
@@ -136,7 +136,7 @@ export class PagePictures {
     return this.images.picture(asset, { shown: { ...element, filters: null }, label, use })
   }
 
-  /** Colour filters apply to the decoded image; a blur, and any filter of an SVG, need the box. */
+  /** Returns a filtered image. Colour filters apply to the decoded image; a blur, and any filter on an SVG, needs the box. */
   private async filteredPicture(
     element: ImageElement,
     asset: Asset,
@@ -153,7 +153,7 @@ export class PagePictures {
     })
   }
 
-  /** One image for all places of a paint, in the px that the largest needs. */
+  /** Returns one image for all places of a paint, in the pixels that the largest place needs. */
   private async paint(
     places: readonly [PlacedPaint, ...PlacedPaint[]],
     asset: Asset,
@@ -216,7 +216,7 @@ const plainColours = ({
   colors: {},
 })
 
-/** Vectors have unlimited px, so a small natural size is no low resolution. */
+/** Enlarges the natural size: vectors have no limited resolution, so a small natural size does not mean a low one. */
 function enlarged(
   picture: PaintPicture,
   { width, height }: PictureBox,

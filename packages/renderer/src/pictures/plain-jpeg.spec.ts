@@ -30,7 +30,7 @@ describe('a JPEG embedded unchanged in a PDF', () => {
       .jpeg({ progressive })
       .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .toBuffer()
-    // Phones append the second image of a pair like this.
+    // Phones append the second image of a pair in this way.
     const plain = await plainJpeg(Buffer.concat([noted, noted, Buffer.from('a film')]), size)
     expect(plain).toEqual(await plainJpeg(noted, size))
     expect(plain?.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]))

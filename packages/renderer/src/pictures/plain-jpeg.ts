@@ -13,14 +13,14 @@ const lastNote = 0xef
 const comment = 0xfe
 /** Huffman-coded baseline and progressive frames, which PDF readers support. */
 const knownFrames = new Set([0xc0, 0xc1, 0xc2])
-/** Tables with codes in the range of frames. */
+/** Tables whose codes are in the range of frames. */
 const tables = new Set([0xc4, 0xc8, 0xcc])
-/** Side of a trial decode that detects damage, in px; the decoder shrinks while it reads. */
+/** The side, in px, of a trial decode that detects damage; the decoder shrinks the image while it reads. */
 const trialSize = 32
 
 /**
- * Returns the JPEG itself without its metadata, if every PDF reader shows it as we do: upright, 8-bit RGB, without a
- * profile. Undefined otherwise. Rejects if it is damaged.
+ * Returns the JPEG itself without its metadata, if every PDF reader shows it as we do: upright, in 8-bit RGB, without a profile.
+ * Undefined otherwise. Rejects if the file is damaged.
  */
 export async function plainJpeg(bytes: Uint8Array, size: Size): Promise<Buffer | undefined> {
   if (bytes[0] !== marker || bytes[1] !== 0xd8) return undefined
@@ -31,7 +31,7 @@ export async function plainJpeg(bytes: Uint8Array, size: Size): Promise<Buffer |
   return withoutNotes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }
 
-/** Stops at the end of the image: other images and videos with metadata of their own may follow. */
+/** Removes metadata. Stops at the end of the image, since other images and videos with metadata of their own may follow. */
 function withoutNotes(file: Buffer): Buffer | undefined {
   const kept = [file.subarray(0, 2)]
   let at = 2

@@ -9,7 +9,7 @@ function gamma(value: number): Buffer {
   return pngChunk('gAMA', body)
 }
 
-/** A PNG of 4 × 4 pixels in rgb(51, 128, 255), with chunks after the header. */
+/** Returns a PNG of 4 × 4 pixels in rgb(51, 128, 255), with chunks after the header. */
 async function png(chunks: Buffer[], { deep = false } = {}): Promise<Buffer> {
   const background = { r: 51, g: 128, b: 255, alpha: 0.5 }
   const plain = await sharp({ create: { width: 4, height: 4, channels: 4, background } })

@@ -4,13 +4,13 @@ export interface PngGamma {
   deep: boolean
 }
 
-/** The gamma of sRGB in a PNG; values this close count as sRGB. */
+/** The gamma of sRGB in a PNG. Values within the tolerance count as sRGB. */
 const usual = { gamma: 0.45455, tolerance: 0.01 }
 const signature = 8
 
 /**
- * Returns the gamma of a PNG whose samples are not sRGB, else undefined. Browsers apply it unless the file states its colour space in
- * another way; libvips ignores it, which makes such images darker or lighter.
+ * Returns the gamma of a PNG whose samples are not sRGB; undefined for all others. Browsers apply the gamma unless the file states
+ * its colour space in another way. libvips ignores the gamma, which makes such images darker or lighter.
  */
 export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
   const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
@@ -19,7 +19,7 @@ export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
     const type = png.toString('latin1', at + 4, at + 8)
     if (type === 'iCCP' || type === 'sRGB' || type === 'cICP') return undefined
     if (type === 'gAMA') gamma = png.readUInt32BE(at + 8) / 100_000
-    // Chunks after the px do not count.
+    // Chunks after the pixels do not count.
     if (type === 'IDAT') break
     at += 12 + png.readUInt32BE(at)
   }
@@ -27,7 +27,7 @@ export function pngGamma(bytes: Uint8Array): PngGamma | undefined {
   return meant ? { gamma, deep: png[24] === 16 } : undefined
 }
 
-/** Maps each sample, 0..`most`, to sRGB, 0..255. */
+/** Returns a table that maps each sample, 0..`most`, to sRGB, 0..255. */
 export function gammaTable(gamma: number, most: number): Uint8Array {
   return Uint8Array.from({ length: most + 1 }, (_, sample) => {
     const light = Math.pow(sample / most, 1 / gamma)

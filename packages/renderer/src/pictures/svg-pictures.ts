@@ -35,7 +35,7 @@ import { ShippedFontFiles } from '../svg/shipped-font-files'
 import { type Asset } from '../assets/asset-cache'
 import { type PictureUse } from './image-pictures'
 
-/** The way a page shows an SVG. */
+/** The way in which a page shows an SVG. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
 
 interface SvgRequest {
@@ -44,7 +44,7 @@ interface SvgRequest {
   use: PictureUse
 }
 
-/** In which colours to draw; an outline is as wide as one unit is in px. */
+/** The colours in which to draw an SVG, and the width of one of its units in px, which outlines depend on. */
 interface Colours {
   colouring: Colouring
   pxPerUnit: number
@@ -57,8 +57,8 @@ interface Drawn extends Colours {
 }
 
 /**
- * Draws SVGs. Caches canonical forms by content, drawings also by colours and size, and plates, from which drawings in other colours are
- * made, by content and by size.
+ * Draws SVGs. Caches canonical forms by content, drawings also by colours and size, and plates by content and size. Plates are used
+ * to make drawings in other colours.
  */
 export class SvgPictures {
   private readonly canonical: ByteCache<CanonicalSvg>
@@ -104,7 +104,7 @@ export class SvgPictures {
     return this.canonicalOf(asset, label)
   }
 
-  /** Its px in its own colours, so many along the longer side, and the size in its own units. Throws `asset_unusable`. */
+  /** Returns an SVG as pixels in its own colours, with a given longer side, and its size in its own units. Throws `asset_unusable`. */
   async pixels(
     asset: Asset,
     { side, label }: { side: number; label: string },
@@ -138,12 +138,12 @@ export class SvgPictures {
     return this.canonical.load(sha256, async () => {
       const { resvg: engine, fonts } = this
       const value = await sanitizeSvg(bytes, { engine, fonts, codecs, label })
-      // The paths take about as much as the text, and as much again for their numbers.
+      // The paths take about as much memory as the text, and as much again for their numbers.
       return { value, bytes: value.text.length * (value.paths ? 6 : 2) }
     })
   }
 
-  /** With straight alpha. */
+  /** Returns pixels with straight alpha. */
   private async drawPixels(canonical: CanonicalSvg, drawn: Drawn): Promise<Pixels> {
     const { width, sha256, label } = drawn
     const paths = canonical.paths && pathDrawing(canonical.paths, drawn)
@@ -151,7 +151,7 @@ export class SvgPictures {
     const pixels = await this.resvg
       .draw(textIn(canonical, drawn), width)
       .catch((cause: unknown) => {
-        // Not the drawing's fault, so not the caller's.
+        // A failed start is not the fault of the drawing, and so not of the caller.
         if (cause instanceof FailedStart) throw cause
         throw unusable(
           label,
@@ -170,7 +170,7 @@ export class SvgPictures {
       : vectorDrawing(textIn(canonical, drawn))
   }
 
-  /** Few colours are painted once, and then printed for each element: each different px once. */
+  /** A drawing in few colours is painted once. For each element, its distinct pixels are then printed, each once. */
   private async paintPaths(paths: PathDrawing, sha256: string): Promise<Pixels> {
     const { inks, width } = paths
     if (!inks) return drawPaths(paths)

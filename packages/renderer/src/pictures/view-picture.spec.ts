@@ -21,7 +21,7 @@ async function view(bytes: Uint8Array, maxSide = 4000): Promise<RenderOutcome> {
   return renderer.render(task, new Map([[sha256, bytes]]))
 }
 
-/** Every colour, beside transparent ones. */
+/** Returns an image with every colour, next to transparent pixels. */
 const spectrum = (width: number, height: number): sharp.Sharp => {
   const data = Buffer.from(
     Array.from({ length: width * height }, (_, at) => {

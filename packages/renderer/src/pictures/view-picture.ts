@@ -13,7 +13,10 @@ interface ViewTools {
   pictures: Pick<PagePictures, 'pixelsOfSvg'>
 }
 
-/** Decodes an image as pages do, or draws an SVG, into a lossless WebP that every browser shows. Throws `asset_unusable` with the host. */
+/**
+ * Decodes an image as pages do, or draws an SVG, and returns a lossless WebP, which every browser shows. Throws `asset_unusable`;
+ * the message contains the host.
+ */
 export async function viewPicture(
   { view: { src, maxSide: side } }: ViewTask,
   { read, pictures }: ViewTools,
@@ -39,7 +42,7 @@ export async function viewPicture(
   }
 }
 
-/** An SVG may have sides of any length. */
+/** Rounds a side, since the sides of an SVG can have any length. */
 const whole = (side: number): number => Math.max(1, Math.round(side))
 
 /** Returns the pixels of a bitmap, at no more than its own resolution. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const inflate = promisify(gunzip)
 
-/** Reads the images inside of drawings with libvips and zlib. */
+/** Reads the images inside drawings with libvips and zlib. */
 export const codecs: Codecs = {
   size: async bytes => sharp(bytes, { limitInputPixels: false }).metadata(),
   png: async bytes => sharp(bytes).png({ compressionLevel: 1 }).toBuffer(),

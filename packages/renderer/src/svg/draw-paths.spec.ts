@@ -9,7 +9,7 @@ const fonts = new SvgFonts(new ShippedFontFiles())
 const own = { fill: null, fillTarget: 'dominant', stroke: null, strokeWidth: 0, colors: {} }
 const colouring = own as Parameters<typeof pathDrawing>[1]['colouring']
 
-/** Returns the most that a drawing of paths and one of resvg differ in a px, 0 to 255, and on average. */
+/** Returns the largest and the mean difference of a pixel (0 to 255) between a drawing of paths and one by resvg. */
 async function difference(inner: string, width: number): Promise<{ most: number; mean: number }> {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${inner}</svg>`
   const canonical = await sanitizeSvg(Buffer.from(text), { engine, fonts, codecs, label: 'it' })

@@ -11,7 +11,7 @@ const canonical = (inner: string, size = 100): Promise<CanonicalSvg> => {
   return sanitizeSvg(Buffer.from(svg), { engine, fonts, codecs, label: 'the SVG' })
 }
 
-/** A filter as Figma writes it, in units of the drawing. */
+/** Returns a filter as Figma writes it, in units of the drawing. */
 const filter = (primitives: string, id = 'f', region = [-100, -100, 300, 300]): string => {
   const [x, y, width, height] = region
   return `<filter id="${id}" x="${x}" y="${y}" width="${width}" height="${height}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">${primitives}</filter>`

@@ -152,7 +152,7 @@ const bombs: Record<string, string> = {
 }
 
 describe('a hostile SVG', () => {
-  // A short time limit: the test is about the end of a drawing and the next one.
+  // A short time limit: the test covers the end of one drawing and the next drawing.
   const pictures = new SvgPictures(0, undefined, new Resvg({ timeLimitMs: 1000 }))
   const plain = {
     fill: null,

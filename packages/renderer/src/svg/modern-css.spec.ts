@@ -12,7 +12,7 @@ async function pixelsOf(svg: string): Promise<Buffer> {
   return (await engine.draw(text, 200)).data
 }
 
-/** Returns the share of pixels with a channel that differs by more than 16 levels, as along edges. */
+/** Returns the share of pixels that differ by more than 16 levels in a channel, as along edges. */
 function difference(one: Buffer, other: Buffer): number {
   let differing = 0
   for (let at = 0; at < one.length; at += 4) {

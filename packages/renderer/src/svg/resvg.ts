@@ -5,10 +5,10 @@ import type * as binding from '@resvg/resvg-wasm'
 
 type Binding = typeof binding
 
-/** Instances that drew more are dropped: WebAssembly memory never shrinks. */
+/** Instances that have drawn more pixels than this are dropped: WebAssembly memory never shrinks. */
 const keepBelowPixels = 8_000_000
 
-/** The time limit of one drawing: plenty for real ones, and less than a render has. */
+/** The time limit for one drawing: plenty for real ones, and less than a whole render has. */
 const defaultTimeLimitMs = 10_000
 
 interface Parts {
@@ -17,14 +17,14 @@ interface Parts {
 }
 
 interface ResvgOptions {
-  /** For one drawing. */
+  /** The time limit for one drawing. */
   timeLimitMs?: number
   load?: () => Promise<Parts>
 }
 
 /**
- * Runs resvg in WebAssembly. Only resvg sees foreign SVGs: its faults are catchable traps, while Skia would crash
- * the process. After a fault, the instance is discarded.
+ * Runs resvg in WebAssembly. Only resvg gets foreign SVGs: its faults are traps that can be caught, while Skia would crash the
+ * process. After a fault, the instance is discarded.
  */
 export class Resvg implements SvgEngine {
   private instance: Promise<Binding> | undefined
@@ -39,7 +39,7 @@ export class Resvg implements SvgEngine {
     this.load = load
   }
 
-  /** After a failed start, the next call tries again. */
+  /** If a start fails, the next call tries again. */
   async open<T>(svg: string, options: DrawingOptions, use: (drawing: Drawing) => T): Promise<T> {
     const { Resvg: Engine } = await (this.instance ??= this.start().catch((cause: unknown) => {
       this.instance = undefined
@@ -59,7 +59,7 @@ export class Resvg implements SvgEngine {
     }
   }
 
-  /** Draws at a width in px; pixels are premultiplied. */
+  /** Draws at a width in px. The pixels are premultiplied. */
   async draw(svg: string, width: number): Promise<{ data: Buffer; width: number; height: number }> {
     const image = await this.open(svg, drawingOptions(width), drawing => {
       const rendered = drawing.render()
@@ -71,7 +71,7 @@ export class Resvg implements SvgEngine {
     return image
   }
 
-  /** A filter can keep WebAssembly busy for hours; only V8 can interrupt it. */
+  /** Limits the time: a filter can keep WebAssembly busy for hours, and only V8 can interrupt it. */
   private withinTime<T>(work: () => T): T {
     const done: T[] = []
     this.clocked['run'] = (): void => {
@@ -86,7 +86,7 @@ export class Resvg implements SvgEngine {
     return done.pop() as T
   }
 
-  /** The package keeps one instance per loaded script, so every instance loads the script again. */
+  /** Starts an instance. The package has one instance per loaded script, so every instance loads the script again. */
   private async start(): Promise<Binding> {
     const { glue, wasm } = await (this.parts ??= this.load())
     const module = { exports: {} as Binding }

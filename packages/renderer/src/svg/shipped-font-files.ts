@@ -6,10 +6,10 @@ import { ByteCache } from '../assets/byte-cache'
 import { ShippedFaces } from '../fonts/shipped-faces'
 import { type ShippedFont } from '../fonts/shipped-font'
 
-/** The largest size of the fonts of one drawing. */
+/** The most bytes of fonts for one drawing. */
 const maximumBytes = 24 * 1024 * 1024
 
-/** The files of the shipped fonts for the text of SVGs. */
+/** The files of the shipped fonts, for the text of SVGs. */
 export class ShippedFontFiles implements FontFiles<ShippedFont> {
   readonly families = shippedFamilies
   private readonly files = new ByteCache<Uint8Array>(maximumBytes)

@@ -77,7 +77,7 @@ describe('families and glyphs missing for the text of an SVG', () => {
     lackOf('<text '.repeat(170_000))
     lackOf('<text>a'.repeat(140_000))
     lackOf('<text>' + 'font-family="'.repeat(70_000) + '</text>')
-    // The time limit of Jest applies to the code that ran before.
+    // Jest's time limit applies to the code that has run before.
     await turn(0)
   })
 })

@@ -5,13 +5,13 @@ import { type TestTask } from './task'
 
 /** A font of a design and the characters it can draw, as the API sends it to browsers. */
 export interface BroughtFont extends FontFace {
-  /** Packed ranges. */
+  /** The characters as packed ranges. */
   coverage: string
   inColors: boolean
   isVariable: boolean
 }
 
-/** Returns the fonts that the design of a task brings along. */
+/** Returns the fonts that the design of a task brings. */
 export async function broughtFonts({ task, bytes }: TestTask): Promise<BroughtFont[]> {
   const known = task.design.fonts.map(async face => {
     const file = bytes.get(task.sources[face.src] ?? '') ?? new Uint8Array()

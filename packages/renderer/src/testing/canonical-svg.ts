@@ -7,7 +7,7 @@ import { ShippedFontFiles } from '../svg/shipped-font-files'
 const engine = new Resvg()
 const fonts = new SvgFonts(new ShippedFontFiles())
 
-/** Returns the form in which the server draws an SVG with the shipped fonts, or why there is none. */
+/** Returns the form in which the server draws an SVG with the shipped fonts, or the reason why there is none. */
 export async function canonicalSvg(svg: Uint8Array): Promise<string> {
   return sanitizeSvg(svg, { engine, fonts, codecs, label: 'the SVG' }).then(
     ({ text }) => text,

@@ -31,7 +31,7 @@ export interface DrawnApart {
   page: Page
 }
 
-/** Draws one page of a task as the worker does, without a known lower part unless that is given. */
+/** Draws one page of a task as the worker does, without a known lower part unless one is given. */
 export async function drawApart(
   { task, bytes }: TestTask,
   { number = 1, lower }: { number?: number; lower?: LowerPart } = {},
@@ -61,7 +61,7 @@ export async function drawApart(
   return { raster, report, page: transparent ? withoutBackground(page) : page }
 }
 
-/** Returns a font book that records requests and answers. */
+/** Returns a font resolver that records requests and answers. */
 export function listenTo(resolver: FontResolver): {
   resolver: FontResolver
   answers: FontAnswer[]

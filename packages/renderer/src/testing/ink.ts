@@ -5,7 +5,7 @@ export async function darkness(png: Uint8Array): Promise<Buffer> {
   return sharp(png).flatten({ background: '#ffffff' }).greyscale().negate().raw().toBuffer()
 }
 
-/** Returns the sum of black in a page, in px. */
+/** Returns the amount of ink on a page, as a number of black pixels. */
 export const inkOf = (page: Buffer): number => page.reduce((sum, dark) => sum + dark, 0) / 255
 
 /** Returns the share of a page's ink that is elsewhere on another page. */

@@ -3,7 +3,7 @@ const head =
 const svg = (inner: string, css = ''): string =>
   `${head}${css && `<style>${css}</style>`}${inner}</svg>`
 
-/** A drawing in today's CSS, and the same with attributes of SVG 1.1. */
+/** A drawing in modern CSS, and the same drawing with attributes of SVG 1.1. */
 interface ModernSvg {
   modern: string
   plain: string
@@ -27,7 +27,7 @@ const marker = (id: string, orient: string, inner = arrow): string =>
 const line = 'd="M20 20L80 40L70 80" stroke="#f00" stroke-width="3" fill="none"'
 const turned = '<g transform="rotate(180 5 5)"><path d="M0 0L10 5L0 10z"/></g>'
 
-/** Drawings that use modern CSS, by the feature. */
+/** Drawings that use modern CSS, by feature. */
 export const modernSvgs: Readonly<Record<string, ModernSvg>> = {
   'variables of the root': same(
     `<rect class="a" ${square}/><circle cx="60" cy="60" r="30" fill="var(--b, #0f0)"/>`,

@@ -4,9 +4,9 @@ import { PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFStream } from '@canto
 export interface PdfImage {
   width: number
   height: number
-  /** Compressed as JPEG. */
+  /** True if it is compressed as JPEG. */
   jpeg: boolean
-  /** Has an alpha mask. */
+  /** True if it has an alpha mask. */
   masked: boolean
 }
 

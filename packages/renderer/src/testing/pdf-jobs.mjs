@@ -1,4 +1,4 @@
-// Reads PDFs with pdf.js for `askPdfThread`: gets the name of a job, the bytes of the files and a port for the answer.
+// Reads PDFs with pdf.js for `askPdfThread`. Gets the name of a job, the bytes of the files, and a port for the answer.
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { getDocument, OPS } = await import(workerData.reader)
@@ -36,10 +36,10 @@ const jobs = {
     return { pages: pdf.numPages, pageTexts, width, height, info, texts, links, operators }
   },
 
-  /** Draws the first page of a PDF, 96 px to the inch; returns a PNG. */
+  /** Draws the first page of a PDF, with 96 pixels per inch; returns a PNG. */
   draw: ([bytes]) => drawn(bytes, { scale: 96 / 72 }),
 
-  /** Draws the first page of each PDF, 144 px to the inch; returns PNGs. */
+  /** Draws the first page of each PDF, with 144 pixels per inch; returns PNGs. */
   async drawEach(files) {
     const pictures = []
     for (const bytes of files)
@@ -48,7 +48,7 @@ const jobs = {
   },
 }
 
-/** Draws the first page of a PDF at so many px a pt; returns a PNG. */
+/** Draws the first page of a PDF with `scale` pixels per pt; returns a PNG. */
 async function drawn(bytes, { scale, ...options }) {
   const pdf = await opened(bytes, options)
   const page = await pdf.getPage(1)

@@ -5,14 +5,14 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 let thread: Worker | undefined
 
 /**
- * Has pdf.js do a job of `pdf-jobs.mjs`, and waits for its answer. It is in a thread because it is an ES module, which stays because
- * loading it takes longer than reading a file. Throws what the job throws.
+ * Has pdf.js do a job from `pdf-jobs.mjs`, and waits for the answer. pdf.js runs in a thread because it is an ES module. The thread
+ * is kept, because loading pdf.js takes longer than reading a file. Throws what the job throws.
  */
 export function askPdfThread(job: string, files: readonly Uint8Array[]): unknown {
   thread ??= startThread()
   const { port1, port2 } = new MessageChannel()
   const ended = new Int32Array(new SharedArrayBuffer(4))
-  // Copies: pdf.js empties what it reads.
+  // Send copies: pdf.js empties what it reads.
   thread.postMessage(
     { job, files: files.map(bytes => new Uint8Array(bytes)), port: port2, ended },
     [port2],
@@ -33,7 +33,7 @@ interface Reply {
 function startThread(): Worker {
   const reader = pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href
   const worker = new Worker(join(__dirname, 'pdf-jobs.mjs'), { workerData: { reader } })
-  // The process may end before it.
+  // The process may end before the thread does.
   worker.unref()
   return worker
 }

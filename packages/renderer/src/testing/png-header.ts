@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Returns a PNG of a few bytes that claims any size. */
+/** Returns a PNG of a few bytes that claims to have this size. */
 export function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

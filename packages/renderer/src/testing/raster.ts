@@ -1,6 +1,6 @@
 import { type Raster } from '../encode/raster/raster'
 
-/** Returns a raster with pixels from a function; opaque if all of them are. */
+/** Returns a raster with pixels from a function; it is opaque if all of them are. */
 export function rasterOf(
   width: number,
   height: number,

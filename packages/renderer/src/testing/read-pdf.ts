@@ -1,11 +1,11 @@
 import { askPdfThread } from './pdf-thread'
 
-/** A PDF as a reader sees it; the first page unless noted. */
+/** A PDF as a reader sees it. All fields are about the first page unless stated otherwise. */
 export interface ReadPdf {
   pages: number
   /** The text of each page in content order, with a line break after each line. */
   pageTexts: string[]
-  /** Size of the page in pt. */
+  /** The size of the page, in pt. */
   width: number
   height: number
   /** Pieces of text and the position of their baseline, in pt from the bottom left. */

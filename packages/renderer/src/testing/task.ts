@@ -8,7 +8,7 @@ export interface TestTask {
   bytes: Map<string, Uint8Array>
 }
 
-/** Creates a task from a document; `assets` has the bytes or text of every `src`. */
+/** Creates a task from a document; `assets` contains the bytes or text for every `src`. */
 export function taskOf(
   document: object,
   assets: Record<string, Uint8Array | string> = {},

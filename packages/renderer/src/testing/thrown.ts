@@ -1,4 +1,4 @@
-/** Returns the value that a function throws; fails if it does not throw. */
+/** Returns the value that a function throws; fails if the function does not throw. */
 export function thrown(run: () => unknown): unknown {
   try {
     run()

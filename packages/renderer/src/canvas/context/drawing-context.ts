@@ -10,10 +10,10 @@ import { placeMarks } from './placed-marks'
 import { keepTextReadable } from './readable-text'
 import { standOnTrueBaseline } from './true-baseline'
 
-/** The options of a context's text. */
+/** The options for text in a context. */
 export interface TextOptions {
   fonts: FontResolver
-  /** Draws text so that a PDF keeps it readable, and gradients so that all its readers draw them alike, some as bitmaps. */
+  /** Draws text so that a PDF keeps it readable, and gradients so that all PDF readers show them alike; some become bitmaps. */
   vector?: BitmapRoom | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Characters that fonts hold as images, without an outline. */
+/** Matches characters that fonts contain as images, without an outline. */
 export const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u
 
 /** Moves the first family of a CSS font to the end. */
@@ -12,7 +12,7 @@ export function px(length: string): number {
   return Number(/-?[\d.]+(?=px)/.exec(length)?.[0] ?? 0)
 }
 
-/** Returns the weight in a CSS font; 400 if it names none. */
+/** Returns the weight in a CSS font; 400 if it contains none. */
 export function weightOf(font: string): number {
   const [, weight] = /(?:^| )(bold|\d+)(?= )/.exec(font) ?? []
   return weight === 'bold' ? 700 : Number(weight ?? 400)

@@ -4,9 +4,9 @@ import { firstLast } from './font-text'
 const joiner = '\u200d'
 
 /**
- * Gives the first letter of a text the joined form that a preceding joiner requires. Skia takes the joiner from the first font and the
- * letter from a fallback, and letters of two fonts do not join. Browsers take both from the font of the letter, so for such texts the first
- * font moves to the end.
+ * Gives the first letter of a text the joined form that a preceding joiner requires. Skia takes the joiner from the first font and
+ * the letter from a fallback, and letters from two fonts do not join. Browsers take both from the font of the letter, so the first
+ * font of such a text moves to the end.
  */
 export function joinLetters(context: CanvasRenderingContext2D): void {
   const fillText = context.fillText.bind(context)

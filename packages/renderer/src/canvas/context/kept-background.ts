@@ -4,9 +4,9 @@ type FillRule = 'evenodd' | 'nonzero'
 type Sides = Pick<Path2D['bounds'], 'bottom' | 'left' | 'right' | 'top'>
 
 /**
- * Keeps opaque fills from erasing the area around them. Skia drops everything drawn before as soon as a fill contains the canvas, but it
- * tests the fill before its transform: a large shape in a corner, or in a small copy of a page, erased the rest. It does not do so for
- * paths that may have holes.
+ * Keeps opaque fills from erasing the area around them. When a fill covers the whole canvas, Skia drops everything drawn before.
+ * But Skia tests the fill before its transform, so a large shape in a corner, or in a small copy of a page, erased the rest. Skia
+ * does not do so for paths that may have holes.
  */
 export function keepBackground(context: CanvasRenderingContext2D): void {
   const fill = context.fill.bind(context)

@@ -17,7 +17,7 @@ function inFraunces<T>(use: (context: Canvas2D) => T): T {
   }
 }
 
-/** Returns the change that the spacing between two letters makes to the width of both. */
+/** Returns the change in the width of two letters that the spacing between them causes. */
 const changeBy = (letterSpacing: string): number =>
   inFraunces(context => {
     const natural = context.measureText('fi').width

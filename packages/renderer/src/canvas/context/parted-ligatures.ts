@@ -2,8 +2,8 @@ import { type CanvasRenderingContext2D } from 'skia-canvas'
 import { px } from './font-text'
 
 /**
- * Draws each letter by itself where letters are closer together than by nature, as browsers do. Skia parts ligatures only where letters are
- * further apart. Setting the font takes this back: set it before the spacing.
+ * Draws each letter separately if letter spacing is negative, as browsers do: Skia splits ligatures only if the spacing is
+ * positive. Setting the font undoes this, so set it before the spacing.
  */
 export function partLigatures(context: CanvasRenderingContext2D): void {
   const prototype = Object.getPrototypeOf(context) as object

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 interface Drawn {
-  /** First and last row and column, px, with any ink. */
+  /** The first and last row and column that have any ink, in px. */
   top: number
   bottom: number
   left: number
@@ -28,7 +28,7 @@ interface Way {
   by?: 'outlineText' | 'strokeText'
 }
 
-/** Returns the extent of the ink of a text drawn at y = 80 with 50 px. */
+/** Returns the extent of the ink of a text drawn at y = 80 in a size of 50 px. */
 async function ink(
   text: string,
   { family = 'Noto Sans', placed = true, by }: Way = {},

@@ -6,16 +6,16 @@ import { isSpace, itemsOf, type TextItem } from '../../fonts/text-items'
 import { pictograph, px, weightOf } from './font-text'
 import { baselineError } from './true-baseline'
 
-/** A part of a line, in px from its start. Skia draws a part without an outline correctly. */
+/** A part of a line, in px from the start of the line. Skia draws a part without an outline correctly. */
 interface Part extends Pick<TextItem, 'level' | 'text'> {
   x: number
   outline?: Path2D
 }
 
 /**
- * Places marks where the font requires them. Skia ignores glyph offsets (`GPOS`), which misplaces the dot of an Arabic noon, Lao and
- * Bengali vowels, and stacked accents. Runs with such glyphs are drawn as outlines; all other text remains text. In a `vector` context,
- * which draws text its own way, only `outlineText` is changed.
+ * Places marks where the font requires them. Skia ignores glyph offsets (`GPOS`), which misplaces the dot of an Arabic noon, Lao
+ * and Bengali vowels, and stacked accents. Runs with such glyphs are drawn as outlines; all other text remains text. A `vector`
+ * context draws text in its own way, so only its `outlineText` is changed.
  */
 export function placeMarks(
   context: CanvasRenderingContext2D,
@@ -29,7 +29,7 @@ export function placeMarks(
     mayNeedPlacing(text) ? placedParts(text, context, { fonts, shaper }) : undefined
   const outlineOnBaseline = (text: string): Path2D | undefined =>
     outlineText(text)?.offset(0, -baselineError(context, text))
-  /** On the true baseline, as one outline: a shadow or an opacity applies once, as in browsers. */
+  /** Returns one outline on the true baseline, so that a shadow or an opacity applies once, as in browsers. */
   const wholeOf = (parts: readonly Part[]): Path2D => {
     const whole = new Path2D()
     const { direction } = context

@@ -3,11 +3,11 @@ import { firstLast, pictograph, px } from './font-text'
 import { specialRecipe } from './gradients/portable-gradients'
 import { baselineError } from './true-baseline'
 
-/** The colour by which a context knows an invisible fill. */
+/** The colour that marks an invisible fill in a context. */
 const unseen = 'rgba(0, 0, 0, 0)'
 /** The one font size, in px, of all text drawn as text: Skia embeds a separate font for every size of a face. */
 const unit = 100
-/** Letter spacing, in em, from which PDF readers take each letter for a word. */
+/** The letter spacing, in em, from which PDF readers take each letter for a word. */
 const wideSpacing = 0.09
 
 /** Scripts whose glyphs do not map one to one to letters from left to right. */
@@ -31,10 +31,10 @@ const unshaped = (
   .join(', ')
 
 /**
- * Keeps the text of a PDF readable. Readers would find stroked and filled text twice (and strokes become Type 3
- * fonts), take spaced letters for words, and know only the glyphs of joined letters. All of these are drawn as paths
- * over invisible text; so are the parts of a text in several colours whose letters interact, and text in a gradient that readers draw
- * differently. Requires a context on the true baseline.
+ * Keeps the text of a PDF readable. Readers would find stroked and filled text twice (and strokes become Type 3 fonts), take spaced
+ * letters for words, and know only the glyphs of joined letters. All such text is drawn as paths over invisible text. So are the
+ * parts of a text in several colours whose letters interact, and text in a gradient that readers draw differently. Requires a
+ * context on the true baseline.
  */
 export function keepTextReadable(context: CanvasRenderingContext2D): void {
   const write = context.fillText.bind(context)
@@ -55,7 +55,10 @@ export function keepTextReadable(context: CanvasRenderingContext2D): void {
     context.stroke(outline(context, { text, x, y }))
   }
   let hidden: (Words & { place: string }) | undefined
-  /** True if a text was written: a text in several colours comes first as an invisible whole, then in each colour, cut to its parts. */
+  /**
+   * Returns true if a text has been written. A text in several colours is first written whole and invisibly, then each colour draws
+   * its part.
+   */
   const wasWritten = (words: Words): boolean => {
     const { text, x, y } = words
     if (context.fillStyle === unseen) hidden = { ...words, place: placeOf(text, x, y) }
@@ -91,10 +94,7 @@ interface Writer {
   write: (text: string, x: number, y: number) => void
 }
 
-/**
- * Writes text in the shared size; text filled with a gradient keeps its own size, because scaling would affect the
- * gradient.
- */
+/** Writes text in the shared size. Text that is filled with a gradient keeps its own size, because scaling would affect the gradient. */
 function writeInUnit({ context, write }: Writer, { text, x, y }: Words): void {
   const scale = px(context.font) / unit
   if (typeof context.fillStyle !== 'string' || scale === 0) {
@@ -106,7 +106,7 @@ function writeInUnit({ context, write }: Writer, { text, x, y }: Words): void {
   context.translate(x, y)
   context.scale(scale, scale)
   context.font = inUnit(context.font)
-  // Most texts have none, and setting one takes as long as drawing a word.
+  // Most texts have no letter spacing, and setting it takes as long as drawing a word.
   if (px(letterSpacing) !== 0) context.letterSpacing = `${px(letterSpacing) / scale}px`
   if (px(wordSpacing) !== 0) context.wordSpacing = `${px(wordSpacing) / scale}px`
   write(text, 0, 0)
@@ -119,7 +119,7 @@ function writeInvisibly({ context, write }: Writer, { text, x, y }: Words): void
   const width = context.measureText(text).width - px(context.letterSpacing)
   context.save()
   context.translate(x, y)
-  // One font for the whole line and its spaces where possible: readers only reorder text of one font.
+  // Use one font for the whole line and its spaces if possible: readers only reorder text in one font.
   context.font = inUnit(complex.test(text) ? firstLast(context.font) : context.font)
   context.fontFeatureSettings = unshaped
   context.letterSpacing = '0px'

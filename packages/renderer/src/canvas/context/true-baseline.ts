@@ -1,8 +1,8 @@
 import { type CanvasRenderingContext2D } from 'skia-canvas'
 
 /**
- * Draws text exactly on its baseline. Skia rounds the largest ascent of the fonts in a line to whole px, which moves
- * glyphs up or down by up to half a document px; browsers do not.
+ * Draws text exactly on its baseline. Skia rounds the largest ascent of the fonts in a line to whole pixels, which moves glyphs up
+ * or down by up to half a document pixel. Browsers do not.
  */
 export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   const fillText = context.fillText.bind(context)
@@ -22,7 +22,7 @@ export function standOnTrueBaseline(context: CanvasRenderingContext2D): void {
   context.strokeText = (text, x, y) => strokeText(text, x, y - error(text))
 }
 
-/** Returns by how many px Skia draws a text in the context's font too low. */
+/** Returns the distance in px by which Skia draws a text in the context's font too low. */
 export function baselineError(context: CanvasRenderingContext2D, text: string): number {
   const ascent = context.measureText(text).fontBoundingBoxAscent
   return Math.round(ascent) - ascent

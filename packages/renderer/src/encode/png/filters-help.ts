@@ -1,16 +1,16 @@
 import { rawImage } from '../raster/raw-image'
 import { type Raster } from '../raster/raster'
 
-/** See `pngSettings`. */
+/** The settings for deciding on filters; see `pngSettings`. */
 export interface Filtering {
-  /** zlib's, of the sample. */
+  /** The zlib level for the sample. */
   level: number
   bands: number
   rows: number
   share: number
 }
 
-/** Resolves to true if filtering makes an image smaller, by bands of rows from all over it (2 ms). */
+/** Resolves to true if filtering makes an image smaller. Compares bands of rows from all over the image (2 ms). */
 export async function filtersHelp(
   raster: Raster,
   { level, bands, rows, share }: Filtering,
@@ -27,7 +27,7 @@ export async function filtersHelp(
   return filtered < plain * share
 }
 
-/** Returns bands of rows, evenly spread; all rows of an image that is no taller than all of them together. */
+/** Returns evenly spread bands of rows; all rows if the image is no taller than the bands together. */
 function sampleOf(
   { data, width, height, opaque }: Raster,
   { bands, rows }: Pick<Filtering, 'bands' | 'rows'>,

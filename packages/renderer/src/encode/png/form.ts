@@ -6,14 +6,14 @@ import { packed } from './packed-indices'
 import { type Palette, paletteOf } from './palette'
 import { type PngHead } from './png-file'
 
-/** The form in which a file keeps its pixels. */
+/** The form in which a file stores its pixels. */
 export interface Form {
   head: PngHead
   /** An image whose rows are those of the file, byte for byte. */
   rows: Sharp
 }
 
-/** Returns the smallest form that keeps every pixel: up to 256 colours as indices of 1 to 8 bits, or as grey; more as RGB or RGBA. */
+/** Returns the smallest form that preserves every pixel: up to 256 colours as indices of 1 to 8 bits or as grey, more as RGB or RGBA. */
 export function formOf(raster: Raster): Form {
   const { width, height, opaque } = raster
   const palette = paletteOf(pixelWords(raster.data))

@@ -1,11 +1,11 @@
-/** Colours by number, of 1 to 8 bits each. */
+/** The index of each pixel's colour, of 1 to 8 bits. */
 export interface Indices {
   indices: Uint8Array
   width: number
   bitDepth: 1 | 2 | 4 | 8
 }
 
-/** Rows of indices, each of whole bytes; the first pixel of a byte has its highest bits. */
+/** Packs indices into rows of whole bytes; the first pixel is in the highest bits of a byte. */
 export function packed({ indices, width, bitDepth }: Indices): Uint8Array {
   if (bitDepth === 8) return indices
   const rowBytes = Math.ceil((width * bitDepth) / 8)

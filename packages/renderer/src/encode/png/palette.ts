@@ -1,26 +1,27 @@
-/** The colours of an image that has at most 256, and the colour of each pixel. */
+/** The colours of an image that has at most 256, and the index of each pixel's colour. */
 export interface Palette {
-  /** In order of appearance; red in the lowest byte, alpha in the highest. */
+  /** The colours in order of appearance, with red in the lowest byte and alpha in the highest. */
   colours: Int32Array
-  /** One for each pixel. */
+  /** One index for each pixel. */
   indices: Uint8Array
 }
 
 const most = 256
-/** A power of two, four times the colours, so that few meet in a slot. */
+/** The number of slots, as a power of two: four times the colours, so that few share a slot. */
 const slotBits = 10
 const lastSlot = 2 ** slotBits - 1
 
 /**
- * Finds the palette of an image (RGBA in 32 bits a pixel), or undefined at the 257th colour: a photograph ends the search within its
- * first rows. A page of text, 1240 × 1754 px, takes 4 ms. Looking each run of pixels up takes two thirds of the time of each pixel.
+ * Finds the palette of an image (RGBA in 32 bits per pixel); undefined from the 257th colour, which ends the search in the first
+ * rows of a photograph. A page of text, 1240 × 1754 px, takes 4 ms. Looking up runs of equal pixels takes two thirds of the time of
+ * looking up each pixel.
  */
 export function paletteOf(pixels: Int32Array): Palette | undefined {
   const size = pixels.length
   const indices = Buffer.allocUnsafeSlow(size)
   const colours = new Int32Array(most)
   const keys = new Int32Array(lastSlot + 1)
-  /** One more than the index, 0 where the slot is free. */
+  /** One more than the index; 0 if the slot is free. */
   const entries = new Uint16Array(lastSlot + 1)
   let count = 0
   for (let at = 0; at < size;) {

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** The numbers of the pixel formats: grey, red with green and blue, an index, or colour with alpha. */
+/** PNG's numbers for the pixel formats: grey, RGB, indexed, and RGBA. */
 export const pixelKinds = { grey: 0, rgb: 2, indexed: 3, rgba: 6 } as const
 
 export interface PngHead {
@@ -10,11 +10,11 @@ export interface PngHead {
   height: number
   bitDepth: 1 | 2 | 4 | 8
   kind: keyof typeof pixelKinds
-  /** RGBA in 32 bits, red in the lowest; of indexed pixels. */
+  /** The colours of indexed pixels: RGBA in 32 bits, with red in the lowest. */
   colours?: Int32Array | undefined
 }
 
-/** Returns a PNG file without metadata, whose rows are those of another one. */
+/** Returns a PNG file without metadata that has the rows of another file. */
 export function pngFile(head: PngHead, file: Buffer): Buffer {
   return Buffer.concat([
     signature,
@@ -25,10 +25,10 @@ export function pngFile(head: PngHead, file: Buffer): Buffer {
   ])
 }
 
-/** The bytes of the length, the name and the checksum of a chunk. */
+/** The number of bytes for the length, the name and the checksum of a chunk. */
 const frameBytes = 12
 
-/** Returns the chunks of a file that hold its rows. */
+/** Returns the chunks of a file that contain its rows. */
 function imageData(file: Buffer): Buffer[] {
   const found: Buffer[] = []
   for (let at = signature.length; at < file.length;) {
@@ -47,7 +47,7 @@ function header({ width, height, bitDepth, kind }: PngHead): Buffer {
   return body
 }
 
-/** Returns the colours, and their alpha up to the last that is not opaque. */
+/** Returns the chunk of the colours, and that of their alpha up to the last translucent colour. */
 function palette(colours: Int32Array | undefined): Buffer[] {
   if (colours === undefined) return []
   const channel = (shift: number) => (colour: number) => (colour >>> shift) & 0xff

@@ -2,9 +2,9 @@ import { decodeUtf16 } from './character-map'
 
 /** Glyphs with a text of their own. */
 export interface MarkedGlyphs {
-  /** The font's name in the content's resources; empty before the first font. */
+  /** The font's name in the resources of the content; empty before the first font. */
   font: string
-  /** Four hex digits each; empty for fonts with single-byte codes. */
+  /** The glyphs, as four hex digits each; empty for fonts with single-byte codes. */
   glyphs: string[]
   text: string
 }
@@ -15,12 +15,12 @@ const byteOrderMark = 'feff'
 const tokens =
   /\/(F\d+) [\d.]+ Tf\n|\/Span<<\/ActualText (<\w*>|\((?:\\[^]|[^\\)])*\)) >> BDC\n([^]*?)EMC\n|\/ReversedChars BMC\n|EMC\n/g
 
-/** Returns whether a content has marks. */
+/** Returns true if a content stream has marks. */
 export function isMarked(content: string): boolean {
   return content.includes('/Span<<') || content.includes('/ReversedChars')
 }
 
-/** Removes marks from a content: all marks of direction, and marks of glyphs for which `isKnown` returns true. */
+/** Removes marks from a content stream: all marks of direction, and those of glyphs for which `isKnown` returns true. */
 export function withoutMarks(content: string, isKnown: (marked: MarkedGlyphs) => boolean): string {
   let font = ''
   return content.replaceAll(tokens, (...found: (string | undefined)[]) => {

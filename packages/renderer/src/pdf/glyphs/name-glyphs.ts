@@ -3,10 +3,10 @@ import { PDFDict, type PDFDocument, PDFName, PDFRawStream, PDFRef } from '@canto
 import { type GlyphTexts, readCharacterMap, writeCharacterMap } from './character-map'
 import { isMarked, type MarkedGlyphs, withoutMarks } from './marked-content'
 
-/** Codes of letter variants and joined letters: not the text as written. */
+/** Matches codes of letter variants and joined letters, which are not the text as written. */
 const variants = /[\p{Co}\ufb00-\ufdff\ufe70-\ufefc]/u
 
-/** A content stream, its text, and the fonts of its resources by name. */
+/** A content stream with its text, and the fonts of its resources by name. */
 interface Content {
   ref: PDFRef
   stream: PDFRawStream
@@ -23,9 +23,9 @@ interface KnownFont {
 }
 
 /**
- * Adds texts to the fonts of a PDF for glyphs without a code of their own: ligatures, and the variants that fonts
- * put between capitals or figures. Skia only writes such texts beside the glyphs, where pdf.js and others do not
- * look. Marks that the fonts make redundant are removed, because those readers break the line at each one.
+ * Adds texts to the fonts of a PDF for glyphs without a code of their own: ligatures, and the variants that fonts put between
+ * capitals or figures. Skia writes such texts only beside the glyphs, where pdf.js and other readers do not look. Marks that the
+ * fonts make redundant are removed, because those readers break the line at each mark.
  */
 export function nameGlyphs(document: PDFDocument): void {
   const contents = contentsOf(document)
@@ -85,7 +85,7 @@ function knownFont(
   return font
 }
 
-/** Returns the contents of pages and of form objects that have marks. */
+/** Returns the content streams of pages and form objects that have marks. */
 function contentsOf(document: PDFDocument): Content[] {
   const pages = document.getPages().map(({ node }) => {
     return { ref: node.get(PDFName.of('Contents')), resources: node.Resources() }

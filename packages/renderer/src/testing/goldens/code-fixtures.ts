@@ -13,7 +13,7 @@ const code = (fields: Fields = {}): Fields => ({
 const square = (fields: Fields): Fixture =>
   page([code(fields)], { width: 90, height: 90, background: sand })
 
-/** Two px for each bar. */
+/** Returns a barcode with two pixels for each bar. */
 const bars = (fields: Fields): Fixture =>
   page([code({ width: 230, height: 50, ...fields })], { width: 250, height: 70, background: sand })
 

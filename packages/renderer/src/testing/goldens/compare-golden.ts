@@ -9,13 +9,13 @@ export const goldensFolder = join(__dirname, '../../../goldens')
 
 const accept = 'if it is right, accept it with ACCEPT_GOLDENS=1'
 
-/** The permitted differences between processors: the number of pixels, and levels per channel. */
+/** The permitted differences between processors, in the number of pixels and in levels per channel. */
 const tolerated = { share: 0.0005, pixels: 8, levels: 1 }
 
 /**
- * Compares a PNG with its golden by decoded pixels. Returns undefined if they are equal within the tolerance, else the differences and the
- * next step. Saves `<name>.diff.png` beside the golden with the golden, the drawing and their difference. Accepting does not rewrite
- * goldens within the tolerance.
+ * Compares a PNG with its golden by decoded pixels. Returns undefined if they are equal within the tolerance; otherwise returns the
+ * differences and the next step. Saves `<name>.diff.png` beside the golden: it shows the golden, the drawing and their difference.
+ * Accepting does not rewrite goldens within the tolerance.
  */
 export async function compareGolden(
   name: string,
@@ -50,7 +50,7 @@ async function faultOf(
 
 interface Difference {
   words: string
-  /** White where equal, black where different; absent if the sizes differ. */
+  /** White pixels are equal, black ones different; absent if the sizes differ. */
   marks?: Pixels
 }
 

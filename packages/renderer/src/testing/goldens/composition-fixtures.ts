@@ -35,7 +35,7 @@ const spectrum = [
   { offset: 1, color: '#2020ff' },
 ]
 
-/** Positions, effects, masks, groups and pages, on all kinds of elements. */
+/** Positions, effects, masks, groups and pages, for all kinds of elements. */
 export const compositionFixtures: Record<string, Fixture> = {
   'element-rotation': page([
     rect({ rotation: 30 }),

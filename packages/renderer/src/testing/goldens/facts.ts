@@ -14,8 +14,8 @@ export interface Schema {
 }
 
 /**
- * Everything a document of this schema can set, such as `text.align=left`: all properties, all words of enums and
- * all forms of values except defaults, and the same for nested objects, such as `shadow.blur`.
+ * Returns everything that a document of this schema can set, such as `text.align=left`: all properties, all words of enums, and all
+ * forms of values except defaults. Includes nested objects, such as `shadow.blur`.
  */
 export function allFacts(root: Schema): Set<string> {
   const facts = new Set<string>()
@@ -60,7 +60,7 @@ export function factsOf(root: Schema, document: unknown): Set<string> {
   return facts
 }
 
-/** Returns the property, and each of its words or forms if it has several. */
+/** Returns the fact of the property, and one for each of its words or forms if it has several. */
 function factsOfProperty(root: Schema, property: Schema): string[] {
   const forms = formsOf(root, property)
   const words = forms.flatMap(form => form.enum ?? (forms.length > 1 ? [formName(form)] : []))
@@ -89,7 +89,7 @@ function formName(form: Schema): string {
   return typeof type === 'string' ? type : (form.type ?? 'any')
 }
 
-/** Elements are named by kind, other objects by their property and type. */
+/** Returns the name of an object: the kind of an element, or the property and type of any other object. */
 function nameOf(form: Schema, owner: string): string {
   const type = form.properties?.['type']?.const
   if (typeof type !== 'string') return owner

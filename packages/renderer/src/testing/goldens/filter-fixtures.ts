@@ -12,7 +12,7 @@ const image = (filters: Fields, fields: Fields = {}): Fields => ({
 })
 const one = (filters: Fields, fields: Fields = {}): Fixture => page([image(filters, fields)])
 
-/** Four values of one filter side by side. */
+/** Returns four values of one filter, side by side. */
 const series = (name: string, values: readonly number[]): Fixture =>
   page(
     values.map((value, index) =>
@@ -26,7 +26,7 @@ const series = (name: string, values: readonly number[]): Fixture =>
 const shadow = { color: '#000000c0', blur: 6, offsetX: 4, offsetY: 4 }
 const drawing = { src: 'https://golden.test/logo.svg', fit: 'contain', x: 10, width: 100 }
 
-/** Filters of images, alone and with other properties. */
+/** Filters on images, alone and with other properties. */
 export const filterFixtures: Record<string, Fixture> = {
   'filter-blur': series('blur', [0.5, 1, 3, 12]),
   'filter-brightness': series('brightness', [0, 0.5, 1.5, 4]),

@@ -8,7 +8,7 @@ type Assets = Readonly<Record<string, Uint8Array | string>>
 
 let made: Promise<Assets> | undefined
 
-/** Returns the assets of the fixtures, by `src`; each process makes them once. */
+/** Returns the assets of the fixtures, by `src`; each process creates them once. */
 export const fixtureAssets = (): Promise<Assets> => (made ??= makeAssets())
 
 async function makeAssets(): Promise<Assets> {
@@ -28,7 +28,7 @@ function fontFile(family: string, weight: number): Buffer {
   return readFileSync(face.path)
 }
 
-/** Returns an image of 80 × 40 px with a different colour everywhere and a hole in the middle. */
+/** Returns an image of 80 × 40 px with a different colour in each pixel and a hole in the middle. */
 function testPicture(): Promise<Buffer> {
   const [width, height] = [80, 40]
   const pixels = Buffer.alloc(width * height * 4)
@@ -43,7 +43,7 @@ function testPicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** JPEGs of 24 × 16 px with each EXIF orientation: red on the left, navy below, the rest white. */
+/** Returns JPEGs of 24 × 16 px with each EXIF orientation: red on the left, navy below, and white elsewhere. */
 async function turnedPictures(): Promise<Record<string, Buffer>> {
   const [width, height] = [24, 16]
   const pixels = Buffer.alloc(width * height * 3, 255)

@@ -1,6 +1,6 @@
 import { type RenderTask } from '../../assets/task'
 
-/** An element of a document; missing ids are added. */
+/** An element of a document; missing IDs are added. */
 export type Fields = Record<string, unknown>
 
 /** A small page and its render options. */
@@ -10,7 +10,7 @@ export interface Fixture {
   background?: unknown
   /** More properties of the page. */
   page?: Fields
-  /** Fonts of the design. */
+  /** The fonts of the design. */
   fonts?: Fields[]
   children: Fields[]
   options?: Partial<RenderTask>

@@ -11,7 +11,7 @@ const image = (fields: Fields = {}): Fields => ({
 })
 const one = (fields: Fields): Fixture => page([image(fields)])
 
-/** Four images side by side. */
+/** Returns four images side by side. */
 const row = (fields: readonly Fields[]): Fixture =>
   page(
     fields.map((own, index) => image({ x: 4 + index * 29, y: 10, width: 25, height: 60, ...own })),
@@ -22,7 +22,7 @@ const crop = { x: 0.25, y: 0.25, width: 0.75, height: 0.5 }
 const fits = ['cover', 'contain', 'fill', 'none']
 const wedge = { type: 'path', d: 'M0 1L0.5 0L1 1Z' }
 
-/** Combined properties of images, and metadata of the files. */
+/** Combinations of properties of images, and metadata in the files. */
 export const imageFixtures: Record<string, Fixture> = {
   'image-stroke-radii': one({ cornerRadius: [0, 8, 16, 25], stroke: red, strokeWidth: 5 }),
   'image-stroke-translucent': one({ cornerRadius: 10, stroke: '#e6394680', strokeWidth: 10 }),

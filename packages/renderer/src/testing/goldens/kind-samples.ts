@@ -15,7 +15,7 @@ const spectrum = [
   { offset: 1, color: '#2020ff' },
 ]
 
-/** An element of each kind that fills its box and is asymmetric. */
+/** Returns an asymmetric element of each kind that fills its box. */
 export const samples: Record<ElementKind, (place: Place) => Fields> = {
   text: place => ({
     type: 'text',
@@ -67,7 +67,7 @@ export const samples: Record<ElementKind, (place: Place) => Fields> = {
   qr: place => ({ type: 'qr', ...place, value: 'Ruf', fill: navy, background: '#ffd166' }),
 }
 
-/** Rows of three samples of one kind with different fields. */
+/** Returns rows of three samples of one kind with different fields. */
 export function samplesOf(kind: ElementKind, variants: readonly Fields[]): Fixture {
   const cells = variants.map((fields, index) => ({
     ...samples[kind]({

@@ -16,7 +16,7 @@ const waves = [
   { offset: 1, color: blue },
 ]
 
-/** One fixture of each kind, by `<name>-<kind>`. */
+/** Returns one fixture for each kind, by `<name>-<kind>`. */
 function ofEveryKind(
   name: string,
   fixtureOf: (kind: (typeof elementKinds)[number]) => Fixture,
@@ -24,7 +24,7 @@ function ofEveryKind(
   return Object.fromEntries(elementKinds.map(kind => [`${name}-${kind}`, fixtureOf(kind)]))
 }
 
-/** Sixteen blend modes on a gradient. */
+/** Returns sixteen blend modes on a gradient. */
 const blended = (kind: (typeof elementKinds)[number]): Fixture =>
   page(
     blendModes.map((blendMode, index) => ({
@@ -88,7 +88,7 @@ const deep: Fields = {
   ],
 }
 
-/** Properties shared by all kinds, and those that no other file shows. */
+/** Properties that all kinds share, and those that no other file covers. */
 export const propertyFixtures: Record<string, Fixture> = {
   ...ofEveryKind('blend-mode', blended),
   ...ofEveryKind('mask', kind =>

@@ -7,7 +7,7 @@ const square = Buffer.from(
 
 /** The SVGs that the fixtures recolour, by `src`. */
 export const drawings: Record<string, string> = {
-  // Coral is on most paths: as a fill, under an opacity, as a stroke, and where nothing shows.
+  // Coral is in most paths: in fills, under an opacity, in strokes, and in paths that are invisible.
   'https://golden.test/badge.svg': svg(
     '0 0 120 60',
     `<defs><linearGradient id="g"><stop stop-color="#e76f51"/><stop offset="1" stop-color="#e9c46a"/></linearGradient></defs>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The part of HarfBuzz's subsetter in use; addresses are those of its memory. */
+/** The part of HarfBuzz's subsetter that is used; addresses refer to its memory. */
 interface Subsetter {
   memory: { buffer: ArrayBuffer }
   malloc(size: number): number
@@ -16,7 +16,7 @@ interface Subsetter {
   hb_subset_or_fail(face: number, input: number): number
 }
 
-/** The types of Node lack it. */
+/** The types of Node lack WebAssembly. */
 const { WebAssembly: engine } = globalThis as unknown as {
   WebAssembly: { instantiate(code: Uint8Array): Promise<{ instance: { exports: Subsetter } }> }
 }
@@ -24,7 +24,7 @@ const { WebAssembly: engine } = globalThis as unknown as {
 const writable = 2
 const weightAxis = Buffer.from('wght').readUInt32BE()
 
-/** Returns a TTF or OTF with only the parts that a text needs; of a variable font, its static form at `weight`, if that is given. */
+/** Returns a TTF or OTF with only the parts that a text needs. With `weight`, a variable font becomes static at that weight. */
 export async function cutFont(file: Buffer, text: string, weight?: number): Promise<Buffer> {
   const code = await readFile(require.resolve('harfbuzzjs/hb-subset.wasm'))
   const { instance } = await engine.instantiate(code)

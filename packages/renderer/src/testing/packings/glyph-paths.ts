@@ -1,7 +1,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../../fonts/harfbuzzjs.d.ts" />
 
-/** Returns the outlines of all glyphs of a TTF or OTF, as SVG path data in its units. */
+/** Returns the outlines of all glyphs of a TTF or OTF, as SVG path data in font units. */
 export async function glyphPaths(file: Buffer): Promise<string[]> {
   const { default: opening } = await import('harfbuzzjs')
   const harfBuzz = await opening

@@ -1,5 +1,5 @@
 import { askPdfThread } from '../pdf-thread'
 
-/** Returns the first pages of PDFs as pdf.js shows them, 144 px to the inch, as PNG. */
+/** Returns the first page of each PDF as pdf.js shows it, with 144 pixels per inch, as PNGs. */
 export const pdfPictures = (files: readonly Uint8Array[]): Uint8Array[] =>
   askPdfThread('drawEach', files) as Uint8Array[]

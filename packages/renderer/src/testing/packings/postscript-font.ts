@@ -88,10 +88,10 @@ function number(value: number): Buffer {
 }
 
 const headBytes = 4
-/** The operands of the dictionary at the top, in which each number has the same length. */
+/** The operands of the top dictionary, in which each number has the same length. */
 const operands = { charset: 15, charStrings: 17, privates: 18 }
 
-/** Returns a `CFF ` table of charstrings. */
+/** Returns a `CFF ` table that contains the charstrings. */
 function compactFont(charStrings: readonly Buffer[], unitsPerEm: number): Buffer {
   const head = Buffer.from([1, 0, headBytes, 4])
   const names = index([Buffer.from('Test')])
@@ -117,7 +117,7 @@ function compactFont(charStrings: readonly Buffer[], unitsPerEm: number): Buffer
   return Buffer.concat([head, names, dictionary, strings, subroutines, charset, drawings])
 }
 
-/** Scales units to an em; by default there are 1,000. */
+/** Returns the matrix from font units to em; the default is 1,000 units per em. */
 function matrixOf(unitsPerEm: number): Buffer[] {
   if (unitsPerEm === 1000) return []
   const zero = Buffer.from([139])

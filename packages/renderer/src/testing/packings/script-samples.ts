@@ -1,8 +1,8 @@
-/** A script with a shipped family, and the file of a variable font of it that is small enough to test with. */
+/** A script with a shipped family, and the file of a variable font in that script that is small enough for tests. */
 export interface ScriptSample {
   script: string
   family: string
-  /** The package of `@fontsource-variable`, and which of its files has the letters. */
+  /** The package of `@fontsource-variable`, and the one of its files that contains the letters. */
   variable?: [name: string, subset: string]
   text: string
 }
@@ -21,7 +21,7 @@ const sans = (script: string, text: string, subset = script.toLowerCase()): Scri
   variable: ['noto-sans', subset],
 })
 
-/** Every script that Platen ships a family for. Without spaces and signs, which are in other files of a variable font. */
+/** All scripts for which Platen ships a family. The samples have no spaces or signs, which are in other files of a variable font. */
 export const scriptSamples: readonly ScriptSample[] = [
   sans('Latin', 'Zażółć x̣́ W̄', 'latin-ext'),
   sans('Greek', 'Καλημέρα'),

@@ -7,10 +7,10 @@ interface Manifest {
 }
 
 const packages = join(__dirname, '../../../..')
-/** Our packages; the fonts, which are recorded by their files; and packages that do not affect pixels. */
+/** Packages that are ours, that do not affect pixels, or that contain fonts, which are recorded by their files. */
 const others = /^@platen\/|^@expo-google-fonts\/|^lru-cache$/
 
-/** Returns the installed versions of all packages that the renderer and the drawing draw with. */
+/** Returns the installed versions of all packages that the renderer and the drawing package draw with. */
 export function engineVersions(): Record<string, string> {
   const versions = ['renderer', 'drawing'].flatMap(room => {
     const folder = join(packages, room)

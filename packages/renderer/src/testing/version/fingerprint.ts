@@ -13,14 +13,14 @@ import { pdfSettings } from '../../pdf/pdf-settings'
 import { decodePng, goldensFolder } from '../goldens/compare-golden'
 import { engineVersions } from './engine-versions'
 
-/** The inputs of a version of the pixels, by name. */
+/** The inputs that determine a version of the pixels, by name. */
 export interface Fingerprint {
   version: number
   engines: Record<string, string>
   settings: Record<string, object>
-  /** SHA-256 of a family's files, shortened. */
+  /** The SHA-256 of each family's files, shortened. */
   fonts: Record<string, string>
-  /** SHA-256 of a golden's decoded pixels, shortened. */
+  /** The SHA-256 of each golden's decoded pixels, shortened. */
   goldens: Record<string, string>
 }
 

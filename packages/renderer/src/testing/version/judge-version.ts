@@ -5,8 +5,8 @@ const declaredIn = 'packages/contract/src/renders/renderer-version.ts'
 const accept = 'ACCEPT_GOLDENS=1 npm test -- packages/renderer/src/goldens'
 
 /**
- * Explains why a record does not fit this version, and the next step; undefined if it fits. Entries missing from the record are new and no
- * fault.
+ * Explains why a record does not match this version, and the next step; undefined if it matches. Entries missing from the record
+ * are new, which is not a fault.
  */
 export function versionFault(recorded: Fingerprint, present: Fingerprint): string | undefined {
   const refusal = refusalOf(recorded, present)
@@ -17,7 +17,7 @@ export function versionFault(recorded: Fingerprint, present: Fingerprint): strin
     : undefined
 }
 
-/** Returns the fingerprint to record. Throws if an entry changed without a higher version. */
+/** Returns the fingerprint to record. Throws if an entry has changed but the version has not been raised. */
 export function acceptVersion(recorded: Fingerprint, present: Fingerprint): Fingerprint {
   const refusal = refusalOf(recorded, present)
   if (refusal !== undefined) throw new Error(refusal)

@@ -1,4 +1,4 @@
-/** Limits for the size of bitmaps, in pixels. */
+/** Limits on the size of bitmaps, in pixels. */
 interface Limits {
   /** The maximum for all bitmaps together. */
   total: number
@@ -8,7 +8,7 @@ interface Limits {
   density: number
 }
 
-/** Divides a PDF's pixel budget among bitmaps that replace vectors: the more there are, the coarser they get. */
+/** Divides a PDF's pixel budget among bitmaps that replace vectors: the more bitmaps there are, the coarser they get. */
 export class BitmapRoom {
   private left: number
 
@@ -20,12 +20,12 @@ export class BitmapRoom {
     return this.limits.density
   }
 
-  /** The px taken so far. */
+  /** The number of pixels taken so far. */
   get taken(): number {
     return this.limits.total - this.left
   }
 
-  /** Takes the pixels of a bitmap from the budget; returns the factor that its sides are scaled by to fit, 0..1. */
+  /** Takes the pixels of a bitmap from the budget. Returns the factor (0..1) by which its sides must be scaled to fit. */
   take(width: number, height: number): number {
     const wanted = width * height
     const given = Math.ceil(Math.min(wanted, this.limits.each, this.left / 4))

@@ -12,26 +12,26 @@ import { Canvas } from 'skia-canvas'
 import { type BitmapRoom } from './bitmap-room'
 import { gradientOf, type Line, type Recipe, type Stop } from './recipes'
 
-/** A gradient as px. */
+/** A gradient as a bitmap. */
 export interface GradientBitmap {
   image: Canvas
-  /** The matrix from its px to those of the area. */
+  /** The matrix from the pixels of the bitmap to those of the area. */
   place: Matrix
 }
 
-/** The px that a gradient must fill. */
+/** The area that a gradient must fill, in px. */
 export interface FilledArea {
   area: Rectangle
   /** The canvas pixels per pixel of the area. */
   scale: number
 }
 
-/** The most px along a line: as many as an A3 sheet has at 300 dpi. */
+/** The most pixels along a line: as many as an A3 sheet has at 300 dpi. */
 const longestStrip = 5000
 
 /**
- * Paints the part of a gradient that fills an area; undefined of a line without a length, which canvases do not paint. It reaches a
- * little beyond the area, since readers may soften its edges.
+ * Paints the part of a gradient that fills an area. Undefined for a line without a length, which canvases do not paint. The bitmap
+ * extends a little beyond the area, since readers may soften its edges.
  */
 export function gradientBitmap(
   recipe: Recipe,
@@ -44,7 +44,7 @@ export function gradientBitmap(
     const along = alongLine(shape.line)
     if (!along) return undefined
     const seen = expand(boundsOf(invert(along), area), 2 / scale)
-    // Across the line all px are alike, so one is enough.
+    // All pixels across the line are alike, so one is enough.
     const size = { width: Math.min(longestStrip, Math.ceil(seen.width * most)), height: 1 }
     return painted(recipe, multiply(along, onto(seen, size)), size)
   }
@@ -59,8 +59,9 @@ export function gradientBitmap(
 }
 
 /**
- * Returns the pixels per pixel of the area from which on neighbours differ by at most one level of 255, so that more would not be seen.
- * Infinity for hard edges, and for shapes that are steeper in some places: cones, and circles around different centres.
+ * Returns the pixels per pixel of the area at which neighbours differ by at most one level of 255, so that more pixels would not be
+ * visible. Infinity for hard edges, and for shapes that are steeper in some places: conic gradients, and circles around different
+ * centres.
  */
 function smoothDensity({ shape, stops }: Recipe): number {
   if (shape.kind !== 'radial') return Infinity
@@ -72,7 +73,7 @@ function smoothDensity({ shape, stops }: Recipe): number {
   return Math.max(1, ...levels) / length
 }
 
-/** Returns the levels by which the colour changes from one stop to the next, per length of the gradient. */
+/** Returns the levels by which the colour changes from one stop to the next, per whole length of the gradient. */
 function steepness(from: Stop, to: Stop): number {
   const [one, other] = [parseColor(from.color), parseColor(to.color)]
   const levels = Math.max(
@@ -82,7 +83,7 @@ function steepness(from: Stop, to: Stop): number {
   return levels === 0 ? 0 : levels / (to.offset - from.offset)
 }
 
-/** Returns the matrix from px along a line and across it to those of its canvas. */
+/** Returns the matrix from pixels along and across a line to those of its canvas. */
 function alongLine([x0, y0, x1, y1]: Line): Matrix | undefined {
   const length = Math.hypot(x1 - x0, y1 - y0)
   if (length === 0) return undefined

@@ -22,8 +22,8 @@ interface Ink {
 }
 
 /**
- * Has a PDF show gradients alike in all readers. pdf.js draws cones flat and translucent stops opaque, so these become bitmaps behind
- * the outline; poppler ignores the opacity of other gradients, so they are drawn on a layer that has it.
+ * Makes all PDF readers show gradients alike. pdf.js draws conic gradients flat and translucent stops opaque, so these become
+ * bitmaps behind the outline. poppler ignores the opacity of other gradients, so they are drawn on a layer that has the opacity.
  */
 export function keepGradientsPortable(context: CanvasRenderingContext2D, room: BitmapRoom): void {
   keepRecipes(context)
@@ -62,8 +62,8 @@ type Style = CanvasRenderingContext2D['fillStyle']
 const styleNames = ['fillStyle', 'strokeStyle'] as const
 
 /**
- * Has a context know its styles without asking Skia, which takes as long as drawing a word, and set its gradients again when it is
- * restored: Skia brings them back, but no longer knows them.
+ * Makes a context remember its styles, since asking Skia takes as long as drawing a word. A restored context sets its gradients again:
+ * Skia draws with them, but no longer returns them as styles.
  */
 function rememberStyles(context: CanvasRenderingContext2D): void {
   const native = Object.getPrototypeOf(context) as object
@@ -93,7 +93,7 @@ function rememberStyles(context: CanvasRenderingContext2D): void {
   }
 }
 
-/** Returns the recipe of a style that readers would draw differently; undefined of any other style. */
+/** Returns the recipe of a style that readers would draw differently; undefined for any other style. */
 export function specialRecipe(
   context: CanvasRenderingContext2D,
   style: unknown = context.fillStyle,
@@ -106,7 +106,7 @@ export function specialRecipe(
 interface Tools {
   context: CanvasRenderingContext2D
   room: BitmapRoom
-  /** All of it. */
+  /** The area of the whole canvas. */
   canvas: Rectangle
 }
 
@@ -146,7 +146,7 @@ interface Reach {
   room: BitmapRoom
 }
 
-/** Draws the gradient as px, behind the outline, which remains a vector. */
+/** Draws the gradient as a bitmap, behind the outline, which remains a vector. */
 function drawBitmap(on: CanvasRenderingContext2D, ink: Ink, { room, ...reach }: Reach): void {
   const bitmap = gradientBitmap(ink.recipe, reach, room)
   if (!bitmap) return
@@ -180,7 +180,7 @@ function stroke(
   on.stroke(path)
 }
 
-/** Draws on a layer as large as needed, which then gets opacity, blend mode and shadow of the context. */
+/** Draws on a layer as large as needed, and gives the layer the opacity, blend mode and shadow of the context. */
 function onLayer(
   context: CanvasRenderingContext2D,
   { area, matrix }: { area: Rectangle; matrix: Matrix },

@@ -5,7 +5,7 @@ import { type CanvasGradient, type CanvasRenderingContext2D } from 'skia-canvas'
 export type Line = [x0: number, y0: number, x1: number, y1: number]
 type Circles = Parameters<CanvasRenderingContext2D['createRadialGradient']>
 
-/** The inputs of a gradient, so that it can be made again elsewhere. */
+/** The inputs of a gradient, from which it can be made again elsewhere. */
 export interface Recipe {
   readonly shape:
     | { kind: 'conic'; cone: [startAngle: number, x: number, y: number] }
@@ -22,7 +22,7 @@ export interface Stop {
 
 const recipes = new WeakMap<object, Recipe>()
 
-/** Has a context keep the recipes of the gradients that it makes. */
+/** Makes a context keep the recipes of the gradients that it creates. */
 export function keepRecipes(context: CanvasRenderingContext2D): void {
   const linear = context.createLinearGradient.bind(context)
   const radial = context.createRadialGradient.bind(context)
@@ -44,12 +44,12 @@ function kept(gradient: CanvasGradient, shape: Recipe['shape']): CanvasGradient 
   return gradient
 }
 
-/** Returns the recipe of a fill or stroke style; undefined of anything but a gradient. */
+/** Returns the recipe of a fill or stroke style; undefined for anything but a gradient. */
 export function recipeOf(style: unknown): Recipe | undefined {
   return typeof style === 'object' && style !== null ? recipes.get(style) : undefined
 }
 
-/** Makes a gradient for a context. */
+/** Creates a gradient for a context. */
 export function gradientOf(
   context: CanvasRenderingContext2D,
   { shape, stops }: Recipe,
@@ -70,7 +70,10 @@ function emptyGradient(context: CanvasRenderingContext2D, shape: Recipe['shape']
   }
 }
 
-/** Returns true if every PDF reader draws such a gradient as vectors: pdf.js knows no cones, and ignores the alpha of stops. */
+/**
+ * Returns true if every PDF reader draws such a gradient as vectors: pdf.js supports no conic gradients, and ignores the alpha of
+ * stops.
+ */
 export function everyReaderDraws({ shape, stops }: Recipe): boolean {
   return shape.kind !== 'conic' && stops.every(({ color }) => parseColor(color).a === 1)
 }
