@@ -10,10 +10,10 @@ import { type Opening, PictureSources } from './picture-sources'
 const isText = (element: Element): element is TextElement =>
   isKnownElement(element) && element.type === 'text'
 
-/** The least time between two paintings of images that loaded late, in ms: they often load one after another. */
+/** The shortest time between two paintings of late images, in ms: images often load one after another. */
 const pauseMs = 100
 
-/** Sources of a page's drawing, as far as they are loaded; the rest is requested. */
+/** The sources for drawing a page, as far as they are loaded. Missing ones are requested. */
 export class CanvasSources {
   private readonly fonts: FontSources
   private readonly pictures: PictureSources
@@ -38,7 +38,7 @@ export class CanvasSources {
     pictures.open(page, opening)
     return {
       pixelRatio,
-      // The zoom does not decide if an image is large enough.
+      // The zoom does not affect whether an image is large enough.
       outputRatio: 1,
       picture: element => pictures.picture(element),
       paintPicture: src => pictures.paint(src),
@@ -52,7 +52,7 @@ export class CanvasSources {
     }
   }
 
-  /** Drops images that the page opened last does not show, when there are many. */
+  /** Drops images that the last opened page does not show, if there are many. */
   trim(): void {
     this.pictures.trim()
   }
@@ -77,12 +77,12 @@ export class CanvasSources {
     this.pictures.close()
   }
 
-  /** True while something has loaded that is not announced yet. */
+  /** True while something has loaded that has not been announced yet. */
   private get isTelling(): boolean {
     return this.timer !== undefined || this.frame !== undefined
   }
 
-  /** Announces parts that load within a frame at once, and parts that load soon after that together. */
+  /** Announces parts that load within one frame at once, and parts that load soon afterwards together. */
   private hear(): void {
     if (this.isClosed || this.isTelling) return
     this.timer = setTimeout(

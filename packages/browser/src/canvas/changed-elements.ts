@@ -1,8 +1,8 @@
 import { type PreparedElement, type PreparedPage } from '@platen/drawing'
 
 /**
- * Returns the elements that look different, or are in another place, on one laid-out page than on the other, as they are on either; null if
- * all of the page must be painted again.
+ * Returns the elements that have changed, moved, appeared or disappeared between two laid-out pages; null if the whole page must be
+ * painted again.
  */
 export function changedElements(
   before: PreparedPage,
@@ -29,7 +29,7 @@ function isSameSheet(before: PreparedPage, after: PreparedPage): boolean {
   )
 }
 
-/** Returns the elements from the first to the last that is in another place: the order of painting may differ among them. */
+/** Returns the elements from the first to the last whose place in the order has changed: they may be painted in another order. */
 function reordered(
   before: readonly PreparedElement[],
   after: readonly PreparedElement[],

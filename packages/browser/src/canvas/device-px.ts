@@ -3,17 +3,17 @@ import { type Rectangle } from '@platen/drawing'
 /** The context of a canvas in a window or a worker. */
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Returns a rectangle in smaller px, `by` of them to each of its own. */
+/** Returns a rectangle in smaller pixels: `by` of them make one of its own. */
 export function scaled({ x, y, width, height }: Rectangle, by: number): Rectangle {
   return { x: x * by, y: y * by, width: width * by, height: height * by }
 }
 
-/** Returns a rectangle whose coordinates count from another origin. */
+/** Returns a rectangle whose coordinates are relative to another origin. */
 export function countedFrom(origin: { x: number; y: number }, part: Rectangle): Rectangle {
   return { ...part, x: part.x - origin.x, y: part.y - origin.y }
 }
 
-/** Returns all whole px that a rectangle touches, and one more for edges that are smoothed. */
+/** Returns all whole pixels that a rectangle touches, and one more on each side for smoothed edges. */
 export function outwards({ x, y, width, height }: Rectangle): Rectangle {
   const [left, top] = [Math.floor(x) - 1, Math.floor(y) - 1]
   return {
@@ -24,7 +24,7 @@ export function outwards({ x, y, width, height }: Rectangle): Rectangle {
   }
 }
 
-/** Returns the nearest whole px, at least one. */
+/** Returns the nearest whole pixels, at least one. */
 export function rounded({ x, y, width, height }: Rectangle): Rectangle {
   const [left, top] = [Math.round(x), Math.round(y)]
   return {
@@ -35,10 +35,10 @@ export function rounded({ x, y, width, height }: Rectangle): Rectangle {
   }
 }
 
-/** In device px. Small enough that an edit paints little, large enough that few elements are in several. */
+/** The side of a tile, in device px: small enough that an edit paints little, large enough that few elements are in several tiles. */
 const tileSide = 256
 
-/** Yields the tiles of a canvas, row by row; those at its right and bottom are the remainders. */
+/** Iterates over the tiles of a canvas, row by row. Tiles at the right and bottom edges are smaller. */
 export function* tilesOf({ width, height }: Rectangle): Generator<Rectangle> {
   for (let y = 0; y < height; y += tileSide) {
     for (let x = 0; x < width; x += tileSide) {
@@ -47,7 +47,7 @@ export function* tilesOf({ width, height }: Rectangle): Generator<Rectangle> {
   }
 }
 
-/** Leaves the rest of a canvas alone until the context is restored. */
+/** Restricts drawing to a part of the canvas until the context is restored. */
 export function clipTo(context: Context, { x, y, width, height }: Rectangle): void {
   context.beginPath()
   context.rect(x, y, width, height)

@@ -25,7 +25,7 @@ import {
 import { Sheet } from './sheet'
 import { TextGeometries } from './text-geometries'
 
-/** Opens a canvas for pages. It is blank until the first settle. */
+/** Creates a canvas for pages. It is blank until `settle` is first called. */
 export function pageCanvas(options: PageCanvasOptions): PageCanvas {
   return new DrawnCanvas(options)
 }
@@ -37,11 +37,11 @@ class DrawnCanvas implements PageCanvas {
   private readonly sources: CanvasSources
   private shown: PreparedPage | undefined
   private gesture: Gesture | undefined
-  /** The page with which the gesture began, and the moving elements. */
+  /** The page as it was when the gesture began, and the moving elements. */
   private begun: PreparedPage | undefined
   private moving: ReadonlySet<string> = new Set()
   private isHeld = false
-  /** True if something loaded while it was held. */
+  /** True if something loaded while the canvas was held. */
   private isLate = false
 
   constructor(private readonly options: PageCanvasOptions) {
@@ -65,7 +65,7 @@ class DrawnCanvas implements PageCanvas {
 
   begin(page: Page, ids: Iterable<string>): void {
     if (this.gesture) return
-    // An element that has loaded and waits to be drawn would otherwise rest in its earlier look.
+    // Draws elements that have loaded but are not drawn yet. Otherwise they would keep their earlier look during the gesture.
     this.edit(page)
     const host = this.open(page, true)
     const prepared = preparePage(page, this.tools(host), { kept: this.kept })
@@ -152,13 +152,13 @@ class DrawnCanvas implements PageCanvas {
     this.sources.close()
   }
 
-  /** Returns a text that was not on the page when it was painted last. */
+  /** Lays out a text that was not on the page when the page was last painted. */
   private laidOut(element: KnownElement): PreparedElement | undefined {
     const { shown } = this
     return shown && this.kept.prepare(element, this.tools(this.open(shown.page)))
   }
 
-  /** With elements that the gesture did not begin with, such as copies of those that move. */
+  /** Begins the gesture again with elements that were not there at its start, such as copies of the moving elements. */
   private beginAgain(page: Page): void {
     const known = new Set(this.shown?.page.children.map(({ id }) => id))
     const come = page.children.flatMap(({ id }) => (known.has(id) ? [] : [id]))

@@ -1,20 +1,23 @@
 import { type TextElement } from '@platen/design'
 import { type FontRequest } from '@platen/typefaces'
 
-/** The properties that choose a face. */
+/** The properties that determine a face. */
 type Choice = Pick<TextElement, 'fontFamily' | 'fontStyle' | 'fontWeight'>
 
-/** The faces that texts were drawn with, which remain in use until others are loaded. */
+/** The faces in which texts have been drawn. They remain in use until others are loaded. */
 export class FacesInUse {
   private readonly used = new Set<string>()
   private readonly made = new WeakMap<TextElement, { lacking: string; shown: TextElement }>()
 
-  /** Texts are drawn with these, though letters that are typed later may need more. */
+  /** Records the faces of drawn texts, though letters that are typed later may need more. */
   take(requests: readonly FontRequest[]): void {
     for (const request of requests) this.used.add(keyOf(request))
   }
 
-  /** Returns a text in the faces that it had before, as far as its own were never there. The same object as long as the same ones lack. */
+  /**
+   * Returns a text in its previous faces where its own have not been loaded. Returns the same object as long as the same faces are
+   * missing.
+   */
   shownAs(
     text: TextElement,
     requests: readonly FontRequest[],

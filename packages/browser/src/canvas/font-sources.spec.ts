@@ -29,9 +29,9 @@ const index: FontIndex = {
   ].map(range => packRanges(Uint32Array.from(range))),
 }
 
-/** The aliases of the faces that the browser has. */
+/** The aliases of the faces that the browser has loaded. */
 let place: Set<string>
-/** The loads that are under way, by alias. */
+/** The loads in progress, by alias. */
 let asked: Map<string, { come: () => Promise<void>; fail: () => Promise<void> }>
 
 const happened = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
@@ -77,7 +77,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'FontFace')
 })
 
-/** Letters are 1 px wide, and wider for each loaded face of the stack. */
+/** Returns a context in which letters are 1 px wide, and wider for each loaded face of the stack. */
 function measuring(): never {
   const context = {
     font: '',
@@ -92,7 +92,7 @@ function measuring(): never {
   return context as never
 }
 
-/** A page of texts whose sources are requested as by a canvas: when a text is edited, and when something loaded late. */
+/** A page of texts that requests sources as a canvas does: when a text is edited, and when something has loaded late. */
 class Desk {
   private readonly kept = new PreparedElements()
   private readonly elements = new Map<string, Element>()
@@ -116,12 +116,12 @@ class Desk {
     this.draw()
   }
 
-  /** Returns the width of each text as it is shown. */
+  /** Returns the current width of each text. */
   shown(): unknown[] {
     return this.widths(this.kept)
   }
 
-  /** Returns the result for a page that is opened now. */
+  /** Returns the widths for a page that is opened now. */
   fresh(): unknown[] {
     const opened = new PreparedElements()
     this.draw(opened)
@@ -148,7 +148,7 @@ class Desk {
   }
 }
 
-/** Ends a load, which must be under way. */
+/** Ends a load, which must be in progress. */
 async function end(alias: string, how: 'come' | 'fail' = 'come'): Promise<void> {
   const load = asked.get(alias)
   if (!load) throw new Error(`nobody asked for ${alias}, but for ${[...asked.keys()].join()}`)
@@ -158,7 +158,7 @@ async function end(alias: string, how: 'come' | 'fail' = 'come'): Promise<void> 
 const arabic = 'Noto Sans Arabic'
 const hebrew = 'Noto Sans Hebrew'
 
-/** Returns a page whose Latin texts are shown. */
+/** Returns a page that shows its Latin texts. */
 async function latin(): Promise<Desk> {
   const worker = await Desk.open()
   worker.write('one', 'One')

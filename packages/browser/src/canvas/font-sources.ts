@@ -13,7 +13,7 @@ const pauseMs = 10_000
 /** The most stacks to remember. */
 const most = 4000
 
-/** Faces and the code writer, without waiting: missing ones are requested, and announced when loaded. */
+/** Provides faces and the code writer without waiting: missing ones are requested, and announced when they have loaded. */
 export class FontSources {
   private code: CodeWriter | undefined
   private codeIsLoading = false
@@ -23,12 +23,12 @@ export class FontSources {
   private readonly stacks = new Map<string, { stack: FontStack; isWhole: boolean }>()
   /** The requests that are being loaded. */
   private readonly loading = new Set<string>()
-  /** Those that could not be loaded: their texts are drawn without. */
+  /** The requests that failed. Their texts are drawn without these faces. */
   private readonly failed = new Set<string>()
-  /** Those that are not requested again yet. */
+  /** The failed requests that it is too early to try again. */
   private readonly resting = new Set<string>()
   private readonly lacking = new Map<string, MissingFont>()
-  /** Drawn texts, by their ids: they remain, with the loaded fonts, while more is loaded for them. */
+  /** The drawn texts by ID. They remain as they are, with the loaded fonts, while more fonts load for them. */
   private readonly seen = new Map<string, TextElement>()
   private readonly faces = new FacesInUse()
 
@@ -56,12 +56,15 @@ export class FontSources {
     return this.known(request).stack
   }
 
-  /** Returns the text with the faces that it was drawn with, until its new ones are loaded. To be called for texts that are ready only. */
+  /**
+   * Returns the text with the faces in which it was last drawn, until its new ones have loaded. Call this only for texts that are
+   * ready.
+   */
   shownAs(text: TextElement): TextElement {
     return this.faces.shownAs(text, this.requestsOf(text), this.seen.get(text.id))
   }
 
-  /** Call for elements that are ready only. */
+  /** Encodes a code. Call this only for elements that are ready. */
   write: CodeWriter = (symbology, text) => {
     if (!this.code) throw new Error('what writes codes is not loaded yet')
     return this.code(symbology, text)
@@ -126,7 +129,7 @@ export class FontSources {
     )
   }
 
-  /** Calls `wake` after the pause: without an edit, no next drawing would try again. */
+  /** Calls `wake` after the pause: without an edit, nothing else would draw and so try again. */
   private afterPause(wake: () => void): void {
     setTimeout(() => {
       wake()
@@ -155,7 +158,7 @@ export class FontSources {
   }
 }
 
-/** By requests, which texts keep from one frame of a gesture to the next. */
+/** Keys by request; texts keep their requests from one frame of a gesture to the next. */
 const keys = new WeakMap<FontRequest, string>()
 
 function keyOf(request: FontRequest): string {

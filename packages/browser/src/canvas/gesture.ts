@@ -14,12 +14,12 @@ import { type Run, runsOf } from './runs'
 import { type Sheet } from './sheet'
 
 /**
- * The limits of drawing for each frame: so many elements, together at most so many times as large as the canvas. Beyond them, bitmaps are
- * moved by whole px, which may be off by half of one.
+ * The limits on elements that are drawn for each frame: their number, and their total area in sizes of the canvas. Beyond these
+ * limits, bitmaps are moved by whole pixels, and may be off by half a pixel.
  */
 const [mostDrawn, mostArea] = [12, 3]
 
-/** The bytes of bitmaps; gestures that need more are drawn for each frame. */
+/** The most bytes of bitmaps. Elements of a gesture that needs more are drawn for each frame. */
 const mostBytes = 256 * 1024 * 1024
 
 /** The start of a gesture. */
@@ -34,18 +34,18 @@ export interface GestureBeginning {
 
 interface Bitmap {
   image: ImageBitmap
-  /** The place at which it was drawn, in canvas pixels. */
+  /** Where the bitmap was drawn, in canvas pixels. */
   place: Rectangle
 }
 
-/** The elements that rest during a gesture, as bitmaps, and the elements that move over and between them. */
+/** The elements that rest during a gesture, as bitmaps, and those that move over and between them. */
 export class Gesture {
-  /** The part that is no longer as a settle would draw it. */
+  /** The part that may differ from what `settle` would draw. */
   touched: Rectangle | undefined
   private readonly runs: readonly Run[]
   private readonly bitmaps = new Map<Run, Bitmap>()
   private readonly below: Bitmap
-  /** The place at which the moving elements are shown now. */
+  /** The area in which the moving elements are shown now. */
   private shown: Rectangle | undefined
   private bytes = 0
 
@@ -60,7 +60,7 @@ export class Gesture {
     this.shown = this.placeOfMoving(page)
   }
 
-  /** Returns true if the page has the same elements in the same order, so that its frame can be shown. */
+  /** Returns true if the page has the same elements in the same order as at the beginning, so that it can be shown as a frame. */
   fits({ elements }: PreparedPage): boolean {
     const begun = this.beginning.page.elements
     return (
@@ -96,7 +96,7 @@ export class Gesture {
     else sheet.put({ elements: page.elements.slice(run.start, run.end), host }, part)
   }
 
-  /** Returns the distance of a run from its first place, in whole px; undefined where it changed otherwise. */
+  /** Returns the distance that a run has moved from its first place, in whole px; undefined if it has changed in other ways. */
   private wayOf({ start, end, isMoving }: Run, page: PreparedPage): Way | undefined {
     if (!isMoving) return { x: 0, y: 0 }
     const { sheet } = this.beginning
@@ -117,7 +117,7 @@ export class Gesture {
       .reduce(around, undefined)
   }
 
-  /** Returns the place of the moving elements of a group. The resting ones are left out where the group paints each child by itself. */
+  /** Returns the place of the moving elements of a group. Leaves out the resting ones if the group paints each child separately. */
   private placeOfMovingIn(moving: PreparedElement, page: PreparedPage): Rectangle | undefined {
     const { sheet, ids, boundsOf } = this.beginning
     const inside = movingInside(moving.element, ids)
@@ -143,7 +143,7 @@ export class Gesture {
     const { sheet, page, host } = this.beginning
     const elements = page.elements.slice(run.start, run.end)
     const reach = elements.map(element => sheet.reachOf(element)).reduce(around, undefined)
-    // The content beyond the canvas can be moved onto it, but rarely from far away.
+    // Content beyond the canvas can be moved onto it, but rarely from far away.
     const { width, height } = sheet.whole
     const margin = run.isMoving ? Math.max(width, height) / 2 : 0
     const place = reach && intersect(reach, outwards(expand(sheet.whole, margin)))
@@ -170,7 +170,7 @@ function draw(context: Context, { image, place }: Bitmap, { x, y }: Way): void {
   context.drawImage(image, place.x + x, place.y + y)
 }
 
-/** Returns the ids of the elements that move in a group, if that leaves every other pixel in it unchanged. */
+/** Returns the IDs of the elements that move in a group, if moving them leaves all other pixels of the group unchanged. */
 function movingInside(element: Element, ids: ReadonlySet<string>): string[] | undefined {
   if (ids.has(element.id)) return [element.id]
   if (!isKnownElement(element) || element.type !== 'group') return []
@@ -192,7 +192,7 @@ function around(one: Rectangle | undefined, other: Rectangle | undefined): Recta
 
 const areaOf = (place: Rectangle | undefined): number => (place ? place.width * place.height : 0)
 
-/** Returns the distance from one to the other, in page pixels; undefined if they differ otherwise. */
+/** Returns the distance from one element to the other, in page pixels; undefined if they differ in other ways. */
 function wayBetween(before: Element, after: Element | undefined): Way | undefined {
   if (before === after) return { x: 0, y: 0 }
   if (!after || !isKnownElement(before) || !isKnownElement(after)) return undefined

@@ -29,7 +29,7 @@ const document = {
   ],
 }
 
-/** The length of the walks, as a factor: larger at full scale. */
+/** The factor for the length of the walks; larger at full scale. */
 const scale = fullScale() ? 8 : 1
 
 let browser: CanvasBrowser

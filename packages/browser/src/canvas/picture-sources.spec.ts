@@ -21,7 +21,7 @@ if (!page) throw new Error('a design has a page')
 
 type Tools = ConstructorParameters<typeof PictureSources>[0]
 
-/** Sources whose images a test draws. */
+/** Returns sources whose images a test draws. */
 function sourcesOf(
   draw: (task: PictureTask, signal: AbortSignal) => Promise<DrawnPicture>,
 ): PictureSources {
@@ -36,7 +36,7 @@ function sourcesOf(
 const area = { x: 0, y: 0, width: 1000, height: 100 }
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** Returns the device pixels per page pixel that each drawing is requested with. */
+/** Returns the device pixels per page pixel with which each drawing is requested. */
 async function ratiosOf(pixelRatio: number, width: number): Promise<number[]> {
   const asked: PictureTask[] = []
   const sources = sourcesOf(task => {

@@ -13,7 +13,7 @@ import { elementPicture, paintPictureOf } from '../painter/pictures'
 import { type DrawnPicture, type ShownPicture } from '../worker/messages'
 import { seenElements } from './seen-elements'
 
-/** The conditions under which a page is about to be drawn. */
+/** The conditions under which a page will be drawn. */
 export interface Opening {
   pixelRatio: number
   /** True during a gesture, when no images are requested. */
@@ -27,24 +27,24 @@ type Pictured = Parameters<DrawingHost['picture']>[0]
 /** The time before an image that cannot be shown is requested again, in ms. */
 const pauseMs = 10_000
 
-/** Images without waiting: a missing one is requested, has a placeholder meanwhile, and is announced when loaded. */
+/** Provides images without waiting: a missing one is requested, has a placeholder meanwhile, and is announced when it has loaded. */
 export class PictureSources {
-  /** True during a gesture, when nothing is requested: an image that is being resized would be drawn for each frame. */
+  /** True during a gesture, when nothing is requested: an image that is being resized would be drawn again for each frame. */
   private isStill = false
   private pixelRatio = 1
-  /** The elements that the canvas shows a part of; undefined where it shows the whole page. */
+  /** The elements that are at least partly visible; undefined if the whole page is visible. */
   private seen: ReadonlySet<string> | undefined
   private readonly drawn: DrawnPictures
   private readonly pictures = new WeakMap<DrawnPicture, Picture>()
   private readonly paints = new WeakMap<DrawnPicture, PaintPicture>()
   private places = new Map<string, [PlacedPaint, ...PlacedPaint[]]>()
-  /** The latest image of each place: of elements by their id, of paints by their src. */
+  /** The latest image for each place: by ID for elements, by src for paints. */
   private readonly last = new Map<string, { src: string; picture: DrawnPicture }>()
-  /** The requested images, by their keys, and what abandons them. */
+  /** The requested images by key, each with a controller that cancels its request. */
   private readonly waiting = new Map<string, AbortController>()
   private readonly failed = new Map<string, { reason: string; until: number }>()
   private inUse = new Set<DrawnPicture>()
-  /** The ids of elements that show nothing while their image is loading. */
+  /** The IDs of elements that show nothing while their image is loading. */
   private readonly blank = new Set<string>()
 
   constructor(
@@ -67,7 +67,7 @@ export class PictureSources {
     })
   }
 
-  /** Returns the ids of the elements of a page that show nothing yet, while their image is loading. */
+  /** Returns the IDs of a page's elements that show nothing yet, because their image is still loading. */
   pendingOn(page: Page): string[] {
     if (this.blank.size === 0) return []
     const ids = [...eachElement(page)].map(({ element }) => element.id)
@@ -75,8 +75,8 @@ export class PictureSources {
   }
 
   /**
-   * Begins to lay out a page, whose image paints are drawn for the places that they have on it. Images that wait to be drawn for an earlier
-   * zoom are abandoned.
+   * Begins to lay out a page. Its image paints are drawn for all the places that they have on it. Images that wait to be drawn for
+   * an earlier zoom are abandoned.
    */
   open(page: Page, { pixelRatio, isStill, area }: Opening): void {
     if (pixelRatio !== this.pixelRatio) this.abandon()
@@ -88,12 +88,12 @@ export class PictureSources {
     this.inUse = new Set()
   }
 
-  /** Drops images that no page laid out since `open` shows, when there are many. */
+  /** Drops images that have not been shown since `open` was called, if there are many. */
   trim(): void {
     this.drawn.trim(this.inUse)
   }
 
-  /** Releases all of them. */
+  /** Releases all images. */
   close(): void {
     this.drawn.close()
   }
@@ -115,7 +115,7 @@ export class PictureSources {
     return picture && kept(this.paints, picture, paintPictureOf)
   }
 
-  /** Returns the pixel ratio of an image: when zoomed in on one, the others would take gigabytes, so they are kept as at their own size. */
+  /** Returns the pixel ratio for an image. Images that are out of view keep their own size: at a high zoom, they would take gigabytes. */
   private ratioOf(id: string): number {
     return this.seen && !this.seen.has(id) ? 1 : this.pixelRatio
   }
@@ -129,8 +129,8 @@ export class PictureSources {
   }
 
   /**
-   * Returns the image that a place showed before its file changed, until the new file is loaded; nothing in place of a file that cannot be
-   * shown.
+   * Returns the image that a place showed before its file changed, until the new file has loaded. Returns nothing if the new file
+   * cannot be shown.
    */
   private replaced(src: string, place: string): DrawnPicture | undefined {
     const last = this.last.get(place)
@@ -139,7 +139,7 @@ export class PictureSources {
       : undefined
   }
 
-  /** Returns the same image for other device px, or the latest image of the same file at its place; the right one is requested. */
+  /** Returns the same image for other device pixels, or the latest image of the same file at its place. Requests the right one. */
   private placeholder(src: string, shown: ShownPicture, place: string): DrawnPicture | undefined {
     if (!this.isStill) this.send(src, shown)
     const placeholder = this.drawn.placeholder(src, shown)

@@ -1,17 +1,18 @@
 import { type PreparedElement } from '@platen/drawing'
 
-/** Elements that follow one another on a page and are shown alike during a gesture. */
+/** Consecutive elements of a page that are shown alike during a gesture. */
 export interface Run {
-  /** The indices of the first element and of the one after the last. */
+  /** The index of the first element, and the index after the last. */
   start: number
   end: number
   isMoving: boolean
-  /** True if they blend with the colours below: no bitmap can replace them. */
+  /** True if the elements blend with the colours below: no bitmap can replace them. */
   blends: boolean
 }
 
 /**
- * Returns the elements of a page, from the first that moves on: as many runs as needed to separate the elements that rest, move and blend.
+ * Divides the elements of a page, from the first moving one on, into as few runs as possible. Elements that rest, move or blend are
+ * in separate runs.
  */
 export function runsOf(
   elements: readonly PreparedElement[],

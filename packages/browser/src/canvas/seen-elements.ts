@@ -10,7 +10,7 @@ import {
   type Rectangle,
 } from '@platen/drawing'
 
-/** Returns the ids of elements whose boxes touch a part of their page, also inside of groups. */
+/** Returns the IDs of elements, including those inside groups, whose boxes touch a part of their page. */
 export function seenElements({ children }: Pick<Page, 'children'>, area: Rectangle): Set<string> {
   return new Set(idsIn(children, identity, area))
 }

@@ -16,20 +16,20 @@ import { plainLetters } from '../host/plain-letters'
 import { clipTo, type Context, countedFrom, outwards, rounded, scaled, tilesOf } from './device-px'
 import { type CanvasView } from './page-canvas'
 
-/** The painted elements, over the background of their page or alone. */
+/** The elements to paint, over the background of their page or alone. */
 interface Content {
   elements: readonly PreparedElement[]
   host: DrawingHost
   over?: PreparedPage
 }
 
-/** The canvas as the place of a part of a page. Rectangles are in device pixels on the canvas unless they say otherwise. */
+/** The canvas with the part of a page that it shows. Rectangles are in device pixels of the canvas unless stated otherwise. */
 export class Sheet {
   readonly context: Context
   private view: CanvasView
   private readonly paper: string | null
   private page: Page | undefined
-  /** The visible part of the page, in device px from the corner of the page. */
+  /** The visible part of the page, in device px from the top left of the page. */
   private seen: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
 
   constructor(
@@ -53,17 +53,17 @@ export class Sheet {
     return scaled(this.seen, 1 / this.view.pixelRatio)
   }
 
-  /** All of the canvas. */
+  /** The area of the whole canvas. */
   get whole(): Rectangle {
     return boxOf(this.seen)
   }
 
-  /** Has the next page shown in another view. */
+  /** Shows the next page in another view. */
   look(view: CanvasView): void {
     this.view = view
   }
 
-  /** Takes the size that the view of a page has. Clears the canvas if that is another one. */
+  /** Gives the canvas the size of the page's view. Clears the canvas if the size changes. */
   fit(page: Page): void {
     const { view, canvas } = this
     this.page = page
@@ -74,8 +74,8 @@ export class Sheet {
   }
 
   /**
-   * Paints the tiles that touch any of these parts; by default all. Engines round a little differently under another clip: a tile always
-   * has the same one, so a partial painting has the same pixels as a whole one.
+   * Paints the tiles that touch any of these parts; all of them by default. Engines round a little differently under different
+   * clips. The clip of a tile is always the same, so a partial painting has the same pixels as a whole one.
    */
   paint(page: PreparedPage, host: DrawingHost, parts: readonly Rectangle[] = [this.whole]): void {
     for (const tile of tilesOf(this.whole)) {
@@ -84,7 +84,7 @@ export class Sheet {
     }
   }
 
-  /** Clears a part, and has the area of the page and its bleed in it painted, cut off at its edges. */
+  /** Clears a part, and calls `paint` for the area of the page and its bleed in it, clipped to that area. */
   within(part: Rectangle, paint: (part: Rectangle) => void): void {
     const { context } = this
     context.save()
@@ -98,7 +98,7 @@ export class Sheet {
     context.restore()
   }
 
-  /** Paints the content inside a part. */
+  /** Paints the content that touches a part. */
   put({ elements, ...content }: Content, part: Rectangle): void {
     const touching = elements.filter(element => {
       const place = this.placeOf(element)
@@ -107,7 +107,7 @@ export class Sheet {
     this.draw(this.context, { elements: touching, ...content }, { part, corner: { x: 0, y: 0 } })
   }
 
-  /** Returns a bitmap of some content at a place, which may be beyond the canvas. */
+  /** Returns a bitmap of some content at a place, which may extend beyond the canvas. */
   bitmapOf(content: Content, place: Rectangle): ImageBitmap {
     const bitmap = new OffscreenCanvas(place.width, place.height)
     this.draw(contextOf(bitmap), content, { part: place, corner: place })
@@ -115,19 +115,19 @@ export class Sheet {
   }
 
   /**
-   * Returns the place on the canvas at which an element paints, in whole px, with pixels that are only touched; undefined if it paints
-   * nothing there.
+   * Returns the place on the canvas at which an element paints, in whole px, including partly covered pixels; undefined if it
+   * paints nothing there.
    */
   placeOf(element: PreparedElement): Rectangle | undefined {
     return element.painting && this.placeAt(element.painting.bounds)
   }
 
-  /** The same beyond the edges of the canvas. */
+  /** Returns the same place, but also beyond the edges of the canvas. */
   reachOf({ painting }: PreparedElement): Rectangle | undefined {
     return painting && this.reachAt(painting.bounds)
   }
 
-  /** Returns the place on the canvas of a part of the page, as `placeOf` has it; undefined if it is outside. */
+  /** Returns the place on the canvas of a part of the page, in whole px as in `placeOf`; undefined if it is outside. */
   placeAt(part: Rectangle): Rectangle | undefined {
     return intersect(this.reachAt(part), this.whole)
   }
@@ -156,7 +156,7 @@ export class Sheet {
     context.restore()
   }
 
-  /** Returns the part that the page and its bleed take up. */
+  /** Returns the part of the canvas that the page and its bleed take up. */
   private pagePart(): Rectangle {
     const { page, seen } = this
     if (!page) return this.whole

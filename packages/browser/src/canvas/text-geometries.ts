@@ -8,13 +8,13 @@ import {
 
 type LaidText = Parameters<typeof textGeometry>[0]
 
-/** The places of the graphemes of texts, found once for each text as it is laid out. */
+/** The places of the graphemes of texts, computed once for each laid-out text. */
 export class TextGeometries {
   private readonly known = new WeakMap<LaidText, TextGeometry>()
 
   constructor(private readonly kept: PreparedElements) {}
 
-  /** Returns the geometry of a text on a page that was laid out; undefined if no such text is shown. */
+  /** Returns the geometry of a text on a page that has been laid out; undefined if no such text is shown. */
   find(page: Page, id: string, tools: () => PreparingTools): TextGeometry | undefined {
     const text = textOn(page, id)
     if (!text) return undefined
@@ -29,7 +29,7 @@ export class TextGeometries {
     return known
   }
 
-  /** Returns the geometry of an empty text, which has no lines: its caret is where that of a space would begin. */
+  /** Returns the geometry of an empty text, which has no lines. Its caret is where it would be before a space. */
   private ofEmpty(text: TextElement, tools: PreparingTools): TextGeometry | undefined {
     const { painting } = this.kept.prepare({ ...text, text: ' ', spans: [] }, tools)
     if (!painting?.text) return undefined

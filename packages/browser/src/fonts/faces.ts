@@ -1,15 +1,15 @@
-/** A font file and the alias by which font stacks refer to it; the names and weights in the file are ignored. */
+/** A font file and its alias in font stacks; the names and weights in the file are ignored. */
 export interface FaceFile {
   alias: string
   bytes: ArrayBuffer
-  /** True if the file has every weight between two; weights beyond them, and weights that others lack, are synthesized by the browser. */
+  /** True if the file has every weight between two. The browser synthesizes weights beyond them, and weights that other files lack. */
   isVariable?: boolean | undefined
 }
 
-/** All weights that CSS knows: of these a browser chooses those that a variable font has. */
+/** All weights that CSS allows: from these, a browser chooses those that a variable font has. */
 const anyWeight = { weight: '1 1000' }
 
-/** Adds font files to the `fonts` of a document or worker. Rejects if the browser cannot read one. */
+/** Adds font files to the `fonts` of a document or worker. Rejects if the browser cannot read one of them. */
 export async function loadFaces(place: FontFaceSet, files: readonly FaceFile[]): Promise<void> {
   await Promise.all(
     files.map(async ({ alias, bytes, isVariable = false }) => {

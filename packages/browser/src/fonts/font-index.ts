@@ -8,15 +8,15 @@ import {
   unpackRanges,
 } from '@platen/typefaces'
 
-/** A face and how to have its file. */
+/** A face, and the function that reads its file. */
 export interface ShelvedFace extends Face, Typeface {
   bytes: number
   isVariable?: boolean
-  /** Rejects when the file cannot be had. */
+  /** Rejects if the file cannot be read. */
   read: () => Promise<ArrayBuffer>
 }
 
-/** Returns the shipped faces, each always the same object. Rejects when the index cannot be read. */
+/** Returns the shipped faces, each always as the same object. Rejects if the index cannot be read. */
 export async function readIndex(indexUrl: string): Promise<ShelvedFace[]> {
   const response = await fetch(indexUrl)
   if (!response.ok) throw new Error(`the fonts cannot be listed: ${response.status}`)
@@ -37,7 +37,7 @@ export function allOf(packed: string | null): Coverage {
   return coverageWithin(packed === null ? Uint32Array.of(0, 0x10ffff) : unpackRanges(packed))
 }
 
-/** Returns a file's bytes. Rejects when there is none. */
+/** Returns a file's bytes. Rejects if there is no such file. */
 export async function bytesOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`a file cannot be read: ${response.status}`)
@@ -45,7 +45,8 @@ export async function bytesOf(url: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Returns the file of a face. Browsers that read no COLRv1 need the drawings in the font. Workers cannot detect this, and draw no emoji.
+ * Returns the file of a face. Browsers without support for COLRv1 need a font that contains the drawings. Workers cannot detect
+ * this, and draw no emoji.
  */
 function fileOf(face: IndexedFace): { url: string; bytes: number } {
   const reads = typeof CSS === 'undefined' || CSS.supports('font-tech(color-COLRv1)')

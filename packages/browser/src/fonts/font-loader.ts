@@ -10,18 +10,18 @@ export interface FontLoaderOptions {
   /** The set to which faces are added. */
   place: FontFaceSet
   own?: OwnFonts
-  /** The bytes behind a `src`; null for other hosts. */
+  /** Reads the bytes of a `src`; null for other hosts. */
   read?: (src: string) => Promise<ArrayBuffer | null>
 }
 
 /** The loaded fonts. */
 export interface LoadedFonts {
-  /** Returns the stack of one of the texts that they were loaded for. */
+  /** Returns the stack for one of the texts for which the fonts were loaded. */
   stack(request: FontRequest): FontStack
   missing: MissingFont[]
 }
 
-/** The stack of a text with the faces loaded by now. */
+/** The stack for a text with the faces that have loaded so far. */
 export interface StackSoFar {
   stack: FontStack
   /** True if nothing is left to load. */
@@ -33,11 +33,11 @@ const pauseMs = 10_000
 
 const nobody: OwnFonts = { brought: [], uploaded: [] }
 
-/** Chooses faces as the server does, and loads the files of those that are needed. */
+/** Chooses faces as the server does, and loads the files of the faces that are needed. */
 export class FontLoader {
   private readonly book: TypefaceBook<ShelvedFace>
   private readonly loading = new Map<string, Promise<void>>()
-  /** The aliases of those that are loaded. */
+  /** The aliases of the faces that have loaded. */
   private readonly there = new Set<string>()
   private readonly failed = new Map<ShelvedFace, { reason: string; at: number }>()
 
@@ -49,7 +49,7 @@ export class FontLoader {
     this.book = new TypefaceBook(shipped, own)
   }
 
-  /** Reads the index, and no font yet. Rejects when it cannot be read. */
+  /** Reads the index, but no font yet. Rejects if the index cannot be read. */
   static async open(options: FontLoaderOptions): Promise<FontLoader> {
     const { indexUrl, place, own = nobody, read = bytesOf } = options
     const shipped = await readIndex(indexUrl)
@@ -59,8 +59,8 @@ export class FontLoader {
   }
 
   /**
-   * Loads the missing faces of texts. Fonts of the document and the organization that cannot be loaded are reported, and count as missing.
-   * Rejects when a shipped font cannot be loaded; the next call tries again.
+   * Loads the missing faces of texts. Fonts of the document and the organization that cannot be loaded are reported, and count as
+   * missing. Rejects if a shipped font cannot be loaded; the next call tries again.
    */
   async load(requests: readonly FontRequest[]): Promise<LoadedFonts> {
     for (;;) {
@@ -74,8 +74,8 @@ export class FontLoader {
   }
 
   /**
-   * Returns the stack of a text without waiting; `load` loads its missing faces. As long as it lacks a face it is another object than
-   * afterwards, since a layout made with it must be made again.
+   * Returns the stack for a text without waiting; `load` loads its missing faces. Once all faces have loaded, the stack becomes
+   * another object, since a layout made without them must be made again.
    */
   soFar(request: FontRequest): StackSoFar {
     const left = this.leftOut()
@@ -85,7 +85,7 @@ export class FontLoader {
     return { stack: isWhole ? stack : { ...stack }, isWhole }
   }
 
-  /** A family that is only not there in this browser is not missing. */
+  /** A family counts as missing only if the server lacks it too, not just this browser. */
   private stack(request: FontRequest, book: TypefaceBook<ShelvedFace>): FontStack {
     const { stack } = book.choose(request)
     if (!stack.missing || this.book.choose(request).stack.missing) return stack
@@ -146,7 +146,7 @@ function reasonOf(error: unknown): string {
   return error instanceof DOMException ? 'cannot be read by this browser' : 'cannot be loaded'
 }
 
-/** The alias is made of the `src`, which is that of one content: two documents may have a font of one name. */
+/** The alias is made from the `src`, whose content never changes: two documents may have fonts with the same name. */
 function ownFace(
   { family, weight, style, src, coverage, inColors, isVariable }: OwnFont,
   read: NonNullable<FontLoaderOptions['read']>,

@@ -3,22 +3,22 @@ import { type Face, type Typeface } from '@platen/typefaces'
 /** A font of a document or organization. */
 export interface OwnFont extends Face, Pick<Typeface, 'family'> {
   src: string
-  /** Packed ranges; null where they are not known: its text is then drawn with it alone. */
+  /** Packed ranges; null if they are not known: its text is then drawn in this font alone. */
   coverage: string | null
   inColors: boolean
   /** True if it has every weight between two. */
   isVariable: boolean
 }
 
-/** The fonts beside the shipped ones. */
+/** The fonts in addition to the shipped ones. */
 export interface OwnFonts {
-  /** Those that the document brings along. */
+  /** The fonts that the document brings. */
   brought: readonly OwnFont[]
-  /** Those of the organization, newest first. */
+  /** The fonts of the organization, newest first. */
   uploaded: readonly OwnFont[]
 }
 
-/** A family with a face that cannot be loaded, and why. */
+/** A family with a face that cannot be loaded, and the reason. */
 export interface MissingFont {
   family: string
   reason: string

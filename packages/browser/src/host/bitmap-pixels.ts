@@ -1,7 +1,7 @@
 import { type DecodedPixels } from '@platen/drawing'
 import { browserContext } from './layer'
 
-/** Returns a bitmap's pixels in the form that the drawing takes. */
+/** Returns a bitmap's pixels in the form that the drawing package accepts. */
 export function bitmapPixels(bitmap: ImageBitmap | OffscreenCanvas): DecodedPixels {
   return {
     width: bitmap.width,

@@ -25,7 +25,7 @@ const red: Rgba = [255, 0, 0, 255]
 const blue: Rgba = [0, 0, 255, 255]
 const white: Rgba = [255, 255, 255, 255]
 
-/** Draws a page of 10 × 10 px at twice its size and compares it. */
+/** Draws a page of 10 × 10 px at twice its size, and compares it with the expected pixels. */
 function compare(page: object, expected: Buffer, transparent = false): Promise<Difference> {
   const document = { schemaVersion: 1, width: 10, height: 10, pages: [{ id: 'page', ...page }] }
   const [first] = parseDesign(document).design.pages
@@ -83,7 +83,7 @@ describe('the drawing in a browser', () => {
     const crop = { x: 0.5, y: 0, width: 0.5, height: 1 }
     const image = { id: 'picture', type: 'image', src: 'https://picture.test/a.png', crop }
     const children = [{ ...image, x: 0, y: 0, width: 10, height: 10, fit: 'fill' }]
-    // Smoothing mixes the two colours at their border.
+    // Smoothing mixes the two colours at their boundary.
     const { differing } = await compare(
       { children },
       pixels(x => (x < side / 2 ? red : blue)),

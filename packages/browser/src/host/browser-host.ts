@@ -6,19 +6,19 @@ import { opacitiesOf } from './opacities'
 
 /** The images of a page. */
 export interface Pictures {
-  /** The images of image and SVG elements, by id. */
+  /** The images of image and SVG elements, by ID. */
   elements: ReadonlyMap<string, Picture>
   /** The images of paints, by src. */
   paints: ReadonlyMap<string, PaintPicture>
 }
 
-/** The options of a page's drawing. The faces that font stacks name must be loaded. */
+/** The options for drawing a page. All faces in font stacks must have loaded. */
 export interface BrowserHostOptions {
-  /** Device px per document px. */
+  /** The number of device pixels per document pixel. */
   pixelRatio: number
   pictures: Pictures
   fontStack: (request: FontRequest) => FontStack
-  /** For pages that need one; see `loadCodeWriter`. */
+  /** Only for pages that need a code writer; see `loadCodeWriter`. */
   code?: CodeWriter | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type Canvas2D, type Layer } from '@platen/drawing'
 
-/** Creates a transparent layer of whole device px; `width` and `height` are document px. */
+/** Creates a transparent layer of whole device pixels; `width` and `height` are in document px. */
 export function createLayer({
   width,
   height,
@@ -20,7 +20,7 @@ export function createLayer({
     context,
     drawOnto: (target, x, y) => {
       const browser = browserContext(target)
-      // Its px align with those of the target; smoothing would only show rounding errors of the transform.
+      // The pixels of the layer align with those of the target; smoothing would only show rounding errors of the transform.
       browser.imageSmoothingEnabled = false
       browser.drawImage(canvas, x, y, canvas.width / pixelRatio, canvas.height / pixelRatio)
       browser.imageSmoothingEnabled = true
@@ -35,7 +35,7 @@ export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingCont
   return context
 }
 
-/** Returns the browser's own context, for calls that the drawing's interface lacks. */
+/** Returns the browser's own context, for calls that are not part of Canvas2D. */
 export function browserContext(context: Canvas2D): OffscreenCanvasRenderingContext2D {
   return context as unknown as OffscreenCanvasRenderingContext2D
 }

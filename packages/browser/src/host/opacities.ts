@@ -2,13 +2,13 @@ import { type Canvas2D, type Size } from '@platen/drawing'
 
 let strip: OffscreenCanvas | undefined
 
-/** Returns how opaque `draw` makes each pixel of a transparent canvas. Throws if the browser provides no context. */
+/** Returns the opacity that `draw` gives each pixel of a transparent canvas. Throws if the browser provides no context. */
 export function opacitiesOf(
   { width, height }: Size,
   draw: (context: Canvas2D) => void,
 ): Uint8Array {
   strip ??= new OffscreenCanvas(width, height)
-  // Resets it too.
+  // This also clears the canvas.
   Object.assign(strip, { width, height })
   const context = strip.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('the browser provides no 2d context')

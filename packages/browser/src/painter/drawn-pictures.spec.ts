@@ -11,7 +11,7 @@ function shown(properties: object = {}, pixelRatio = 1): ShownPicture {
   return { kind: 'element', element: design.pages[0]?.children[0] as SvgElement, pixelRatio }
 }
 
-/** Images of 100 px, counted. */
+/** Returns images of 100 px, and counts how they are read and drawn. */
 function counted(keptBytes: number): {
   pictures: DrawnPictures
   read: string[]

@@ -4,18 +4,18 @@ import { neededSide } from './needed-side'
 import { type PictureFiles } from './picture-files'
 import { Recent } from './recent'
 
-/** The parts that images are made with. */
+/** The tools that images are made with. */
 export interface DrawnPicturesOptions {
   worker: Pick<PictureWorkerClient, 'draw' | 'expect'>
   files: Pick<PictureFiles, 'own' | 'view'>
-  /** Bytes of px to keep while nothing is painted. */
+  /** The bytes of pixels to keep while nothing is painted. */
   keptBytes?: number
 }
 
-/** An image that is being drawn, or is drawn. */
+/** An image that is being drawn, or has been drawn. */
 export interface Drawing {
   picture: Promise<DrawnPicture>
-  /** True if the server shows it, which may take long; known once its own file was read, and false when that fails. */
+  /** Resolves to true if the server must show the image, which may take long; to false if reading the image's own file fails. */
   isView: Promise<boolean>
 }
 
@@ -25,18 +25,18 @@ interface Kept extends Drawing {
   signal: AbortSignal | undefined
 }
 
-/** Has images drawn once for each way in which they are shown, and keeps those that were painted last. */
+/** Draws images once for each way in which they are shown, and keeps those that were painted last. */
 export class DrawnPictures {
-  /** The least recently used first. */
+  /** The drawings, from the least recently used to the latest. */
   private readonly kept = new Map<string, Kept>()
-  /** The drawn images, by their look and then by their device px, the latest at the end. */
+  /** The drawn images, by look and then by pixel ratio, the latest at the end. */
   private readonly drawn = new Map<string, Map<number, DrawnPicture>>()
 
   constructor(private readonly options: DrawnPicturesOptions) {}
 
   /**
-   * Draws an image. It rejects when its file cannot be read or shown, and stays pending when the signal aborts early enough; the next
-   * call tries again.
+   * Draws an image. Rejects if its file cannot be read or shown, and stays pending if the signal aborts early enough; in both
+   * cases, the next call tries again.
    */
   draw(src: string, shown: ShownPicture, signal?: AbortSignal): Drawing {
     const key = keyOf(src, shown)
@@ -47,12 +47,12 @@ export class DrawnPictures {
     return drawing
   }
 
-  /** Returns the image as it was last drawn for other device px, until it is drawn for these; undefined when none is kept. */
+  /** Returns the image as it was last drawn for another pixel ratio, for use until it is drawn for this one; undefined if none is kept. */
   placeholder(src: string, shown: ShownPicture): DrawnPicture | undefined {
     return [...(this.drawn.get(likenessOf(src, shown))?.values() ?? [])].at(-1)
   }
 
-  /** Returns the image exactly as it is shown, if it is drawn by now. */
+  /** Returns the image exactly as requested, if it has been drawn. */
   here(src: string, shown: ShownPicture): DrawnPicture | undefined {
     return this.drawn.get(likenessOf(src, shown))?.get(shown.pixelRatio)
   }
@@ -62,7 +62,7 @@ export class DrawnPictures {
     return this.all().includes(picture)
   }
 
-  /** Drops the least recently painted images until the rest fits, but none that is in use. */
+  /** Drops the least recently painted images until the rest fit, but none that is in use. */
   trim(inUse: ReadonlySet<DrawnPicture> = nothing): void {
     let total = this.all().reduce((sum, picture) => sum + bytesOf(picture), 0)
     for (const { src, shown } of this.kept.values()) {
@@ -75,7 +75,7 @@ export class DrawnPictures {
     }
   }
 
-  /** Releases all, also those that are being drawn. */
+  /** Releases all images, including those that are being drawn. */
   close(): void {
     const all = [...this.kept.values()]
     this.kept.clear()
@@ -144,17 +144,17 @@ const defaultBytes = 128 * 1024 * 1024
 
 const bytesOf = ({ bitmap }: DrawnPicture): number => bitmap.width * bitmap.height * 4
 
-/** Returns the same key for images that look the same in the same device px. */
+/** Returns the same key for images that look the same at the same pixel ratio. */
 export const keyOf = (src: string, shown: ShownPicture): string =>
   `${shown.pixelRatio} ${likenessOf(src, shown)}`
 
 /** Returns true if the key is that of an image drawn for this pixel ratio. */
 export const isFor = (pixelRatio: number, key: string): boolean => key.startsWith(`${pixelRatio} `)
 
-/** By elements and places, which are looked up again and again; an editor holds thousands of earlier ones, to undo to. */
+/** By elements and places, which are looked up again and again. An editor keeps thousands of earlier ones for undo. */
 const likenesses = new Recent<object, string>(1000)
 
-/** Returns a key of an image's look: the place of an element, and its name, change nothing in its image. */
+/** Returns a key for an image's look: the place and the name of an element do not affect its image. */
 function likenessOf(src: string, shown: ShownPicture): string {
   const subject = shown.kind === 'paint' ? shown.places : shown.element
   return likenesses.of(subject, () => {

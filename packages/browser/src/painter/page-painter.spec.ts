@@ -16,11 +16,11 @@ afterAll(() => browser.close())
 
 const redPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR42mP4z8AARwzEcQCukw/xOF6MEQAAAABJRU5ErkJggg=='
-/** 20 × 10 px, red and blue. */
+/** An image of 20 × 10 px, red and blue. */
 const halves = 'UklGRigAAABXRUJQVlA4TBsAAAAvE0ACAA8Q87//8x8OyAQsNvpndmsQ0f9YuQAA'
 const svg = (inner: string, size = 10): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inner}</svg>`
-/** An image of 40 × 20 px, the left half red and the right half blue, as a view of half its size. */
+/** A view with half the size of an image of 40 × 20 px, whose left half is red and whose right half is blue. */
 const view = { bytes: Buffer.from(halves, 'base64'), natural: { width: 40, height: 20 } }
 const files = new Map<string, Uint8Array>([
   ['https://a.test/red.png', Buffer.from(redPng, 'base64')],
@@ -142,7 +142,7 @@ describe.each([
     ['script.svg', 'has a damaged doctype'],
     ['endless.svg', 'takes too long to draw'],
   ])('tells why it cannot show %s, and shows the next picture', async (name, reason) => {
-    // Large, so that the endless one has px to work on.
+    // Large, so that the endless drawing has pixels to work on.
     const large = image(name, { width: 1900, height: 1900 })
     await expect(paint(large, [0, 0, 0])).rejects.toThrow(reason)
     expect(await paint(image('red.svg'), [255, 0, 0])).toEqual({ differing: 0 })

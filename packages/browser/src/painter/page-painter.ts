@@ -36,7 +36,7 @@ export interface MissingPicture {
   reason: string
 }
 
-/** The areas of the texts of a page by their IDs, as grown or curved, in px from the corner of each box. */
+/** The areas of the texts of a page by ID, including growth and curves, in px from the top left of each box. */
 export type Extents = ReadonlyMap<string, Rectangle>
 
 /** The result of painting a page. */
@@ -44,23 +44,23 @@ export interface PaintedPage {
   report: DrawingReport
   extents: Extents
   missing: MissingPicture[]
-  /** Families whose texts are drawn in another one, since they cannot be loaded here. */
+  /** Families that are replaced by another family, since they cannot be loaded here. */
   missingFonts: MissingFont[]
-  /** Resolves when the images are loaded that the page was painted without; null when it was painted with all. */
+  /** Resolves once the images have loaded that were missing when the page was painted; null if none was missing. */
   late: Promise<unknown> | null
 }
 
 /** The options for painting a page. */
 export interface PaintOptions {
-  /** Device px per document px. */
+  /** The number of device pixels per document pixel. */
   pixelRatio: number
-  /** The time to wait for views before the page is painted without those that are late, in ms; by default as long as they take. */
+  /** The time to wait for views, in ms. The page is then painted without those that are late. By default, there is no limit. */
   patienceMs?: number | undefined
 }
 
 /** Paints whole pages, with the fonts and images that it loads itself. */
 export interface PagePainter {
-  /** Paints on a context in device px, once all is loaded but for views that take longer than the patience. */
+  /** Paints on a context in device px, once everything has loaded except views that take longer than `patienceMs`. */
   paint(page: Page, context: Canvas2D, options: PaintOptions): Promise<PaintedPage>
 }
 
@@ -104,10 +104,10 @@ export function pagePainter({ fonts, worker, files }: PagePainterOptions): PageP
 }
 
 interface Found {
-  /** The images that are drawn by now, or were for other device px. */
+  /** The images that have been drawn so far, possibly for another pixel ratio. */
   pictures: Pictures
   missing: MissingPicture[]
-  /** Resolves once each is loaded or missing; `own` without those that the server shows. */
+  /** Resolves once each image has loaded or counts as missing; `own` does not wait for images that the server shows. */
   all: Promise<true>
   own: Promise<unknown>
 }

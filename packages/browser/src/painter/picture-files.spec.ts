@@ -4,7 +4,7 @@ const tiff = Uint8Array.from([0x49, 0x49, 0x2a, 0]).buffer
 const gif = Uint8Array.from('GIF89a\0\0\0\0', letter => letter.charCodeAt(0)).buffer
 const view: View = { bytes: new ArrayBuffer(1), natural: { width: 60, height: 40 } }
 
-/** Files that are kept here, beside those of other hosts. */
+/** Returns files that are stored here. All others belong to other hosts. */
 function opened(files: Record<string, ArrayBuffer>): {
   files: PictureFiles
   read: string[]

@@ -7,25 +7,25 @@ export type View = Required<Omit<PictureFile, 'name'>>
 
 /** The sources of image files. */
 export interface PictureFilesOptions {
-  /** The bytes behind a `src`; null when only the server can fetch them. */
+  /** Reads the bytes of a `src`; null if only the server can fetch them. */
   read: (src: string) => Promise<ArrayBuffer | null>
-  /** Requests the server's view of an image, with at most so many px for its longer side. */
+  /** Requests the server's view of an image; its longer side has at most `maxSide` pixels. */
   view: (src: string, maxSide: number) => Promise<View>
 }
 
-/** The sides in which views are requested: few, so that they serve again when a box changes. */
+/** The sides for which views are requested: only a few, so that a view can be reused when a box changes. */
 const sides = [512, 1024, 2048]
 const longest = 4000
 
-/** Finds the files of images: their own, or views of those that this browser cannot read, or would show in other colours. */
+/** Finds the files of images: their own, or views if this browser cannot read them or would show other colours. */
 export class PictureFiles {
   private readonly reading = new Map<string, Promise<ArrayBuffer | null>>()
 
   constructor(private readonly options: PictureFilesOptions) {}
 
   /**
-   * Resolves to the bytes of an image that this browser shows by itself, read once for all who wait for them; null for one that needs a
-   * view. Rejects when they cannot be read.
+   * Resolves to the bytes of an image that this browser can show by itself; null for an image that needs a view. The bytes are read
+   * once for all callers that wait for them. Rejects if they cannot be read.
    */
   async own(src: string): Promise<ArrayBuffer | null> {
     const reading = this.reading.get(src) ?? this.read(src).finally(() => this.reading.delete(src))
@@ -38,12 +38,12 @@ export class PictureFiles {
     return bytes && needsView(bytes) ? null : bytes
   }
 
-  /** Resolves to the view of an image that needs so many px for its longer side. Rejects when there is none. */
+  /** Resolves to the view of an image whose longer side needs `side` pixels. Rejects if there is none. */
   async view(src: string, side: number): Promise<View> {
     return this.options.view(src, sides.find(each => each >= side) ?? longest)
   }
 
-  /** Resolves to the size of an image in its own px, upright. Rejects when it cannot be read. */
+  /** Resolves to the upright size of an image in its own px. Rejects if the image cannot be read. */
   async sizeOf(src: string): Promise<Size> {
     const bytes = await this.own(src)
     if (!bytes) return (await this.view(src, 0)).natural

@@ -2,7 +2,7 @@ import { boxPicture, decodedPicture, type PaintPicture, type Picture } from '@pl
 import { bitmapPixels } from '../host/bitmap-pixels'
 import { type DrawnPicture } from '../worker/messages'
 
-/** Returns the image of an element in the form that the drawing takes. */
+/** Returns the image of an element in the form that the drawing package accepts. */
 export function elementPicture({
   bitmap,
   box,
@@ -15,7 +15,7 @@ export function elementPicture({
   return { ...picture, ...(lack && { lack }), ...(unsupported && { unsupported }) }
 }
 
-/** Returns the image of a paint in the form that the drawing takes. */
+/** Returns the image of a paint in the form that the drawing package accepts. */
 export function paintPictureOf({ bitmap, ...place }: DrawnPicture): PaintPicture {
   return decodedPicture(bitmapPixels(bitmap), place)
 }

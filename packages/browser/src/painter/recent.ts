@@ -1,4 +1,4 @@
-/** Results for objects that were looked up lately: at least for the latest `most`, at most for twice as many. */
+/** Results for recently used objects: at least for the latest `most`, at most for twice as many. */
 export class Recent<Subject extends object, Found> {
   private present = new WeakMap<Subject, Found>()
   private before = new WeakMap<Subject, Found>()
@@ -6,7 +6,7 @@ export class Recent<Subject extends object, Found> {
 
   constructor(private readonly most: number) {}
 
-  /** Finds it once, and again when it was forgotten. */
+  /** Returns the result for an object. It is computed on first use, and again after it was dropped. */
   of(subject: Subject, find: (subject: Subject) => Found): Found {
     const known = this.present.get(subject)
     if (known !== undefined) return known

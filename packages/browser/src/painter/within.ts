@@ -1,6 +1,6 @@
 /**
- * Resolves to the value of a promise if it settles within so many ms, else to undefined; without a limit it waits for ever. Rejects as the
- * promise does.
+ * Resolves to the value of a promise if it settles within a number of milliseconds, otherwise to undefined. Waits for ever without
+ * a limit. Rejects if the promise does.
  */
 export async function within<Value>(
   ms: number | undefined,

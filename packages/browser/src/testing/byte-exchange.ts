@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
-/** Text is a page unless its type is given. */
+/** Text is served as a page unless its type is given. */
 type Served = Uint8Array | string | (() => Promise<Uint8Array>)
 
 /** A local HTTP server that passes bytes between the tests and a page. */
 export interface ByteExchange {
   readonly url: string
-  /** Serves bytes, or the result of a function at each request; returns their path. */
+  /** Serves bytes, or the result of a function for each request; returns their path. */
   serve(bytes: Served, contentType?: string): string
-  /** Returns a path and a promise of the bytes posted there. */
+  /** Returns a path, and a promise of the bytes that are posted there. */
   receive(): { path: string; sent: Promise<Buffer> }
   remove(path: string): void
   close(): Promise<void>

@@ -17,7 +17,7 @@ import {
 } from './job'
 import { bundle, servePaintingSite } from './painting-site'
 
-/** An image's straight RGBA. */
+/** An image as straight RGBA. */
 export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
   data: Uint8Array
 }
@@ -25,46 +25,46 @@ export interface PictureBytes extends Omit<StoredPicture, 'key' | 'url'> {
 /** A page that the server has drawn, and the tools that it used. */
 export interface ComparisonRequest {
   drawing: DrawingRequest
-  /** By element id, and of paints by src. */
+  /** The images of elements by ID, and of paints by src. */
   pictures: Record<'elements' | 'paints', ReadonlyMap<string, PictureBytes>>
   /** Straight RGBA. */
   expected: Uint8Array
-  /** The number of px that may differ before the drawing is returned. */
+  /** The number of pixels that may differ before the drawing is returned. */
   tolerated: number
 }
 
-/** A page that the server has drawn, and the files behind each `src`. */
+/** A page that the server has drawn, and the files for each `src`. */
 export interface PaintingRequest extends Omit<ComparisonRequest, 'drawing' | 'pictures'> {
   drawing: Omit<DrawingRequest, 'fonts'>
   files: ReadonlyMap<string, Uint8Array>
-  /** Beside the shipped ones; their files are among those of the page. */
+  /** The fonts in addition to the shipped ones; their files are among those of the page. */
   fonts?: OwnFonts
   /** The server's views of images that are not among the files, or that the browser cannot show. */
   views?: ReadonlyMap<string, { bytes: Uint8Array; natural: Size }>
-  /** Has it drawn by a canvas of the editor instead of the painter. */
+  /** If true, a canvas of the editor draws the page instead of the painter. */
   onCanvas?: boolean
-  /** The time limit of the first request only, which opens the worker. */
+  /** The time limit, which counts only in the first request, since that opens the worker. */
   timeLimitMs?: number
 }
 
-/** The drawing of the browser; straight RGBA. */
+/** The browser's drawing, as straight RGBA. */
 export interface Difference {
-  /** The number of px that differ. */
+  /** The number of pixels that differ. */
   differing: number
   /** The drawing and an image that marks its differences. */
   seen?: { drawn: Buffer; marks: Buffer }
-  /** Families that the page was painted without. */
+  /** The families that were missing when the page was painted. */
   missingFonts?: MissingFont[]
 }
 
-/** A browser that runs packages/drawing as the editor will. */
+/** A browser that runs packages/drawing as the editor does. */
 export interface DrawingBrowser {
   readonly version: string
   /** Draws a page and compares it in the browser: bytes enter a browser far faster than they leave it. */
   compare(request: ComparisonRequest): Promise<Difference>
-  /** Has the page painted with fonts and images that the browser finds over HTTP, and compares it. */
+  /** Paints the page with fonts and images that the browser finds over HTTP, and compares the result. */
   paint(request: PaintingRequest): Promise<Difference>
-  /** Returns the canonical form of an SVG, or why there is none. */
+  /** Returns the canonical form of an SVG, or the reason why there is none. */
   canonical(svg: Uint8Array): Promise<string>
   /** Returns the lines into which the browser's own layout breaks a text in a CSS box. */
   lines(text: Omit<BoxedText, 'families'>, fonts: DrawingRequest['fonts']): Promise<string[]>
@@ -73,7 +73,7 @@ export interface DrawingBrowser {
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Opens Chromium on a page that draws; `faceFiles` are the font files by alias, read when first needed. */
+/** Opens Chromium with a page that draws; `faceFiles` are the font files by alias, which are read when first needed. */
 export async function openDrawingBrowser(
   faceFiles: ReadonlyMap<string, string>,
 ): Promise<DrawingBrowser> {

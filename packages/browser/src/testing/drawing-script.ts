@@ -34,17 +34,17 @@ import {
 } from './job'
 import { linesInBox } from './lines-in-box'
 
-/** The colour difference, 0..1, from which pixelmatch counts a pixel. */
+/** The colour difference (0..1) from which pixelmatch counts a pixel as different. */
 const threshold = 0.2
 
 /** The functions that the page in the browser offers to the tests. */
 export interface DrawingScript {
   load(alias: string, url: string): Promise<void>
-  /** Returns the number of px that differ. */
+  /** Returns the number of pixels that differ. */
   compare(job: ComparisonJob): Promise<number>
-  /** The same of a page that the browser paints by itself, and the families that it lacked. */
+  /** Does the same for a page that the browser paints by itself; also returns the families that it lacked. */
   paint(job: PaintingJob): Promise<Pick<PaintedPage, 'missingFonts'> & { differing: number }>
-  /** Returns the canonical form of an SVG, or why there is none. */
+  /** Returns the canonical form of an SVG, or the reason why there is none. */
   canonical(job: CanonicalJob): Promise<string>
   /** Returns the lines of the browser's own layout. */
   lines(text: BoxedText): string[]
@@ -169,7 +169,7 @@ function contextOn(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-/** Files that are not there count as those of other hosts. */
+/** Missing files count as files of other hosts. */
 const readFrom =
   ({ files }: PaintingJob) =>
   (src: string): Promise<ArrayBuffer | null> =>
@@ -207,12 +207,12 @@ let svgs: SvgDrawer | undefined
 
 async function canonical({ url, site: { indexUrl, resvgUrl } }: CanonicalJob): Promise<string> {
   const bytes = await bytesOf(url)
-  // Nothing limits its time here: the calling spec has a limit of its own.
+  // Nothing limits the time here: the calling spec has its own limit.
   svgs ??= new SvgDrawer(new WasmEngine(resvgUrl, () => undefined), indexUrl)
   return svgs.canonical(bytes).then(({ text }) => text, reasonOf)
 }
 
-/** Returns the number of px that differ from those expected; beyond the tolerance, the drawing is sent. */
+/** Returns the number of pixels that differ from the expected ones. If it exceeds the tolerance, the drawing is sent. */
 async function judge(
   drawn: Uint8ClampedArray<ArrayBuffer>,
   job: Pick<ComparisonJob, 'answer' | 'expected' | 'height' | 'tolerated' | 'width'>,

@@ -11,34 +11,34 @@ export interface DrawingRequest {
   height: number
   /** If false, the page is drawn on white, as in files. */
   transparent: boolean
-  /** Every font stack that the drawing requests: the server chooses the faces. */
+  /** All font stacks that the drawing requests: the server chooses the faces. */
   fonts: { request: FontRequest; stack: FontStack }[]
 }
 
-/** A page to draw and compare in the browser; bytes are behind URLs. */
+/** A page to draw and compare in the browser. All bytes are behind URLs. */
 export interface ComparisonJob extends DrawingRequest {
-  /** By element id, and of paints by src. */
+  /** The images of elements by ID, and of paints by src. */
   pictures: { elements: StoredPicture[]; paints: StoredPicture[] }
-  /** Straight RGBA of the server's drawing. */
+  /** The server's drawing, as straight RGBA. */
   expected: string
-  /** The number of px that may differ before the drawing is sent. */
+  /** The number of pixels that may differ before the drawing is sent. */
   tolerated: number
-  /** The URL that receives the drawing followed by the marks of its differences, straight RGBA. */
+  /** The URL to which the drawing and then the marks of its differences are sent, as straight RGBA. */
   answer: string
 }
 
 /** A page for which the browser finds fonts and images by itself. */
 export interface PaintingJob extends Omit<DrawingRequest, 'fonts'> {
   site: PaintingSite
-  /** The URLs of the files behind each `src`, also of fonts. */
+  /** The URLs of the files for each `src`, including those of fonts. */
   files: Record<string, string>
-  /** Beside the shipped ones. */
+  /** The fonts in addition to the shipped ones. */
   fonts?: OwnFonts
   /** The server's views of images, by `src`. */
   views: Record<string, { url: string; natural: Size }>
-  /** True if a canvas of the editor draws it, once all parts have loaded that were missing at first. */
+  /** True if a canvas of the editor draws it, once all parts that were missing at first have loaded. */
   onCanvas?: boolean
-  /** The time limit of the first job only, which opens the worker. */
+  /** The time limit, which counts only in the first job, since that opens the worker. */
   timeLimitMs?: number
   expected: string
   tolerated: number
@@ -52,7 +52,7 @@ export interface PaintingSite {
   workerUrl: string
 }
 
-/** An SVG behind a URL, to be made canonical in the browser. */
+/** The URL of an SVG, to be made canonical in the browser. */
 export interface CanonicalJob {
   site: PaintingSite
   url: string
@@ -62,13 +62,13 @@ export interface CanonicalJob {
 export interface BoxedText {
   text: string
   lang: string
-  /** Px. */
+  /** The width in px. */
   width: number
   fontSize: number
   families: string
 }
 
-/** Straight RGBA behind a URL. */
+/** The URL of straight RGBA. */
 export interface StoredPicture extends NaturalPlace {
   key: string
   url: string

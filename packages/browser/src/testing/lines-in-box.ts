@@ -1,6 +1,6 @@
 import { type BoxedText } from './job'
 
-/** Lays out a text in a CSS box and returns its lines, judged by the positions of its characters. */
+/** Lays out a text in a CSS box and returns its lines, determined from the positions of its characters. */
 export function linesInBox({ text, lang, width, fontSize, families }: BoxedText): string[] {
   const box = document.createElement('div')
   box.lang = lang
@@ -27,8 +27,8 @@ function linesOf(node: Node, text: string): string[] {
     const range = document.createRange()
     range.setStart(node, index)
     range.setEnd(node, index + segment.length)
-    // The last rectangle: at a soft hyphen, the first is that of the hyphen. A character without one, such as an
-    // unused soft hyphen, belongs to the line before it.
+    // Use the last rectangle: at a soft hyphen, the first is that of the hyphen. A character without a rectangle, such as an unused
+    // soft hyphen, belongs to the line before it.
     top = Math.round([...range.getClientRects()].at(-1)?.top ?? top)
     lines.set(top, (lines.get(top) ?? '') + segment)
   }

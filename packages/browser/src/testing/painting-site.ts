@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { type ByteExchange } from './byte-exchange'
 import { type PaintingSite } from './job'
 
-/** Serves the API's files for painters: the fonts with their index, and the parts of the picture worker. */
+/** Serves the files of the API that painters need: the fonts with their index, and the parts of the picture worker. */
 export async function servePaintingSite(exchange: ByteExchange): Promise<PaintingSite> {
   const wasm = require.resolve('@resvg/resvg-wasm/index_bg.wasm')
   const script = await bundle('../worker/picture-worker.ts')
@@ -28,7 +28,7 @@ export async function bundle(file: string): Promise<string> {
     entryPoints: [join(__dirname, file)],
     conditions: ['source'],
     bundle: true,
-    // Imports of packages whose other half runs in Node; none of them is left in the bundle.
+    // Packages that also run in Node import these, but none of them remains in the bundle.
     external: ['node:*'],
     write: false,
     format: 'iife',

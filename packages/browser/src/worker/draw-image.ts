@@ -14,13 +14,13 @@ import { type DrawnPicture } from './messages'
 import { type OpenedImage } from './opened-images'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 
-/** The way an image is shown. */
+/** The way in which an image is shown. */
 export interface ShownImage extends Pick<ImageView, 'crop' | 'fit' | 'height' | 'width'> {
-  /** Colour filters only; a blur depends on the box. */
+  /** Only colour filters; a blur depends on the box. */
   filters: ImageFilters | null
 }
 
-/** Draws the part of an image that is shown, in the px that the server decodes it to. */
+/** Draws the visible part of an image, in the pixels to which the server decodes it. */
 export async function drawImage(
   opened: OpenedImage,
   shown: ShownImage,
@@ -32,14 +32,14 @@ export async function drawImage(
   const part = region ? partOf(opened.image, region, natural) : opened.pixels()
   let pixels = shrinkPixels(part, request)
   if (shown.filters) {
-    // Px that did not shrink are the opened image's own.
+    // Pixels that did not shrink belong to the opened image, so copy them.
     if (pixels === part) pixels = { ...part, data: new Uint8ClampedArray(part.data) }
     filterPixels(pixels, shown.filters, { x: 0, y: 0 })
   }
   return { bitmap: await bitmapOf(pixels), natural, region }
 }
 
-/** Returns the pixels in a part of the image; the part is in px at its natural size. */
+/** Returns the pixels of a part of the image; the part is in px at the image's natural size. */
 function partOf(
   image: ImageBitmap,
   { left, top, ...size }: NonNullable<DrawnPicture['region']>,
@@ -58,13 +58,14 @@ function partOf(
 }
 
 /**
- * Returns the natural size of an image. An image with more px than that is the view of an SVG, whose vectors have as many as are needed.
+ * Returns the natural size of an image. An image with more pixels than that is the view of an SVG, whose vectors have as many as
+ * are needed.
  */
 function naturalSize({ image, natural }: OpenedImage, { fit }: ShownImage): Size {
   const { width, height } = image
   return fit !== 'none' && width > natural.width ? { width, height } : natural
 }
 
-/** Returns a drawn image in the form that the drawing takes. */
+/** Returns a drawn image in the form that the drawing package accepts. */
 export const pictureOf = ({ bitmap, ...place }: DrawnPicture): PaintPicture =>
   decodedPicture(bitmapPixels(bitmap), place)

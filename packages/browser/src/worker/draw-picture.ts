@@ -21,10 +21,10 @@ export interface Tools {
   images: OpenedImages
 }
 
-/** A box in the page that an image fills. */
+/** A box on the page that an image fills. */
 type Box = Size & { fit: Fit }
 
-/** Draws an image as the server does: decoded in the visible px, recoloured, filtered. */
+/** Draws an image as the server does: decoded to the visible pixels, recoloured, and filtered. */
 export async function drawPicture(task: PictureTask, tools: Tools): Promise<DrawnPicture> {
   const { bytes, pixelRatio } = task
   if (task.kind === 'paint') return drawPaint(task, tools)
@@ -41,7 +41,7 @@ export async function drawPicture(task: PictureTask, tools: Tools): Promise<Draw
   return drawFiltered(task, element, way)
 }
 
-/** The view of an SVG has the colours of its file. */
+/** Draws the view of an SVG, which has the colours of the file. */
 async function drawSvgView(
   file: PictureFile,
   element: SvgElement,
@@ -64,7 +64,7 @@ async function drawPlain(
   return drawImage(await way.images.open(file), { ...element, filters: null }, way.pixelRatio)
 }
 
-/** A blur, and any filter of an SVG, applies to the whole box. */
+/** Draws a filtered image. A blur, and any filter on an SVG, applies to the whole box. */
 async function drawFiltered(
   file: PictureFile,
   element: ImageElement,
@@ -113,7 +113,7 @@ async function drawDrawing(
   const drawn = await svgs.draw(bytes, { ...plainColours, width, height, fit }, pixelRatio)
   if (fit === 'none') return drawn
   const { natural } = drawn
-  // Vectors have unlimited px, so a small natural size is no low resolution.
+  // Vectors have no limited resolution, so a small natural size does not mean a low one.
   const factor = Math.max(width / natural.width, height / natural.height, 1) * pixelRatio
   return { ...drawn, natural: { width: natural.width * factor, height: natural.height * factor } }
 }

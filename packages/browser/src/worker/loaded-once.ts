@@ -1,4 +1,4 @@
-/** Loads a value at the first call, for all calls. A failed load is tried again at the next one. */
+/** Loads a value on the first call, for all calls. After a failure, the next call tries again. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () =>

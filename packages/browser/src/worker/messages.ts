@@ -4,10 +4,10 @@ import { type TextLack } from '@platen/typefaces'
 
 /** The file of an image. */
 export interface PictureFile {
-  /** Decoded images are kept by it and by the length of the bytes: files in which both are the same have the same bytes. */
+  /** Identifies the file together with the length of its bytes: decoded images are kept under both. Files that share both are the same. */
   name: string
   bytes: ArrayBuffer
-  /** For a view: the size of the image in its own px, of which the file may have fewer. */
+  /** Only for a view: the size of the image in its own px. The file may have fewer pixels. */
   natural?: Size
 }
 
@@ -17,43 +17,43 @@ export type PictureTask = ElementTask | PaintTask
 interface ElementTask extends PictureFile {
   kind: 'element'
   element: ImageElement | SvgElement
-  /** Device px per document px. */
+  /** The number of device pixels per document pixel. */
   pixelRatio: number
 }
 
 interface PaintTask extends PictureFile {
   kind: 'paint'
-  /** Every place that the image fills. */
+  /** All places that the image fills. */
   places: [PlacedPaint, ...PlacedPaint[]]
   pixelRatio: number
 }
 
-/** The way an image is shown: a task without its file. */
+/** The way in which an image is shown: a task without its file. */
 export type ShownPicture = PictureTask extends infer Task
   ? Task extends PictureTask
     ? Omit<Task, keyof PictureFile>
     : never
   : never
 
-/** The image that the worker drew. */
+/** An image that the worker has drawn. */
 export interface DrawnPicture extends NaturalPlace {
   bitmap: ImageBitmap
-  /** For an image that is drawn whole, whatever part is requested: its place, relative to the plain image. */
+  /** Only for an image that is drawn whole, whichever part is requested: its place relative to the plain image. */
   box?: Rectangle
   lack?: TextLack
   unsupported?: readonly string[]
 }
 
-/** To the worker: where it finds things, once; then tasks, which it does one after another. */
+/** Messages to the worker. First the URLs that it needs, once; then tasks, which it does one after another. */
 export type ToWorker =
   | { kind: 'start'; indexUrl: string; resvgUrl: string }
-  /** SVGs follow: their drawing code may be loaded meanwhile. */
+  /** SVGs will follow, so their drawing code can be loaded meanwhile. */
   | { kind: 'expectSvg' }
   | { kind: 'draw'; id: number; task: PictureTask }
 
 /** A message from the worker. */
 export type FromWorker =
-  /** It cannot answer until it is done: the next step may take for ever. */
+  /** The worker cannot answer until it is done: the next step may never end. */
   | { kind: 'busy' }
   | { kind: 'drawn'; id: number; picture: DrawnPicture }
   /** `spoiled`: WebAssembly has trapped, so the worker must be replaced. */

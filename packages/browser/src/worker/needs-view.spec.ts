@@ -5,13 +5,13 @@ const solid = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
 
 const small = (): Sharp => solid(20, 10)
-/** Returns a little more than 16 megapixels. */
+/** Returns an image of slightly more than 16 megapixels. */
 const large = (): Sharp => solid(4001, 4000)
 const largest = (): Sharp => solid(4000, 4000)
 
 const bufferOf = (file: Uint8Array): ArrayBuffer => new Uint8Array(file).buffer
 
-/** Returns a small AVIF whose header says that it has so many px. */
+/** Returns a small AVIF whose header claims this number of pixels. */
 async function avif(width: number, height: number): Promise<Buffer> {
   const file = await small().avif({ effort: 0 }).toBuffer()
   const at = file.indexOf('ispe')

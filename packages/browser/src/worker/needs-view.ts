@@ -1,18 +1,18 @@
 import { type Size } from '@platen/drawing'
 
-/** The maximum number of pixels in a file that is decoded in the browser. */
+/** The most pixels in a file that is decoded in the browser. */
 export const maximumPixels = 16_000_000
 
 /**
- * Returns true if only the server shows a file as it is drawn: a TIFF, a CMYK JPEG, 16 bits a channel, or more px than a browser should
- * decode. Reads headers; the rest shows in decoding.
+ * Returns true if the browser would not show a file as it is drawn, so that the server must: a TIFF, a CMYK JPEG, a file with 16
+ * bits per channel, or one with more pixels than a browser should decode. Only reads headers; decoding finds the rest.
  */
 export function needsView(file: ArrayBuffer): boolean {
   const bytes = new DataView(file)
   try {
     return kinds.find(({ begins }) => begins(bytes))?.differs(bytes) ?? false
   } catch (error) {
-    // A header that ends too early is a broken file, which decoding reports.
+    // A header that ends too early means a broken file, which decoding reports.
     if (error instanceof RangeError) return false
     throw error
   }
@@ -46,7 +46,7 @@ const kinds: readonly Kind[] = [
   { begins: bytes => textAt(bytes, 4, 4) === 'ftyp', differs: avifDiffers },
 ]
 
-/** Returns the size by the first chunk: a lossy frame, a lossless one, or the header of both with what they lack. */
+/** Returns the size according to the first chunk: that of a lossy frame, of a lossless one, or of an extended header. */
 function sizeOfWebp(bytes: DataView): Size {
   const kind = textAt(bytes, 12, 4)
   if (kind === 'VP8X') {
@@ -61,7 +61,7 @@ function sizeOfWebp(bytes: DataView): Size {
   return { width: side(26), height: side(28) }
 }
 
-/** Looks through the properties of its images: a large one may be made of small ones. */
+/** Checks the properties of all images in the file: a large image may consist of small ones. */
 function avifDiffers(bytes: DataView): boolean {
   let meta = 0
   while (textAt(bytes, meta + 4, 4) !== 'meta') {
@@ -79,7 +79,7 @@ function avifDiffers(bytes: DataView): boolean {
   return false
 }
 
-/** Looks for the frame header, behind segments of any length. */
+/** Looks for the frame header, which follows segments of any length. */
 function jpegDiffers(bytes: DataView): boolean {
   for (let at = 2; ;) {
     if (bytes.getUint8(at) !== 0xff) return false
@@ -89,7 +89,7 @@ function jpegDiffers(bytes: DataView): boolean {
       const size = { height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) }
       return bytes.getUint8(at + 9) === 4 || isLarge(size)
     }
-    // Any number of FF may precede a marker.
+    // Any number of FF bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + bytes.getUint16(at + 2)
   }
 }

@@ -6,11 +6,11 @@ import { newSheet, pixelsOf } from './pixels'
 
 /** A decoded file. */
 export interface OpenedImage {
-  /** Upright. */
+  /** The upright image. */
   readonly image: ImageBitmap
-  /** The size of the image in its own px; a view may have fewer. */
+  /** The size of the image in its own px; a view may have fewer pixels. */
   readonly natural: Size
-  /** Returns all of its px. They are shared: callers that change px copy them first. */
+  /** Returns all pixels of the image. They are shared, so copy them before you change them. */
   pixels(): Pixels
 }
 
@@ -25,12 +25,12 @@ export class OpenedImages {
     this.kept = new LRUCache({
       maxSize: keptBytes,
       sizeCalculation: bytesOf,
-      // Images are drawn one at a time: this is none that is being drawn.
+      // Images are drawn one at a time, so this image is not being drawn.
       dispose: ({ image }) => image.close(),
     })
   }
 
-  /** Rejects when the browser cannot decode a file. */
+  /** Decodes a file. Rejects if the browser cannot decode it. */
   async open(file: PictureFile): Promise<OpenedImage> {
     const { name, bytes } = file
     const key = `${name} ${bytes.byteLength}`

@@ -74,7 +74,7 @@ describe('PictureWorkerClient', () => {
       ['a', 'b'],
       ['b', 'c'],
     ])
-    // Too late: the answers from there are ignored.
+    // Too late: answers from a replaced worker are ignored.
     say(0, drawn(2))
     say(1, { kind: 'failed', id: 2, reason: 'cannot be decoded', spoiled: false })
     say(1, drawn(3))

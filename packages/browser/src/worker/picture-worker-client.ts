@@ -7,7 +7,7 @@ export interface PictureWorkerClientOptions {
   /** The URLs of `/fonts/index.json` and of resvg's WebAssembly. */
   indexUrl: string
   resvgUrl: string
-  /** For one drawing: nothing else stops WebAssembly. */
+  /** The time limit for one drawing: nothing else stops WebAssembly. */
   timeLimitMs?: number
 }
 
@@ -19,13 +19,13 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The number of tasks that the worker has at a time: it need not wait for the next one while this thread paints. */
+/** The number of tasks that the worker has at a time. It then need not wait for the next one while this thread paints. */
 const ahead = 2
 
-/** Has images drawn by a worker, one after another, and replaces the worker when it hangs or traps. */
+/** Uses a worker to draw images one after another, and replaces the worker if it hangs or traps. */
 export class PictureWorkerClient {
   private readonly waiting: Waiting[] = []
-  /** The number of those that the worker has. */
+  /** The number of tasks that the worker has. */
   private sent = 0
   private worker: Worker | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export class PictureWorkerClient {
   constructor(private readonly options: PictureWorkerClientOptions) {}
 
   /**
-   * Draws an image. Rejects with an error whose message gives the reason, after the name of the image. Stays pending when the signal
+   * Draws an image. Rejects with an error whose message gives the name of the image and the reason. Stays pending if the signal
    * aborts before the worker has the task.
    */
   async draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnPicture> {
@@ -44,13 +44,13 @@ export class PictureWorkerClient {
     })
   }
 
-  /** Starts the worker, and has it load the SVG parts while the file of such an image is being read. */
+  /** Starts the worker. For an SVG, the worker also loads the parts that it needs while the file is being read. */
   expect({ isSvg }: { isSvg: boolean }): void {
     this.worker ??= this.open()
     if (isSvg) this.send({ kind: 'expectSvg' })
   }
 
-  /** Ends the worker; waiting tasks are rejected. */
+  /** Ends the worker. Waiting tasks are rejected. */
   close(): void {
     this.replace()
     for (const { reject } of this.waiting.splice(0)) reject(new Error('the page was closed'))

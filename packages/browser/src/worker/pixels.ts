@@ -13,13 +13,13 @@ export function newSheet(width: number, height: number): Sheet {
   return { canvas, context: contextOf(canvas) }
 }
 
-/** Straight RGBA of a canvas. */
+/** Returns the straight RGBA of a canvas. */
 export function pixelsOf({ canvas, context }: Sheet): Pixels {
   const { width, height } = canvas
   return { data: context.getImageData(0, 0, width, height).data, width, height }
 }
 
-/** Returns a bitmap of straight RGBA. */
+/** Returns a bitmap made from straight RGBA. */
 export async function bitmapOf({ data, width, height }: Pixels): Promise<ImageBitmap> {
   const image = new ImageData(new Uint8ClampedArray(data), width, height)
   return createImageBitmap(image)

@@ -22,10 +22,10 @@ import { type DrawnPicture } from './messages'
 import { bitmapOf, newSheet, pixelsOf } from './pixels'
 import { type WasmEngine } from './wasm-engine'
 
-/** The way an SVG is shown. */
+/** The way in which an SVG is shown. */
 export interface ShownSvg extends Colouring, Pick<SvgElement, 'fit' | 'height' | 'width'> {}
 
-/** Draws SVGs as the server does: canonical first, then recoloured, then with resvg. */
+/** Draws SVGs as the server does: it makes them canonical, recolours them, and draws them with resvg. */
 export class SvgDrawer {
   private readonly fonts = loadedOnce(() => openFonts(this.indexUrl))
 
@@ -34,19 +34,19 @@ export class SvgDrawer {
     private readonly indexUrl: string,
   ) {}
 
-  /** Loads the parts that every drawing needs. A failure is retried with the first drawing, which reports it. */
+  /** Loads the parts that every drawing needs. If this fails, the first drawing tries again and reports the failure. */
   async prepare(): Promise<void> {
     await Promise.allSettled([this.engine.start(), this.fonts()])
   }
 
-  /** Returns the form in which it is drawn. Rejects with `asset_unusable`. */
+  /** Returns the canonical form, in which an SVG is drawn. Rejects with `asset_unusable`. */
   async canonical(bytes: ArrayBuffer): Promise<CanonicalSvg> {
     const fonts = await this.fonts()
     const tools = { engine: this.engine, fonts, codecs, label: 'the SVG' }
     return sanitizeSvg(new Uint8Array(bytes), tools)
   }
 
-  /** Rejects with `asset_unusable`. */
+  /** Draws an SVG. Rejects with `asset_unusable`. */
   async draw(bytes: ArrayBuffer, shown: ShownSvg, pixelRatio: number): Promise<DrawnPicture> {
     const canonical = await this.canonical(bytes)
     const { x, y } = fitScale(canonical, shown, shown.fit)

@@ -2,18 +2,18 @@ import { type Drawing, type DrawingOptions, FailedStart, type SvgEngine } from '
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { loadedOnce } from './loaded-once'
 
-/** resvg in this worker, loaded when first needed. */
+/** resvg in this worker, loaded when it is first needed. */
 export class WasmEngine implements SvgEngine {
-  /** WebAssembly has trapped: nothing that it draws from now on is right. */
+  /** True if WebAssembly has trapped: anything that it draws afterwards may be wrong. */
   spoiled = false
 
-  /** `beforeWork` is called before each stretch of work that nothing can interrupt. */
+  /** `beforeWork` is called before each stretch of work that cannot be interrupted. */
   constructor(
     private readonly url: string,
     private readonly beforeWork: () => void,
   ) {}
 
-  /** Loads it, once. Rejects with `FailedStart`; the next call tries again. */
+  /** Loads resvg once. Rejects with `FailedStart`; the next call tries again. */
   readonly start = loadedOnce(async () => {
     try {
       await initWasm(fetch(this.url))

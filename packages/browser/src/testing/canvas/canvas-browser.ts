@@ -6,23 +6,23 @@ import { type CanvasWalk, type GestureDifferences, type WalkDifference } from '.
 
 /** A browser that draws on canvases as the editor does. */
 export interface CanvasBrowser {
-  /** Returns the first steps after which an edited canvas differs from a settled one. */
+  /** Returns the first steps after which an edited canvas differs from one that was painted whole. */
   walk(job: WalkRequest): Promise<WalkDifference[]>
-  /** Returns the differences of the frames and the ends of random gestures from settled pages. */
+  /** Returns how the frames and ends of random gestures differ from pages that were painted whole. */
   gestures(job: WalkRequest): Promise<GestureDifferences>
-  /** Returns the number of px that differ from a settled page after a gesture that began as an image loaded. */
+  /** Returns the number of pixels that differ from a page painted whole, after a gesture that began as an image loaded. */
   late(job: WalkRequest): Promise<number>
   close(): Promise<void>
 }
 
-/** Random edits, with the files behind each `src`. */
+/** Random edits, with the files for each `src`. */
 export interface WalkRequest extends Omit<CanvasWalk, 'files' | 'site'> {
   files: ReadonlyMap<string, Uint8Array>
 }
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** Opens Chromium on a page that draws on canvases. */
+/** Opens Chromium with a page that draws on canvases. */
 export async function openCanvasBrowser(): Promise<CanvasBrowser> {
   const exchange = await openByteExchange()
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })

@@ -54,7 +54,7 @@ const pixels = ({ canvas }: Opened): Uint32Array => {
   return new Uint32Array(data.buffer)
 }
 
-/** Edits a design at random on one canvas; another one settles each page. Returns the first differences. */
+/** Edits a design at random on one canvas, while another one paints each page whole. Returns the first differences. */
 async function walk(job: CanvasWalk): Promise<WalkDifference[]> {
   const tools = await openTools(job)
   const [edited, settled] = [open(tools, job), open(tools, job)]
@@ -74,7 +74,7 @@ async function walk(job: CanvasWalk): Promise<WalkDifference[]> {
     settled.drawn.settle(page)
     await settled.whole()
     edited.drawn.hold(false)
-    // Loaded parts are announced in the next frame.
+    // Parts that have loaded are announced in the next frame.
     await new Promise(requestAnimationFrame)
     await edited.whole()
     settled.drawn.settle(page)
@@ -88,7 +88,7 @@ async function walk(job: CanvasWalk): Promise<WalkDifference[]> {
   return found
 }
 
-/** Has random elements of random designs moved, turned and resized on one canvas; another one settles each frame. */
+/** Moves, turns and resizes random elements of random designs on one canvas, while another one paints each frame whole. */
 async function gestures(job: CanvasWalk): Promise<GestureDifferences> {
   const tools = await openTools(job)
   const [moved, settled] = [open(tools, job), open(tools, job)]
@@ -129,8 +129,8 @@ async function gestures(job: CanvasWalk): Promise<GestureDifferences> {
 }
 
 /**
- * Moves the element `words` as soon as the image of a page has loaded and before it was painted, and releases it. Returns how many px then
- * differ from a settled page.
+ * Moves and releases the element `words` when the image of a page has loaded but is not painted yet. Returns the number of pixels
+ * that then differ from a page painted whole.
  */
 async function late(job: CanvasWalk): Promise<number> {
   const tools = await openTools(job)
@@ -150,7 +150,7 @@ async function late(job: CanvasWalk): Promise<number> {
   if (!page) throw new Error('there is no page')
   moved.drawn.settle(page)
   await come
-  // Nothing but the next task paints it.
+  // The image would be painted only in the next task.
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
   moved.drawn.begin(page, ['words'])
   const children = page.children.map<Page['children'][number]>(child =>
@@ -178,7 +178,7 @@ function editedOften(random: Random, design: Design, pictures: readonly string[]
   return edited
 }
 
-/** Returns the share of px that differ as people would see. */
+/** Returns the share of pixels that differ visibly. */
 function seenDifference(one: Opened, other: Opened): number {
   const { width, height } = one.canvas
   const [first, second] = [pixels(one), pixels(other)].map(data => new Uint8Array(data.buffer))

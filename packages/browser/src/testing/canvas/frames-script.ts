@@ -8,7 +8,7 @@ import {
 } from '../../index'
 import { type PaintingSite } from '../job'
 
-/** For each frame of a gesture: the ms of our own work, and those since the frame before. */
+/** For each frame of a gesture, the time in ms that our own work takes, and the time since the previous frame. */
 interface Frames {
   own: number[]
   since: number[]
@@ -63,7 +63,7 @@ async function open(
   return { canvas, drawn }
 }
 
-/** Photographs, as far as their size matters; all other images of a document are drawings. */
+/** Returns images that are as large as photographs; all other images of a document are drawings. */
 async function pictures(): Promise<Map<string, Blob>> {
   const files = new Map<string, Blob>()
   for (let nth = 0; nth < 8; nth++) {
@@ -109,7 +109,7 @@ const resized: Motion['change'] = (element, nth) => ({
   height: element.height + Math.round(nth / 2),
 })
 
-/** A message that is posted in a frame arrives after it is drawn. */
+/** Times frames. A message that is posted in a frame arrives after the frame is drawn. */
 async function framesOf(draw: (nth: number) => void): Promise<Frames> {
   const frames: Frames = { own: [], since: [] }
   const channel = new MessageChannel()

@@ -5,7 +5,7 @@ import { type PaintingSite } from '../job'
 /** Random edits of a design, drawn on canvases in the browser. */
 export interface CanvasWalk {
   site: PaintingSite
-  /** The URLs of the files behind each `src` that images may have. */
+  /** The URLs of the files for each `src` that images may have. */
   files: Record<string, string>
   document: unknown
   seed: number
@@ -18,16 +18,16 @@ export interface CanvasWalk {
 export interface WalkDifference {
   step: number
   pixels: number
-  /** Some px with both colours. */
+  /** Some pixels, with both colours. */
   sample: readonly string[]
   before: Page | undefined
   after: Page
 }
 
-/** The differences of gestures from settled pages. */
+/** The differences of gestures from pages that were painted whole. */
 export interface GestureDifferences {
-  /** For each frame: the share of px that differ to the eye. */
+  /** For each frame, the share of pixels that differ visibly. */
   shares: number[]
-  /** The number of gestures after whose end any px differed at all. */
+  /** The number of gestures after which any pixels differed at all. */
   ends: number
 }

@@ -10,13 +10,13 @@ interface Gesture {
 
 type Change = ReturnType<typeof move>
 
-/** Moves, turns or resizes a few elements of the first page, or moves all of it by whole device px. */
+/** Moves, turns or resizes a few elements of the first page, or moves all of its elements by whole device pixels. */
 export function randomGesture(random: Random, design: Design, pixelRatio: number): Gesture {
   const [page] = design.pages
   const elements = page ? [...everyElement(page)].map(({ element }) => element) : []
   if (!page || elements.length === 0) return { ids: [], frames: [] }
   const few = random.some(elements, 3).map(({ id }) => id)
-  // Images that are resized have placeholders until the end.
+  // Images that are being resized have placeholders until the end.
   const plain = random
     .some(elements, 3)
     .filter(element => !isPictured(element))
@@ -46,6 +46,6 @@ function framesOf(design: Design, ids: readonly string[], change: () => Change):
   return { ids, frames }
 }
 
-/** A group that is resized resizes its elements. */
+/** Returns true for images and for groups, since resizing a group resizes its elements. */
 const isPictured = (element: Parameters<typeof isKnownElement>[0]): boolean =>
   isKnownElement(element) && ['group', 'image', 'svg'].includes(element.type)

@@ -16,7 +16,7 @@ const noFilters = {
 
 type Properties = Parameters<typeof setProperties>[1]
 
-/** Any command of the editor, or one that gives elements properties that are hard to paint in part. */
+/** Returns any command of the editor, or one that sets properties of elements that are hard to paint in part. */
 export function randomEdit(random: Random, design: Design, pictures: readonly string[]): Command {
   if (random.below(2) === 0) return randomCommand(random, design)
   const page = random.one(design.pages)
