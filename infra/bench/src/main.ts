@@ -5,7 +5,7 @@ import { readConfig } from './service/config'
 import { resultsPage } from './results/results-page'
 import { furtherParts, parts, root } from './parts'
 
-/** Measures and prints the named parts, or measures all and writes the results page. */
+/** Measures and prints the parts with these names; without names, measures all parts and writes the results page. */
 async function bench(names: readonly string[]): Promise<void> {
   const config = readConfig()
   const known = { ...parts, ...furtherParts }

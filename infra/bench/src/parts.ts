@@ -30,12 +30,15 @@ import { runScenes } from './comparison/run-scenes'
 /** The root of the repository. */
 export const root = join(__dirname, '..', '..', '..')
 
-/** The parts of a whole run, in the order of the results page; each returns its chapter, and sets the exit code when it has missed an aim. */
+/**
+ * The parts of a whole run, in the order of the results page. Each part returns its chapter, and sets the exit code if it misses an
+ * aim.
+ */
 export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> = {
   scenes: async ({ CHROMIUM_PATH: chromium }) =>
     scenesChapter(await runScenes({ chromium, pictures: join(root, '.platen', 'bench') })),
   http: async config => httpChapter(await runHttp(config)),
-  // Before the lists, which fill the database.
+  // This comes before the lists, which fill the database.
   limits: async config =>
     limitsChapter({ limits: await measureLimits(config), fairness: await measureFairness(config) }),
   hostile: async config => {
@@ -46,7 +49,7 @@ export const parts: Record<string, (config: BenchConfig) => Promise<string[]>> =
   lists: async config => listsChapter(await runLists(config)),
 }
 
-/** Parts that run by name only, and are not on the results page. */
+/** Parts that run only when they are named, and are not on the results page. */
 export const furtherParts: typeof parts = {
   ledger: async config => ledgerChapter(await runLedger(config)),
   organizations: async config => organizationsChapter(await measureOrganizations(config)),
@@ -56,7 +59,7 @@ export const furtherParts: typeof parts = {
     if (missedBudgets(figures).length > 0) process.exitCode = 1
     return webChapter(figures)
   },
-  // Takes half an hour.
+  // This takes half an hour.
   endurance: async config => {
     const result = await runEndurance(config)
     if (missedEndurance(result).length > 0) process.exitCode = 1
@@ -65,17 +68,17 @@ export const furtherParts: typeof parts = {
   control: async config => {
     const chapter = (results: readonly ControlResult[]): string[] =>
       controlChapter(results, new Date())
-    // Printed at once: a failure with many workers must not lose the results of few.
+    // Print each result at once: a failure with many workers must not lose the results with few.
     const tell = (result: ControlResult): void =>
       void process.stderr.write(`${chapter([result]).join('\n')}\n\n`)
     return chapter(await runControl(config, tell))
   },
-  // Takes minutes.
+  // This takes several minutes.
   memory: async config => {
     const renders = config.BENCH_RENDERS
     const designs = await mixedDesigns()
     const flat = await runMemory(config, { renders, replaced: false, designs })
-    // Printed at once: a failure of the second run must not lose minutes of work.
+    // Print the result at once: a failure of the second run must not lose minutes of work.
     process.stderr.write(`${memoryChapter([flat]).join('\n')}\n\n`)
     const usual = await runMemory(config, {
       renders: Math.ceil(renders / 4),

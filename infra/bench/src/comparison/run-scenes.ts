@@ -11,18 +11,18 @@ import { measureSideBySide, type Timing } from './side-by-side'
 
 export interface SceneResult {
   scene: Pick<Scene, 'description' | 'name'>
-  /** With texts that change from render to render. */
+  /** The timings with texts that change from render to render. */
   timings: Timing[]
-  /** The same contenders with the same texts in every render. */
+  /** The timings of the same contenders with the same texts in every render. */
   fixed: Timing[]
-  /** Sizes at equal measured quality, of the formats that lose some. */
+  /** The sizes at equal measured quality, for lossy formats. */
   quality: EqualQuality[]
-  /** Sizes of PNGs of Platen's px. */
+  /** The sizes of PNGs with Platen's pixels. */
   samePixels: SamePixels[]
 }
 
 export interface ScenesOptions {
-  /** Path of the browser. */
+  /** The path of the browser. */
   chromium: string
   /** The folder for each contender's images. */
   pictures: string
@@ -30,7 +30,7 @@ export interface ScenesOptions {
 
 const limits = { most: 25, batch: 3, warmUpMs: 4000 }
 
-/** Measures every scene with every contender that can draw it, in turns, and saves their images to compare by eye. */
+/** Measures every scene with every contender that can draw it, taking turns, and saves the images for comparison by eye. */
 export async function runScenes({ chromium, pictures }: ScenesOptions): Promise<SceneResult[]> {
   await mkdir(pictures, { recursive: true })
   const results: SceneResult[] = []
@@ -63,7 +63,7 @@ async function runScene(
   return { scene: { name, description }, ...measured, fixed }
 }
 
-/** Returns all contenders that can draw the scene; plain Skia and the page left open only draw the poster. */
+/** Returns all contenders that can draw the scene. Plain Skia and the page that stays open only draw the poster. */
 function namesFor(scene: SceneName): ContenderName[] {
   if (scene === 'brochure') return ['platen', 'chromium']
   const always = ['platen', 'takumi', 'satori', 'chromium'] as const

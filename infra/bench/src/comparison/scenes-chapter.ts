@@ -3,7 +3,7 @@ import { type SceneResult } from './run-scenes'
 import { qualityTable, samePixelsTable } from './quality/quality-table'
 import { kb, ms, ratio, table } from '../results/table'
 
-/** Returns the chapter on single images: a table of contenders for each scene, and Platen's time by stage. */
+/** Returns the chapter on single images: a table of contenders for each scene, and Platen's times by stage. */
 export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',

@@ -9,23 +9,23 @@ export interface Timing {
   format: RenderFormat
   medianMs: number
   p95Ms: number
-  /** CPU time of a render. */
+  /** The CPU time of one render, in ms. */
   cpuMs: number
   bytes: number
-  /** Medians of the stages, if the contender reports them. */
+  /** The medians of the stages, if the contender reports them. */
   parts?: RenderTimings
 }
 
 export interface Rounds {
-  /** The formats to measure, if a contender has them. */
+  /** The formats to measure if a contender supports them. */
   formats: readonly RenderFormat[]
-  /** The maximum of rounds. */
+  /** The most rounds. */
   most: number
-  /** After this time (s) measuring ends with the round, but not before the fifth. */
+  /** The time in s after which measuring ends with the current round; there are at least five rounds. */
   seconds: number
-  /** The renders of each batch in which CPU time is measured, after the rounds. */
+  /** The number of renders in each batch that measures CPU time, after the rounds. */
   batch: number
-  /** The warm-up of each contender in all its formats, in ms; at least one render of each. */
+  /** The warm-up of each contender in all its formats, in ms; at least one render in each format. */
   warmUpMs: number
 }
 
@@ -34,7 +34,7 @@ interface Entry {
   format: RenderFormat
   times: number[]
   parts: RenderTimings[]
-  /** The CPU time of a render, by batch. */
+  /** The CPU time of one render, by batch. */
   cpu: number[]
   bytes: number
 }
@@ -42,13 +42,14 @@ interface Entry {
 const warmingUp = 3
 const fewest = 5
 const batches = 5
-/** Far from those of the rounds, so that nothing is reused. */
+/** The first turn of the warm-up: far from the turns of the rounds, so that nothing is reused. */
 export const warmUpTurns = 1_000_000
 
 /**
- * Times all contenders in turns, round by round, so that other load on the machine affects all alike. Each round has another order:
- * otherwise a contender would always pay for the processor caches that the one before it emptied. Before, each renders for some seconds, so
- * that its code is compiled and loaded; the first three rounds are not counted either. CPU time is the median of five batches.
+ * Times all contenders in turns, round by round, so that other load on the machine affects all of them alike. The order changes
+ * with each round; otherwise a contender would always pay for the processor caches that the one before it emptied. Each contender
+ * first renders for some seconds, so that its code is compiled and loaded, and the first three rounds do not count either. The CPU
+ * time is the median of five batches.
  */
 export async function measureSideBySide(
   contenders: readonly HostedContender[],
@@ -88,7 +89,7 @@ async function warmUp(
   while (performance.now() < end && able.length > 0)
 }
 
-/** In an order that looks random, and is the same for a turn in every run. */
+/** Returns the items in an order that looks random, but is the same for a turn in every run. */
 function shuffled<Item>(items: readonly Item[], turn: number): Item[] {
   const keyOf = (index: number): string =>
     createHash('sha256').update(`${turn} ${index}`).digest('hex')
@@ -98,7 +99,7 @@ function shuffled<Item>(items: readonly Item[], turn: number): Item[] {
     .map(({ item }) => item)
 }
 
-/** Returns a different turn for every format: one must not profit from the caches of another. */
+/** Returns a different turn for every format: no format must profit from the caches of another. */
 const ownTurn = ({ format }: Entry, turn: number, formats: readonly RenderFormat[]): number =>
   turn * formats.length + formats.indexOf(format)
 

@@ -22,8 +22,8 @@ export async function launchChromium(executablePath: string): Promise<Browser> {
 }
 
 /**
- * Chromium as browser-based renderers use it: the browser and its page stay warm, each render loads its HTML into
- * the page, waits for images and fonts, and takes a screenshot or prints.
+ * Uses Chromium as browser-based renderers do. The browser and its page stay warm; each render loads its HTML into the page, waits
+ * for images and fonts, and takes a screenshot or prints.
  */
 export async function chromiumContender(scene: Scene, browser: Browser): Promise<Contender> {
   const page = await warmPage(scene, browser)
@@ -39,7 +39,7 @@ export async function chromiumContender(scene: Scene, browser: Browser): Promise
   }
 }
 
-/** The best case for a browser: the page remains open, and a render replaces only the changed parts. */
+/** The best case for a browser: the page stays open, and a render replaces only the parts that change. */
 export async function openPageContender(scene: Scene, browser: Browser): Promise<Contender> {
   const page = await warmPage(scene, browser)
   return {
@@ -57,7 +57,7 @@ export async function openPageContender(scene: Scene, browser: Browser): Promise
 async function warmPage(scene: Scene, browser: Browser): Promise<Page> {
   const { width, height } = scene.design
   const page = await browser.newPage({ viewport: { width, height } })
-  // The first fonts of a fresh browser can fail with a network error.
+  // The first fonts of a newly started browser can fail with a network error.
   for (let attempt = 1; ; attempt++)
     try {
       await show(page, scene, 0)
@@ -70,7 +70,7 @@ async function warmPage(scene: Scene, browser: Browser): Promise<Page> {
 
 async function show(page: Page, scene: Scene, turn: number): Promise<void> {
   await page.setContent(pageHtml(inTurn(scene, turn), scene), { waitUntil: 'load' })
-  // Loaded by name: `document.fonts.ready` resolves before the first layout has requested any face.
+  // Load faces by name: `document.fonts.ready` resolves before the first layout has requested any.
   const faces = scene.faces.map(
     ({ family, weight, style }) => `${style} ${weight} 20px "${family}"`,
   )
@@ -98,7 +98,7 @@ async function file(page: Page, { design }: Scene, format: RenderFormat): Promis
         height: `${design.height}px`,
       })
     case 'avif':
-      // No browser writes AVIF; services convert its PNG, here with Platen's settings.
+      // No browser writes AVIF; services convert its PNG, as here with Platen's settings.
       return sharp(await page.screenshot({ type: 'png' }))
         .avif({ quality: Math.round(QUALITY * 0.72), effort: 1, chromaSubsampling: '4:2:0' })
         .toBuffer()

@@ -4,7 +4,8 @@ import { type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
 /**
- * Returns the poster with skia-canvas as in its manual: it decodes for each image, with Skia's text wrapping and encoders, without caches.
+ * Draws the poster with skia-canvas as its manual shows: it decodes for each image, uses Skia's text wrapping and encoders, and has
+ * no caches.
  */
 export function plainSkiaContender(scene: Scene, photo: Buffer): Contender {
   FontLibrary.use('Plain Inter', [

@@ -2,7 +2,7 @@ import { createRenderer } from '@platen/renderer'
 import { inTurn, type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 
-/** Platen's renderer in this process, with its caches, as a render child runs it. */
+/** Runs Platen's renderer in this process, with its caches, as a render child does. */
 export function platenContender(scene: Scene, quality: number = QUALITY): Contender {
   const files = [...scene.assets]
   const sources = Object.fromEntries(files.map(([src, { sha256 }]) => [src, sha256]))

@@ -7,7 +7,7 @@ import { backgroundOf, type Box, boxesOf } from './web/boxes'
 type Node = Parameters<typeof satori>[0]
 type FontWeight = 400 | 500 | 700
 
-/** satori lays the scene out as SVG, resvg draws it: PNG only. */
+/** Lays the scene out as SVG with satori and draws it with resvg. Only PNG is supported. */
 export function satoriContender(scene: Scene): Contender {
   const { width, height } = scene.design
   const fonts = scene.faces.map(({ family, weight, style, bytes }) => ({

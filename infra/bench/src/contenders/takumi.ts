@@ -4,7 +4,7 @@ import { inTurn, type Scene } from '../scenes/scene'
 import { type Contender, QUALITY } from './contender'
 import { backgroundOf, type Box, boxesOf, bytesIn } from './web/boxes'
 
-/** Takumi, with its fonts registered once, files as raw bytes under names of their content, and its caches. */
+/** Runs Takumi with its caches. Fonts are registered once; files are passed as raw bytes, named by their content. */
 export async function takumiContender(scene: Scene): Promise<Contender> {
   const { width, height } = scene.design
   const renderer = new Renderer()

@@ -3,16 +3,16 @@ import { posterDocument } from '../scenes/poster'
 import { post, saveDesign } from '../service/callers'
 import { type LoneApi } from '../service/processes'
 
-/** An organization's key and its design. */
+/** An organization's key, and its design. */
 export interface Caller {
   apiKey: string
   designId: string
 }
 
-/** Calls at once of each organization. */
+/** The number of concurrent calls of each organization. */
 const callsOfEach = 8
 
-/** Saves a design for each key: the reference poster without its images, which would never be drawn. */
+/** Saves a design for each key: the reference poster without its images, since nothing is drawn. */
 export async function newCallers(api: LoneApi, keys: readonly string[]): Promise<Caller[]> {
   const document = posterDocument('asset:none', 'asset:none') as {
     pages: { children: { type: string }[] }[]
@@ -27,7 +27,7 @@ export async function newCallers(api: LoneApi, keys: readonly string[]): Promise
   return callers
 }
 
-/** Sooner than callers should, so that they go on asking. */
+/** Shorter than callers should wait, so that they keep on calling. */
 const retryMs = 500
 
 let turn = 0
@@ -35,11 +35,11 @@ let turn = 0
 export interface Calls {
   /** The duration of each render, in ms. */
   times: number[]
-  /** Calls that were answered 503. */
+  /** The number of calls that were answered with a 503. */
   refused: number
 }
 
-/** Renders for all callers, one after the other in each of their lines, as long as `more` says so. Throws on answers but 200 and 503. */
+/** Renders for all callers as long as `more` returns true; each caller has several calls open. Throws on any answer except 200 and 503. */
 export async function callAll(
   api: LoneApi,
   callers: readonly Caller[],
@@ -51,7 +51,7 @@ export async function callAll(
       const started = performance.now()
       const body = {
         format: 'jpeg',
-        // No two are the same, so nothing is reused.
+        // All texts differ, so nothing is reused.
         modifications: [{ id: 'headline', text: `Tour ${process.pid}-${turn++}` }],
       }
       const answer = await post({ url: api.url, apiKey }, `/api/v1/${designId}/generate`, body)

@@ -8,10 +8,10 @@ const settings = z.object({
   CONTROL_FILE_BYTES: integer(8, 100_000_000).meta({ description: 'size of a file' }),
 })
 
-/** The settings that a process of many workers starts with, and those of each worker. */
+/** The settings with which a process of many workers starts, and those of each worker. */
 export type HostConfig = z.infer<typeof settings> & { worker: ReturnType<typeof loadConfig> }
 
-/** Reads the settings of this process; throws EnvironmentError. */
+/** Reads the settings of this process. Throws an EnvironmentError. */
 export function loadHostConfig(): HostConfig {
   return { ...parseEnvironment(settings, process.env), worker: loadConfig(process.env) }
 }

@@ -16,8 +16,8 @@ const warnings = (number: number): string =>
   `${count(number)} ${number === 1 ? 'warning' : 'warnings'}`
 
 /**
- * Returns the chapter on the limits of the service: the CPU time of each part beside so many workers, and the rate that it allows on a core
- * of its own.
+ * Returns the chapter on the limits of the service: the CPU time of each part for each number of workers, and the rate that a core
+ * of its own allows it.
  */
 export function controlChapter(results: readonly ControlResult[], date: Date): string[] {
   return [
@@ -81,7 +81,7 @@ function partsTable(results: readonly ControlResult[]): string {
   )
 }
 
-/** Returns the line that names the part that reaches its limit first, or the reason why that is unknown. */
+/** Returns a line with the part that reaches its limit first, or the reason why it is not known. */
 function lineOfEnd(result: ControlResult): string {
   const workers = `- ${count(result.workers)} workers:`
   if (result.rendersPerSecond === 0)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The content of a worker's warning. */
 export interface Fault {
-  /** A line without details. */
+  /** A single line without details. */
   message: string
   /** True if a connection to the database was not established in time. */
   timedOut: boolean
@@ -13,7 +13,7 @@ const logged = z.object({
   err: z.object({ message: z.string(), publicMessage: z.string().optional() }).optional(),
 })
 
-/** Matches messages of a pool that waited too long for a connection, or gave one up that was not ready in time. */
+/** Matches messages of a connection pool that waited too long, or dropped a connection that was not ready in time. */
 const timeout =
   /database cannot be used:.*(timeout exceeded when trying to connect|connection timeout)/
 

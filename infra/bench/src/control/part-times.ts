@@ -1,7 +1,7 @@
 import { descendantsOf } from '@platen/env'
 import { ownCpu, processTimes } from '../service/cpu-time'
 
-/** The parts of the service whose CPU time is measured separately, each of which would have a machine of its own. */
+/** The parts of the service whose CPU time is measured separately; in production, each would have its own machine. */
 export const measuredParts = [
   'API',
   'PostgreSQL',
@@ -13,10 +13,10 @@ export const measuredParts = [
 
 export type MeasuredPart = (typeof measuredParts)[number]
 
-/** CPU time in ms, by part. */
+/** The CPU time in ms, by part. */
 export type PartTimes = Readonly<Record<MeasuredPart, number>>
 
-/** The servers, by the name of their program. */
+/** The servers, by the names of their programs. */
 const servers = { PostgreSQL: 'postgres', PgBouncer: 'pgbouncer', Redis: 'redis-server' } as const
 
 export interface PartPids {
@@ -25,15 +25,15 @@ export interface PartPids {
 }
 
 /**
- * Reads the CPU time of each part so far; a measurement is the difference of two readings. The servers are found among the processes of
- * this user. Needs Linux; throws when a part has ended.
+ * Reads the CPU time of each part so far; a measurement is the difference between two readings. Finds the servers among the
+ * processes of this user. Needs Linux; throws if a part has ended.
  */
 export function readPartTimes({ api, hosts }: PartPids): PartTimes {
   const started = descendantsOf(process.ppid).flatMap(timesIfThere)
   const server = (part: keyof typeof servers): number => {
     const own = started.filter(({ program }) => program === servers[part])
     if (own.length === 0) throw new Error(`${part} does not run beside this process`)
-    // The time of a session that has ended is added to its parent.
+    // When a session ends, its time is added to its parent.
     return own.reduce((sum, times) => sum + times.own + times.children, 0)
   }
   return {
@@ -54,7 +54,7 @@ function timesIfThere(pid: number): ReturnType<typeof processTimes>[] {
   }
 }
 
-/** CPU time in ms of each second between two readings. */
+/** Returns the CPU time in ms for each second between two readings. */
 export function perSecond(before: PartTimes, after: PartTimes, seconds: number): PartTimes {
   const share = (part: MeasuredPart): number => (after[part] - before[part]) / seconds
   return Object.fromEntries(measuredParts.map(part => [part, share(part)])) as PartTimes

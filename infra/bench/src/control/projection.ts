@@ -1,37 +1,37 @@
 import { type MeasuredPart, measuredParts, type PartTimes } from './part-times'
 
-/** The measurements of one number of workers. */
+/** The measurements for one number of workers. */
 export interface ControlLoad {
   workers: number
-  /** CPU time in ms of a second without renders, and of one with. */
+  /** The CPU time in ms of one second without renders, and of one second with renders. */
   idle: PartTimes
   busy: PartTimes
-  /** Renders a second while it was busy. */
+  /** Renders per second while the service was busy. */
   rendersPerSecond: number
 }
 
-/** The rate that one part allows when it has a core of its own. */
+/** The rate that one part allows if it has its own core. */
 export interface PartProjection {
   part: MeasuredPart
-  /** Ms of a second that it takes when nothing is rendered. */
+  /** The ms per second that the part takes when nothing is rendered. */
   idleMs: number
-  /** The cost that renders add; undefined when they took nothing measurable. */
+  /** The cost that renders add; undefined if they took nothing measurable. */
   beside: Beside | undefined
 }
 
 interface Beside {
   msPerRender: number
-  /** Renders a second at which it uses 60 % and all of its core. */
+  /** Renders per second at which the part uses 60 % of its core, and all of it. */
   at60: number
   at100: number
 }
 
-/** There is one of each, whatever else is added. */
+/** The parts that cannot be multiplied, whatever else is added. */
 const single: readonly MeasuredPart[] = ['PostgreSQL', 'PgBouncer', 'Redis']
 
 /**
- * Projects the measured times to a core for each part; each worker has one, too. A part's work without renders continues beside them, so
- * only the rest of its core is left for these.
+ * Projects the measured times to one core for each part and each worker. The work that a part does without renders continues during
+ * them, so only the rest of its core is left for renders.
  */
 export function project({
   workers,
@@ -52,8 +52,8 @@ export function project({
 }
 
 /**
- * Returns the cost that a render adds to a rate. Undefined when there was no render, or when the rate with renders was no higher:
- * background work was then postponed, and nothing can be concluded.
+ * Returns the cost that a render adds to a rate. Undefined if there was no render, or if the rate with renders was no higher. In
+ * that case, background work was postponed and nothing can be concluded.
  */
 export function perRender(
   idle: number,
@@ -64,7 +64,7 @@ export function perRender(
   return Number.isFinite(added) && added > 0 ? added : undefined
 }
 
-/** Returns the part that ends first of those that there is one of; undefined when one of them could not be projected. */
+/** Returns the first part to reach its limit, among those that cannot be multiplied; undefined if one of them could not be projected. */
 export function firstToEnd(
   projections: readonly PartProjection[],
 ): (Beside & { part: MeasuredPart }) | undefined {

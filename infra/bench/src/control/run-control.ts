@@ -10,12 +10,12 @@ import { type Caller, callAll, type Calls, newCallers } from './callers'
 import { startHosts, type WorkerHosts } from './worker-hosts'
 
 export interface ControlResult extends ControlLoad {
-  /** The median of the renders, in ms; undefined without any. */
+  /** The median time of the renders, in ms; undefined without renders. */
   medianMs: number | undefined
   p95Ms: number | undefined
-  /** Calls that were answered 503. */
+  /** The number of calls that were answered with a 503. */
   refused: number
-  /** The requests to the servers in a second without renders, and for each render besides. */
+  /** The requests to the servers per second without renders, and the additional ones per render. */
   statements: CallCounts
   commands: CallCounts
   redisConnections: number
@@ -27,14 +27,14 @@ interface CallCounts {
   perRender: number | undefined
 }
 
-/** The measurements of the reference poster as a JPEG. */
+/** The measured values for the reference poster as a JPEG. */
 const file = { drawMs: 24, bytes: 182_000 }
 const organizations = 8
 const idleSeconds = 12
 const busySeconds = 12
-/** Renders until the code is compiled. */
+/** The number of renders until the code is compiled. */
 const warmUp = 600
-/** Until each worker has swept and been looked after by its watchdog, and the last warm render is forgotten. */
+/** The time in which each worker's sweeper and watchdog have run, and the last warm-up render has been forgotten. */
 const settleMs = 6000
 
 /**
@@ -77,7 +77,7 @@ export async function runControl(
   }
 }
 
-/** Sets for the database the options that connections request at their start, which a pooler does not pass on. */
+/** Sets options for the database that connections usually request when they start, since a pooler does not pass them on. */
 async function setForDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -145,7 +145,7 @@ interface Rates {
   asked: ServerCounts
 }
 
-/** Returns the cost of one second while work is done. */
+/** Returns the cost per second while work is done. */
 async function during(
   { pids, counters }: { pids: PartPids; counters: ServerCounters },
   work: () => Promise<unknown>,

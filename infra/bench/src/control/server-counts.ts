@@ -1,24 +1,24 @@
 import { Redis } from 'ioredis'
 import { Client } from 'pg'
 
-/** The requests that servers have received so far; a measurement is the difference of two readings. */
+/** The requests that servers have received so far; a measurement is the difference between two readings. */
 export interface ServerCounts {
-  /** Statements that PostgreSQL has run, each a transaction. */
+  /** The number of statements that PostgreSQL has run, each in its own transaction. */
   statements: number
-  /** Commands that Redis has run, those of scripts included. */
+  /** The number of commands that Redis has run, including those of scripts. */
   commands: number
 }
 
 export interface ServerCounters {
   read(): Promise<ServerCounts>
-  /** Consumers that wait at Redis for a job. */
+  /** Returns the number of consumers that wait for a job from Redis. */
   waiting(): Promise<number>
-  /** Connections to Redis. */
+  /** Returns the number of connections to Redis. */
   connections(): Promise<number>
   close(): Promise<void>
 }
 
-/** Opens connections of its own, past the pooler. */
+/** Opens separate connections, which bypass the pooler. */
 export async function openServerCounters(urls: {
   database: string
   redis: string

@@ -4,12 +4,12 @@ import { type ObjectStore } from '@platen/storage'
 
 /** The time and the size of a JPEG of the reference poster. */
 export interface TimedFile {
-  /** Ms. */
+  /** The time in ms. */
   drawMs: number
   bytes: number
 }
 
-/** Draws nothing: after the time that a drawing takes, there is a file of its size, never the same twice. */
+/** Draws nothing. Returns a file of the size of a drawing after the time that the drawing would take; all files differ. */
 export function timedDrawing({ drawMs, bytes }: TimedFile): Drawing {
   const blank = Buffer.alloc(bytes, process.pid)
   let drawn = process.hrtime.bigint()

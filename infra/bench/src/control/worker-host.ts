@@ -5,10 +5,13 @@ import { pino } from 'pino'
 import { loadHostConfig } from './config'
 import { swallowingStore, timedDrawing } from './timed-drawing'
 
-/** Between two starts: each connects, and so many at once would wait for each other longer than connections may. */
+/** The pause between two starts in ms. Each worker connects; too many at once would delay each other until connections time out. */
 const pauseMs = 30
 
-/** A process of many workers, each with its own connections and timers; it reports to its parent how many run, and their faults. */
+/**
+ * Runs many workers in this process, each with its own connections and timers. Reports the number of running workers and their
+ * faults to its parent.
+ */
 async function host(): Promise<void> {
   const { CONTROL_WORKERS, CONTROL_DRAW_MS, CONTROL_FILE_BYTES, worker: config } = loadHostConfig()
   const write = (line: string): void => void process.send?.({ fault: line })

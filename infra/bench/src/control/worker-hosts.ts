@@ -12,13 +12,13 @@ export interface WorkerHosts {
 
 export interface HostOptions extends TimedFile {
   workers: number
-  /** The variables of each worker. */
+  /** The environment variables of each worker. */
   env: Readonly<Record<string, string>>
 }
 
 const workersPerHost = 250
 
-/** Starts processes of many workers each and waits until all of them run; they may still be connecting. */
+/** Starts processes of many workers each, and waits until all workers run; they may still be connecting. */
 export async function startHosts({
   workers,
   env,

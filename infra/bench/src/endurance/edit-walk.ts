@@ -71,17 +71,17 @@ const names = Object.entries(edits).flatMap(([name, [, weight]]) =>
   Array.from({ length: weight }, () => name),
 )
 
-/** The number of unseen outcomes that ends a walk: it would only repeat its findings. */
+/** The number of unseen outcomes after which a walk ends, since it would only repeat its findings. */
 const mostUnseen = 20
 
-/** Edits at random, one after the other. */
+/** Makes random edits, one after another. */
 export class EditWalk {
-  /** The number of times each edit was done. */
+  /** The number of times that each edit was made. */
   readonly done: Record<string, number> = {}
-  /** Edits whose outcome did not show, in words. */
+  /** Descriptions of edits whose outcome did not appear. */
   readonly unseen: string[] = []
 
-  /** `folder` receives screenshots of outcomes that did not appear. */
+  /** Screenshots of outcomes that did not appear are stored in `folder`. */
   constructor(
     private readonly driver: EditingDriver,
     private readonly folder: string,
@@ -91,14 +91,14 @@ export class EditWalk {
     return Object.values(this.done).reduce((sum, times) => sum + times, 0)
   }
 
-  /** Does one at random, and makes room where the page has become full. */
+  /** Makes one random edit, and then makes room if the page has become full. */
   async step(): Promise<void> {
     const name = this.driver.random.one(names)
     await this.try(name, async driver => (await edits[name]?.[0](driver)) === true)
     await this.try('clear out', clearOut)
   }
 
-  /** Does an edit; records it and goes back if its outcome does not show. */
+  /** Makes an edit. If its outcome does not appear, records the edit and goes back. */
   async try(name: string, edit: Edit): Promise<void> {
     try {
       if (await edit(this.driver)) this.done[name] = (this.done[name] ?? 0) + 1

@@ -2,18 +2,18 @@ import { type Locator, type Page } from 'playwright-core'
 import { onPage, type Place, readScreen, type Row, type Screen, selectedIn } from './screen'
 import { type Seeded } from './seeded'
 
-/** The patience for outcomes that are immediate unless the machine is busy, in ms. */
+/** The time to wait for outcomes, in ms. They are immediate unless the machine is busy. */
 const patience = 20_000
-/** Presses at one place within so many ms are a double click, which the script never means. */
+/** The time in ms within which two presses at one place are a double click, which the script never intends. */
 const doubleMs = 450
-/** Screen px within which presses are at one place. */
+/** The distance in screen px within which presses count as at one place. */
 const doublePx = 10
 
-/** A user in the editor of a design, who sees its screen and has a pointer and keys. */
+/** A user in the editor of a design, who sees the screen and has a pointer and keys. */
 export class EditingDriver {
   readonly canvas: Locator
   private last = { x: 0, y: 0, at: -Infinity }
-  /** The zoom at which the whole page is seen, in per cent. */
+  /** The zoom at which the whole page is visible, in per cent. */
   private whole = 0
 
   constructor(
@@ -25,7 +25,7 @@ export class EditingDriver {
     this.canvas = page.getByRole('application', { name: 'Canvas' })
   }
 
-  /** Waits until the page is on the canvas, as large as it fits. */
+  /** Waits until the page is painted on the canvas, at the largest size that fits. */
   async painted(): Promise<void> {
     await this.canvas.locator('canvas[data-painted]').waitFor()
     this.whole = (await this.look()).zoom
@@ -33,7 +33,7 @@ export class EditingDriver {
 
   look = (): Promise<Screen> => this.page.evaluate<Screen>(readScreen)
 
-  /** Returns the screen once it fits; throws with the screen that shows instead. */
+  /** Returns the screen once `fits` returns true for it; otherwise throws with the last screen. */
   async until(what: string, fits: (screen: Screen) => boolean): Promise<Screen> {
     const end = performance.now() + patience
     for (;;) {
@@ -48,12 +48,12 @@ export class EditingDriver {
   button = (name: RegExp | string): Locator =>
     this.page.getByRole('button', { name, exact: typeof name === 'string' })
 
-  /** Presses keys one after the other. */
+  /** Presses keys one after another. */
   async keys(...chords: readonly string[]): Promise<void> {
     for (const chord of chords) await this.page.keyboard.press(chord)
   }
 
-  /** Types a value into a field of the properties. */
+  /** Enters a value in a field of the properties. */
   async enter(label: string, value: string): Promise<void> {
     const { page } = this
     const field = page
@@ -71,7 +71,7 @@ export class EditingDriver {
     await this.until('the whole page', ({ zoom }) => zoom === this.whole)
   }
 
-  /** Returns the position in the window of a place of the page. */
+  /** Converts a place on the page to a position in the window. */
   async at([x, y]: Place): Promise<{ x: number; y: number }> {
     const box = await this.canvas.locator('canvas').first().boundingBox()
     if (!box) throw new Error('the page is not shown')
@@ -79,7 +79,7 @@ export class EditingDriver {
     return { x: box.x + x * zoom, y: box.y + y * zoom }
   }
 
-  /** Returns true if a place of the page is within reach of the pointer. */
+  /** Returns true if the pointer can reach these places on the page. */
   async reaches(...places: readonly Place[]): Promise<boolean> {
     const desk = await this.canvas.boundingBox()
     if (!desk) return false
@@ -95,7 +95,7 @@ export class EditingDriver {
     await this.drag(place, place)
   }
 
-  /** Drags from one place to another, in steps as a user does, with a key held unless it is empty. */
+  /** Drags from one place to another in steps, as a user does. Holds a key meanwhile, unless `held` is empty. */
   async drag(from: Place, to: Place, held = ''): Promise<void> {
     const [start, end] = [await this.at(from), await this.at(to)]
     const { mouse, keyboard } = this.page
@@ -116,7 +116,7 @@ export class EditingDriver {
     await row.click({ position: { x: 60, y: 10 }, ...(held && { modifiers: [held] }) })
   }
 
-  /** Selects an element of the page alone, by its row, and returns to the canvas; undefined where there is none that fits. */
+  /** Selects a single element of the page by its row, and returns to the canvas; undefined if no element fits. */
   async choose(fits: (row: Row) => boolean = () => true): Promise<Chosen | undefined> {
     const rows = (await this.look()).rows.filter(row => row.level > 1 && fits(row))
     if (rows.length === 0) return undefined
@@ -127,26 +127,26 @@ export class EditingDriver {
     return { id, screen }
   }
 
-  /** Returns a place somewhere on the page. */
+  /** Returns a random place on the page. */
   somewhere(): Place {
     const [width, height] = this.size
     return [this.random.whole(40, width - 40), this.random.whole(40, height - 40)]
   }
 }
 
-/** An element that is selected alone, and the screen since then. */
+/** An element that is selected alone, and the screen after its selection. */
 export interface Chosen {
   id: string
   screen: Screen
 }
 
-/** True if an element is selected alone. */
+/** Returns true if only this element is selected. */
 export const isAlone =
   (id: string) =>
   (screen: Screen): boolean =>
     selectedIn(screen).join(' ') === id
 
-/** True if the page has the given number of elements. */
+/** Returns true if the page has this number of elements. */
 export const hasOnPage =
   (count: number) =>
   (screen: Screen): boolean =>

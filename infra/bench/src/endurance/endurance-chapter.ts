@@ -2,7 +2,7 @@ import { measuredOn } from '../results/results-page'
 import { table } from '../results/table'
 import { type EnduranceResult, type Sample } from './run-endurance'
 
-/** The permitted deviation of the heap from its first size, as a share. */
+/** The permitted deviation of the heap from its first size, as a fraction. */
 const aim = 0.1
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(1)
@@ -10,7 +10,7 @@ const mb = (bytes: number): string => (bytes / 1e6).toFixed(1)
 const signed = (share: number): string =>
   `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} %`
 
-/** Returns the chapter on a tab in which a user edits for long. */
+/** Returns the chapter on a tab in which a user edits for a long time. */
 export function enduranceChapter(result: EnduranceResult): string[] {
   const { seed, done, samples, elsewhere, recovered } = result
   const edits = Object.values(done).reduce((sum, times) => sum + times, 0)
@@ -55,7 +55,7 @@ function samplesTable(samples: readonly Sample[]): string {
   )
 }
 
-/** Returns the aims that the run has missed, in words. */
+/** Returns descriptions of the aims that the run has missed. */
 export function missedEndurance(result: EnduranceResult): string[] {
   const { faults, unseen, unsaved, recovered, elsewhere, samples } = result
   const [first] = samples

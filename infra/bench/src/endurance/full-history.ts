@@ -5,14 +5,14 @@ import { onPage } from './screen'
 
 /** The size of the undo history that an editor keeps, in bytes; older steps are dropped. */
 const mostBytes = 64 * 1024 * 1024
-/** The number of unused characters that an element carries; engines keep two bytes for each of these. */
+/** The number of unused characters in an element; engines store each of these in two bytes. */
 const characters = 512 * 1024
-/** Two elements, whose data differ, so that the panel does not write it all out. */
+/** The data of two elements. They differ, so the panel does not write them out in full. */
 const signs = ['ж', 'я']
 
 /**
- * Pastes and deletes elements with much data until the undo history is as large as the editor allows. From then on each edit replaces an
- * older one.
+ * Pastes and deletes elements with much data until the undo history is as large as the editor allows. From then on, each edit
+ * replaces an older one.
  */
 export async function fillHistory(driver: EditingDriver): Promise<void> {
   await letGo(driver)
@@ -28,7 +28,10 @@ export async function fillHistory(driver: EditingDriver): Promise<void> {
   await driver.until('everything is saved', isSaved)
 }
 
-/** Elements as another tab would have copied them, as JavaScript. The same texts again might be kept only once: each begins with a number. */
+/**
+ * Returns elements as another tab would have copied them, as JavaScript. Each text begins with a number: equal texts might be
+ * stored only once.
+ */
 const clipping = (number: number): string => {
   const size = 'width: 40, height: 40'
   const heavy = signs.map(

@@ -29,7 +29,7 @@ it('finds in a page what its program holds', async () => {
       'void (globalThis.held = Array.from({ length: 50_000 }, (_, at) => ({ at })))',
     )
     const grown = (await readValues(devtools)) - before
-    // Each takes 12 bytes and its place in the list 4, at the least.
+    // Each value takes at least 12 bytes, and its place in the list 4.
     expect(grown).toBeGreaterThan(50_000 * 16)
     expect(grown).toBeLessThan(50_000 * 64)
   } finally {

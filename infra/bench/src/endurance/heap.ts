@@ -2,14 +2,14 @@ import { type CDPSession } from 'playwright-core'
 
 /** The memory that a page holds after garbage collection. */
 export interface Held {
-  /** Bytes of the JavaScript heap. */
+  /** The bytes of the JavaScript heap. */
   heap: number
-  /** Nodes of the DOM, also those out of the tree. */
+  /** The number of DOM nodes, including those outside the tree. */
   nodes: number
   listeners: number
 }
 
-/** Collects garbage, twice since late finalizers free more, and reads the rest. */
+/** Collects garbage, and then reads what is left. Collects twice, since late finalizers free more. */
 export async function readHeld(devtools: CDPSession): Promise<Held> {
   for (let turn = 0; turn < 2; turn++) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage')
@@ -17,7 +17,7 @@ export async function readHeld(devtools: CDPSession): Promise<Held> {
   return { heap, nodes, listeners }
 }
 
-/** A snapshot as V8 writes it: for each node as many numbers as there are fields, one after the other. */
+/** A snapshot as V8 writes it: each node is a sequence of numbers, one for each field. */
 export interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } }
   nodes: number[]
@@ -35,7 +35,7 @@ export async function readValues(devtools: CDPSession): Promise<number> {
   return valueBytes(JSON.parse(parts.join('')) as HeapSnapshot)
 }
 
-/** Kinds of nodes, as V8 names them, that are values of a program. */
+/** The kinds of nodes, as V8 names them, that are values of a program. */
 const values: ReadonlySet<string> = new Set([
   'array',
   'bigint',
@@ -50,8 +50,9 @@ const values: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the bytes of all values: objects, lists, texts, functions. Code compiled by V8 is left out, since it grows with all that ever ran
- * for long; so are the values that the browser keeps, such as the answers that it shows to a debugger.
+ * Returns the bytes of all values: objects, lists, texts and functions. Leaves out code that V8 has compiled, since it grows with
+ * everything that has ever run for long. Also leaves out values that the browser keeps, such as answers that it shows to a
+ * debugger.
  */
 export function valueBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number {
   const [names] = meta.node_types

@@ -10,10 +10,10 @@ interface Kept {
   document: { pages: KeptPages }
 }
 
-/** True if the bar says that everything is saved. */
+/** Returns true if the bar says that everything is saved. */
 export const isSaved = ({ saving }: Screen): boolean => /^(Saved|Published v\d+)$/.test(saving)
 
-/** Returns the pages that the service has: those of the draft, else those of the latest version. */
+/** Returns the pages that the service has: those of the draft if there is one, otherwise those of the latest version. */
 export async function pagesOnServer(driver: EditingDriver, designId: string): Promise<KeptPages> {
   const { request } = driver.page
   const draft = await request.get(`/api/v1/designs/${designId}/draft`)
@@ -23,7 +23,7 @@ export async function pagesOnServer(driver: EditingDriver, designId: string): Pr
   return pages.map(({ id, children }) => ({ id, children }))
 }
 
-/** Returns the pages that the editor has: opens each page, selects everything, copies it and reads the clipboard. */
+/** Returns the pages in the editor: opens each page, selects everything, copies it and reads the clipboard. */
 export async function pagesOnScreen(driver: EditingDriver): Promise<KeptPages> {
   await letGo(driver)
   const screen = await driver.look()
@@ -46,11 +46,11 @@ async function showPage(driver: EditingDriver, id: string): Promise<void> {
 async function copiedFrom(driver: EditingDriver, id: string): Promise<readonly unknown[]> {
   await showPage(driver, id)
   for (;;) {
-    // Nothing is copied from an empty page: the earlier copy would be mistaken for it.
+    // Nothing is copied from an empty page, so clear the clipboard: its earlier content would be taken for the page.
     await driver.page.evaluate("navigator.clipboard.writeText('')")
     await driver.keys('Control+a', 'Control+c')
     const text = await driver.page.evaluate<string>('navigator.clipboard.readText()')
-    // A page of texts alone is copied as its words; an empty one is not.
+    // A page that has only texts is copied as plain text, and an empty page is not copied, so add an element.
     if (text.startsWith('{')) {
       const { document } = JSON.parse(text) as Kept
       return document.pages[0]?.children ?? []
@@ -60,8 +60,8 @@ async function copiedFrom(driver: EditingDriver, id: string): Promise<readonly u
 }
 
 /**
- * Returns, in words, the differences between the service and the editor once the editor says that all is saved; nothing where they are the
- * same.
+ * Returns descriptions of the differences between the service and the editor once the editor says that everything is saved; none if
+ * they are the same.
  */
 export async function unsavedChanges(driver: EditingDriver, designId: string): Promise<string[]> {
   const mine = await pagesOnScreen(driver)

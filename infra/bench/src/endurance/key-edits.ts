@@ -5,7 +5,7 @@ import { onPage, type Row, type Screen, selectedIn } from './screen'
 const isGroup = ({ id, level }: Row): boolean => level === 2 && id.startsWith('group')
 const isSingle = ({ id, level }: Row): boolean => level === 2 && !id.startsWith('group')
 
-/** The most elements of a page; more are deleted. */
+/** The most elements on a page; if there are more, some are deleted. */
 export const mostOnPage = 60
 
 const ways = {
@@ -16,7 +16,7 @@ const ways = {
 } as const
 const paces = { '': 1, 'Shift+': 10, 'Alt+': 0.1 } as const
 
-/** Moves by arrow keys, and expects the sum of the moves. */
+/** Moves an element by arrow keys, and expects the sum of the moves. */
 export const nudge: Edit = async driver => {
   const { random } = driver
   const chosen = await driver.choose()
@@ -37,7 +37,7 @@ export const nudge: Edit = async driver => {
   return true
 }
 
-/** Steps through the elements by Tab. */
+/** Steps through the elements with Tab. */
 export const walk: Edit = async driver => {
   const chosen = await driver.choose(({ level }) => level === 2)
   if (!chosen || onPage(chosen.screen).length < 2) return false
@@ -74,7 +74,7 @@ export const remove: Edit = async driver => {
   return true
 }
 
-/** Deletes half of the page where it has become full. */
+/** Deletes half of the elements if the page has become full. */
 export const clearOut: Edit = async driver => {
   const ids = onPage(await driver.look())
   if (ids.length <= mostOnPage) return false
@@ -92,7 +92,7 @@ export const clearOut: Edit = async driver => {
   return true
 }
 
-/** Undoes some steps, and does some of them again; all of them give the same elements in the same order. */
+/** Undoes some steps, and redoes some or all of them. Redoing all of them must give the same elements in the same order. */
 export const goBack: Edit = async driver => {
   const { random } = driver
   await driver.canvas.focus()
@@ -139,7 +139,10 @@ export const ungroup: Edit = async driver => {
   return true
 }
 
-/** The ids of a page, the topmost first, after a key that changes their order. With Shift, these places type other signs. */
+/**
+ * The keys that change the order of elements, and the expected order of their IDs, topmost first. With Shift, these keys type other
+ * characters.
+ */
 const orders: Readonly<Record<string, (ids: readonly string[], id: string) => string[]>> = {
   ']': (ids, id) => moved(ids, id, ids.indexOf(id) - 1),
   '[': (ids, id) => moved(ids, id, ids.indexOf(id) + 1),

@@ -6,7 +6,7 @@ import { onPage, pagesOf, type Place, type Row } from './screen'
 const isFilled = ({ id, level }: Row): boolean => level > 1 && /^(rectangle|ellipse|text)/.test(id)
 const isText = ({ id, level }: Row): boolean => level > 1 && id.startsWith('text')
 
-/** The most pages of the design. */
+/** The most pages in the design. */
 const mostPages = 4
 
 export const paint: Edit = async driver => {
@@ -30,11 +30,11 @@ export const setOpacity: Edit = async driver => {
   return true
 }
 
-/** Returns some words, other ones each time. */
+/** Returns some random words. */
 const someWords = ({ random }: EditingDriver): string =>
   words(random.whole(8, 40), random.whole(0, 7)).slice(0, random.whole(6, 32)).trim()
 
-/** Writes into the text that is open, and leaves it. */
+/** Writes into the open text, and then leaves it. */
 async function write(driver: EditingDriver, text: string): Promise<void> {
   await driver.canvas.getByRole('textbox').first().waitFor()
   await driver.keys('Control+a')
@@ -90,7 +90,7 @@ export const showPage: Edit = async driver => {
   return true
 }
 
-/** Adds a page with an element. */
+/** Adds a page that has an element. */
 export const addPage: Edit = async driver => {
   const pages = pagesOf(await driver.look())
   if (pages.length >= mostPages) return false
@@ -132,7 +132,7 @@ export const zoom: Edit = async driver => {
   return true
 }
 
-/** Renames nothing, but opens a group: selects the elements in it. */
+/** Opens a group and selects the elements in it; changes nothing. */
 export const lookInside: Edit = async driver => {
   const chosen = await driver.choose(({ id, level }) => level === 2 && id.startsWith('group'))
   if (!chosen) return false

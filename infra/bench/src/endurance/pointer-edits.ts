@@ -2,18 +2,19 @@ import { type Chosen, type EditingDriver, hasOnPage, isAlone } from './editing-d
 import { frameOn, onPage, type Place, placeOn, type Row, type Screen, selectedIn } from './screen'
 
 /**
- * A user's action in the editor. Throws where the screen does not show the expected outcome; returns false where it is not possible now.
+ * A user's action in the editor. Throws if the screen does not show the expected outcome; returns false if the action is not
+ * possible now.
  */
 export type Edit = (driver: EditingDriver) => Promise<boolean>
 
-/** True for a row on the page itself whose element the pointer meets in its middle. */
+/** Returns true for an element that is directly on the page, and that the pointer can press in its middle. */
 const isSolid = ({ id, level }: Row): boolean => level === 2 && /^(rectangle|ellipse|text)/.test(id)
 
 const isBox = ({ id, level }: Row): boolean => level === 2 && /^(rectangle|ellipse)/.test(id)
 
 const middle: Place = [0.5, 0.5]
 
-/** True if a field of the selected element shows another value than before. */
+/** Returns true if a field of the selected element shows a different value than before. */
 const isNew =
   ({ id, screen }: Chosen, ...labels: string[]) =>
   (now: Screen): boolean =>
@@ -29,7 +30,7 @@ export async function letGo(driver: EditingDriver): Promise<void> {
   await driver.until('nothing is selected', screen => selectedIn(screen).length === 0)
 }
 
-/** Releases an element and presses it again, which selects it or the element above it. */
+/** Deselects an element and presses it, which selects it or the element above it. */
 export const pressElement: Edit = async driver => {
   const chosen = await driver.choose(isSolid)
   if (!chosen) return false
@@ -44,7 +45,7 @@ export const pressElement: Edit = async driver => {
   return true
 }
 
-/** Puts the element that is selected into the page by its fields. */
+/** Brings the selected element back onto the page by means of its fields. */
 async function bringBack(driver: EditingDriver): Promise<boolean> {
   const [x, y] = driver.somewhere()
   await driver.enter('X', String(x))
@@ -84,7 +85,7 @@ export const dragCopy: Edit = driver =>
     ({ id, screen }) => driver.until(`a copy of ${id}`, hasOnPage(onPage(screen).length + 1)),
   )
 
-/** Handles, as shares of the box. */
+/** The handles, as fractions of the box. */
 const edges: readonly Place[] = [
   ...([0, 1] as const).flatMap(u => ([0, 0.5, 1] as const).map((v): Place => [u, v])),
   [0.5, 0],
@@ -140,7 +141,7 @@ export const draw: Edit = async driver => {
   return true
 }
 
-/** Selects with a frame drawn from an empty place beside the page, and moves the selection. */
+/** Selects elements with a frame drawn from an empty place beside the page, and moves the selection. */
 export const marquee: Edit = async driver => {
   const { random } = driver
   await letGo(driver)

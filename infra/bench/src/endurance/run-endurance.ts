@@ -15,37 +15,37 @@ import { wornDesign, wornSize } from './worn-design'
 
 /** The memory that the tab holds at one point in time. */
 export interface Sample extends Held {
-  /** Since the editing began. */
+  /** The minutes since the editing began. */
   minute: number
   edits: number
-  /** On the page that is shown. */
+  /** The number of elements on the visible page. */
   elements: number
 }
 
 export interface EnduranceResult {
   seed: number
-  /** The number of times each edit was done, by its name. */
+  /** The number of times that each edit was made, by name. */
   done: Record<string, number>
   samples: Sample[]
-  /** The memory of the tab with another design in the editor, which never changes, in bytes: at first, and in the end. */
+  /** The bytes that the tab holds while another design, which never changes, is in the editor: at the beginning and at the end. */
   elsewhere: { first: number; last: number }
-  /** Browser faults; there must be none. */
+  /** Browser errors; there must be none. */
   faults: string[]
-  /** Edits whose outcome was not seen. */
+  /** The edits whose outcome did not appear. */
   unseen: string[]
-  /** Differences between the service and the editor when the editor said that all was saved. */
+  /** The differences between the service and the editor when the editor said that everything was saved. */
   unsaved: string[]
-  /** The number of edits that were only in the browser when the tab was killed, and in words what was missing afterwards. */
+  /** The number of edits that only the browser had when the tab was killed, and descriptions of what was missing afterwards. */
   recovered: { edits: number; lost: string[] }
 }
 
 const root = join(__dirname, '..', '..', '..', '..')
 const seed = 13
 const minuteMs = 60_000
-/** For which is edited before the heap is looked at. */
+/** The minutes of editing before the heap is first measured. */
 const warmMinutes = 2
 
-/** Edits a design for minutes in one tab of Chromium, kills the tab while changes are only in the browser, and recovers them. */
+/** Edits a design in one tab of Chromium for some minutes, kills the tab while only the browser has some changes, and recovers them. */
 export async function runEndurance(config: BenchConfig): Promise<EnduranceResult> {
   const app = await openApp(config)
   try {
@@ -64,7 +64,7 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     await session.open()
     const edited = await session.edit(config.EDITING_MINUTES)
     const recovered = await killAndRecover(context, parts).catch((error: unknown) => ({
-      // The results up to a failure are worth their half hour.
+      // The results before a failure are still valuable after half an hour.
       edits: 0,
       lost: [`the design is not recovered: ${String(error)}`],
     }))
@@ -92,7 +92,7 @@ interface SessionParts {
 
 type Edited = Pick<EnduranceResult, 'done' | 'elsewhere' | 'samples' | 'unsaved' | 'unseen'>
 
-/** The editing of one design in one tab. */
+/** Edits one design in one tab. */
 class Session {
   private devtools: CDPSession | undefined
 
@@ -105,7 +105,7 @@ class Session {
     this.devtools = await driver.page.context().newCDPSession(driver.page)
   }
 
-  /** Edits for so many minutes; compares with the service and looks at the heap after each. */
+  /** Edits for some minutes. After each minute, compares the editor with the service and measures the heap. */
   async edit(minutes: number): Promise<Edited> {
     const { driver, watch, designId } = this.parts
     const walk = new EditWalk(driver, join(root, '.platen', 'endurance'))
@@ -159,7 +159,7 @@ class Session {
     const { driver } = this.parts
     await driver.until('everything is saved', isSaved)
     await driver.button('Leave the editor').click()
-    // The link of a design says when it was changed, too.
+    // The link of a design also contains the time of its last change.
     for (const name of [/^Designs$/, new RegExp(`^${design}`), /^Edit$/])
       await driver.page.getByRole('link', { name }).click()
     await driver.painted()
@@ -167,7 +167,7 @@ class Session {
   }
 }
 
-/** Makes edits that only the browser keeps, kills the tab, opens the design in another one, and recovers. */
+/** Makes edits that only the browser keeps, kills the tab, opens the design in another one, and recovers the edits. */
 async function killAndRecover(
   context: BrowserContext,
   { driver, watch, designId }: SessionParts,
@@ -176,7 +176,7 @@ async function killAndRecover(
   const mine = await pagesOnScreen(driver)
   const devtools = await context.newCDPSession(driver.page)
   const crashed = driver.page.waitForEvent('crash')
-  // It never answers.
+  // This call never answers.
   devtools.send('Page.crash').catch(() => undefined)
   await crashed
   await driver.page.close()

@@ -1,12 +1,12 @@
 /** A row of the tree of elements. */
 export interface Row {
   id: string
-  /** 1 for pages, 2 for the elements on them, more inside groups. */
+  /** The level: 1 for pages, 2 for the elements on them, and more inside groups. */
   level: number
   isSelected: boolean
 }
 
-/** The content of the editor's screen, as a user reads or hears it. */
+/** The content of the editor's screen, as a user sees or hears it. */
 export interface Screen {
   announcement: string
   saving: string
@@ -15,13 +15,13 @@ export interface Screen {
   rows: Row[]
   /** The fields of the properties, by their labels. */
   fields: Record<string, string | undefined>
-  /** In per cent. */
+  /** The zoom in per cent. */
   zoom: number
-  /** The number of the page that is shown, from 1. */
+  /** The number of the visible page, from 1. */
   page: number
 }
 
-/** A script for the page: reads its screen. */
+/** A script for the page that reads its screen. */
 export const readScreen = `(() => {
   const text = selector => document.querySelector(selector)?.textContent ?? ''
   const all = selector => [...document.querySelectorAll(selector)]
@@ -46,15 +46,15 @@ export const readScreen = `(() => {
   }
 })()`
 
-/** Returns the ids of the elements that are selected. */
+/** Returns the IDs of the selected elements. */
 export const selectedIn = ({ rows }: Screen): string[] =>
   rows.filter(({ level, isSelected }) => level > 1 && isSelected).map(({ id }) => id)
 
-/** Returns the ids of the elements on the current page, the topmost first, without those in groups. */
+/** Returns the IDs of the elements on the current page, topmost first, without those in groups. */
 export const onPage = ({ rows }: Screen): string[] =>
   rows.filter(({ level }) => level === 2).map(({ id }) => id)
 
-/** Returns the ids of the pages, in order. */
+/** Returns the IDs of the pages, in order. */
 export const pagesOf = ({ rows }: Screen): string[] =>
   rows.filter(({ level }) => level === 1).map(({ id }) => id)
 
@@ -82,7 +82,7 @@ export function frameOn({ fields }: Screen): Frame {
   }
 }
 
-/** Returns the place on the page of a share of a box, moved by so many px to the right and down as the box is turned. */
+/** Returns a place on the page, given as fractions of a box, moved to the right and down by some px in the box's own directions. */
 export function placeOn(frame: Frame, [u, v]: Place, [right, down]: Place = [0, 0]): Place {
   const { x, y, width, height, angle } = frame
   const [across, along] = [(u - 0.5) * width + right, (v - 0.5) * height + down]

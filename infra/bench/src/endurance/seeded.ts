@@ -1,4 +1,4 @@
-/** Choices that a seed decides: the same seed, the same choices. */
+/** Makes random choices from a seed: the same seed gives the same choices. */
 export class Seeded {
   private state: number
 
@@ -6,7 +6,7 @@ export class Seeded {
     this.state = seed | 0
   }
 
-  /** 0 ≤ x < 1 (mulberry32). */
+  /** Returns a number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -14,7 +14,7 @@ export class Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Returns a whole number between two bounds, both included. */
+  /** Returns a whole number between two bounds, inclusive. */
   whole(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -23,7 +23,7 @@ export class Seeded {
     return this.next() < share
   }
 
-  /** One of a list; throws when it is empty. */
+  /** Returns one item of a list; throws if the list is empty. */
   one<Item>(items: readonly Item[]): Item {
     const item = items[this.whole(0, items.length - 1)]
     if (item === undefined) throw new Error('there is nothing to choose from')

@@ -5,7 +5,7 @@ import { paint, rewrite } from './panel-edits'
 import { type Edit, move } from './pointer-edits'
 import { type Watch } from './watch'
 
-/** Makes the next version of the draft. */
+/** Publishes the draft as the next version. */
 export const publish: Edit = async driver => {
   await driver.canvas.focus()
   await driver.keys('Control+s')
@@ -26,7 +26,7 @@ export const publish: Edit = async driver => {
 
 const offlineEdits: readonly Edit[] = [nudge, move, paint, rewrite, duplicate, order]
 
-/** Works without a connection for a while, and is back. */
+/** Edits without a connection for a while, and then reconnects. */
 export const workOffline =
   (watch: Watch): Edit =>
   async driver => {
@@ -40,7 +40,7 @@ export const workOffline =
     return true
   }
 
-/** Loses the connection, and makes edits that only this browser keeps; resolves with how many. */
+/** Loses the connection, and makes edits that only this browser keeps; resolves to the number of these edits. */
 export async function goOffline(driver: EditingDriver, watch: Watch): Promise<number> {
   watch.isOffline = true
   await driver.page.context().setOffline(true)

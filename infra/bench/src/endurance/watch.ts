@@ -1,18 +1,18 @@
 import { type BrowserContext } from 'playwright-core'
 
-/** Records faults in a browser; there must be none. */
+/** Records errors in a browser; there must be none. */
 export interface Watch {
-  /** The faults so far, each with its time. */
+  /** The errors so far, each with its time. */
   readonly faults: string[]
   /** While true, requests may fail for lack of a connection. */
   isOffline: boolean
 }
 
-/** A script for each page: logs breaches of its policy to the console. */
+/** A script for each page that logs breaches of its policy to the console. */
 const tellBreaches = `addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
   console.error('the policy ' + violatedDirective + ' forbids ' + blockedURI))`
 
-/** Records errors in the console, errors thrown, breaches of the policy, and requests that fail or are refused. */
+/** Records errors in the console, thrown errors, breaches of the policy, and requests that fail or are refused. */
 export async function watchContext(context: BrowserContext): Promise<Watch> {
   const watch: Watch = { faults: [], isOffline: false }
   const began = performance.now()
@@ -29,7 +29,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   context.on('requestfailed', request => {
     const why = request.failure()?.errorText ?? ''
     const isOver = why.includes('ERR_ABORTED') && request.method() === 'GET'
-    // A page that was left no longer waits for its requests.
+    // A page that the user has left no longer waits for its requests.
     if (isOver || (watch.isOffline && isDisconnected(why))) return
     note(`failed: ${request.method()} ${request.url()}: ${why}`)
   })

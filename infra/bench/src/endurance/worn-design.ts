@@ -4,7 +4,7 @@ import { type Seeded } from './seeded'
 /** The width and height of its pages, in px. */
 export const wornSize = [1200, 900] as const
 
-/** Returns a design to edit for long: two pages with shapes, texts and groups. */
+/** Returns a design for long editing: two pages with shapes, texts and groups. */
 export function wornDesign(random: Seeded): object {
   const [width, height] = wornSize
   const pages = ['front', 'back'].map(id => ({

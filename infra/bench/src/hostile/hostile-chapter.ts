@@ -11,7 +11,7 @@ const aims = { p95: 2, memory: 1.3 }
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
 
-/** Returns the chapter on one hostile organization beside another. */
+/** Returns the chapter on a hostile organization next to another one. */
 export function hostileChapter(result: HostileResult): string[] {
   const { seconds, perSecond, turns, namesAsked } = result
   const { p95, memory } = ratiosOf(turns)
@@ -31,7 +31,7 @@ export function hostileChapter(result: HostileResult): string[] {
   ]
 }
 
-/** Returns the aims that the run has missed, in words. */
+/** Returns descriptions of the aims that the run has missed. */
 export function missedAims({ turns }: HostileResult): string[] {
   const { p95, memory } = ratiosOf(turns)
   const answers = [
@@ -57,7 +57,7 @@ interface Ratios {
   memory: PeakMemory
 }
 
-/** Hostile to quiet: times of all turns together, memory against the first quiet turn. */
+/** Returns the ratios of hostile to quiet turns: for times, of all turns together; for memory, compared with the first quiet turn. */
 function ratiosOf(turns: readonly Turn[]): Ratios {
   const of = (kind: Turn['kind']): Turn[] => turns.filter(turn => turn.kind === kind)
   const p95 = (kind: Turn['kind']): number =>

@@ -11,7 +11,7 @@ import { textDocument } from './attacks/text-document'
 import { type Haul, type Order } from './attacker'
 
 export interface HostileOrganization {
-  /** Attacks for so long, from a process of its own. */
+  /** Attacks for some seconds, from a separate process. */
   attack(seconds: number): Promise<Haul>
   /** Cancels the leftovers of an attack, so that the next turn starts quiet. */
   leave(): Promise<void>

@@ -2,7 +2,7 @@ import { childrenOf } from '@platen/env'
 import { readProcess } from '../memory/process-samples'
 import { type ServicePids } from '../service/cpu-time'
 
-/** The most resident memory of each at a moment, in bytes. */
+/** The peak of the resident memory of each process, in bytes. */
 export interface PeakMemory {
   api: number
   worker: number

@@ -11,13 +11,13 @@ import { startDeadNameServer } from './names/dead-name-server'
 import { type PeakMemory, watchPeaks } from './peak-memory'
 import { type Caller, callSteadily, openConnections, type SteadyRenders } from './steady-caller'
 
-/** One turn: its effects on the other organization and the processes. */
+/** One turn, with its effects on the other organization and on the processes. */
 export interface Turn extends SteadyRenders {
   kind: 'quiet' | 'hostile'
   peaks: PeakMemory
-  /** The time that new connections took until their first answer, in ms. */
+  /** The time from each new connection to its first answer, in ms. */
   connecting: number[]
-  /** The answers that the attackers got. */
+  /** The answers that the attackers received. */
   haul: Haul
 }
 
@@ -25,23 +25,23 @@ export interface HostileResult {
   seconds: number
   perSecond: number
   turns: Turn[]
-  /** The queries that the dead name server got. */
+  /** The number of queries that the dead name server received. */
   namesAsked: number
 }
 
 const perSecond = 5
 const rounds = 2
 const warmUp = { perSecond: 10, seconds: 60 }
-/** The time for the leftovers of an attack: connections that end, jobs of cancelled renders. */
+/** The time to let the leftovers of an attack end: connections, and jobs of cancelled renders. */
 const settleMs = 10_000
 
 /**
- * Times the renders of one organization, in turns quiet and beside a hostile one, with the default limits. The worker's name
- * server never answers.
+ * Times the renders of one organization with the default limits, in turns alone and next to a hostile organization. The worker's
+ * name server never answers.
  */
 export async function runHostile(config: BenchConfig): Promise<HostileResult> {
   const names = await startDeadNameServer()
-  // The API loads it too, and resolves no names of callers.
+  // The API loads it too, but resolves no names for callers.
   const preload = `--require=${join(__dirname, 'names', 'ask-dead-name-server.js')}`
   const service = await startService(config, { limits: {}, settings: { NODE_OPTIONS: preload } })
   try {

@@ -9,16 +9,16 @@ export interface Caller extends Pick<RunningService, 'url' | 'apiKey'> {
 }
 
 export interface SteadyRenders {
-  /** The times from when each render was due to the end of its answer, in ms; only those with a 200. */
+  /** The time from when each render was due to the end of its answer, in ms; only for renders that returned a 200. */
   times: number[]
   answers: Tally
 }
 
-/** Connections that are open before the first render is due. */
+/** The number of connections that are open before the first render is due. */
 const kept = 8
 let turns = 0
 
-/** Makes so many different renders a second for so long, on connections that are kept, as most clients do. */
+/** Makes a number of different renders per second for some seconds, on connections that are kept open, as most clients do. */
 export async function callSteadily(
   { url, apiKey, designId }: Caller,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -47,7 +47,7 @@ export async function callSteadily(
   return renders
 }
 
-/** Opens a connection a second for so long; returns how long each took until its first answer, in ms. */
+/** Opens one connection per second for some seconds; returns the time from each one to its first answer, in ms. */
 export async function openConnections(
   { url }: Pick<Caller, 'url'>,
   seconds: number,

@@ -16,16 +16,16 @@ export interface BaselineResult {
 }
 
 export interface Baseline {
-  /** Mean ms of a render when one process draws alone. */
+  /** The mean time of a render in ms when one process draws alone. */
   aloneMs: number
   /** Renders per second when one process per core draws. */
   perSecond: number
-  /** CPU ms of a render then. */
+  /** The CPU time of a render in ms when one process per core draws. */
   cpuMs: number
 }
 
 /**
- * Measures the machine without a service: processes that render in a loop, one alone, then one per core, with the memory
+ * Measures the machine without a service: processes that render in a loop, first one alone and then one per core, with the memory
  * settings of render children.
  */
 export async function coreBaseline(task: BaselineTask): Promise<Baseline> {

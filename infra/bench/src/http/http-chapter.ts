@@ -1,7 +1,7 @@
 import { type HttpResults } from './run-http'
 import { ms, table } from '../results/table'
 
-/** Returns the chapter on the whole service: times by stage and overhead, and CPU time by process. */
+/** Returns the chapter on the whole service: times by stage, overhead, and CPU time by process. */
 export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',
@@ -52,7 +52,7 @@ function httpTable({ timings: rows, baseline, bareAlone }: HttpResults): string 
   )
 }
 
-/** The share of the throughput of the cores that the whole service should reach. */
+/** The share of the cores' throughput that the whole service should reach. */
 const wantedShare = 0.85
 
 function cpuTable({ timings, baseline, bare }: HttpResults): string {

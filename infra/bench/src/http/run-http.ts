@@ -8,21 +8,21 @@ import { type RunningService, startService } from '../service/processes'
 
 export interface HttpResults {
   timings: HttpTiming[]
-  /** One caller that repeats the same request. */
+  /** A single caller that repeats the same request. */
   cached: HttpTiming
   /** The throughput of the cores alone, by format. */
   baseline: Record<string, Baseline>
   /** The bare service with 16 callers, by format. */
   bare: Record<string, HttpTiming>
-  /** With one caller, by format. */
+  /** The bare service with one caller, by format. */
   bareAlone: Record<string, HttpTiming>
 }
 
 const FORMATS = ['png', 'jpeg', 'webp'] as const
-/** Calls before measuring, about a minute, and more of each format, so that the code is compiled. */
+/** The number of calls before measuring (about a minute), and more for each format, so that the code is compiled. */
 const WARM_UP = { service: 3000, format: 200 }
 
-/** Measures the whole service at 1, 4 and 16 callers, next to the cores alone and the bare service. */
+/** Measures the whole service with 1, 4 and 16 callers, next to the cores alone and the bare service. */
 export async function runHttp(config: BenchConfig): Promise<HttpResults> {
   const service = await startService(config)
   try {

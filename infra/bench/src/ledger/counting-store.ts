@@ -5,17 +5,17 @@ import { buffer } from 'node:stream/consumers'
 
 /** An S3 server in this process that keeps objects in memory and counts its requests. */
 export interface CountingStore {
-  /** The variables that have an app use it. */
+  /** The variables that make an app use this store. */
   readonly settings: Record<string, string>
   readonly url: string
-  /** Requests so far, by method. */
+  /** Returns the number of requests so far, by method. */
   read(): Record<string, number>
   close(): void
 }
 
 const bucket = 'ledger'
 
-/** Starts the server. It judges no signature and knows one bucket. */
+/** Starts the server. It does not check signatures, and has one bucket. */
 export async function startCountingStore(): Promise<CountingStore> {
   const objects = new Map<string, Buffer>()
   const requests: Record<string, number> = {}
@@ -28,7 +28,7 @@ export async function startCountingStore(): Promise<CountingStore> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     settings: {
-      // Empty counts as not set.
+      // An empty variable counts as not set.
       STORAGE_PATH: '',
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: 'ledger',

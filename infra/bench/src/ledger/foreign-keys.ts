@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { openPostgresReader } from './read-postgres'
 
-/** CPU time of PostgreSQL for the insert of a render, in ms. */
+/** The CPU time that PostgreSQL takes to insert a render, in ms. */
 export interface ForeignKeyCost {
   withKeys: number
   withoutKeys: number
@@ -18,8 +18,8 @@ const foreignKeys = `
   where conrelid = 'renders'::regclass and contype = 'f'`
 
 /**
- * Has 16 inserters insert renders of one design, in turns with the foreign keys of the table and without. Each insert shares locks on the
- * rows that the keys name. Leaves open renders behind that are never drawn.
+ * Inserts renders of one design from 16 connections at once, in turns with and without the table's foreign keys. Each insert takes
+ * shared locks on the rows that the keys refer to. Leaves open renders behind that are never drawn.
  */
 export async function measureForeignKeys(url: string): Promise<ForeignKeyCost> {
   const clients = Array.from({ length: inserters + 1 }, () => new Client({ connectionString: url }))

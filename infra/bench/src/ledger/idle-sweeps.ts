@@ -5,9 +5,9 @@ import { openPostgresReader } from './read-postgres'
 
 export interface IdleSweeps {
   workers: number
-  /** Statements a second, of all of them. */
+  /** The statements per second, of all workers together. */
   perSecond: number
-  /** CPU time of PostgreSQL, as a share of a core. */
+  /** The CPU time of PostgreSQL, as a share of one core. */
   share: number
 }
 
@@ -16,7 +16,7 @@ const seconds = 30
 /** The default of RENDER_LEASE_MS. */
 const leaseMs = 8000
 
-/** Sweeps as so many idle workers do, from one process with a connection for every second of them, and measures PostgreSQL. */
+/** Sweeps as many idle workers would, from one process with one connection for every two of them, and measures PostgreSQL. */
 export async function measureIdleSweeps(url: string): Promise<IdleSweeps> {
   const database = openDatabase({ url, poolSize: workers / 2, onError: () => undefined })
   const client = new Client({ connectionString: url })
@@ -26,7 +26,7 @@ export async function measureIdleSweeps(url: string): Promise<IdleSweeps> {
     sweepUntil(end.signal, database.renderQueue),
   )
   try {
-    // Until each has connected.
+    // Wait until all workers have connected.
     await sleep(5000)
     const reader = await openPostgresReader(client)
     await reader.begin()

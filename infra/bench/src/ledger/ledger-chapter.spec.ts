@@ -13,7 +13,7 @@ const drawn: LedgerEntry = {
   what: 'drawn',
   calls: 100,
   postgres: {
-    // Each call inserts, and reads twice; a timer looks now and then.
+    // Each call inserts once and reads twice; a timer queries now and then.
     statements: [statement('select a', 200), statement('insert b', 99), statement('sweep', 5)],
     wal: [
       { kind: 'Heap/INSERT', records: 100, bytes: 50_000, pageImages: 8000 },

@@ -2,22 +2,25 @@ import { table } from '../results/table'
 import { type Ledger, type LedgerEntry } from './run-ledger'
 import { type StatementCount } from './read-postgres'
 
-/** The share of calls from which a statement counts as part of their price; the others are those of timers, and of caches that expire. */
+/**
+ * A statement counts towards the price of a call if it occurs in at least this share of calls. All others belong to timers and
+ * expiring caches.
+ */
 const shareOfCalls = 0.9
 
-/** Statements of a call, timers apart. */
+/** Returns the number of statements for each call, without those of timers. */
 function statementsOf({ calls, postgres }: LedgerEntry): number {
   return postgres.statements
     .filter(statement => statement.calls >= shareOfCalls * calls)
     .reduce((sum, statement) => sum + statement.calls / calls, 0)
 }
 
-/** Bytes of the write-ahead log of a call, without full-page images. */
+/** Returns the bytes that each call adds to the write-ahead log, without full-page images. */
 function walBytesOf({ calls, postgres }: LedgerEntry): number {
   return postgres.wal.reduce((sum, { bytes }) => sum + bytes, 0) / calls
 }
 
-/** Returns the share of claims that touched no index: each render has one claim, and its end touches some. */
+/** Returns the share of claims that touched no index: each render has one claim, and its end touches some indexes. */
 function heapOnlyShareOf({ calls, postgres }: LedgerEntry): number {
   return postgres.updates.heapOnly / calls
 }
@@ -143,7 +146,7 @@ function statementsTable([drawn]: readonly LedgerEntry[]): string {
   )
 }
 
-/** Returns the end of a statement, which says more than its beginning: the scope of the organization. */
+/** Returns the end of a statement, which says more than its beginning, since it contains the organization's scope. */
 const nameOf = ({ text }: StatementCount): string => {
   const words = text.replace(/\s+/g, ' ').replaceAll('|', '¦').trim()
   return words.length > 70 ? `… ${words.slice(-70)}` : words

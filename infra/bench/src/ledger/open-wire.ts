@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Bytes that went over a wire so far. */
+/** The bytes that have gone over a wire so far. */
 export interface WireBytes {
   toServer: number
   fromServer: number
@@ -9,13 +9,13 @@ export interface WireBytes {
 
 /** A connection to a server that counts its traffic. */
 export interface Wire {
-  /** The URL of the server, with the address of the wire. */
+  /** The URL of the server, with the address of the wire instead. */
   readonly url: string
   read(): WireBytes
   close(): void
 }
 
-/** Opens a wire to the server of a URL. */
+/** Opens a wire to the server at a URL. */
 export async function openWire(url: string): Promise<Wire> {
   const { hostname, port } = new URL(url)
   const bytes: WireBytes = { toServer: 0, fromServer: 0 }

@@ -6,18 +6,18 @@ import { treeCpu } from '../service/cpu-time'
 export interface StatementCount {
   text: string
   calls: number
-  /** Ms, planning and parsing left out. */
+  /** The time in ms, without planning and parsing. */
   execMs: number
-  /** Pages of 8 KiB that it touched, in memory or not. */
+  /** The number of 8 KiB pages that it touched, in memory or not. */
   pages: number
   walBytes: number
 }
 
-/** Records of one kind in the write-ahead log. */
+/** The records of one kind in the write-ahead log. */
 interface WalKind {
   kind: string
   records: number
-  /** Without full-page images. */
+  /** The number of bytes, without full-page images. */
   bytes: number
   pageImages: number
 }
@@ -25,7 +25,7 @@ interface WalKind {
 export interface PostgresCounters {
   statements: StatementCount[]
   wal: WalKind[]
-  /** Updates of rows of renders, and those of them that touched no index. */
+  /** The updates of rows of renders: all of them, and those that touched no index. */
   updates: { all: number; heapOnly: number }
   cpuMs: number
 }
@@ -54,7 +54,7 @@ const updates = `
   from pg_get_wal_block_info($1, $2, false)
   where relfilenode = pg_relation_filenode('renders') and resource_manager = 'Heap' and record_type like '%UPDATE%'`
 
-/** Opens a reader on a client of a superuser; the server must have loaded pg_stat_statements. */
+/** Opens a reader on the connection of a superuser. The server must have loaded pg_stat_statements. */
 export async function openPostgresReader(client: Client): Promise<PostgresReader> {
   for (const name of ['pg_stat_statements', 'pg_walinspect'])
     await client.query(`create extension if not exists ${name}`)
@@ -69,7 +69,7 @@ export async function openPostgresReader(client: Client): Promise<PostgresReader
   let cpuBefore = 0
   return {
     async begin() {
-      // The leftovers of a checkpoint are not the price of a render.
+      // The leftovers of a checkpoint do not belong to the price of a render.
       await client.query('checkpoint')
       await client.query('select pg_stat_statements_reset()')
       from = await place()
@@ -91,7 +91,7 @@ export async function openPostgresReader(client: Client): Promise<PostgresReader
   }
 }
 
-/** Returns the parent process of all others of the server. */
+/** Returns the ID of the process that is the parent of all other server processes. */
 async function postmasterOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const stat = readFileSync(`/proc/${rows[0]?.pid ?? 0}/stat`, 'utf8')

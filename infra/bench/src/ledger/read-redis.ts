@@ -1,14 +1,14 @@
 import { type Redis } from 'ioredis'
 
 export interface RedisCounters {
-  /** Commands of clients. */
+  /** The number of commands from clients. */
   commands: number
-  /** With those inside of scripts. */
+  /** The number of commands including those in scripts. */
   calls: number
   cpuMs: number
 }
 
-/** Returns the counters of a Redis since it started. */
+/** Returns the counters of a Redis server since its start. */
 export async function readRedis(client: Redis): Promise<RedisCounters> {
   const text = await client.info('all')
   const figures = (pattern: RegExp): number[] =>

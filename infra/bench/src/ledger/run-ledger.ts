@@ -12,7 +12,7 @@ import { openWire, type Wire, type WireBytes } from './open-wire'
 import { openPostgresReader, type PostgresCounters, type PostgresReader } from './read-postgres'
 import { readRedis, type RedisCounters } from './read-redis'
 
-/** The cost of one way of answering. */
+/** The cost of one way of answering a call. */
 export interface LedgerEntry {
   what: string
   calls: number
@@ -20,7 +20,7 @@ export interface LedgerEntry {
   redis: RedisCounters
   /** Requests to the object store, by method. */
   store: Record<string, number>
-  /** Bytes by the name of their wire. */
+  /** The bytes, by the name of the wire. */
   wires: Record<string, WireBytes>
 }
 
@@ -30,7 +30,7 @@ export interface Ledger {
   foreignKeys: ForeignKeyCost
 }
 
-/** The ways of answering, with the properties of each call. */
+/** The ways of answering a call, with the properties of each. */
 const ways = [
   { what: 'drawn', calls: 600, warmUp: 600, body: {}, changing: true },
   { what: 'drawn, with a key', calls: 300, warmUp: 50, body: {}, changing: true, keyed: true },
@@ -51,7 +51,7 @@ interface Measured {
   wires: Record<string, Wire>
 }
 
-/** Counts the cost of renders of the poster as JPEG for PostgreSQL, Redis, the object store and the network, with 16 callers. */
+/** Counts what renders of the poster as a JPEG cost PostgreSQL, Redis, the object store and the network, with 16 callers. */
 export async function runLedger(config: BenchConfig): Promise<Ledger> {
   const entries = await countWays(config)
   const idle = await measureIdleSweeps(config.DATABASE_URL)

@@ -2,7 +2,7 @@ import { type WideService } from '../service/processes'
 
 const words = { id: 'words', type: 'text', x: 20, y: 60, width: 360, height: 60, text: 'Hello' }
 
-/** Returns a card of a few words: quick to draw, so that the queue is measured. With a photograph, if one is given. */
+/** Returns a card of a few words, with a photograph if one is given. It is quick to draw, so that the queue is measured. */
 const card = (photograph?: string): object => ({
   schemaVersion: 1,
   width: 400,
@@ -26,7 +26,7 @@ export interface Caller {
   designId: string
 }
 
-/** Creates an organization with a key and the card as its design. */
+/** Creates an organization with a key, and with the card as its design. */
 export async function newCaller(
   service: WideService,
   { photograph }: { photograph?: string } = {},
@@ -39,7 +39,7 @@ export async function newCaller(
   return { apiKey, designId: id }
 }
 
-/** Renders a new image of the card, at the instance whose turn it is. */
+/** Renders a new image of the card on the next API instance in turn. */
 export function render(
   service: WideService,
   { apiKey, designId }: Caller,

@@ -14,7 +14,7 @@ const APIS = 2
 const CROWD = 1000
 const SINGLES = 30
 
-/** Times single renders of one organization, alone and then while a thousand of another are queued. */
+/** Times single renders of one organization, first alone and then while a thousand renders of another organization are queued. */
 export async function measureFairness(config: BenchConfig): Promise<FairnessResult[]> {
   const service = await startService(config, { apis: APIS })
   try {

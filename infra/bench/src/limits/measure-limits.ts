@@ -17,7 +17,7 @@ const SECONDS = 5
 const RENDERS = { perSecond: 10, burst: 50 }
 const REQUESTS = { perSecond: 100, burst: 300 }
 
-/** Calls two API instances with one key as fast as possible for 5 s, once for each of its two limits, and counts the admitted calls. */
+/** Calls two API instances with one key as fast as possible for 5 s, once for each of the key's two limits. Counts the admitted calls. */
 export async function measureLimits(config: BenchConfig): Promise<LimitResult[]> {
   const service = await startService(config, {
     apis: APIS,
@@ -32,7 +32,7 @@ export async function measureLimits(config: BenchConfig): Promise<LimitResult[]>
     const caller = await newCaller(service)
     const rendersAdmitted = await hammer(turn => render(service, caller, { turn, async: true }))
     await service.idle()
-    // Another key: saving the design already cost the first one a request.
+    // Use a new key: saving the design has already cost the first one a request.
     const other = { ...caller, apiKey: await service.newKey() }
     const requestsAdmitted = await hammer(turn => read(service, other, turn))
     return [

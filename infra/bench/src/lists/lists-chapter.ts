@@ -1,7 +1,7 @@
 import { type ListTiming } from './run-lists'
 import { ms, table } from '../results/table'
 
-/** Returns the chapter on lists: a row for each page that was timed. */
+/** Returns the chapter on lists, with a row for each page that was timed. */
 export function listsChapter(timings: readonly ListTiming[]): string[] {
   return [
     '## Lists',

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 const promotedEvery = 10
 
-/** Fills the lists with so many brand kits of the organization and so many templates, every tenth promoted. */
+/** Fills the lists with a number of brand kits and templates of the organization; every tenth template is promoted. */
 export async function insertManyRows(
   url: string,
   { organizationId, rows }: { organizationId: string; rows: number },
@@ -14,7 +14,7 @@ export async function insertManyRows(
     await client.query(manyBrandKits, [organizationId, rows])
     await client.query(manyTemplateDesigns, [rows])
     await client.query(manyTemplates, [rows, promotedEvery])
-    // Autovacuum does this within a minute: without it an index alone cannot answer.
+    // Autovacuum does this within a minute. Until then, queries cannot be answered from an index alone.
     await client.query('vacuum analyze')
   } finally {
     await client.end()

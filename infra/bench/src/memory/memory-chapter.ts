@@ -3,7 +3,7 @@ import { table } from '../results/table'
 
 const mb = (bytes: number): string => (bytes / 1e6).toFixed(0)
 
-/** Returns the chapter on memory: how much each process holds over a long run. */
+/** Returns the chapter on memory: the amount that each process holds over a long run. */
 export function memoryChapter(results: readonly MemoryResult[]): string[] {
   return [
     '## Memory over a long run',

@@ -3,17 +3,17 @@ import { magazineFaces } from '../scenes/faces'
 import { photo } from '../scenes/photo'
 import { words } from '../scenes/words'
 
-/** A design to save, and the changes of its n-th render. */
+/** A design to save, and the modifications of each render. */
 export interface MixedDesign {
   document: object
   modifications: (turn: number) => object[]
 }
 
 const size = { width: 360, height: 240 }
-/** The fonts, 0.6 MB each, exceed the caches of a child. */
+/** At 0.6 MB each, the fonts exceed the caches of a child. */
 const many = { photographs: 60, fonts: 120 }
 
-/** Small designs of every kind, together with more images and fonts than the caches of a child hold. */
+/** Returns small designs of every kind. Together, they have more images and fonts than the caches of a child can hold. */
 export async function mixedDesigns({ photographs, fonts } = many): Promise<MixedDesign[]> {
   const pictures = await Promise.all(
     Array.from({ length: photographs }, (_, seed) => photo(seed, { width: 900, height: 600 })),
@@ -51,7 +51,7 @@ const text = (id: string, y: number, style: object = {}): object => ({
 
 const retitle = (turn: number): object[] => [{ id: 'title', text: `Number ${turn}` }]
 
-/** Text with spans, shapes, gradients, a group with an opacity, a shadow; two pages. */
+/** Returns a design of two pages with a text that has spans, shapes, gradients, a group with an opacity, and a shadow. */
 function card(seed: number): MixedDesign {
   const linear = { type: 'linear', angle: seed * 30, stops: stops(seed) }
   const group = {
@@ -104,7 +104,7 @@ const stops = (seed: number): object[] => [
   { offset: 1, color: '#f2c14e' },
 ]
 
-/** Returns a photograph, cropped differently in every render, so that its pixels are decoded again. */
+/** Returns a design with a photograph that is cropped differently in every render, so that its pixels are decoded again. */
 function picture(bytes: Buffer, seed: number): MixedDesign {
   const src = `data:image/jpeg;base64,${bytes.toString('base64')}`
   const box = { x: 20, y: 70, width: 320, height: 150, cornerRadius: 16 }
@@ -118,7 +118,7 @@ function picture(bytes: Buffer, seed: number): MixedDesign {
   }
 }
 
-/** Drawings in colours that no earlier render had. */
+/** Returns a design with drawings in colours that no earlier render had. */
 function drawings(seed: number): MixedDesign {
   const src = (svg: string): string =>
     `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
@@ -137,7 +137,7 @@ function drawings(seed: number): MixedDesign {
   }
 }
 
-/** Returns a font that no other design has: the same glyphs, made a different file by appended bytes. */
+/** Returns a design with a font that no other design has: the same glyphs, but a different file because of appended bytes. */
 function ownFont(seed: number): MixedDesign {
   const faces = magazineFaces().filter(({ family }) => family !== 'Inter')
   const face = faces[seed % faces.length]
@@ -154,7 +154,7 @@ function ownFont(seed: number): MixedDesign {
   }
 }
 
-/** Other scripts, a list, and a code. */
+/** Returns a design with other scripts, a list, and a code. */
 function scripts(seed: number): MixedDesign {
   const lines = ['שלום עולם', 'مرحبا بالعالم', 'こんにちは世界', 'สวัสดีชาวโลก', 'नमस्ते दुनिया 👋🏽']
   const code = { id: 'code', type: 'qr', x: 240, y: 120, width: 100, height: 100 }

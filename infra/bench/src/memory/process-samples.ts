@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The memory and descriptors of a process at one moment. */
+/** The memory and the file descriptors of a process at one moment. */
 export interface Sample {
-  /** The number of renders completed by then. */
+  /** The number of renders completed so far. */
   done: number
-  /** Resident memory in bytes. */
+  /** The resident memory in bytes. */
   rss: number
   descriptors: number
 }
 
-/** Reads a process; undefined when it has ended. Needs Linux and permission to read its /proc. */
+/** Samples a process; undefined if it has ended. Needs Linux, and permission to read the process's /proc. */
 export function readProcess(pid: number, done: number): Sample | undefined {
   try {
     const [, kilobytes] =
@@ -22,14 +22,14 @@ export function readProcess(pid: number, done: number): Sample | undefined {
   }
 }
 
-/** Medians of the four quarters of a run, and whether the last is within 5 % of the second. */
+/** The medians of the four quarters of a run, and whether the last is within 5 % of the second. */
 export interface Trend {
   quarters: number[]
   flat: boolean
   descriptors: { first: number; last: number }
 }
 
-/** Summarizes the samples of one process over a run of so many renders; quarters count renders, not time. */
+/** Summarizes the samples of one process over a run of `renders` renders. Quarters count renders, not time. */
 export function trendOf(samples: readonly Sample[], renders: number): Trend {
   const quarters = [0, 1, 2, 3].map(quarter =>
     median(

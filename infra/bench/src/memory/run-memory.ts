@@ -13,7 +13,7 @@ export interface ProcessTrend extends Trend {
 export interface MemoryResult {
   renders: number
   seconds: number
-  /** True if children were replaced: here after 1,000 renders, by default after more. */
+  /** True if children were replaced: after 1,000 renders here, and after more by default. */
   replaced: boolean
   processes: ProcessTrend[]
 }
@@ -40,7 +40,7 @@ const formats = [
 ] as const
 
 /**
- * Renders mixed designs over HTTP with one worker and samples every process. Without `replaced` no child ends before the run
+ * Renders mixed designs over HTTP with one worker, and samples every process. Without `replaced`, no child ends before the run
  * does, so that a short life cannot hide a leak.
  */
 export async function runMemory(
@@ -82,7 +82,7 @@ async function drawAll(
   const caller = async (): Promise<void> => {
     while (next < renders) {
       const turn = next++
-      // Neither number shares a factor with the length of its list, so that every design meets every format.
+      // Neither number shares a factor with the length of its list, so that every design is rendered in every format.
       const design = designs[(turn * 97) % designs.length]
       if (design === undefined) return
       const response = await post(service, `/api/v1/${design.designId}/generate`, {

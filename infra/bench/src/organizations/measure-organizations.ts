@@ -8,7 +8,7 @@ import { startService, type WideService } from '../service/processes'
 export interface OrganizationsResult {
   organizations: number
   renders: number
-  /** Renders in a second. */
+  /** Renders per second. */
   rate: number
   medianMs: number
   p95Ms: number
@@ -21,8 +21,8 @@ const renders = 960
 const side = 800
 
 /**
- * Times renders of cards with a photograph, as those of one organization and of several in turns. A render process that has read
- * files of one organization draws for no other, so each has processes of its own.
+ * Times renders of cards with a photograph, first for one organization and then for several in turn. A render process that has read
+ * files of one organization draws for no other organization, so each one has its own processes.
  */
 export async function measureOrganizations(config: BenchConfig): Promise<OrganizationsResult[]> {
   const results: OrganizationsResult[] = []

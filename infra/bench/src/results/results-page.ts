@@ -16,7 +16,7 @@ export function resultsPage(chapters: readonly (readonly string[])[], date: Date
   ].join('\n')
 }
 
-/** Returns a sentence on date, machine and Node.js, for a chapter that may be measured on its own. */
+/** Returns a sentence with the date, the machine and the version of Node.js, for a chapter that can be measured on its own. */
 export function measuredOn(date: Date): string {
   return `Measured on ${dayOf(date)} with Node.js ${process.version} on ${processors()}.`
 }

@@ -1,13 +1,13 @@
-/** Milliseconds with one decimal. */
+/** Formats milliseconds with one decimal. */
 export const ms = (value: number): string => value.toFixed(1)
 
-/** Bytes in thousands. */
+/** Formats bytes in thousands. */
 export const kb = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`
 
-/** Returns a factor with two decimals. */
+/** Formats a factor with two decimals. */
 export const ratio = (value: number): string => `${value.toFixed(2)}×`
 
-/** Returns a Markdown table, with aligned columns as the formatter writes them. */
+/** Returns a Markdown table whose columns are aligned as oxfmt aligns them. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map(row => row[column]?.length ?? 0)),

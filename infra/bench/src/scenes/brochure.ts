@@ -7,7 +7,7 @@ import { words } from './words'
 const size = { width: 794, height: 1123 }
 const pages = 20
 
-/** Returns a document of twenty pages for one PDF. */
+/** Returns a document of twenty pages that becomes one PDF. */
 export async function brochureScene(): Promise<Scene> {
   const photos = await Promise.all(
     [20, 21, 22, 23].map(async seed => asset(await photo(seed), 'image/jpeg')),

@@ -3,7 +3,7 @@ export const dominant = '#335577'
 
 const tau = 2 * Math.PI
 
-/** Returns a rosette of leaves, 200 × 200, 3 to 12 kB of SVG; most of it in the dominant colour. */
+/** Returns a rosette of leaves, 200 × 200, as 3 to 12 kB of SVG; most of it is in the dominant colour. */
 export function rosette(seed: number): string {
   const leaves = 12 + (seed % 5) * 8
   const paths = Array.from({ length: leaves }, (_, index) => leaf(seed, index, leaves)).join('')
@@ -16,7 +16,7 @@ export function rosette(seed: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">${shade.defs}${paths}${rings}${shade.disc}</svg>`
 }
 
-/** A highlight in the middle of every fourth rosette. */
+/** The highlight in the middle of every fourth rosette. */
 const shine = {
   defs: `<defs><radialGradient id="s"><stop offset="0" stop-color="#ffffff" stop-opacity=".6"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>`,
   disc: '<circle cx="100" cy="100" r="90" fill="url(#s)"/>',

@@ -58,6 +58,6 @@ export function patternScene(): Scene {
 
 const place = (index: number): number => grid.gap + index * (grid.cell + grid.gap)
 
-/** Returns a different colour for every number up to 16 million. */
+/** Returns the colour for a number; up to 16 million numbers get different colours. */
 const colourOf = (number: number): string =>
   `#${((number * 2654435 + 1193046) % 0xffffff).toString(16).padStart(6, '0')}`

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 const full = { width: 1920, height: 1280 }
 
 /**
- * Returns the same photograph-like JPEG on every machine: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB.
- * Every seed gives different hills and grain.
+ * Returns a JPEG that resembles a photograph: layered hills in haze under fine grain, 1920 × 1280 px, about 300 KB. It is the same
+ * on every machine; every seed gives different hills and grain.
  */
 export async function photo(seed = 0, { width, height } = full): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
@@ -23,7 +23,7 @@ export async function photo(seed = 0, { width, height } = full): Promise<Buffer>
     .toBuffer()
 }
 
-/** Returns how many of four ridges are in front of a point (fractions of the image). */
+/** Returns the number of ridges, out of four, that are in front of a point (fractions of the image). */
 function ridgesBehind(x: number, y: number): number {
   let count = 0
   for (let ridge = 1; ridge <= 4; ridge++) {
@@ -39,7 +39,7 @@ function ridgesBehind(x: number, y: number): number {
 
 const clamp = (value: number): number => Math.max(0, Math.min(255, Math.round(value)))
 
-/** Numerical Recipes' linear congruential generator: the same sequence everywhere. */
+/** The linear congruential generator of Numerical Recipes: the same sequence on every machine. */
 function generator(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,7 +2,7 @@ import { interFaces } from './faces'
 import { photo } from './photo'
 import { asset, type Scene, scene } from './scene'
 
-/** The texts and the size of the reference poster, for all contenders. */
+/** The texts and the size of the reference poster, which all contenders share. */
 export const poster = {
   size: 1080,
   logo: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36 20 4l16 32z" fill="#f2c14e"/><circle cx="58" cy="20" r="14" fill="#ffffff"/><path d="M84 6h30v8H84zm0 12h22v8H84zm0 12h30v6H84z" fill="#ffffff"/></svg>`,
@@ -34,7 +34,7 @@ export const posterModifications = (turn: number): { id: string; text: string }[
   { id: 'paragraph', text: `Tour ${turn + 1}. ${poster.paragraph}` },
 ]
 
-/** Returns the poster as a Platen document that refers to its photograph and logo by the given sources. */
+/** Returns the poster as a Platen document that refers to its photograph and logo by these sources. */
 export function posterDocument(photo: string, logo: string): unknown {
   return {
     schemaVersion: 1,

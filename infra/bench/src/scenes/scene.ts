@@ -10,23 +10,23 @@ export interface SceneAsset {
   mimetype: string
 }
 
-/** A scene to draw: Platen takes the document, the others a translation of it. */
+/** A scene to draw. Platen gets the document, all others a translation of it. */
 export interface Scene {
   readonly name: string
-  /** Describes the scene on the results page. */
+  /** The description of the scene on the results page. */
   readonly description: string
   readonly formats: readonly RenderFormat[]
   readonly design: Design
   readonly assets: ReadonlyMap<string, SceneAsset>
-  /** Every face that the scene uses. */
+  /** All faces that the scene uses. */
   readonly faces: readonly Face[]
-  /** The changes of each turn, so that no contender can return an earlier image. */
+  /** Returns the changes in each turn, so that no contender can return an earlier image. */
   readonly modifications: (turn: number) => readonly SceneModification[]
 }
 
 export type SceneModification = { id: string } & Record<string, unknown>
 
-/** The parts of a scene before its document is parsed. */
+/** The parts of a scene whose document has not been parsed yet. */
 export interface SceneParts extends Omit<Scene, 'assets' | 'design'> {
   document: unknown
   assets?: readonly Asset[]
@@ -50,7 +50,7 @@ export function asset(bytes: Buffer, mimetype: keyof typeof extensions): Asset {
   }
 }
 
-/** Parses a scene's document. Throws when it is no valid design. */
+/** Parses a scene's document. Throws if it is not a valid design. */
 export function scene({ document, assets = [], ...parts }: SceneParts): Scene {
   const { design } = parseDesign(document)
   return { ...parts, design, assets: new Map(assets.map(file => [file.src, file])) }
@@ -67,7 +67,7 @@ export function withFixedTexts(scene: Scene): Scene {
   return { ...scene, modifications }
 }
 
-/** Returns the scene's design in a turn (from 0). */
+/** Returns the scene's design in a turn, counted from 0. */
 export function inTurn({ design, modifications }: Scene, turn: number): Design {
   return applyModifications(design, [...modifications(turn)]).design
 }

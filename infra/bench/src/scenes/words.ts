@@ -9,7 +9,7 @@ const sentences = [
   'Rain is no reason to stay inside, says the landlady, and lends out jackets that are older than her guests.',
 ] as const
 
-/** Text of about so many characters, which starts differently for every seed. */
+/** Returns text of at least this many characters, which starts differently for every seed. */
 export function words(characters: number, seed = 0): string {
   let text = ''
   for (let at = seed; text.length < characters; at++)
@@ -17,7 +17,7 @@ export function words(characters: number, seed = 0): string {
   return text
 }
 
-/** The paragraph beside a title, different in each turn; the scene decides its place. */
+/** The paragraph beside a title, different in each turn; the scene determines its place. */
 export const note = {
   id: 'note',
   type: 'text',

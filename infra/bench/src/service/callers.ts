@@ -11,9 +11,9 @@ export interface HttpTiming {
   perSecond: number
   medianMs: number
   p95Ms: number
-  /** Median of each stage in ms, from Server-Timing. */
+  /** The median of each stage in ms, from Server-Timing. */
   stages: Record<string, number>
-  /** CPU time of a render in ms. */
+  /** The CPU time of one render in ms. */
   cpu: CpuTimes
 }
 
@@ -25,7 +25,7 @@ export interface CallOptions {
   format: RenderFormat
   callers: number
   requests: number
-  /** All requests are the same, so that earlier files are reused; otherwise all differ. */
+  /** True if all requests are the same, so that earlier files are reused; otherwise all differ. */
   identical?: boolean
 }
 
@@ -34,7 +34,7 @@ export async function measureCallers(
   service: RunningService,
   options: CallOptions,
 ): Promise<HttpTiming> {
-  // Beyond the requests of an earlier run.
+  // Continues after the numbers of an earlier run.
   const run = (Date.now() % 100_000) * 10_000
   const times: number[] = []
   const stages: Record<string, number[]> = {}
@@ -72,10 +72,10 @@ export async function measureCallers(
 
 const patience = 10
 
-/** The address of the service, and the API key. */
+/** The address of the service, and an API key. */
 type Called = Pick<RunningService, 'url' | 'apiKey'>
 
-/** Saves a design and returns its id. Retries a 503: on a busy machine a service may be unavailable right after its start. */
+/** Saves a design and returns its ID. Retries after a 503: on a busy machine, a service may be unavailable just after its start. */
 export async function saveDesign(service: Called, document: unknown): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const response = await post(service, '/api/v1/designs', { name: 'Poster', document })
@@ -87,7 +87,7 @@ export async function saveDesign(service: Called, document: unknown): Promise<st
   }
 }
 
-/** Calls the API with JSON; the service may bring further headers. */
+/** Sends JSON to the API; `service` may have further headers. */
 export function post(
   service: Called & { headers?: Record<string, string> },
   path: string,

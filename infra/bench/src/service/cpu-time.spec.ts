@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpuPerRender, ownCpu, readCpu } from './cpu-time'
 
-/** Starts a process that uses 300 ms of processor time, in itself or in a child, prints a line and keeps running. */
+/** Starts a process that uses 300 ms of CPU time, itself or in a child, then prints a line and keeps running. */
 async function busyProcess(where: 'child' | 'itself'): Promise<ReturnType<typeof spawn>> {
   const spin = 'while (process.cpuUsage().user < 300_000);'
   const inChild = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(spin)}]);`

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { childrenOf, descendantsOf } from '@platen/env'
 
-/** The ids of the service's processes, by their part. */
+/** The IDs of the service's processes, by part. */
 export interface ServicePids {
   readonly api: number
   readonly worker: number
 }
 
-/** CPU time in ms, by process. */
+/** The CPU time in ms, by process. */
 export interface CpuTimes {
   drawing: number
   worker: number
   api: number
   callers: number
-  /** PostgreSQL, Redis, the kernel's threads: the whole machine minus the above. */
+  /** The rest of the machine, without the processes above: PostgreSQL, Redis, and the kernel's threads. */
   rest: number
 }
 
-/** /proc counts in hundredths of a second on every Linux. */
+/** /proc counts hundredths of a second on every Linux. */
 const tickMs = 10
 
 /**
- * Reads the CPU time so far; a measurement is the difference of two readings. Needs Linux and an otherwise idle machine. Throws when
- * the API or the worker has ended.
+ * Reads the CPU time so far; a measurement is the difference between two readings. Needs Linux and an otherwise idle machine.
+ * Throws if the API or the worker has ended.
  */
 export function readCpu({ api, worker }: ServicePids): CpuTimes {
   const workerTimes = processTimes(worker)
-  // The time of a child that was replaced is added to its parent.
+  // When a child is replaced, its time is added to its parent.
   const drawing = childrenOf(worker).reduce(
     (sum, child) => sum + processTimes(child).own,
     workerTimes.children,
@@ -41,7 +41,7 @@ export function readCpu({ api, worker }: ServicePids): CpuTimes {
   return { ...known, rest: machineTime() - Object.values(known).reduce((sum, ms) => sum + ms, 0) }
 }
 
-/** Returns the CPU time (ms) of this process so far, and with `children` that of all its descendants, ended ones included. */
+/** Returns the CPU time (ms) of this process so far. With `children`, this includes all descendants, even ended ones. */
 export function ownCpu({ children }: { children: boolean }): number {
   const { user, system } = process.cpuUsage()
   const own = (user + system) / 1000
@@ -50,13 +50,13 @@ export function ownCpu({ children }: { children: boolean }): number {
   return below.reduce((sum, ms) => sum + ms, own + processTimes(process.pid).children)
 }
 
-/** Returns the CPU time (ms) of a process so far, with that of all its descendants, ended ones included. */
+/** Returns the CPU time (ms) of a process so far, including all its descendants, even ended ones. */
 export function treeCpu(pid: number): number {
   const below = descendantsOf(pid).map(timeIfThere)
   return below.reduce((sum, ms) => sum + ms, timeIfThere(pid))
 }
 
-/** Returns the time of a process; that of a process that ended meanwhile is counted by its parent. */
+/** Returns the time of a process. If it has ended meanwhile, its parent includes its time. */
 function timeIfThere(pid: number): number {
   try {
     const { own, children } = processTimes(pid)
@@ -66,7 +66,7 @@ function timeIfThere(pid: number): number {
   }
 }
 
-/** Returns the difference of two readings, per render. */
+/** Returns the difference between two readings, per render. */
 export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number): CpuTimes {
   const share = (part: keyof CpuTimes): number => (after[part] - before[part]) / renders
   return {
@@ -80,16 +80,16 @@ export function cpuPerRender(before: CpuTimes, after: CpuTimes, renders: number)
 
 /** The CPU time that a process and its ended children have used so far, in ms. */
 export interface ProcessTimes {
-  /** The name of its program. */
+  /** The name of the process's program. */
   program: string
   own: number
   children: number
 }
 
-/** Reads the CPU time of a process; throws when it has ended. */
+/** Reads the CPU time of a process; throws if it has ended. */
 export function processTimes(pid: number): ProcessTimes {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the program's name in brackets, which may contain spaces.
+  // The second field is the program's name in brackets, and may contain spaces.
   const end = stat.lastIndexOf(')')
   const program = stat.slice(stat.indexOf('(') + 1, end)
   const fields = stat.slice(end + 2).split(' ')
@@ -97,7 +97,7 @@ export function processTimes(pid: number): ProcessTimes {
   return { program, own: (user + system) * tickMs, children: (childUser + childSystem) * tickMs }
 }
 
-/** Returns the time of all processors without idle, wait and steal time. */
+/** Returns the time of all processors, without idle, wait and steal time. */
 function machineTime(): number {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
   const [user = 0, nice = 0, system = 0, , , interrupt = 0, soft = 0] = first

@@ -9,13 +9,13 @@ import { type BenchConfig } from './config'
 import { type ServicePids } from './cpu-time'
 
 const ROOT = join(__dirname, '..', '..', '..', '..')
-/** The port of the first API instance; the others follow. */
+/** The port of the first API instance; those of the others follow. */
 export const firstPort = 3190
 
 export interface RunningService {
   readonly url: string
   readonly apiKey: string
-  /** The ids of the first API instance and of the worker. */
+  /** The IDs of the first API instance and the worker. */
   readonly pids: ServicePids
   stop(): Promise<void>
 }
@@ -23,13 +23,13 @@ export interface RunningService {
 /** A service with several API instances, each with its own address. */
 export interface WideService extends RunningService {
   readonly urls: readonly string[]
-  /** Creates another organization and a key of it. */
+  /** Creates another organization, and a key for it. */
   newKey(): Promise<string>
-  /** Resolves when no render is open. */
+  /** Resolves once no render is open. */
   idle(): Promise<void>
 }
 
-/** One key makes all calls, above the usual limits. */
+/** Allows one key to make all calls, beyond the usual limits. */
 const unlimited = {
   RATE_LIMIT_RENDERS: '100000',
   RATE_LIMIT_DOCUMENT_BYTES: '1000000000',
@@ -43,16 +43,16 @@ const unlimited = {
 
 export interface ServiceOptions {
   apis?: number
-  /** Rate limits, instead of none. */
+  /** The rate limits; without them, there are none. */
   limits?: Record<string, string>
-  /** Further variables of both apps, and of the worker alone. */
+  /** Further variables for both apps, and for the worker alone. */
   settings?: Record<string, string>
   workerSettings?: Record<string, string>
 }
 
 /**
- * Starts API instances and one worker with a render slot for each core, and an organization to call with. No key is
- * limited unless `limits` says so.
+ * Starts API instances, one worker with a render slot for each core, and an organization that makes calls. No key is limited unless
+ * `limits` is given.
  */
 export async function startService(
   config: BenchConfig,
@@ -115,7 +115,7 @@ const launchApi = (port: number, env: Readonly<Record<string, string>>): ChildPr
     PORT: String(port),
   })
 
-/** Returns the settings that both apps start with. */
+/** Returns the settings with which both apps start. */
 export const servicesOf = ({
   DATABASE_URL,
   REDIS_URL,
@@ -136,7 +136,7 @@ function launch(words: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Creates an organization and a key of it, in a schema that is brought up to date. */
+/** Creates an organization and a key for it, in a schema that is first brought up to date. */
 export async function makeKey(config: BenchConfig): Promise<string> {
   const database = openDatabase({ url: config.DATABASE_URL, onError: () => undefined })
   await database.migrate()
@@ -154,7 +154,7 @@ async function untilIdle(config: BenchConfig): Promise<void> {
   await database.close()
 }
 
-/** Stops them all when one does not get ready. */
+/** Waits until all are ready. If one does not get ready, stops all. */
 async function untilAllReady(urls: readonly string[], children: ChildProcess[]): Promise<void> {
   await Promise.all(urls.map(untilReady)).catch(async (error: unknown) => {
     await stopAll(children)

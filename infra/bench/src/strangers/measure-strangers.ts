@@ -4,7 +4,7 @@ import { post, saveDesign } from '../service/callers'
 import { type RunningService, startService } from '../service/processes'
 import { quantile } from '../results/quantile'
 
-/** The response times of a stranger for the same answer: to a resource of another organization, and to one that does not exist. */
+/** The time until a stranger gets the same answer for a resource of another organization and for one that does not exist. */
 export interface StrangerTiming {
   asked: string
   calls: number
@@ -26,7 +26,7 @@ interface Ask {
   body?: object
 }
 
-/** Times foreign and missing ids, in turns on one connection, for a route of each kind. */
+/** Times calls with foreign and missing IDs, in turns on one connection, for one route of each kind. */
 export async function measureStrangers(config: BenchConfig): Promise<StrangerTiming[]> {
   const service = await startService(config)
   try {
@@ -75,7 +75,7 @@ async function timeInTurns(
   const ids = { foreign: ask.id, missing: ask.id.replace(/.{8}$/, '00000000') }
   const times = { foreign: [] as number[], missing: [] as number[] }
   for (let call = -WARMING; call < CALLS; call++) {
-    // Neither is always the first after the other.
+    // Neither kind always follows the other.
     const kind = (call + Math.floor(call / 2)) % 2 === 0 ? 'foreign' : 'missing'
     const started = performance.now()
     const status = await send(stranger, ask, ids[kind])

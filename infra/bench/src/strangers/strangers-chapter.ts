@@ -1,7 +1,7 @@
 import { ms, table } from '../results/table'
 import { type StrangerTiming } from './measure-strangers'
 
-/** Returns the chapter on the information that the time of an answer gives a stranger. */
+/** Returns the chapter on what the time of an answer reveals to a stranger. */
 export function strangersChapter(timings: readonly StrangerTiming[]): string[] {
   return [
     '## Strangers',

@@ -7,23 +7,23 @@ import { type OpenApp } from './open-app'
 
 const built = join(__dirname, '..', '..', '..', '..', 'apps', 'web', 'dist')
 
-/** Bytes of JavaScript, gzip, that a browser loads; workers not counted. */
+/** The bytes of JavaScript, compressed with gzip, that a browser loads; workers do not count. */
 export interface ScriptFigures {
-  /** For Home. */
+  /** The size for Home. */
   first: number
-  /** The large libraries that are in these scripts. */
+  /** The large libraries that these scripts contain. */
   strays: string[]
-  /** The size that a page adds to the first: the Use page, and the Editor with its text entry. */
+  /** The size that a page adds to the first one: the Use page, or the Editor with its text entry. */
   use: number
   editor: number
-  /** The size of the script that applications load for embedding. */
+  /** The size of the script that applications load to embed Platen. */
   embed: number
 }
 
-/** Modules as large as the app, by words that only their own code has. */
+/** Modules as large as the app, each with words that only its own code contains. */
 const heavy = { zod: 'ZodError', 'bwip-js': 'bwipp.', resvg: 'resvg' }
 
-/** Loads Home, the Use page and the Editor, on which a stored design is opened, in browsers that have loaded nothing. */
+/** Loads Home, the Use page, and the Editor with a stored design, in browsers that have loaded nothing before. */
 export async function loadedScripts(app: OpenApp, designId: string): Promise<ScriptFigures> {
   const use = await scriptsOf(app, async page => {
     await page.getByRole('list', { name: 'Templates' }).getByRole('link').first().click()
@@ -45,7 +45,7 @@ export async function loadedScripts(app: OpenApp, designId: string): Promise<Scr
   }
 }
 
-/** Returns the paths of the scripts of Home, and of those that load when the user goes on. */
+/** Returns the paths of the scripts of Home, and those of the scripts that load when the user goes on. */
 async function scriptsOf(
   app: OpenApp,
   goOn: (page: Page) => Promise<void>,
@@ -66,13 +66,16 @@ function noteScripts(page: Page): Set<string> {
   const paths = new Set<string>()
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    // A worker requests its own script, and belongs to no frame. The few lines that set the theme are not part of the build.
+    // A worker requests its own script, which belongs to no frame. The few lines that set the theme are not part of the build.
     if (/^\/assets\/.*\.js$/.test(pathname) && !pathname.includes('worker')) paths.add(pathname)
   })
   return paths
 }
 
-/** Throws where no script at all has such words, since nothing would be found then. */
+/**
+ * Returns the libraries found in these scripts. Throws if no script at all contains a library's words, since nothing could be found
+ * then.
+ */
 async function straysIn(paths: readonly string[]): Promise<string[]> {
   const names = (await readdir(join(built, 'assets'))).filter(name => name.endsWith('.js'))
   const scripts = await Promise.all(

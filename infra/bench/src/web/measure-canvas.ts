@@ -12,13 +12,13 @@ const script = join(root, 'packages', 'browser', 'src', 'testing', 'canvas', 'fr
 /** The measured gestures, by name. */
 export type CanvasFigures = Record<string, GestureFigures>
 
-/** The script knows photographs by these names. */
+/** The script uses these addresses for photographs. */
 const design = measuredDesign({
   pictures: Array.from({ length: 8 }, (_, nth) => `https://photos.test/${nth}.jpg`),
   svg: 'https://photos.test/mark.svg',
 })
 
-/** Measures the canvas of the Editor by itself on a page of 300 elements, at pixel ratio 1. */
+/** Measures the canvas of the Editor alone on a page of 300 elements, at pixel ratio 1. */
 export async function measureCanvas(app: OpenApp): Promise<CanvasFigures> {
   const context = await app.newContext()
   const page = await context.newPage()

@@ -5,8 +5,9 @@ import { middleOnScreen, openEditor } from './open-editor'
 const rounds = 15
 
 /**
- * Does what people do in the Editor beside typing and dragging: selects on the canvas and in the tree, selects all, moves, undoes. Returns
- * the ms from each click and key until the next frame is shown, as the browser reports it: in steps of 8 ms, at least 16.
+ * Does what people do in the Editor besides typing and dragging: selects on the canvas and in the tree, selects all, moves and
+ * undoes. Returns the times in ms from each click or key to the next frame, as the browser reports them: in steps of 8 ms, and at
+ * least 16 ms.
  */
 export async function measureClicks(context: BrowserContext, designId: string): Promise<number[]> {
   const { page, desk } = await openEditor(context, { designId, element: writtenId })
@@ -28,7 +29,10 @@ export async function measureClicks(context: BrowserContext, designId: string): 
   return durations
 }
 
-/** A script for the page: the longest event of each interaction. Events of less than 16 ms are not reported, and not counted. */
+/**
+ * A script for the page that records the longest event of each interaction. Events of less than 16 ms are not reported, and do not
+ * count.
+ */
 const watch = `(() => {
   const longest = new Map()
   new PerformanceObserver(list => {

@@ -2,10 +2,10 @@ import { type BrowserContext, type Page } from 'playwright-core'
 import { type GestureFigures, gestureFigures, type Frames } from './gesture-figures'
 import { middleOf, middleOnScreen, openEditor, type Point } from './open-editor'
 
-/** The delays that a user sees who moves elements in the Editor on a page of 300 elements. */
+/** The delays that a user sees when moving elements in the Editor on a page of 300 elements. */
 export interface EditorGestures {
   gestures: Record<'drag' | 'pan' | 'resize' | 'zoom', GestureFigures>
-  /** The times from the last step of a zoom until the page is painted in its size, in ms. */
+  /** The times from the last step of a zoom until the page is painted at its size, in ms. */
   sharp: number[]
 }
 
@@ -14,7 +14,7 @@ const element = 'e150'
 const steps = 150
 const [zooms, stepsOfZoom] = [30, 20]
 
-/** Drags, resizes, pans and zooms in the Editor by the pointer, at pixel ratio 1. */
+/** Drags, resizes, pans and zooms with the pointer in the Editor, at pixel ratio 1. */
 export async function measureGestures(
   context: BrowserContext,
   designId: string,
@@ -23,7 +23,7 @@ export async function measureGestures(
   await page.evaluate(watch)
   const middle = await middleOnScreen(desk, element)
   const drag = gestureFigures(await dragged(page, middle))
-  // The corners are clockwise from the upper left one.
+  // The corners are in clockwise order from the upper left.
   const corner = desk.locator('svg g[transform*=rotate]').nth(2)
   const resize = gestureFigures(await dragged(page, middleOf(await corner.boundingBox())))
   const pan = gestureFigures(await turned(page, { ...middle, turns: [steps], by: 'pan' }))
@@ -37,11 +37,11 @@ export async function measureGestures(
   return { gestures: { drag, resize, pan, zoom: gestureFigures(zoomed) }, sharp }
 }
 
-/** Drags the element at a point of the window. */
+/** Drags the element at a point in the window. */
 async function dragged(page: Page, from: Point): Promise<Frames> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // The first step begins the gesture, which is another work than that of a frame.
+  // The first step begins the gesture, which is more work than a frame.
   for (let step = 0; step <= steps; step++) {
     const [x, y] = [Math.sin((step + 5) / 20) * 120, 5 + step / 2]
     await page.mouse.move(Math.round(from.x + x), Math.round(from.y + y))
@@ -54,11 +54,11 @@ async function dragged(page: Page, from: Point): Promise<Frames> {
 
 interface Turning extends Point {
   by: 'pan' | 'zoom'
-  /** Steps of the wheel, one for each frame, with a pause after each number of them. */
+  /** The steps of the wheel, one for each frame, with a pause after each number of steps. */
   turns: readonly number[]
 }
 
-/** Turns the wheel at a point of the window. */
+/** Turns the wheel at a point in the window. */
 async function turned(page: Page, { turns, ...how }: Turning): Promise<Frames> {
   const frames: Frames = { own: [], since: [] }
   for (const [nth, count] of turns.entries()) {
@@ -70,7 +70,7 @@ async function turned(page: Page, { turns, ...how }: Turning): Promise<Frames> {
   return frames
 }
 
-/** A script for the page: takes the times of frames, from the first input to the end of the frame. */
+/** A script for the page that times frames, from the first input to the end of the frame. */
 const watch = `window.watched = (() => {
   const desk = document.querySelector('[role=application]')
   const canvas = desk.querySelector('canvas')

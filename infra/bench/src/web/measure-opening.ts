@@ -1,11 +1,11 @@
 import { type Page } from 'playwright-core'
 import { type OpenApp } from './open-app'
 
-/** The time that the Editor takes to open a page of 300 elements, in ms, until all of it is painted. */
+/** The time in ms from opening a page of 300 elements in the Editor until the whole page is painted. */
 export interface OpeningFigures {
-  /** The times from its address, in a browser that has loaded nothing. */
+  /** The times from its address, in a browser that has loaded nothing before. */
   cold: number[]
-  /** The times from the one click on the page of the design, in a browser that has opened it before. */
+  /** The times from the one click on the page of the design, in a browser that has opened the design before. */
   warm: number[]
 }
 
@@ -30,7 +30,7 @@ export async function measureOpening(
   return figures
 }
 
-/** The time without another painting after which all images count as loaded, in ms. */
+/** All images count as loaded after this time without another painting, in ms. */
 const restMs = 1500
 
 async function openedAfter(page: Page): Promise<number> {
@@ -40,7 +40,7 @@ async function openedAfter(page: Page): Promise<number> {
   return page.evaluate<number>('opening.painted - opening.began')
 }
 
-/** A script for the page: takes the time from its beginning, or from the last click, to the last painting of the canvas. */
+/** A script for the page that measures the time from its beginning, or from the last click, to the last painting of the canvas. */
 const watch = `(() => {
   window.opening = { began: 0, painted: 0 }
   addEventListener('click', ({ timeStamp }) => {

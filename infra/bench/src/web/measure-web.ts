@@ -9,23 +9,23 @@ import { measureWriting, type WritingFigures } from './measure-writing'
 import { openApp, type OpenApp } from './open-app'
 import { storeDesign } from './store-design'
 
-/** The waiting times of people, in ms, one for each try. */
+/** The times that people wait, in ms, one for each try. */
 export interface WebFigures {
-  /** Home in a browser that has loaded nothing, until the images of its templates are shown. */
+  /** The times of Home in a browser that has loaded nothing before, until the images of its templates are shown. */
   home: number[]
   /** The times from a click in the gallery until the preview of the Use page is painted. */
   opening: number[]
-  /** The times from another brand until all templates are painted in it, when both brands were shown before. */
+  /** The times from choosing another brand until all templates are painted in it, if both brands have been shown before. */
   redraw: number[]
-  /** The times from a key in the form until the preview shows it. */
+  /** The times from a key in the form until the preview shows its effect. */
   keystroke: number[]
   scripts: ScriptFigures
-  /** The Editor on a page of 300 elements: from where it is opened, its canvas by itself, all of it, and in a text. */
+  /** The Editor on a page of 300 elements: its opening, its canvas alone, its gestures, and typing in a text. */
   editor: OpeningFigures
   canvas: CanvasFigures
   gestures: EditorGestures
   writing: WritingFigures
-  /** The times of other clicks and keys there. */
+  /** The times of other clicks and keys in the Editor. */
   clicks: number[]
 }
 
@@ -105,14 +105,14 @@ async function timeRedraws(context: BrowserContext, app: OpenApp): Promise<numbe
     const began = performance.now()
     await option.click()
     await paintedIn(kit)
-    // In the first turn the other brand is cold.
+    // In the first turn, the other brand is not loaded yet.
     if (turn > 1) times.push(performance.now() - began)
   }
   await page.close()
   return times
 }
 
-/** For the page: takes the time from a key to the frame in which the preview changes. */
+/** Times the keys in a form: from a key to the frame in which the preview changes. */
 async function timeKeystrokes(context: BrowserContext): Promise<number[]> {
   const page = await context.newPage()
   await page.goto('/templates')

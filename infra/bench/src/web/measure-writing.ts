@@ -2,17 +2,17 @@ import { type BrowserContext } from 'playwright-core'
 import { writtenId } from './measured-design'
 import { openEditor } from './open-editor'
 
-/** The time that a user waits for each key while typing on a page of 300 elements, in ms. */
+/** The time in ms that a user waits for each key while typing on a page of 300 elements. */
 export interface WritingFigures {
-  /** The times from the key until the frame that shows it has been painted. */
+  /** The times from a key until the frame that shows its character has been painted. */
   key: number[]
-  /** The times from the key until the next frame is shown, as the browser reports them: in steps of 8 ms, at least 16. */
+  /** The times from a key until the next frame is shown, as the browser reports them: in steps of 8 ms, and at least 16 ms. */
   interaction: number[]
 }
 
 const text = 'The winter sale begins on Monday. '.repeat(4)
 
-/** Writes in a text of a stored design, and measures each key but the first. */
+/** Types into a text of a stored design, and measures each key except the first. */
 export async function measureWriting(
   context: BrowserContext,
   designId: string,
@@ -26,13 +26,13 @@ export async function measureWriting(
     await page.waitForFunction('window.waiting === 0')
   }
   const figures = await page.evaluate<WritingFigures>('window.written()')
-  // Otherwise the next user of the design is asked about the latest text.
+  // Otherwise the next user of the design would be asked about the latest text.
   await page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   await page.close()
   return figures
 }
 
-/** A script for the page: takes the times of keys until their characters are painted. */
+/** A script for the page that measures the times from keys until their characters are painted. */
 const watch = `(() => {
   const key = []
   const interaction = []

@@ -1,19 +1,19 @@
-/** The id of the text that is written in. */
+/** The ID of the text to type into. */
 export const writtenId = 'written'
 
 interface Files {
-  /** The addresses of photographs. */
+  /** The URLs of photographs. */
   pictures: readonly string[]
-  /** The address of a drawing. */
+  /** The URL of a drawing. */
   svg: string
 }
 
 /**
- * Returns the document on which the Editor is measured: 120 shapes, 80 images, 60 texts and 40 SVGs on a page of 1440 × 900 px. The last
- * text is empty, and wide enough for typing.
+ * Returns the document on which the Editor is measured: 120 shapes, 80 images, 60 texts and 40 SVGs on a page of 1440 × 900 px. The
+ * last text is empty, and wide enough for typing.
  */
 export function measuredDesign({ pictures, svg }: Files): object {
-  // Every kind is above every other.
+  // Each kind is above the kinds before it.
   const children = kindsOf({ pictures, svg }).map((kind, nth) => ({
     id: `e${nth}`,
     ...placeOf(nth),
@@ -22,7 +22,7 @@ export function measuredDesign({ pictures, svg }: Files): object {
   return { schemaVersion: 1, width: 1440, height: 900, pages: [{ id: 'page', children }] }
 }
 
-/** Returns the box of the element with this id, in page pixels. */
+/** Returns the box of the element with this ID, in page pixels. */
 export const boxIn = (id: string): Box => placeOf(Number(id.slice(1)))
 
 const kindsOf = ({ pictures, svg }: Files): object[] => [

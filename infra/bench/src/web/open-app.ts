@@ -16,26 +16,26 @@ import { firstPort, servicesOf, startService } from '../service/processes'
 
 const seeds = join(__dirname, '..', '..', '..', 'dev', 'src', 'seed')
 
-/** The app with the public templates, in the browser of an owner who is signed in. */
+/** The app with the public templates, in a browser in which an owner is signed in. */
 export interface OpenApp {
   /** The number of templates. */
   readonly templates: number
-  /** The ids of two brand kits. */
+  /** The IDs of two brand kits. */
   readonly kits: readonly [string, string]
-  /** Opens a browser that has loaded nothing yet; one that is held to the policy of a page lets nothing wait in it. */
+  /** Opens a browser that has loaded nothing yet. With `heldToPolicy`, the policy of a page applies, and no script can wait in the page. */
   newContext(options?: { heldToPolicy?: boolean }): Promise<BrowserContext>
   stop(): Promise<void>
 }
 
 /** Starts the service, fills it as `npm start` does, waits for the thumbnails, and signs in. */
 export async function openApp(config: BenchConfig): Promise<OpenApp> {
-  // Cookies and passkeys know one name of the service.
+  // Cookies and passkeys are bound to one host name of the service.
   const origin = `http://localhost:${firstPort}`
   const service = await startService(config, { settings: { PUBLIC_URL: origin } })
   const browser = await chromium.launch({
     executablePath: config.CHROMIUM_PATH,
     args: ['--no-sandbox', '--disable-gpu'],
-    // Not that of this process, in which Skia finds no fonts of the machine: Chromium needs some.
+    // Not the environment of this process, in which Skia finds no fonts of the machine: Chromium needs some.
     env: { PATH: config.PATH },
   })
   const newContext = (heldToPolicy = false): Promise<BrowserContext> =>
@@ -56,7 +56,7 @@ export async function openApp(config: BenchConfig): Promise<OpenApp> {
     kits: filled.kits,
     async newContext({ heldToPolicy } = {}) {
       const context = await newContext(heldToPolicy)
-      // Steps that take longer than their budget are still measured.
+      // Steps that exceed their budget are still measured.
       context.setDefaultTimeout(120_000)
       await context.addCookies(cookies)
       return context
@@ -121,7 +121,7 @@ async function signUp(context: BrowserContext, link: string): Promise<void> {
   await page.getByRole('heading', { name: 'Northlight' }).waitFor()
 }
 
-/** Workers draw the thumbnails of new templates when they sweep. */
+/** Waits until the thumbnails of new templates are drawn, which workers do when they sweep. */
 async function untilDrawn({ url, apiKey }: { url: string; apiKey: string }): Promise<void> {
   const headers = { authorization: `Bearer ${apiKey}` }
   for (;;) {

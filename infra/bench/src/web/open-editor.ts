@@ -1,7 +1,7 @@
 import { type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { boxIn } from './measured-design'
 
-/** Opens a stored design in the Editor with an element selected; resolves when all images are painted. */
+/** Opens a stored design in the Editor with an element selected. Resolves once all images are painted. */
 export async function openEditor(
   context: BrowserContext,
   { designId, element }: { designId: string; element: string },
@@ -14,7 +14,7 @@ export async function openEditor(
   return { page, desk }
 }
 
-/** A script for the page: waits until the canvas is not painted any more. */
+/** A script for the page that waits until the canvas is no longer being painted. */
 const untilWhole = `new Promise(resolve => {
   const canvas = document.querySelector('[role=application] canvas')
   let timer = setTimeout(resolve, 2000)
@@ -37,7 +37,7 @@ export function middleOf(box: Box | null): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Returns the middle of an element of the measured design, in window pixels, while the whole page is shown. */
+/** Returns the middle of an element of the measured design, in window pixels. The whole page must be visible. */
 export async function middleOnScreen(desk: Locator, id: string): Promise<Point> {
   const [shown, { x, y }] = [await desk.locator('canvas').boundingBox(), middleOf(boxIn(id))]
   const zoom = (shown?.width ?? NaN) / 1440

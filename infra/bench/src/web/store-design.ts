@@ -5,7 +5,7 @@ import { measuredDesign } from './measured-design'
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#0a7"/><path d="M4 30L20 4L36 30" stroke="#fff" stroke-width="3" fill="none"/></svg>'
 
-/** Stores the design on which the Editor is measured, with its files, for the signed-in user of the page; returns its id. */
+/** Stores the design on which the Editor is measured, with its files, for the user who is signed in on the page; returns its ID. */
 export async function storeDesign(page: Page): Promise<string> {
   await page.goto('/designs')
   const headers = { origin: new URL(page.url()).origin }
@@ -26,7 +26,7 @@ export async function storeDesign(page: Page): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Returns a JPEG of 800 × 600 px, a photograph as far as its size matters. */
+/** Returns a JPEG of 800 × 600 px with the size of a photograph. */
 function photograph(nth: number): Promise<Buffer> {
   const spots = Array.from({ length: 200 }, (_, spot) => {
     const fill = `hsl(${spot * 40 + nth * 30}, 60%, ${20 + (spot % 60)}%)`

@@ -4,7 +4,7 @@ import { type GestureFigures } from './gesture-figures'
 import { type ScriptFigures } from './loaded-scripts'
 import { type WebFigures } from './measure-web'
 
-/** A figure, and its largest permitted value. */
+/** A figure, and the largest value permitted for it. */
 interface Aim {
   what: string
   measured: number
@@ -21,7 +21,7 @@ const aim = (what: string, measured: number, most: number): Aim => ({
 
 const p95 = (values: readonly number[]): number => quantile(values, 0.95)
 
-/** The slowest of a few tries counts; of many, the 95th percentile. */
+/** Returns the aims. For a few tries, the slowest counts; for many, the 95th percentile. */
 function aimsOf(figures: WebFigures): Aim[] {
   const { home, opening, redraw, keystroke, editor, scripts } = figures
   return [
@@ -60,7 +60,7 @@ const writingAims = ({ key, interaction }: WebFigures['writing']): Aim[] => [
   aim('300 elements, a key in a text: interaction to next paint, p95, ms', p95(interaction), 100),
 ]
 
-/** A frame leaves the rest of its 16.7 ms to the browser. A zoom scales a bitmap, and is held to be fluent, and sharp soon. */
+/** A frame leaves the rest of its 16.7 ms to the browser. A zoom scales a bitmap, so it must be fluent and soon sharp. */
 const frameAims = (where: string, gestures: Record<string, GestureFigures>): Aim[] =>
   Object.entries(gestures).flatMap(([gesture, { own, late }]) => [
     ...(gesture === 'zoom'

@@ -4,12 +4,13 @@ import { ownCpu } from '../../service/cpu-time'
 
 export interface Batch {
   format: RenderFormat
-  /** The turns of its renders. */
+  /** The turn of each render. */
   turns: readonly number[]
 }
 
 /**
- * Returns the CPU time (ms) of a render, from a batch of them in sequence: of all threads, and of the children that do part of the work.
+ * Returns the CPU time (ms) of one render, measured over a sequence of them. It includes all threads, and the children that do part
+ * of the work.
  */
 export async function batchCpu(contender: Contender, { format, turns }: Batch): Promise<number> {
   const reading = { children: contender.usesChildren ?? false }

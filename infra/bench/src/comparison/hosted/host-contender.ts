@@ -17,11 +17,11 @@ import {
 /** A contender in a process of its own. */
 export interface HostedContender extends Contender {
   render(format: RenderFormat, turn: number): Promise<Timed>
-  /** CPU time of a render in ms, from a batch. */
+  /** Returns the CPU time of one render in ms, measured over a batch. */
   cpu(batch: Batch): Promise<number>
 }
 
-/** Starts the process of a contender, with the memory settings of a render child. Rejects, now or later, when it ends. */
+/** Starts the process of a contender, with the memory settings of a render child. If the process ends, rejects now or on a later call. */
 export async function hostContender(hosted: Hosted): Promise<HostedContender> {
   const child = fork(join(__dirname, 'host.js'), [JSON.stringify(hosted)], {
     serialization: 'advanced',
@@ -50,7 +50,7 @@ export async function hostContender(hosted: Hosted): Promise<HostedContender> {
   }
 }
 
-/** Returns the next message. */
+/** Resolves to the next message. */
 async function heard(child: ChildProcess): Promise<unknown> {
   const listening = new AbortController()
   const { signal } = listening

@@ -6,7 +6,7 @@ import { contenders } from './contenders'
 import { type Answer, type Hosted, type Introduction, type Question } from './messages'
 import { scenes } from './scenes'
 
-/** One contender and one scene in a process of its own, which measures itself: none pays for the garbage of another. */
+/** Hosts one contender and one scene in a process that measures itself, so that no contender pays for the garbage of another. */
 
 async function host({ contender: name, scene: sceneName, fixed, chromium }: Hosted): Promise<void> {
   const changing: Scene = await scenes[sceneName]()

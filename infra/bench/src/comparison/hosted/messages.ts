@@ -8,13 +8,13 @@ import { type SceneName } from './scenes'
 export interface Hosted {
   contender: ContenderName
   scene: SceneName
-  /** The same texts in every turn. */
+  /** True if the texts are the same in every turn. */
   fixed: boolean
-  /** Path of the browser. */
+  /** The path of the browser. */
   chromium: string
 }
 
-/** Renders one by one: the next is requested when this one is answered. */
+/** A question to the process. Only one is open at a time: the next is sent after the answer. */
 export type Question =
   | { ask: 'render'; format: RenderFormat; turn: number }
   | { ask: 'cpu'; batch: Batch }
@@ -27,7 +27,7 @@ export interface Introduction {
   repacks: boolean
 }
 
-/** A file, and how long it took in ms. */
+/** A file, and the time that it took in ms. */
 export interface Timed extends Drawn {
   ms: number
 }
@@ -35,7 +35,7 @@ export interface Timed extends Drawn {
 /** The type of the answer to each question. */
 export interface Answers {
   render: Timed
-  /** CPU time of a render in ms. */
+  /** The CPU time of one render in ms. */
   cpu: number
   repack: Uint8Array
 }

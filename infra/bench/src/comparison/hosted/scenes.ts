@@ -5,7 +5,7 @@ import { patternScene } from '../../scenes/pattern-sheet'
 import { posterScene } from '../../scenes/poster'
 import { type Scene } from '../../scenes/scene'
 
-/** The scenes of the benchmark, in its order. */
+/** The scenes of the benchmark, in order. */
 export const scenes = {
   poster: posterScene,
   magazine: magazineScene,

@@ -5,13 +5,13 @@ import { platenContender } from '../../contenders/platen'
 import { type Scene } from '../../scenes/scene'
 import { type RgbPixels, ssimulacra2 } from './ssimulacra2'
 
-/** A contender's file, and Platen's file that looks as much like its original. */
+/** A contender's file, and the size of a file from Platen that looks as much like its original. */
 export interface EqualQuality {
   contender: string
   format: RenderFormat
   bytes: number
   score: number
-  /** Undefined where Platen's best file does not look as much like its original. */
+  /** Undefined if even Platen's best file looks less like its original. */
   platenBytes: number | undefined
 }
 
@@ -21,10 +21,10 @@ export interface Scored {
 }
 
 const lossy: readonly RenderFormat[] = ['jpeg', 'webp', 'avif']
-/** Qualities of Platen, around the scores that the others have at 90. */
+/** Platen's qualities, around the scores that the others reach at 90. */
 const qualities = [70, 80, 86, 90, 94, 97, 99]
 
-/** Compares sizes at equal quality: each file is judged by the same contender's PNG, whose pixels differ from Platen's. */
+/** Compares sizes at equal quality. Each file is compared with the same contender's PNG, whose pixels differ from Platen's. */
 export async function measureQuality(
   scene: Scene,
   contenders: readonly Contender[],
@@ -51,8 +51,8 @@ export async function measureQuality(
 }
 
 /**
- * Returns the size at a score, between the points of a curve: sizes grow exponentially with scores. Below the first it continues as between
- * the first two points; undefined above the last, where a curve does not show what the encoder can do.
+ * Returns the size at a score, between the points of a curve: sizes grow exponentially with scores. Below the first point, the line
+ * through the first two points continues. Undefined above the last point, where the curve does not show what the encoder can do.
  */
 export function bytesAt(curve: readonly Scored[], score: number): number | undefined {
   const points = [...curve].sort((one, other) => one.score - other.score)

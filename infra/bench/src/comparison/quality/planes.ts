@@ -1,4 +1,4 @@
-/** Three channels of an image, as numbers of about 0..1. */
+/** Three channels of an image, with values of about 0..1. */
 export interface Planes {
   width: number
   height: number
@@ -15,7 +15,7 @@ function mapped(
 
 const { cbrt, floor, max, min } = Math
 
-/** Averages of 2 × 2 px; at an odd edge of those there are. */
+/** Averages each 2 × 2 px. At an odd edge, the last pixels are repeated. */
 export function halved(planes: Planes): Planes {
   const { width, height } = planes
   const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)]
@@ -36,7 +36,7 @@ const absorbance = [
   [0.243_422_689_245_478_2, 0.204_767_444_244_968_2, 0.551_809_866_509_553_5],
 ] as const
 
-/** Linear RGB as XYB, the colours of JPEG XL, moved into 0..1: red against green, light, blue against light. */
+/** Converts linear RGB to XYB, the colours of JPEG XL, shifted into 0..1: red against green, light, and blue against light. */
 export function opsin(planes: Planes): Planes {
   const [red, green, blue] = planes.channels
   const [x, y, b] = [0, 1, 2].map(() => new Float32Array(red.length)) as [
@@ -61,7 +61,7 @@ export function opsin(planes: Planes): Planes {
   return { ...planes, channels: [x, y, b] }
 }
 
-/** Number by number. */
+/** Multiplies each value by its counterpart. */
 export function product(one: Planes, other: Planes): Planes {
   return mapped(one, (channel, index) =>
     channel.map((value, at) => value * (other.channels[index]?.[at] ?? 0)),
@@ -79,7 +79,7 @@ function gaussian(sigma: number): Float32Array {
   return Float32Array.from(raw, value => value / total)
 }
 
-/** Returns a Gaussian blur with a sigma of 1.5 px; beyond the edges there is nothing. */
+/** Returns a Gaussian blur with a sigma of 1.5 px; values beyond the edges are 0. */
 export function blurred(planes: Planes): Planes {
   const { width, height } = planes
   return mapped(planes, channel => {
@@ -89,7 +89,7 @@ export function blurred(planes: Planes): Planes {
 }
 
 interface Direction {
-  /** Numbers of a line, and the distance from one to the next. */
+  /** The number of values in a line, and the distance from one to the next. */
   length: number
   step: number
   lines: number

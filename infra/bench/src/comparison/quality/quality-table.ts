@@ -7,7 +7,7 @@ interface SceneQuality {
   quality: readonly EqualQuality[]
 }
 
-/** Returns the table of sizes at equal quality, of all scenes. */
+/** Returns the table of sizes at equal quality, for all scenes. */
 export function qualityTable(results: readonly SceneQuality[]): string {
   const rows = results.flatMap(({ scene, quality }) =>
     quality.map(({ contender, format, bytes, score, platenBytes }) => [
@@ -25,7 +25,7 @@ export function qualityTable(results: readonly SceneQuality[]): string {
   return table([...head, "Platen's size to it"], rows)
 }
 
-/** Returns the table of PNGs that two encoders make of the same px, of all scenes. */
+/** Returns the table of PNGs that two encoders make from the same pixels, for all scenes. */
 export function samePixelsTable(
   results: readonly { scene: { name: string }; samePixels: readonly SamePixels[] }[],
 ): string {

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { type Contender } from '../../contenders/contender'
 
-/** The size of Platen's PNG, and of another encoder's with the same px. */
+/** The size of Platen's PNG, and that of another encoder's PNG with the same pixels. */
 export interface SamePixels {
   contender: string
   bytes: number
   platenBytes: number
 }
 
-/** Has every contender that can do so encode Platen's PNG again. Throws if a contender changes any pixel. */
+/** Has all contenders that can do so encode Platen's PNG again. Throws if a contender changes any pixel. */
 export async function measureSamePixels(contenders: readonly Contender[]): Promise<SamePixels[]> {
   const platen = contenders.find(({ name }) => name === 'Platen')
   if (!platen) throw new Error('Platen is no contender')

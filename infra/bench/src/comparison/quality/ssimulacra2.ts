@@ -14,9 +14,9 @@ const smallest = 8
 const ssimConstant = 0.0009
 
 /**
- * SSIMULACRA 2.1 (Jon Sneyers, Cloudinary, 2023; libjxl's tools/ssimulacra2.cc): the similarity of an image to its original. 100 is the
- * same, 90 looks the same side by side, 70 is high quality. An image of less than 8 px a side counts as the same. The blur is the Gaussian
- * itself, which libjxl approximates recursively.
+ * Returns the score of SSIMULACRA 2.1 (Jon Sneyers, Cloudinary, 2023; libjxl's tools/ssimulacra2.cc), which is the similarity of an
+ * image to its original. At 100 the two are the same, at 90 they look the same side by side, and 70 is high quality. An image of
+ * less than 8 px a side counts as the same. The blur is a true Gaussian, which libjxl approximates recursively.
  */
 export function ssimulacra2(original: RgbPixels, other: RgbPixels): number {
   let [one, two] = [linear(original), linear(other)]
@@ -38,7 +38,7 @@ function score(sum: number): number {
   return error > 0 ? 100 - 10 * error ** 0.627_633_646_783_138_7 : 100
 }
 
-/** Linear light of 0..1. */
+/** Converts pixels to linear light, 0..1. */
 function linear({ data, width, height }: RgbPixels): Planes {
   const light = Float32Array.from({ length: 256 }, (_, value) => {
     const share = value / 255
@@ -49,7 +49,7 @@ function linear({ data, width, height }: RgbPixels): Planes {
   return { width, height, channels: [channel(0), channel(1), channel(2)] }
 }
 
-/** Returns for each channel the mean and the fourth norm of three maps: lost structure, new edges, missing edges. */
+/** Returns the mean and the fourth norm of three maps for each channel: lost structure, new edges, and missing edges. */
 function normsOf(one: Planes, two: Planes): number[][] {
   const [meanOne, meanTwo] = [blurred(one), blurred(two)]
   const squares = [product(one, one), product(two, two), product(one, two)].map(blurred)

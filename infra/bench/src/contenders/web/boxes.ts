@@ -11,22 +11,22 @@ import {
 import { inColour } from '../../scenes/drawing'
 import { type Scene, type SceneAsset } from '../../scenes/scene'
 
-/** An element of a web page: absolutely positioned, with CSS in camel case, numbers in px. */
+/** An element of a web page. It is absolutely positioned; its CSS is in camel case, with numbers in px. */
 export interface Box {
   id: string
   style: Record<string, number | string>
   text?: string
-  /** A URL, a `data:` one unless the translation got others; absent if there are `children`. */
+  /** A `data:` URL, unless `urlOf` returns others; absent if there are `children`. */
   src?: string
   children?: Box[]
 }
 
-/** The URL of a scene's file, in a colour if it is a drawing. */
+/** Returns the URL of a scene's file, in a colour if the file is a drawing. */
 export type UrlOf = (file: SceneAsset, colour: string | null) => string
 
 /**
- * Translates a page of a scene for engines that take HTML, with `data:` URLs unless `urlOf` gives others. Throws for features that no scene
- * uses.
+ * Translates a page of a scene for engines that accept HTML, with `data:` URLs unless `urlOf` returns others. Throws for features
+ * that no scene uses.
  */
 export function boxesOf(page: Page, { assets }: Scene, urlOf: UrlOf = dataUrl): Box[] {
   const source: Source = (src, colour) => {
@@ -37,7 +37,7 @@ export function boxesOf(page: Page, { assets }: Scene, urlOf: UrlOf = dataUrl): 
   return page.children.map(element => boxOf(element, source))
 }
 
-/** Returns a file's bytes in a colour, or as they are. */
+/** Returns a file's bytes, recoloured if a colour is given. */
 export const bytesIn = (bytes: Buffer, colour: string | null): Buffer =>
   colour === null ? bytes : Buffer.from(inColour(bytes.toString(), colour))
 
@@ -79,7 +79,7 @@ function shapeStyle({ fill, cornerRadius }: ShapeElement): Box['style'] {
   return { ...background, borderRadius: single(cornerRadius) }
 }
 
-/** A crop is a larger image behind a window. */
+/** Shows a crop as a larger image behind a window. */
 function imageBox(
   element: ImageElement,
   { style, src }: Required<Pick<Box, 'src' | 'style'>>,
@@ -108,7 +108,7 @@ function flat(paint: Paint): string {
   return rgba(paint)
 }
 
-/** `#rrggbb` or `#rrggbbaa` in the form that every engine reads. */
+/** Returns `#rrggbb` or `#rrggbbaa` in a form that every engine reads. */
 function rgba(hex: string): string {
   const [red, green, blue, alpha = 255] = (hex.slice(1).match(/../g) ?? []).map(pair =>
     parseInt(pair, 16),
@@ -116,5 +116,5 @@ function rgba(hex: string): string {
   return `rgba(${red},${green},${blue},${(alpha / 255).toFixed(3)})`
 }
 
-/** Returns the colour behind a page. */
+/** Returns the background colour of a page. */
 export const backgroundOf = ({ background }: Page): string => flat(background)

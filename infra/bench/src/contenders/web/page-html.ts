@@ -2,7 +2,7 @@ import { type Design } from '@platen/design'
 import { type Scene } from '../../scenes/scene'
 import { backgroundOf, type Box, boxesOf } from './boxes'
 
-/** Returns a design as a web page with all files and fonts inline, and each page of the design as a printed sheet. */
+/** Returns a design as a web page, with all files and fonts inline and each page of the design as a printed sheet. */
 export function pageHtml(design: Design, scene: Scene): string {
   const { width, height } = design
   const sheets = design.pages.map(
@@ -18,7 +18,7 @@ export function pageHtml(design: Design, scene: Scene): string {
   </style><body>${sheets.join('')}</body>`
 }
 
-/** One element of a page. */
+/** Returns one element of a page as HTML. */
 export function boxHtml({ id, style, text, src, children = [] }: Box): string {
   const css = Object.entries(style)
     .map(([name, value]) => `${kebab(name)}:${withUnit(name, value)}`)

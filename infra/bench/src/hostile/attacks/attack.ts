@@ -3,9 +3,9 @@ export interface Target {
   host: string
   port: number
   apiKey: string
-  /** A design with sixteen images, named in `pictureIds`. */
+  /** A design with sixteen images, whose IDs are `pictureIds`. */
   designId: string
-  /** A design with a text, `words`. */
+  /** A design with one text, `words`. */
   textDesignId: string
   /** The path of a large file. */
   filePath: string
@@ -17,18 +17,18 @@ export interface AttackRun {
   target: Target
   /** Ends the attack. */
   signal: AbortSignal
-  /** Counts an answer of the service, or the event that took its place. */
+  /** Counts an answer from the service, or the event that occurred instead. */
   note: (answer: string) => void
 }
 
-/** One kind of abuse; resolves soon after its signal. */
+/** One kind of abuse; resolves soon after its signal aborts. */
 export type Attack = (run: AttackRun) => Promise<void>
 
-/** The attackers' own address, so that a limit for each address distinguishes them from the other callers. */
+/** The attackers' own address, so that a limit per address separates them from the other callers. */
 export const attackerAddress = '127.0.0.2'
 
-/** The images of the hostile design. */
+/** The IDs of the images in the hostile design. */
 export const pictureIds: readonly string[] = Array.from({ length: 16 }, (_, index) => `p${index}`)
 
-/** Returns a name that no name server ever answers for; each is new. */
+/** Returns a URL whose host name no name server ever answers for; each is new. */
 export const deadSource = (name: string): string => `http://${name}.dead.example/picture.png`

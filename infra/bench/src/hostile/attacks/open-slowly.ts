@@ -4,7 +4,7 @@ import { answerOf } from '../calls/tally'
 import { type AttackRun, attackerAddress, type Target } from './attack'
 
 export interface SlowExchange {
-  /** The bytes sent at once. */
+  /** The bytes that are sent at once. */
   request: readonly (Buffer | string)[]
   /** Called every second while the connection is open. */
   beat: (socket: Socket) => void
@@ -12,14 +12,14 @@ export interface SlowExchange {
   reads: boolean
 }
 
-/** Connections are opened this far apart at first, and again so long after each has ended. */
+/** The time between the first connections, and the time after which an ended connection is opened again. */
 const apartMs = 4
 const againMs = 10_000
-/** Some of a service's measures against a slow caller show only when that caller reads. */
+/** Long enough for measures of the service against a slow caller that show only when the caller reads. */
 const longestMs = 20_000
 const beatMs = 1000
 
-/** Keeps so many connections at slow exchanges, each opened again some time after it has ended. */
+/** Keeps a number of connections open with slow exchanges, and opens each again some time after it has ended. */
 export async function openSlowly(
   { target, signal, note }: AttackRun,
   connections: number,

@@ -5,7 +5,7 @@ import { answerOf } from '../calls/tally'
 import { type Attack, type AttackRun, attackerAddress, deadSource, pictureIds } from './attack'
 import { textDocument } from './text-document'
 
-/** The number of calls in a minute of the attack. */
+/** The number of calls per minute of the attack. */
 const perMinute = {
   creations: 10_000,
   unknownKeys: 10_000,
@@ -25,7 +25,7 @@ interface Call {
   body?: unknown
 }
 
-/** Creates designs with an image whose host name gets no answer. */
+/** Creates designs with an image whose host name is never resolved. */
 export const creations: Attack = run =>
   callsOf(run, perMinute.creations, turn => ({
     method: 'POST',
@@ -34,7 +34,7 @@ export const creations: Attack = run =>
     body: { name: `Hostile ${turn}`, document: hostileDocument(`creation${turn}`) },
   }))
 
-/** Reads lists of designs, which show thumbnails. */
+/** Lists designs, which returns thumbnails. */
 export const lists: Attack = run =>
   callsOf(run, perMinute.lists, turn => ({
     method: 'GET',
@@ -42,7 +42,7 @@ export const lists: Attack = run =>
     apiKey: run.target.apiKey,
   }))
 
-/** Calls with unknown keys of the right form. */
+/** Makes calls with unknown keys of a valid form. */
 export const unknownKeys: Attack = run =>
   callsOf(run, perMinute.unknownKeys, () => ({
     method: 'GET',
@@ -50,7 +50,7 @@ export const unknownKeys: Attack = run =>
     apiKey: newApiKey().key,
   }))
 
-/** Starts renders with sixteen images each whose host names get no answer. */
+/** Starts renders that have sixteen images each, whose host names are never resolved. */
 export const deadNames: Attack = run =>
   callsOf(run, perMinute.deadNames, turn => ({
     method: 'POST',
@@ -62,7 +62,7 @@ export const deadNames: Attack = run =>
     },
   }))
 
-/** Renders with ten modifications of one text, with marks and as many letters as all may have. */
+/** Renders with ten modifications of one text, with markup and as many characters as all of them may have together. */
 export const expensiveBodies: Attack = run => {
   const text = 'a '.repeat(4_995)
   const modifications = Array.from({ length: 10 }, () => ({ id: 'words', text, markup: true }))

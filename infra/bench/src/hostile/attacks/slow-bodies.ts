@@ -4,7 +4,7 @@ import { openSlowly, type SlowExchange } from './open-slowly'
 const connections = 500
 const strangers = 128
 const mebibyte = 1024 * 1024
-/** Sent at once, the same bytes for all. The rest of a body follows, a byte a second. */
+/** The part of a body that is sent at once, the same for all. The rest follows at one byte per second. */
 const sent = Buffer.alloc(mebibyte, 'a')
 const nearly = mebibyte + 4096
 
@@ -12,19 +12,19 @@ const json = 'content-type: application/json\r\n'
 const form = 'content-type: multipart/form-data; boundary=slow\r\n'
 const part = '--slow\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
-/** Bodies that nearly arrive: designs, files, tool calls in chunks, and those of no key and of no route. */
+/** Sends bodies that are never quite complete: designs, files, chunked tool calls, and bodies without a key or a route. */
 export const slowBodies: Attack = run => {
   const kinds = kindsFor(run.target)
   return openSlowly(run, connections, slot => exchangeOf(kinds[slot % kinds.length] ?? {}))
 }
 
-/** Calls without a key that announce a MiB, and send nothing. */
+/** Makes calls without a key that announce a MiB and then send nothing. */
 export const silentStrangers: Attack = run => {
   const head = `POST /api/app/session HTTP/1.1\r\nhost: platen\r\n${json}content-length: ${mebibyte}\r\n\r\n`
   return openSlowly(run, strangers, () => ({ request: [head], beat: () => undefined, reads: true }))
 }
 
-/** A request line, headers, and the bytes of a body whose length is announced unless it is chunked. */
+/** A request line, headers, and the number of bytes in a body. Their number is announced unless the body is chunked. */
 interface SlowBody {
   line?: string
   headers?: string

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Pace {
   perSecond: number
-  /** Calls open at a time; further ones are made up for later. */
+  /** The most calls that are open at a time. Further calls are made up for later. */
   mostOpen?: number
   /** Ends the calls. */
   signal: AbortSignal
@@ -11,8 +11,8 @@ export interface Pace {
 const beatMs = 5
 
 /**
- * Calls at a steady pace, whether or not earlier calls have been answered, and resolves when the last has ended. Each call
- * gets its number and when it was due, by performance.now().
+ * Calls at a steady pace, whether or not earlier calls have been answered, and resolves once the last has ended. Each call gets its
+ * number and the time at which it was due, by performance.now().
  */
 export async function atPace(
   { perSecond, mostOpen = Infinity, signal }: Pace,

@@ -1,4 +1,4 @@
-/** The number of times each answer came: a status, or the event that took its place. */
+/** The number of times that each answer came: a status, or the event that occurred instead. */
 export type Tally = Record<string, number>
 
 /** Counts an answer. */
@@ -11,5 +11,5 @@ export function answerOf(status: number, retryAfter: unknown): string {
   return status === 503 && retryAfter === undefined ? '503 without Retry-After' : String(status)
 }
 
-/** True if an answer of a tally is a fault of the service. */
+/** Returns true if an answer in a tally is a fault of the service. */
 export const isFault = (answer: string): boolean => answer.startsWith('5') && answer !== '503'

@@ -1,4 +1,4 @@
-// Loaded into the worker before its own code: it queries the dead name server instead of those of the machine.
+// Loaded into the worker before its own code, so that it queries the dead name server instead of the machine's.
 import dns from 'node:dns/promises'
 import { nameServer } from './dead-name-server'
 

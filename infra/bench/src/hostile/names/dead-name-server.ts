@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
-/** The name server of the worker in the hostile run. */
+/** The name server that the worker uses in the hostile run. */
 export const nameServer = { address: '127.0.0.1', port: 3188 } as const
 
 export interface DeadNameServer {

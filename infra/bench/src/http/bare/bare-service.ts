@@ -9,7 +9,7 @@ import { type RunningService } from '../../service/processes'
 import { barePort, queueName } from './names'
 
 /**
- * Starts the libraries that the service is built on (Fastify, pg, BullMQ, ioredis, files on a disk, drawing children) without
+ * Starts the libraries on which the service is built (Fastify, pg, BullMQ, ioredis, files on a disk, drawing children) without
  * Platen, to measure the minimum cost of this architecture.
  */
 export async function startBareService({
@@ -45,7 +45,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   await Promise.race([once(child, 'message'), ended])
 }
 
-/** The worker's children end with their channel. */
+/** Resolves when a process has ended. The worker's children end when their channel closes. */
 async function endOf(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')

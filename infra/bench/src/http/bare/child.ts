@@ -3,7 +3,7 @@ import { platenContender } from '../../contenders/platen'
 import { posterScene } from '../../scenes/poster'
 import { type BareOrder } from './names'
 
-/** Draws posters for the bare worker with the code of the loop, and returns their bytes. */
+/** Draws posters for the bare worker with the same code as the core baseline, and returns their bytes. */
 async function draw(): Promise<void> {
   const contender = platenContender(await posterScene())
   let turn = 0

@@ -60,7 +60,7 @@ async function work(): Promise<void> {
   process.send?.('ready')
 }
 
-/** Starts a child for each core; returns a function that draws in the next free one. */
+/** Starts a child for each core. Returns a function that draws in the next free child. */
 async function openChildren(): Promise<(order: BareOrder) => Promise<Uint8Array>> {
   const settings = { serialization: 'advanced', env: { ...mallocSettings } } as const
   const idle = cpus().map(() => fork(join(__dirname, 'child.js'), settings))
