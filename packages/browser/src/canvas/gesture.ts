@@ -34,7 +34,7 @@ export interface GestureBeginning {
 
 interface Bitmap {
   image: ImageBitmap
-  /** Where the bitmap was drawn, in canvas pixels. */
+  /** The place at which the bitmap was drawn, in canvas pixels. */
   place: Rectangle
 }
 

@@ -2,7 +2,10 @@
 export interface FaceFile {
   alias: string
   bytes: ArrayBuffer
-  /** True if the file has every weight between two. The browser synthesizes weights beyond them, and weights that other files lack. */
+  /**
+   * True if the file has every weight between two limits. The browser synthesizes weights beyond them, and weights that other files
+   * lack.
+   */
   isVariable?: boolean | undefined
 }
 

@@ -6,7 +6,7 @@ export interface OwnFont extends Face, Pick<Typeface, 'family'> {
   /** Packed ranges; null if they are not known: its text is then drawn in this font alone. */
   coverage: string | null
   inColors: boolean
-  /** True if it has every weight between two. */
+  /** True if the font has every weight between two limits. */
   isVariable: boolean
 }
 

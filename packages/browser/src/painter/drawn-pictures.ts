@@ -15,7 +15,10 @@ export interface DrawnPicturesOptions {
 /** An image that is being drawn, or has been drawn. */
 export interface Drawing {
   picture: Promise<DrawnPicture>
-  /** Resolves to true if the server must show the image, which may take long; to false if reading the image's own file fails. */
+  /**
+   * Resolves once the image's own file has been read: to true if the server shows the image, which may take long; to false if
+   * reading fails.
+   */
   isView: Promise<boolean>
 }
 

@@ -52,7 +52,7 @@ export interface PaintingSite {
   workerUrl: string
 }
 
-/** The URL of an SVG, to be made canonical in the browser. */
+/** An SVG at a URL, to be made canonical in the browser. */
 export interface CanonicalJob {
   site: PaintingSite
   url: string
@@ -68,7 +68,7 @@ export interface BoxedText {
   families: string
 }
 
-/** The URL of straight RGBA. */
+/** An image stored as straight RGBA at a URL. */
 export interface StoredPicture extends NaturalPlace {
   key: string
   url: string

@@ -34,8 +34,8 @@ export class PictureWorkerClient {
   constructor(private readonly options: PictureWorkerClientOptions) {}
 
   /**
-   * Draws an image. Rejects with an error whose message gives the name of the image and the reason. Stays pending if the signal
-   * aborts before the worker has the task.
+   * Draws an image. Rejects with an error whose message is the reason, worded to follow the name of the image. Stays pending if the
+   * signal aborts before the worker has the task.
    */
   async draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnPicture> {
     return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export function pathCurves(d: string): Curve[] {
 
 interface Pen {
   at: Point
-  /** The start of the subpath, to which closing returns. */
+  /** The point at which the subpath starts and, if closed, ends. */
   start: Point
   /** The last control point of the previous curve, which a smooth curve continues from. */
   pull: Point
@@ -30,7 +30,7 @@ interface Pen {
 
 const origin: Point = { x: 0, y: 0 }
 
-/** Returns the curves of a step, and the pen after it. */
+/** Returns the curves of a step, and the state of the pen after it. */
 function drawn(pen: Pen, { command, numbers }: PathStep): Pen & { curves: Curve[] } {
   const kind = command.toUpperCase()
   const base = command === kind ? origin : pen.at
@@ -81,7 +81,7 @@ function quadratic({ at }: Pen, pull: Point, to: Point): ReturnType<Way> {
   return { curves: [{ type: 'C', points: [near(at), near(to), to] }], pull }
 }
 
-/** Returns the first control point of a smooth curve: the last one of the previous curve, mirrored, if that curve is of these kinds. */
+/** Returns the first control point of a smooth curve: the last one of the previous curve, mirrored, if `after` contains its command. */
 function reflected({ at, pull, kind }: Pen, after: string): Point {
   return after.includes(kind) ? { x: 2 * at.x - pull.x, y: 2 * at.y - pull.y } : at
 }

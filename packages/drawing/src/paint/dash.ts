@@ -2,7 +2,7 @@
 const shortest = 0.1
 
 /**
- * Returns the dash to draw. A pattern that is too fine to see becomes solid, because engines would place every dash, millions along
+ * Returns the dash to draw. A pattern that is too fine to see becomes solid, because engines would draw every dash: millions along
  * an outline.
  */
 export function visibleDash(dash: readonly number[]): number[] {

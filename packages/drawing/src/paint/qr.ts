@@ -13,7 +13,7 @@ export function prepareQr(
 ): Painting | undefined {
   const fault = codeFault(element)
   if (fault !== undefined) {
-    // Only a document stored before these checks existed can contain one.
+    // Only a document stored before these checks existed can contain such a value.
     const message = `element "${element.id}": its value ${fault}; it is skipped`
     preparation.reporter.warn(element.id, 'unknown_element_type', message)
     return undefined

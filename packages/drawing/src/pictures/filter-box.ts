@@ -28,7 +28,7 @@ export function filterBoxOf(element: ImageElement, pixelRatio: number): FilterBo
   }
 }
 
-/** Filters the pixels in a box in place. The box was drawn without filters. */
+/** Filters the pixels of a box in place. The box must have been drawn without filters. */
 export function filterInBox(pixels: Pixels, element: ImageElement, { ratio }: FilterBox): void {
   filterPixels(pixels, element.filters, {
     x: drawnRatio(pixels.width, element.width, ratio),

@@ -1,6 +1,6 @@
 /** The steps that shorten a line of pixels. */
 export interface Reduction {
-  /** First, each group of this many pixels becomes its mean; 1 for no groups. */
+  /** First, each group of this many pixels becomes its mean; 1 means no grouping. */
   box: number
   /** Then each pixel in the result is a weighted sum. */
   taps: readonly Taps[]

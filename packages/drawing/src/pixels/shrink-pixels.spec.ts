@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Size } from '../geometry/rectangle'
 import { shrinkPixels } from './shrink-pixels'
 
-/** Returns the pixels of an image that hides no mistake: noise over a gradient, always the same. */
+/** Returns the pixels of an image in which no mistake goes unnoticed: noise over a gradient, always the same. */
 function noise(width: number, height: number, translucent: boolean): Uint8ClampedArray {
   let seed = 1
   const random = (): number => (seed = (seed * 48_271) % 0x7fffffff) / 0x7fffffff

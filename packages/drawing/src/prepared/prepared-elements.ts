@@ -45,7 +45,7 @@ class Generation {
 const outside = ['x', 'y', 'rotation', 'opacity']
 
 /**
- * Lays out elements. Caches each one as long as it is on the page, and its images and fonts are the same objects. An editor has
+ * Lays out elements. Caches each one as long as it is on the page and its images and fonts are the same objects. An editor has
  * thousands of earlier elements for undo; their layouts would be many times as large.
  */
 export class PreparedElements {

@@ -16,7 +16,7 @@ import {
 /** A laid-out page. */
 export interface PreparedPage {
   page: Page
-  /** Its own elements, in paint order; they include the children of groups. */
+  /** Its own elements, in paint order. They contain the children of groups. */
   elements: readonly PreparedElement[]
   /** The image of its background, if it has one that is loaded. */
   backgroundPicture: PaintPicture | undefined
@@ -67,7 +67,7 @@ export function paintElements(
   for (const { painting } of elements) painting?.paint(surface)
 }
 
-/** Returns the report of laying out a page, without the links, which are known after painting. */
+/** Returns the report on laying out a page, without the links, which are known only after painting. */
 export function reportOf({ page, elements }: PreparedPage, tools: PreparingTools): DrawingReport {
   const reporter = new Reporter()
   checkBackground(page, { ...tools, reporter })

@@ -11,12 +11,12 @@ import { type DrawingReport, type Size } from '@platen/drawing'
 export interface RenderTask {
   /** The design, with all modifications applied. */
   design: Design
-  /** Page numbers, from 1; the files are in this order. */
+  /** The page numbers, counted from 1; the files are in this order. */
   pages: number[]
   formats: RenderFormat[]
   /** The device pixels of the files per document pixel. */
   scale: number
-  /** From 1 to 100; PNG ignores it. */
+  /** The quality, from 1 to 100; PNG ignores it. */
   quality: number
   /** Omits the page's background, in all formats except JPEG. */
   transparent: boolean

@@ -5,7 +5,7 @@ import { createSurface, type Surface } from './surface'
 const fonts = new ShippedFontResolver()
 const face = { weight: 400, style: 'normal', text: 'H', lang: null } as const
 const inter = fonts.stack({ family: 'Inter', ...face }).css
-// Both letters are on the baseline; the fallback has another ascent.
+// Both letters are on the baseline; the fallback has a different ascent.
 const mixed = fonts.stack({ family: 'Inter', ...face, text: 'Hם' }).css
 const playfair = fonts.stack({ family: 'Playfair Display', ...face }).css
 

@@ -91,7 +91,7 @@ async function paint(
     if (!over) laidOut.paintBackground(context)
     laidOut.paintElements(context, { from: over?.count, to })
     const painted = performance.now()
-    // Opaque pixels are the same with or without premultiplication, and converting them takes 3 ms of 10.
+    // Opaque pixels are the same with or without premultiplication, and converting them takes 3 of 10 ms.
     const data = await canvas.toBuffer('raw', { premultiplied: !transparent })
     const pixels = { data, width, height }
     return { pixels, layoutMs: painted - started, rasterMs: performance.now() - painted }

@@ -15,7 +15,10 @@ export interface PageConditions {
   shaped: boolean
 }
 
-/** The number of elements that get a key, from the bottom up. A page may have thousands, but few renders change only those above. */
+/**
+ * The number of elements that get a key, from the bottom up. A page may have thousands, but few renders change only elements above
+ * these.
+ */
 const keyedElements = 64
 
 /**

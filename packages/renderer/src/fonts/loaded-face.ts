@@ -4,7 +4,7 @@ import { type Face, type Typeface } from '@platen/typefaces'
 export interface LoadedFace extends Face, Typeface {
   /** The path of its file, a TTF or OTF. */
   path: string
-  /** True if the face draws every weight between two. */
+  /** True if the face draws every weight between two limits. */
   isVariable: boolean
   /** Registers the face with Skia unless it is registered already. */
   load(): void

@@ -13,8 +13,8 @@ export interface TextFaces {
 }
 
 /**
- * Returns the characters of a text that would be invisible, each once: those for which a brought font has no glyph, although it may
- * claim to cover them, or an empty glyph.
+ * Returns the characters of a text that would be invisible, each once. For these, a brought font has an empty glyph, or no glyph
+ * although it may claim to cover them.
  */
 export function undrawnGlyphs(
   text: string,

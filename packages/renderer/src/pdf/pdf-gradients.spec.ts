@@ -17,7 +17,7 @@ const fading = [
   { offset: 0, color: '#ff0000' },
   { offset: 1, color: '#0000ff20' },
 ]
-/** Loses half of its opacity. */
+/** A gradient that loses half of its opacity. */
 const waning = [
   { offset: 0, color: '#ff0000' },
   { offset: 1, color: '#ff00007f' },

@@ -78,8 +78,8 @@ function scaled(image: Sharp, { region, width, height }: DecodeRequest): Sharp {
 }
 
 async function rgba(image: Sharp): Promise<Pixels> {
-  // Without pipelineColourspace, 16-bit images with a profile come out in Display P3. It also disables
-  // shrink-on-load, which would move channels by up to 102 and which no browser does.
+  // Without pipelineColourspace, 16-bit images with a profile come out in Display P3. pipelineColourspace also disables
+  // shrink-on-load, which would change channels by up to 102, and which no browser does.
   const { data, info } = await image
     .pipelineColourspace('srgb')
     .toColourspace('srgb')

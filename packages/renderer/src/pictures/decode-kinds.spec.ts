@@ -7,7 +7,7 @@ type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
 
 const orange: Rgba = [200, 100, 50, 255]
 
-/** An image of 8 × 8 pixels in one colour. */
+/** Returns an image of 8 × 8 pixels in one colour. */
 function flat([r, g, b, alpha]: Rgba = orange): Sharp {
   const background = { r, g, b, alpha: alpha / 255 }
   const channels = alpha === 255 ? 3 : 4

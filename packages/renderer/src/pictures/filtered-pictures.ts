@@ -19,7 +19,7 @@ interface FilterRequest {
   element: ImageElement
   /** The number of useful pixels per document pixel. */
   pixelRatio: number
-  /** Returns the unfiltered image with a number of pixels per document pixel. */
+  /** Returns the unfiltered image with this many pixels per document pixel. */
   plain(pixelRatio: number): Promise<Picture>
 }
 

@@ -24,7 +24,7 @@ export function splitLargeMorphology(tag: Tag): void {
 
 /**
  * Leaves out blends over nothing, with which Figma begins each of its filters: such a blend changes no pixels, but takes as long as
- * a small blur. Only leaves out a blend if both of its inputs are in sRGB, since others are rounded on the way.
+ * a small blur. A blend is left out only if both of its inputs are in sRGB, since others are rounded on the way.
  */
 export function withoutIdleBlends(svg: string): string {
   if (!svg.includes('<feBlend')) return svg

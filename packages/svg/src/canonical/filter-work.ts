@@ -3,7 +3,7 @@ import { type TagTree, tagTree } from '../program/tag-tree'
 import { readTags, type Tag } from '../tags/tags'
 import { contentsOf, matricesOf, nowhere, type Sides, sidesOf, viewOf } from './sides'
 
-/** How far beyond each side of a drawing resvg still filters, in sizes of the drawing. */
+/** The distance beyond each side of a drawing within which resvg still filters, in sizes of the drawing. */
 const beyond = 2
 
 /** The measured cost of each primitive, relative to a primitive that moves or recolours each pixel. */

@@ -3,7 +3,7 @@ export interface SvgNode {
   name: string
   /** The attributes by name, with their entities replaced. `xlink:href` is stored as `href`. */
   attributes: Map<string, string>
-  /** The CSS styles without an attribute, by property. The functions that resolve them read them; they are never written. */
+  /** The CSS styles for which there is no attribute, by property. The functions that resolve them read them; they are never written. */
   styles: Map<string, string>
   children: (SvgNode | string)[]
   parent: SvgNode | undefined

@@ -1,7 +1,7 @@
 import { pxPerUnit } from '@platen/media'
 import { ancestorsOf, type SvgNode } from './nodes'
 
-/** The size in a browser of a drawing that specifies none. */
+/** The size that browsers give a drawing without a size. */
 const unnamed = { width: 100, height: 100 }
 
 /** Returns the size of the nearest viewport around a node, in its units. For the root, it is the root's own size. */

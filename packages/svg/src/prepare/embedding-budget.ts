@@ -6,7 +6,7 @@ export const maximumCanonicalBytes = 8 * 1024 * 1024
 /** Limits on the images of one drawing, including those of embedded drawings. */
 const most = { images: 200, pixels: 25_000_000, bytes: maximumCanonicalBytes, milliseconds: 10_000 }
 
-/** The message for each limit that is exceeded. */
+/** The message for exceeding each limit. */
 const reasons = {
   images: 'is too complex',
   pixels: 'holds images of more than 25 megapixels',

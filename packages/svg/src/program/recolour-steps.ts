@@ -11,13 +11,13 @@ import { scaleOf } from './matrix'
 import { type Paint } from './paints'
 import { type Step } from './steps'
 
-/** Steps in the colours of their file, and its dominant colour. Finding that takes as long as replacing all the others. */
+/** Steps in the colours of their file, and its dominant colour. Finding the dominant colour takes as long as replacing all others. */
 export interface ColouredSteps {
   steps: readonly Step[]
   dominant: string | undefined
 }
 
-/** Returns steps in the colours of an element, like `recolourSvg` for text; one unit of the drawing is `pxPerUnit` px. */
+/** Recolours steps for an element, as `recolourSvg` does with the text of an SVG; one unit of the drawing is `pxPerUnit` px. */
 export function recolourSteps(
   { steps, dominant }: ColouredSteps,
   colouring: Colouring,

@@ -47,7 +47,7 @@ function paintBackground(root: SvgNode): void {
 
 const clips = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'text'])
 
-/** Drops elements of clips that are not shapes; resvg traps if `use` adds one. */
+/** Drops elements that are not shapes from clips; resvg traps if `use` adds one. */
 function dropInvalidClips(node: SvgNode, byId: ReadonlyMap<string, SvgNode>): void {
   if (node.name !== 'clipPath') return
   for (const use of elementsOf(node).flatMap(child => [...nodesOf(child)])) {

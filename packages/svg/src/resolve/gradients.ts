@@ -2,7 +2,7 @@ import { copyOf, elementsOf, namedBy, nodesOf, type SvgNode } from '../document/
 import { lengthOf } from '../values/lengths'
 import { numberOf } from '../values/transforms'
 
-/** The length of a chain of gradients, each of which takes its stops from the next. */
+/** The longest chain of gradients in which each takes its stops from the next. */
 const maximumReferences = 20
 
 /**

@@ -79,7 +79,7 @@ export function strokeWidthOf(node: SvgNode): number {
   return lengthOf(inheritedValue(node, 'stroke-width') ?? '1', whole, lengths) ?? 1
 }
 
-/** Returns true if a matrix turns, and enlarges equally in all directions. */
+/** Returns true if a matrix enlarges equally in all directions. */
 function isEven({ a, b, c, d }: SvgMatrix): boolean {
   const size = Math.abs(a) + Math.abs(b) + Math.abs(c) + Math.abs(d)
   const even = (one: number, other: number): boolean => Math.abs(one - other) < size * 1e-6

@@ -59,7 +59,7 @@ function styledMatrix(
 function asFunction(name: (typeof parts)[number], value: string | undefined): string {
   if (value === undefined || /^none$/i.test(value)) return ''
   const words = wordsOf(value)
-  // `rotate: z 45deg`
+  // Such as `rotate: z 45deg`.
   if (name === 'rotate') return `rotate(${words.find(word => /^[-+.\d]/.test(word)) ?? '0'})`
   return `${name}(${words.slice(0, 2).join(',')})`
 }

@@ -10,7 +10,7 @@ const most = {
   characters: 4_000_000,
 }
 
-/** The remaining budget for the styles of a drawing. Each cost is deducted before it is spent. */
+/** The remaining budget for the styles of a drawing. Each cost is deducted in advance. */
 export class StyleBudget {
   private readonly left = { ...most }
 

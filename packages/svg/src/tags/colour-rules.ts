@@ -11,7 +11,7 @@ export function keepsColours({ fill, stroke, colors }: Colouring): boolean {
   return fill === null && stroke === null && Object.keys(colors).length === 0
 }
 
-/** The new colours for those of a drawing (`#rrggbb`): any hex colours, or undefined for colours that do not change. */
+/** The new colours for the colours of a drawing (`#rrggbb`): any hex colour, or undefined if a colour does not change. */
 export interface ColourRules {
   /** Returns the colour of a fill or a stroke. */
   paint(original: string): string | undefined

@@ -3,7 +3,7 @@ import { argumentsOf, functionIn } from './functions'
 
 /** Matches colours that resvg reads as they are. */
 const plain = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
-/** The most characters of a colour that is read. */
+/** The number of characters in the longest colour that is read. */
 const maximumLength = 400
 
 /** Colours that depend on where a page is shown; here, on a light one. */

@@ -19,7 +19,10 @@ export interface CaretStop {
 
 /** A grapheme as a line shows it. */
 export interface ShownGrapheme extends Pick<LineGrapheme, 'direction' | 'left' | 'right'> {
-  /** The index of the stop before the grapheme, and that of the stop after it; they are further apart if its capitals have more letters. */
+  /**
+   * The index of the stop before the grapheme, and that of the stop after it; further apart if the grapheme's capitals have more
+   * letters.
+   */
   from: number
   to: number
 }
@@ -30,7 +33,7 @@ export interface CaretLine {
   bottom: number
   baseline: number
   direction: 'ltr' | 'rtl'
-  /** Ascending by index, at least one. A line that was wrapped ends where the next one starts. */
+  /** In ascending order of index; at least one. A line that was wrapped ends where the next one starts. */
   stops: readonly CaretStop[]
   /** From left to right. */
   graphemes: readonly ShownGrapheme[]

@@ -93,7 +93,7 @@ function place(
   return { box, lines: [{ runs, ...baseline, source }], arc: { ...arc, x, y } }
 }
 
-/** Returns the clusters of runs that differ in paint alone, from left to right. */
+/** Returns the clusters of runs that differ only in paint, from left to right. */
 function setGroup(group: readonly DirectedPiece[], measure: MeasureStyle): SetRun[] {
   const [only] = group
   if (group.length === 1 && only) return setClusters(only, measure)

@@ -5,7 +5,7 @@ export interface PlacedRun extends DirectedPiece {
   size: number
   x: number
   width: number
-  /** Px added to each gap of a justified line. */
+  /** The space added to each gap of a justified line, in px. */
   wordSpacing: number
   /** The text that the run is a part of, if the run must be shaped together with its neighbours. */
   whole?: ShapedWhole

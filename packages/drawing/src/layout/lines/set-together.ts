@@ -8,7 +8,7 @@ import { type SetRun } from './placed-run'
 
 /** The way in which pieces are set. */
 interface Setting {
-  /** True if they end their line, which has no letter spacing there. */
+  /** True if the pieces end their line, which has no letter spacing there. */
   isLast: boolean
   measure: MeasureStyle
   /** True if each piece is set separately as far as its script allows, such as letters that are turned one by one. */

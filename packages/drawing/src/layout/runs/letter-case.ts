@@ -27,7 +27,7 @@ export function inLetterCase(styled: StyledText, element: TextElement): StyledTe
   return { text, runs: runs.map(run => ({ ...run, end: Math.min(run.end, text.length) })) }
 }
 
-/** Returns the text of an element in its letter case, which can contain marks that the authored text does not. */
+/** Returns the text of an element in its letter case. It can contain marks that the authored text does not contain. */
 export function letterCased(element: TextElement): string {
   return inLetterCase({ text: element.text, runs: [] }, element).text
 }

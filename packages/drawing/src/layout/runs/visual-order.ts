@@ -44,7 +44,7 @@ export function turns(text: string, direction: Paragraph['direction']): boolean 
   return direction === 'rtl' || turning.test(text)
 }
 
-/** Splits off spaces: engines differ in whether spaces at the left end of a run count when it is placed by that end. */
+/** Splits off spaces: if a run is placed by its left end, engines differ in whether spaces at that end count. */
 function withSpacesApart(text: string, style: Piece['style']): DirectedPiece[] {
   const seen = visibleLength(text)
   const spaces = text.slice(seen)

@@ -36,7 +36,7 @@ export function breaksBetweenWords(paragraph: string): number[] {
   })
 }
 
-/** Returns the offsets at which a line of a paragraph may end, ascending; the last is its length. */
+/** Returns the offsets at which a line of a paragraph may end, in ascending order; the last is the paragraph's length. */
 export function breakOpportunities(paragraph: string): number[] {
   const breaker = new LineBreaker(paragraph)
   const offsets: number[] = []

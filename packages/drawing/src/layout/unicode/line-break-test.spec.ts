@@ -32,7 +32,7 @@ const reasons: Record<string, RegExp> = {
   // The library implements LB25 for pairs of characters, which is Unicode's default. The file has the finer rule: a comma, a sign
   // or a bracket sticks to a number only inside one.
   'LB25: signs beside what is not quite a number': /^[\p{N}\p{Sc}%({]/u,
-  // The library's data is older than the reservation.
+  // The library's data is older than the reservation of these code points.
   'LB30b: a skin tone after a reserved code point': /^\u{1f3ff}/u,
 }
 

@@ -12,9 +12,9 @@ const slotBits = 10
 const lastSlot = 2 ** slotBits - 1
 
 /**
- * Finds the palette of an image (RGBA in 32 bits per pixel); undefined from the 257th colour, which ends the search in the first
- * rows of a photograph. A page of text, 1240 × 1754 px, takes 4 ms. Looking up runs of equal pixels takes two thirds of the time of
- * looking up each pixel.
+ * Finds the palette of an image (RGBA in 32 bits per pixel). Returns undefined at the 257th colour, so the search of a photograph
+ * ends in its first rows. A page of text, 1240 × 1754 px, takes 4 ms. Looking up runs of equal pixels takes two thirds of the time
+ * of looking up each pixel.
  */
 export function paletteOf(pixels: Int32Array): Palette | undefined {
   const size = pixels.length

@@ -10,7 +10,7 @@ export interface PngHead {
   height: number
   bitDepth: 1 | 2 | 4 | 8
   kind: keyof typeof pixelKinds
-  /** The colours of indexed pixels: RGBA in 32 bits, with red in the lowest. */
+  /** The colours of indexed pixels: RGBA in 32 bits, with red in the lowest byte. */
   colours?: Int32Array | undefined
 }
 

@@ -14,7 +14,7 @@ export interface Recipe {
   readonly stops: Stop[]
 }
 
-/** A colour as hex, at a place from 0 to 1. */
+/** A hex colour, at an offset from 0 to 1. */
 export interface Stop {
   offset: number
   color: string
