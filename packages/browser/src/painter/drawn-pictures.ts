@@ -154,7 +154,7 @@ export const keyOf = (src: string, shown: ShownPicture): string =>
 /** Returns true if the key is that of an image drawn for this pixel ratio. */
 export const isFor = (pixelRatio: number, key: string): boolean => key.startsWith(`${pixelRatio} `)
 
-/** By elements and places, which are looked up again and again. An editor keeps thousands of earlier ones for undo. */
+/** Looks by element or by places, which are looked up again and again. An editor keeps thousands of earlier ones for undo. */
 const likenesses = new Recent<object, string>(1000)
 
 /** Returns a key for an image's look: the place and the name of an element do not affect its image. */

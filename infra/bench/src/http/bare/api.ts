@@ -8,7 +8,7 @@ import { barePort, doneChannel, type BareOrder, queueName } from './names'
 
 /*
  * The bare API: the minimum of this architecture on the same libraries. A request becomes a row and a job; the notice of its
- * end wakes the caller, which gets the row. No keys, limits, checks or reuse.
+ * end wakes the caller, which gets the row. There are no keys, limits, checks or reuse.
  */
 
 async function serve(): Promise<void> {

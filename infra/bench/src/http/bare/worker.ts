@@ -13,8 +13,8 @@ import { readConfig } from '../../service/config'
 import { type BareOrder, doneChannel, queueName } from './names'
 
 /*
- * The bare worker: takes a job, claims its row, lets a child draw, hashes and stores the file, completes the row, notifies
- * the API. No leases, limits, assets, checks or isolation.
+ * The bare worker takes a job, claims its row, lets a child draw, hashes and stores the file, completes the row, and notifies
+ * the API. It has no leases, limits, assets, checks or isolation.
  */
 
 const disk = { writeFile: promisify(writeFile), rename: promisify(rename) }
