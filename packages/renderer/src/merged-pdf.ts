@@ -23,7 +23,7 @@ export class MergedPdf {
 
   /** Writes the PDF. Returns it with the files of the pages, in place of the first page's PDF. */
   async among(files: readonly RenderedFile[]): Promise<RenderedFile[]> {
-    if (this.head === undefined) throw new Error('a merged PDF has at least one page')
+    if (this.head === undefined) throw new Error('a merged PDF must have at least one page')
     const file = { ...this.head, bytes: await this.drawing.finish() }
     return files.toSpliced(this.task.formats.indexOf('pdf'), 0, file)
   }

@@ -66,7 +66,7 @@ export class FontSources {
 
   /** Encodes a code. Call this only for elements that are ready. */
   write: CodeWriter = (symbology, text) => {
-    if (!this.code) throw new Error('what writes codes is not loaded yet')
+    if (!this.code) throw new Error('the code writer is not loaded yet')
     return this.code(symbology, text)
   }
 

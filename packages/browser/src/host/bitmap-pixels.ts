@@ -24,7 +24,7 @@ export function bitmapPixels(bitmap: ImageBitmap | OffscreenCanvas): DecodedPixe
     pattern: (context, repeated) => {
       const browser = browserContext(context)
       const pattern = browser.createPattern(bitmap, repeated ? 'repeat' : 'no-repeat')
-      if (!pattern) throw new Error('the decoded picture has no px')
+      if (!pattern) throw new Error('the decoded picture has no pixels')
       browser.imageSmoothingQuality = 'high'
       return pattern
     },

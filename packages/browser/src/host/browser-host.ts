@@ -42,5 +42,5 @@ export function createBrowserHost({
 }
 
 const notLoaded: CodeWriter = () => {
-  throw new Error('the page has a code for which no writer was loaded')
+  throw new Error('the page has a code, but the code writer is not loaded')
 }

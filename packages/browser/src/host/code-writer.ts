@@ -7,7 +7,7 @@ export async function loadCodeWriter(): Promise<CodeWriter> {
   const { raw } = 'default' in bwip ? (bwip.default as typeof bwip) : bwip
   return (bcid, text) => {
     const [code] = raw({ bcid, text })
-    if (!code) throw new Error(`no ${bcid} can hold the text`)
+    if (!code) throw new Error(`${bcid} cannot encode the text`)
     return code
   }
 }

@@ -135,7 +135,7 @@ async function paintOn(job: PaintingJob, canvas: HTMLCanvasElement): Promise<Pai
   const painter = pagePainter({ fonts, worker, files: filesOf(job) })
   const pixelRatio = width / page.width
   const { missing, missingFonts } = await painter.paint(page, context, { pixelRatio })
-  if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
+  if (missing.length > 0) throw new Error(`images are missing: ${JSON.stringify(missing)}`)
   const differing = await judge(context.getImageData(0, 0, width, height).data, job)
   return { differing, missingFonts }
 }
@@ -157,7 +157,7 @@ async function paintOnCanvas(job: PaintingJob, canvas: HTMLCanvasElement): Promi
   drawn.settle(page)
   while (!drawn.state().isWhole) await new Promise<void>(resolve => came.push(resolve))
   const { missing, missingFonts } = drawn.state()
-  if (missing.length > 0) throw new Error(`without pictures: ${JSON.stringify(missing)}`)
+  if (missing.length > 0) throw new Error(`images are missing: ${JSON.stringify(missing)}`)
   const { data } = contextOn(canvas).getImageData(0, 0, width, height)
   drawn.close()
   return { differing: await judge(data, job), missingFonts: [...missingFonts] }

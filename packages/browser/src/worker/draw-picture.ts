@@ -47,7 +47,7 @@ async function drawSvgView(
   element: SvgElement,
   { images, pixelRatio }: Way,
 ): Promise<DrawnPicture> {
-  if (!keepsColours(element)) throw new Error('cannot be recoloured here before it is uploaded')
+  if (!keepsColours(element)) throw new Error('cannot be recoloured here until it is uploaded')
   return drawImage(await images.open(file), { ...element, crop: null, filters: null }, pixelRatio)
 }
 

@@ -266,9 +266,21 @@ describe('images and drawings', () => {
 
   it.each([
     [40, 20, 1, 96, []],
-    [40, 20, 2, 96, ['element "a": the image has only 50 % of the pixels that it covers']],
+    [
+      40,
+      20,
+      2,
+      96,
+      ['element "a": the image has only 50 % of the pixels that it needs at this size'],
+    ],
     [30, 15, 1, 72, []],
-    [29, 20, 1, 70, ['element "a": the image has only 73 % of the pixels that it covers']],
+    [
+      29,
+      20,
+      1,
+      70,
+      ['element "a": the image has only 73 % of the pixels that it needs at this size'],
+    ],
     [400, 200, 1, 960, []],
   ])(
     '%d × %d px at ratio %d have %d dpi',

@@ -118,8 +118,8 @@ describe('a value that its format cannot take', () => {
       {
         code: 'unknown_element_type',
         message:
-          'element "code": its value must be 7 digits, or 8 of which the last is the check digit; ' +
-          'it is skipped',
+          'element "code": the value must be 7 digits, or 8 of which the last is the check digit; ' +
+          'the element is skipped',
         elementId: 'code',
       },
     ])

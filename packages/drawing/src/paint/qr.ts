@@ -14,7 +14,7 @@ export function prepareQr(
   const fault = codeFault(element)
   if (fault !== undefined) {
     // Only a document stored before these checks existed can contain such a value.
-    const message = `element "${element.id}": its value ${fault}; it is skipped`
+    const message = `element "${element.id}": the value ${fault}; the element is skipped`
     preparation.reporter.warn(element.id, 'unknown_element_type', message)
     return undefined
   }

@@ -137,7 +137,8 @@ describe('text', () => {
     expect(drawn.warnings).toEqual([
       {
         code: 'font_missing',
-        message: 'element "t": the font family "Nope" is not available; the default is used',
+        message:
+          'element "t": the font family "Nope" is not available; the default font is used instead',
         elementId: 't',
       },
     ])

@@ -8,7 +8,7 @@ export function warnOfFonts(
   reporter: Reporter,
 ): void {
   for (const family of families) {
-    const message = `element "${id}": the font family "${family}" is not available; the default is used`
+    const message = `element "${id}": the font family "${family}" is not available; the default font is used instead`
     reporter.warn(id, 'font_missing', message)
   }
   if (glyphs.length === 0) return

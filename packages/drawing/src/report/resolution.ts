@@ -29,7 +29,7 @@ export function checkResolution(
   const sourcePerOutput = sourcePerDocument / (host.outputRatio ?? host.pixelRatio)
   if (sourcePerOutput < sharpEnough) {
     const share = Math.round(sourcePerOutput * 100)
-    const message = `${name}: the image has only ${share} % of the pixels that it covers`
+    const message = `${name}: the image has only ${share} % of the pixels that it needs at this size`
     reporter.warn(id, 'low_resolution', message)
   }
   return Math.round(sourcePerDocument * 96)

@@ -30,7 +30,7 @@ export function drawablePixels({ image, indivisible = false, recorded }: Drawabl
     pattern: (context, repeated) => {
       const skia = skiaContext(context)
       const pattern = skia.createPattern(image, repeated ? 'repeat' : 'no-repeat')
-      if (!pattern) throw new Error('a decoded picture has px')
+      if (!pattern) throw new Error('a decoded picture must have pixels')
       skia.imageSmoothingQuality = 'high'
       return pattern
     },

@@ -50,7 +50,7 @@ export class VectorPages {
 
   /** Writes the PDF. Each page is up to 1 pt larger than requested. */
   async write(): Promise<Uint8Array> {
-    if (this.canvas === undefined) throw new Error('a PDF has at least one page')
+    if (this.canvas === undefined) throw new Error('a PDF must have at least one page')
     const { density, mostDots } = effectSettings
     const dense = [density, density - 1].find(dots => this.largest * dots * dots <= mostDots) ?? 1
     return this.canvas.toBuffer('pdf', { density: dense })

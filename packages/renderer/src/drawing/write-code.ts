@@ -4,6 +4,6 @@ import { raw } from 'bwip-js'
 /** Encodes codes other than QR codes. */
 export const writeCode: CodeWriter = (bcid, text) => {
   const [code] = raw({ bcid, text })
-  if (!code) throw new Error(`no ${bcid} can hold the text`)
+  if (!code) throw new Error(`${bcid} cannot encode the text`)
   return code
 }

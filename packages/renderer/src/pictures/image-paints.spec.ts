@@ -85,7 +85,11 @@ describe('an image as paint', () => {
 
   it.each([
     ['large enough', 100, undefined],
-    ['too small', 40, 'element "s": the image has only 40 % of the pixels that it covers'],
+    [
+      'too small',
+      40,
+      'element "s": the image has only 40 % of the pixels that it needs at this size',
+    ],
   ])('that is %s fails like any image', async (_, width, message) => {
     const { warnings, elements } = await render(
       { children: [shape] },

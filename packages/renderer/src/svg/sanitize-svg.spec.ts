@@ -217,7 +217,7 @@ describe('the canonical form of an SVG', () => {
     [
       'another root',
       '<html xmlns="http://www.w3.org/1999/xhtml"/>',
-      'cannot be read: its root is no svg element',
+      'cannot be read: its root is not an svg element',
     ],
     ['too many shapes', wrap('<path d="M0 0h1"/>'.repeat(50_001)), 'is too complex'],
   ])('is rejected for %s', async (_, text, reason) => {
@@ -237,7 +237,7 @@ describe('the canonical form of an SVG', () => {
     const bomb = pngHeader(30_000, 30_000).toString('base64')
     await expect(
       canonical(wrap(`<image href="data:image/png;base64,${bomb}" width="9" height="9"/>`)),
-    ).rejects.toMatchObject({ publicMessage: 'the SVG holds images of more than 25 megapixels' })
+    ).rejects.toMatchObject({ publicMessage: 'the SVG contains images of more than 25 megapixels' })
   })
 
   it('is rejected at once for uses that multiply', async () => {

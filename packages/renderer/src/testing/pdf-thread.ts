@@ -20,7 +20,7 @@ export function askPdfThread(job: string, files: readonly Uint8Array[]): unknown
   Atomics.wait(ended, 0, 0, 60_000)
   const { message } = (receiveMessageOnPort(port1) ?? {}) as { message?: Reply }
   port1.close()
-  if (message === undefined) throw new Error(`pdf.js has not answered: ${job}`)
+  if (message === undefined) throw new Error(`pdf.js did not answer: ${job}`)
   if (message.fault !== undefined) throw message.fault
   return message.answer
 }

@@ -181,7 +181,7 @@ async function refuseLargeBitmaps(
   const budget = new EmbeddingBudget(label)
   for (const data of embedded) {
     const { width, height } = await codecs.size(fromBase64(data)).catch((cause: unknown) => {
-      throw unusable(label, 'holds an image that cannot be decoded', cause)
+      throw unusable(label, 'contains an image that cannot be decoded', cause)
     })
     budget.take('pixels', width * height)
   }

@@ -23,7 +23,7 @@ const undeclared: Prefixes = { '': svg, svg, xlink, xml: 'xml' }
 export function readDocument({ text, entities }: SvgSource, label: string): SvgNode {
   const root = rootOf(text, entities, label)
   const node = root && nodeOf(root, undefined, { prefixes: undeclared, depth: 0, label })
-  if (node?.name !== 'svg') throw unusable(label, 'cannot be read: its root is no svg element')
+  if (node?.name !== 'svg') throw unusable(label, 'cannot be read: its root is not an svg element')
   return node
 }
 

@@ -70,7 +70,7 @@ async function asBitmap(
   }
   // resvg does not support other formats.
   const png = await codecs.png(bytes).catch((cause: unknown) => {
-    throw unusable(label, 'holds an image that cannot be decoded', cause)
+    throw unusable(label, 'contains an image that cannot be decoded', cause)
   })
   return `data:image/png;base64,${toBase64(png)}`
 }

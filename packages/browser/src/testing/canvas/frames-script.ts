@@ -59,7 +59,7 @@ async function open(
   })
   drawn.settle(page)
   while (!drawn.state().isWhole) await new Promise<void>(resolve => (tell = resolve))
-  if (drawn.state().missing.length > 0) throw new Error('without pictures')
+  if (drawn.state().missing.length > 0) throw new Error('images are missing')
   return { canvas, drawn }
 }
 

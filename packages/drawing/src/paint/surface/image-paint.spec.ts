@@ -54,7 +54,7 @@ describe('an image as the fill of a shape', () => {
 
   it.each([
     [400, 480, []],
-    [20, 24, ['element "a": the image has only 25 % of the pixels that it covers']],
+    [20, 24, ['element "a": the image has only 25 % of the pixels that it needs at this size']],
   ])('reports its resolution at a width of %d px', (width, effectiveDpi, messages) => {
     const picture = { [src]: recordedPicture(width, width / 2) }
     const element = { id: 'a', type: 'shape', width: 40, height: 40, fill: paint() }
@@ -123,7 +123,7 @@ describe('an image as the background of a page', () => {
     expect(warnings).toEqual([
       {
         code: 'low_resolution',
-        message: 'page "page": the image has only 50 % of the pixels that it covers',
+        message: 'page "page": the image has only 50 % of the pixels that it needs at this size',
         elementId: 'page',
       },
     ])

@@ -42,7 +42,7 @@ export async function cutFont(file: Buffer, text: string, weight?: number): Prom
     weight !== undefined &&
     harfBuzz.hb_subset_input_pin_axis_location(input, face, weightAxis, weight) === 0
   ) {
-    throw new Error('the font has no axis of weights')
+    throw new Error('the font has no weight axis')
   }
   const cut = harfBuzz.hb_face_reference_blob(harfBuzz.hb_subset_or_fail(face, input))
   const start = harfBuzz.hb_blob_get_data(cut, 0)
