@@ -8,7 +8,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
   return [
     '## One picture, in one process',
     '',
-    "JPEG, WebP and AVIF have quality 90. The number means another quality with every encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. It cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg writes PNG only. Takumi, the fastest engine of the kind we know, gets the same boxes as satori, its fonts once, the files as raw bytes, and keeps its decoded pictures; it writes neither AVIF nor PDF, and its JPEG in 4:4:4, as is Platen's where saturated colours meet often (the SVG-heavy scene); else Platen's is 4:2:0, as Chromium's and Skia's are. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column of the same texts is a run of its own in which they do not. CPU is that of all threads, with Chromium's processes for Chromium, in a batch of three renders, the median of five batches. Each contender draws in a process of its own, which measures itself, with the memory settings of a render child. Platen keeps what it decoded and laid out for earlier renders, and the part of a page below the first change as pixels ([architecture.md](internals/renders.md#pages-that-were-drawn-before)), in the memory of three posters; with the same texts that is the whole page, but where colours change (the SVG-heavy scene).",
+    "JPEG, WebP and AVIF have quality 90. That number means a different quality in each encoder; sizes at equal measured quality follow below. Chromium keeps one warm page; each render loads its HTML with its files and fonts, as browser-based renderers do. Chromium cannot write AVIF, so its PNG is converted with Platen's settings. The page left open is the best case for a browser: only the changes are loaded. satori + resvg only writes PNG. Takumi, the fastest engine of this kind that we know, gets the same boxes as satori, its fonts once and the files as raw bytes, and keeps its decoded pictures. It writes neither AVIF nor PDF. Its JPEG is in 4:4:4, as is Platen's if saturated colours often meet (the SVG-heavy scene); otherwise Platen's JPEG is in 4:2:0, like Chromium's and Skia's. Plain skia-canvas decodes for each picture, as in its manual. Platen's PDF times include a PNG preview of the first page, which the others do not make. A headline and a paragraph differ from render to render; the column `same texts ms` is from a separate run in which they do not. CPU is the time of all threads, including Chromium's processes, in a batch of three renders: the median of five batches. Each contender draws in its own process, which measures itself and has the memory settings of a render child. Platen keeps what it decoded and laid out for earlier renders, and the part of a page below the first change as pixels ([architecture.md](internals/renders.md#pages-that-were-drawn-before)), within the memory of three posters. With the same texts, that part is the whole page, except where colours change (the SVG-heavy scene).",
     '',
     ...results.flatMap(({ scene, timings, fixed }) => [
       `### ${scene.name}`,
@@ -20,7 +20,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
     ]),
     '### Size at equal quality',
     '',
-    "How alike a file looks to the same contender's PNG, by SSIMULACRA 2.1 (100 is the same; above 90 nobody sees a difference, 70 is high), at quality 90, and what Platen's file has at that score: between files of several qualities, by their scores. A ratio below 1 is a smaller file of Platen's.",
+    "The score shows how much a file at quality 90 looks like the same contender's PNG, by SSIMULACRA 2.1: at 100 they are the same, above 90 nobody sees a difference, and 70 is high quality. Platen's size at that score is interpolated between files of several qualities. A ratio below 1 means that Platen's file is smaller.",
     '',
     qualityTable(results),
     '',
@@ -32,7 +32,7 @@ export function scenesChapter(results: readonly SceneResult[]): string[] {
     '',
     '### Where the time goes',
     '',
-    "Medians of Platen's stages in ms, and their share: decoding the files (warm, from the caches), layout with the draw calls, painting the pixels, encoding. The rest applies modifications and resolves fonts and crops. For a PDF, encoding writes the PDF and its preview; for raster formats it is the format's compression. Painting and encoding alone are the limit of this engine: what a render takes above it is the sum of the others.",
+    "Medians of Platen's stages in ms, and their shares: decoding the files (warm, from the caches), layout with the draw calls, painting the pixels, and encoding. The rest applies modifications and resolves fonts and crops. For a PDF, encoding writes the PDF and its preview; for raster formats, it is the format's compression. Painting and encoding alone are the limit of this engine; all other stages come on top of it.",
     '',
     sharesTable(results),
   ]

@@ -39,9 +39,9 @@ const chapter = (changes: Partial<ControlResult> = {}): string =>
   controlChapter([{ ...result, ...changes }], new Date(0)).join('\n')
 
 describe('the chapter on where it ends', () => {
-  it('names the first part to end, and at how many renders', () => {
+  it('names the part that reaches its limit first, and the rate', () => {
     expect(chapter()).toContain(
-      '1,000 workers: PostgreSQL ends first, at 400 renders a second with 60 % of its core and 800 with all of it.',
+      '1,000 workers: PostgreSQL reaches its limit first: at 400 renders per second it uses 60 % of its core, and at 800 all of it.',
     )
   })
 
@@ -52,13 +52,13 @@ describe('the chapter on where it ends', () => {
   it('tells what workers complained about', () => {
     expect(chapter()).not.toContain('warnings')
     expect(chapter({ faults: ['a worker gave up\n', 'another'] })).toMatch(
-      /1,000 workers logged 2 warnings, the first: a worker gave up$/,
+      /1,000 workers logged 2 warnings; the first is: a worker gave up$/,
     )
   })
 
   it('tells of a logged line the message for everyone, without its details', () => {
     const told = chapter({ faults: [timedOut] })
-    expect(told).toMatch(/logged 1 warning, the first: The service is temporarily unavailable$/)
+    expect(told).toMatch(/logged 1 warning; the first is: The service is temporarily unavailable$/)
     expect(told).not.toContain('stack')
   })
 
@@ -76,16 +76,16 @@ describe('the chapter on where it ends', () => {
     expect(told).toMatch(/\| 1,000 +\| 0.0 +\| – +\| – +\| 192 +\| 18 +\| – +\| 3,566 +\| – +\|/)
     expect(told).toMatch(/\| 1,000 +\| PostgreSQL +\| 20.0 % +\| – +\| – +\| – +\|/)
     expect(told).toContain(
-      '1,000 workers: no render was finished, and 192 calls were answered 503, so nothing can be projected. Connections of workers timed out at PgBouncer (2 warnings).',
+      '1,000 workers: no render was finished, and 192 calls were answered with a 503, so nothing can be projected. Connections of workers timed out at PgBouncer (2 warnings).',
     )
   })
 
-  it('does not say which part ends first when one took no more with renders than without', () => {
+  it('does not say which part reaches its limit first if one took no more with renders than without', () => {
     const told = chapter({ busy: { ...times, PostgreSQL: 150 } })
     expect(told).not.toMatch(/NaN|Infinity|-0\b/)
     expect(told).toMatch(/\| 1,000 +\| PostgreSQL +\| 20.0 % +\| – +\| – +\| – +\|/)
     expect(told).toContain(
-      'which part ends first is not known: with renders, no more CPU time than without was measured of PostgreSQL.',
+      'which part reaches its limit first is not known: PostgreSQL took no more CPU time with renders than without.',
     )
   })
 })

@@ -23,11 +23,11 @@ export function controlChapter(results: readonly ControlResult[], date: Date): s
   return [
     '## Where it ends',
     '',
-    `${measuredOn(date)} One API process, PostgreSQL behind PgBouncer in transaction mode, Redis, and workers with two slots each, 250 to a process, each with its own claims, leases, timers and connections. They draw nothing: 24 ms after a claim there is a file of 182 KB, which is hashed and swallowed. 64 calls at once from eight organizations, each with a different text, share two cores with all of this.`,
+    `${measuredOn(date)} One API process, PostgreSQL behind PgBouncer in transaction mode, Redis, and workers with two slots each, 250 to a process, each with its own claims, leases, timers and connections. They draw nothing: 24 ms after a claim, there is a file of 182 KB, which is hashed and discarded. 64 concurrent calls from eight organizations, each with a different text, share two cores with everything else.`,
     '',
     sizesTable(results),
     '',
-    'CPU time of each part, as a share of one core without renders, and for each render besides. With a core of its own, and each worker with one, a part uses 60 % or all of it at so many renders a second. The API and the workers can be multiplied; the other three cannot.',
+    'CPU time of each part: without renders, as a share of one core, and in addition for each render. The last two columns are the renders per second at which a part uses 60 % or all of its core, if each part and each worker has its own. The API and the workers can be multiplied; the other three cannot.',
     '',
     partsTable(results),
     '',
@@ -85,13 +85,13 @@ function partsTable(results: readonly ControlResult[]): string {
 function lineOfEnd(result: ControlResult): string {
   const workers = `- ${count(result.workers)} workers:`
   if (result.rendersPerSecond === 0)
-    return `${workers} no render was finished, and ${count(result.refused)} calls were answered 503, so nothing can be projected.${obstacleOf(result)}`
+    return `${workers} no render was finished, and ${count(result.refused)} calls were answered with a 503, so nothing can be projected.${obstacleOf(result)}`
   const projections = project(result)
   const first = firstToEnd(projections)
   if (first !== undefined)
-    return `${workers} ${first.part} ends first, at ${count(first.at60)} renders a second with 60 % of its core and ${count(first.at100)} with all of it.`
+    return `${workers} ${first.part} reaches its limit first: at ${count(first.at60)} renders per second it uses 60 % of its core, and at ${count(first.at100)} all of it.`
   const unclear = projections.filter(({ beside }) => beside === undefined).map(({ part }) => part)
-  return `${workers} which part ends first is not known: with renders, no more CPU time than without was measured of ${unclear.join(', ')}.${obstacleOf(result)}`
+  return `${workers} which part reaches its limit first is not known: ${unclear.join(', ')} took no more CPU time with renders than without.${obstacleOf(result)}`
 }
 
 function obstacleOf({ faults }: ControlResult): string {
@@ -105,6 +105,6 @@ function faultsOf({ workers, faults }: ControlResult): string[] {
   const [first] = faults
   if (first === undefined) return []
   return [
-    `- ${count(workers)} workers logged ${warnings(faults.length)}, the first: ${readFault(first).message}`,
+    `- ${count(workers)} workers logged ${warnings(faults.length)}; the first is: ${readFault(first).message}`,
   ]
 }

@@ -32,7 +32,7 @@ export function readPartTimes({ api, hosts }: PartPids): PartTimes {
   const started = descendantsOf(process.ppid).flatMap(timesIfThere)
   const server = (part: keyof typeof servers): number => {
     const own = started.filter(({ program }) => program === servers[part])
-    if (own.length === 0) throw new Error(`${part} does not run beside this process`)
+    if (own.length === 0) throw new Error(`${part} is not running next to this process`)
     // When a session ends, its time is added to its parent.
     return own.reduce((sum, times) => sum + times.own + times.children, 0)
   }

@@ -113,7 +113,7 @@ export class EditWalk {
     process.stderr.write(`${what}\n`)
     await mkdir(folder, { recursive: true })
     await driver.page.screenshot({ path: join(folder, `${unseen.length}.png`) })
-    if (unseen.length >= mostUnseen) throw new Error('too many edits came to nothing')
+    if (unseen.length >= mostUnseen) throw new Error('too many edits had no visible outcome')
     await driver.keys('Escape')
     await letGo(driver)
     await driver.showWhole()

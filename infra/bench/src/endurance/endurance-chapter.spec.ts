@@ -29,7 +29,7 @@ it('misses nothing where the heap stays near and nothing went wrong', () => {
   expect(chapter).toContain('1,200 edits')
   expect(chapter).toContain('900 × move, 300 × nudge')
   expect(chapter).toContain('| 2      | 800   | 40       | 87.9    | +9.9 %')
-  expect(chapter).toContain('No error in the browser')
+  expect(chapter).toContain('The browser reported no errors')
 })
 
 it.each<[string, Partial<EnduranceResult>, RegExp]>([

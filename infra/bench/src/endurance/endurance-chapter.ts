@@ -18,18 +18,18 @@ export function enduranceChapter(result: EnduranceResult): string[] {
   return [
     '## Endurance',
     '',
-    `${edits.toLocaleString('en-US')} edits in one tab of Chromium without a graphics card, by pointer and keys, chosen by seed ${seed}, on a design of up to four pages with at most 60 elements each. After two minutes, what can be undone is filled to the 64 MiB that the editor keeps; then ${samples.length} minutes of editing. Each minute the service is compared with the editor, and the JavaScript heap is read after a collection. ${measuredOn(new Date())}`,
+    `${edits.toLocaleString('en-US')} edits in one tab of Chromium without a graphics card, by pointer and keys, chosen with seed ${seed}, on a design of up to four pages with at most 60 elements each. After two minutes, the undo history is filled to the 64 MiB that the editor keeps; then follow ${samples.length} minutes of editing. Every minute, the service is compared with the editor, and the JavaScript heap is read after garbage collection. ${measuredOn(new Date())}`,
     '',
     samplesTable(samples),
     '',
-    `Another design, which nobody changes, opened in the same tab, so that nothing can be undone; objects, lists, texts and functions, without compiled code: ${mb(elsewhere.first)} MB after two minutes, ${mb(elsewhere.last)} MB in the end (${signed(growthOf(elsewhere.first, elsewhere.last))}).`,
+    `With another design open in the same tab, which nobody changes so that nothing can be undone, objects, lists, texts and functions (without compiled code) take ${mb(elsewhere.first)} MB after two minutes and ${mb(elsewhere.last)} MB at the end (${signed(growthOf(elsewhere.first, elsewhere.last))}).`,
     '',
-    `The tab was killed after ${recovered.edits} edits without a connection, and the design recovered in another one.`,
+    `The tab was killed after ${recovered.edits} edits without a connection, and the design was recovered in another tab.`,
     '',
     tally(done),
     '',
     missed.length === 0
-      ? 'No error in the browser, no edit without its outcome, no change that the service lacked when all was saved or that was lost with the tab.'
+      ? 'The browser reported no errors, every edit had its outcome, the service had every saved change, and no change was lost with the tab.'
       : `Missed: ${missed.join('; ')}.`,
   ]
 }
@@ -68,7 +68,7 @@ export function missedEndurance(result: EnduranceResult): string[] {
     ...recovered.lost.map(difference => `lost with the tab: ${difference}`),
     ...(first ? [] : ['the heap was never read']),
     ...far.map(({ minute, heap }) => `the heap is ${mb(heap)} MB after minute ${minute}`),
-    ...(isNear(growth) ? [] : [`what is held with another design is ${signed(growth)}`]),
+    ...(isNear(growth) ? [] : [`the memory with another design has changed by ${signed(growth)}`]),
   ]
 }
 

@@ -20,9 +20,9 @@ export async function fillHistory(driver: EditingDriver): Promise<void> {
   for (let bytes = 0; bytes < mostBytes; bytes += 2 * characters * signs.length) {
     await driver.page.evaluate(`navigator.clipboard.writeText(JSON.stringify(${clipping(bytes)}))`)
     await driver.keys('Control+v')
-    await driver.until('what was pasted', hasOnPage(before + signs.length))
+    await driver.until('the pasted elements', hasOnPage(before + signs.length))
     await driver.keys('Delete')
-    await driver.until('nothing of it', hasOnPage(before))
+    await driver.until('the pasted elements are gone', hasOnPage(before))
   }
   await driver.keys('Control+s')
   await driver.until('everything is saved', isSaved)

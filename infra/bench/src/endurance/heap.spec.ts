@@ -13,7 +13,7 @@ it('adds up values alone', () => {
 
 it('refuses a snapshot of another form', () => {
   const meta = { node_fields: ['name'], node_types: [[]] as [string[]] }
-  expect(() => valueBytes({ snapshot: { meta }, nodes: [] })).toThrow('other fields')
+  expect(() => valueBytes({ snapshot: { meta }, nodes: [] })).toThrow('unexpected fields')
 })
 
 it('finds in a page what its program holds', async () => {

@@ -58,7 +58,7 @@ export function valueBytes({ snapshot: { meta }, nodes }: HeapSnapshot): number 
   const [names] = meta.node_types
   const [type, size] = ['type', 'self_size'].map(field => meta.node_fields.indexOf(field))
   if (type === undefined || size === undefined || type < 0 || size < 0)
-    throw new Error('the heap snapshot has other fields')
+    throw new Error('the heap snapshot has unexpected fields')
   let bytes = 0
   for (let at = 0; at < nodes.length; at += meta.node_fields.length)
     if (values.has(names[nodes[at + type] ?? -1] ?? '')) bytes += nodes[at + size] ?? 0

@@ -18,7 +18,7 @@ export async function pagesOnServer(driver: EditingDriver, designId: string): Pr
   const { request } = driver.page
   const draft = await request.get(`/api/v1/designs/${designId}/draft`)
   const answer = draft.ok() ? draft : await request.get(`/api/v1/designs/${designId}?document=true`)
-  if (!answer.ok()) throw new Error(`the design is not told: ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`the design cannot be read: ${answer.status()}`)
   const { pages } = ((await answer.json()) as Kept).document
   return pages.map(({ id, children }) => ({ id, children }))
 }

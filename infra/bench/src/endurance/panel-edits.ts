@@ -138,11 +138,11 @@ export const lookInside: Edit = async driver => {
   if (!chosen) return false
   await driver.keys('Enter')
   const screen = await driver.until(
-    `something inside of ${chosen.id} is selected`,
+    `something inside ${chosen.id} is selected`,
     now => !isAlone(chosen.id)(now),
   )
   if (screen.rows.every(({ level, isSelected }) => !(level > 2 && isSelected)))
-    throw new Error(`nothing inside of ${chosen.id} is selected`)
+    throw new Error(`nothing inside ${chosen.id} is selected`)
   await letGo(driver)
   return true
 }

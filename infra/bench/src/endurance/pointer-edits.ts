@@ -50,7 +50,7 @@ async function bringBack(driver: EditingDriver): Promise<boolean> {
   const [x, y] = driver.somewhere()
   await driver.enter('X', String(x))
   await driver.enter('Y', String(y))
-  await driver.until('the place that was entered', ({ fields }) => fields['Y'] === String(y))
+  await driver.until('the entered place', ({ fields }) => fields['Y'] === String(y))
   return true
 }
 

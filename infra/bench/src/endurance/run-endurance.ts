@@ -66,7 +66,7 @@ export async function runEndurance(config: BenchConfig): Promise<EnduranceResult
     const recovered = await killAndRecover(context, parts).catch((error: unknown) => ({
       // The results before a failure are still valuable after half an hour.
       edits: 0,
-      lost: [`the design is not recovered: ${String(error)}`],
+      lost: [`the design was not recovered: ${String(error)}`],
     }))
     return { seed, ...edited, faults: watch.faults, recovered }
   } finally {
@@ -143,7 +143,7 @@ class Session {
   }
 
   private opened(): CDPSession {
-    if (!this.devtools) throw new Error('nothing is open')
+    if (!this.devtools) throw new Error('the session is not open')
     return this.devtools
   }
 

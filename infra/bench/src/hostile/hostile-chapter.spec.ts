@@ -26,14 +26,20 @@ const resultOf = (changed: Partial<Turn>): HostileResult => ({
 describe('the aims of the hostile run', () => {
   it('are met up to twice the time and 1.3 times the memory', () => {
     expect(missedAims(resultOf({}))).toEqual([])
-    expect(hostileChapter(resultOf({})).join('\n')).toContain('Every render was answered 200')
+    expect(hostileChapter(resultOf({})).join('\n')).toContain(
+      'Every render was answered with a 200',
+    )
   })
 
   it.each<[string, Partial<Turn>, string]>([
-    ['slower renders', { times: [61] }, 'p95 is 2.03× the quiet one'],
-    ['no renders', { times: [] }, 'p95 is NaN× the quiet one'],
+    ['slower renders', { times: [61] }, 'the p95 is 2.03× the quiet p95'],
+    ['no renders', { times: [] }, 'the p95 is NaN× the quiet p95'],
     ['more memory', { peaks: { ...hostile.peaks, api: 131e6 } }, 'memory of the API is 1.31×'],
-    ['a lost render', { answers: { 200: 2, 429: 1 } }, 'renders were answered 429 instead of 200'],
+    [
+      'a lost render',
+      { answers: { 200: 2, 429: 1 } },
+      'renders were answered with 429 instead of 200',
+    ],
     ['a fault', { haul: { lists: { '500': 1 } } }, 'answers were 500'],
     [
       'a 503 that does not say when to come back',

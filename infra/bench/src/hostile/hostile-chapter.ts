@@ -19,13 +19,13 @@ export function hostileChapter(result: HostileResult): string[] {
   return [
     '## A hostile organization',
     '',
-    `One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and all callers on one machine, with the default limits. One organization makes ${perSecond} renders of the poster a second as JPEG, on eight connections that it keeps, timed from when each was due; a new connection a second is timed until its first answer, too. Turns of ${seconds} s: quiet, then beside a hostile organization, which attacks from a process and an address of its own. It keeps open 500 bodies that nearly arrive (1 MiB at once, then a byte a second: designs, files, tool calls in chunks, without a key, without a route), 128 calls of nobody that announce a MiB and send nothing, and 200 readers that take a KiB a second (a file of 20 MB, the largest font, the OpenAPI document 16 times), and in a minute creates 10,000 designs and 60 of 4,000 elements, saves one design 1,800 times, calls with 10,000 unknown keys, reads 120 lists of its designs and starts 600 renders of 16 pictures and 120 with ten modifications of one long text with marks. Their names, and those in the created designs, belong to a name server that never answers. ${measuredOn(new Date())}`,
+    `One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and all callers on one machine, with the default limits. One organization makes ${perSecond} renders of the poster a second as JPEG, on eight connections that it keeps open; each render is timed from when it was due. One new connection per second is also timed, until its first answer. Turns of ${seconds} s are alternately quiet and next to a hostile organization, which attacks from its own process and address. It keeps open 500 bodies that are never quite complete (1 MiB at once, then one byte per second: designs, files, chunked tool calls, and bodies without a key or a route), 128 calls without a key that announce a MiB and send nothing, and 200 readers of one KiB per second (a file of 20 MB, the largest font, and the OpenAPI document 16 times). Every minute, it creates 10,000 designs and 60 of 4,000 elements, saves one design 1,800 times, calls with 10,000 unknown keys, reads 120 lists of its designs, and starts 600 renders of 16 pictures and 120 with ten modifications of one long text with markup. The host names of these pictures, and of those in the created designs, belong to a name server that never answers. ${measuredOn(new Date())}`,
     '',
     turnsTable(turns),
     '',
-    `p95 beside the hostile organization is ${ratio(p95)} the quiet one (aim: at most ${aims.p95}). Peak memory is ${ratio(memory.api)} in the API and ${ratio(memory.worker)} in the worker (aim: at most ${aims.memory}), against the first quiet turn, before any attack; ${ratio(memory.children)} in the render processes together. ${missed.length === 0 ? 'Every render was answered 200, and no answer to anybody was a 5xx but 503 with `Retry-After`.' : `Missed: ${missed.join('; ')}.`}`,
+    `The p95 next to the hostile organization is ${ratio(p95)} the quiet p95 (aim: at most ${aims.p95}). Peak memory is ${ratio(memory.api)} in the API and ${ratio(memory.worker)} in the worker (aim: at most ${aims.memory}), compared with the first quiet turn, before any attack; ${ratio(memory.children)} in all render processes together. ${missed.length === 0 ? 'Every render was answered with a 200, and no caller got a 5xx except 503 with `Retry-After`.' : `Missed: ${missed.join('; ')}.`}`,
     '',
-    `What the hostile organization got. The name server was asked ${namesAsked.toLocaleString('en-US')} times.`,
+    `The answers that the hostile organization got. The name server was queried ${namesAsked.toLocaleString('en-US')} times.`,
     '',
     haulTable(turns),
   ]
@@ -41,13 +41,13 @@ export function missedAims({ turns }: HostileResult): string[] {
   const faults = answers.flatMap(tally => Object.keys(tally)).filter(isFault)
   const others = turns.flatMap(turn => Object.keys(turn.answers)).filter(answer => answer !== '200')
   return [
-    ...(p95 <= aims.p95 ? [] : [`p95 is ${ratio(p95)} the quiet one`]),
+    ...(p95 <= aims.p95 ? [] : [`the p95 is ${ratio(p95)} the quiet p95`]),
     ...(['api', 'worker'] as const)
       .filter(part => !(memory[part] <= aims.memory))
       .map(part => `memory of the ${part === 'api' ? 'API' : part} is ${ratio(memory[part])}`),
     ...(others.length === 0
       ? []
-      : [`renders were answered ${[...new Set(others)].join(', ')} instead of 200`]),
+      : [`renders were answered with ${[...new Set(others)].join(', ')} instead of 200`]),
     ...(faults.length === 0 ? [] : [`answers were ${[...new Set(faults)].join(', ')}`]),
   ]
 }

@@ -6,15 +6,15 @@ export function httpChapter(http: HttpResults): string[] {
   return [
     '## The whole service over HTTP',
     '',
-    'One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and the callers, all on one machine. Overhead is the median minus the mean of one process that renders alone in a loop, measured right before; that of the bare service, which is described below, beside it. The share of the cores is the throughput, divided by that of one process per core that renders in a loop. 3,000 calls, about a minute, and 200 of the format warm up the service, so that its code is compiled.',
+    'One API process, one worker with a render slot per core, PostgreSQL, Redis, disk storage and the callers, all on one machine. Overhead is the median minus the mean of one process that renders alone in a loop, measured just before; the next column is the overhead of the bare service, which is described below. The share of the cores is the throughput divided by that of one process per core that renders in a loop. 3,000 calls (about a minute), and 200 in the format, warm up the service, so that its code is compiled.',
     '',
     httpTable(http),
     '',
     `An identical render, returned from earlier files, with one caller: median ${ms(http.cached.medianMs)} ms, p95 ${ms(http.cached.p95Ms)} ms.`,
     '',
-    'CPU time of a render with 16 callers, in ms. The loop is one process per core that only draws; the children draw the same with the same code. The worker claims, dispatches, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop divided by the sum. The time beside the loop grows with the size of the file, not with the drawing time: the cheaper a picture is to draw, the less of it 85 % allows.',
+    'CPU time of a render with 16 callers, in ms. The loop is one process per core that only draws; the children draw the same pictures with the same code. The worker claims, dispatches, hashes, stores and completes; the rest is PostgreSQL, Redis and the kernel with its disk. All of them share the cores with the callers, so the share of the cores is at most the loop divided by the sum. The additional time, `beside the loop`, grows with the size of the file, not with the drawing time: the cheaper a picture is to draw, the less additional time 85 % allows.',
     '',
-    'The bare service is 200 lines (infra/bench/src/http/bare) on the same libraries, without Platen: Fastify inserts a row with pg and adds a job to BullMQ; a worker claims the row, a child draws with the code of the loop, the worker hashes and writes the file, completes the row and sends a notice; the caller gets the row. It has no keys, limits, checks, leases, reuse or isolation, and shows the minimum cost of this architecture on this machine.',
+    'The bare service is 200 lines (infra/bench/src/http/bare) on the same libraries, without Platen: Fastify inserts a row with pg and adds a job to BullMQ; a worker claims the row; a child draws with the code of the loop; the worker hashes and writes the file, completes the row and sends a notice; and the caller gets the row. It has no keys, limits, checks, leases, reuse or isolation, and shows the minimum cost of this architecture on this machine.',
     '',
     cpuTable(http),
   ]

@@ -40,8 +40,8 @@ it('tells what a call costs, timers apart', () => {
       '| drawn | 890 + 190 |',
       '| Heap/INSERT | 1.00 | 500 | 80 |',
       '| select a | 2.00 | 0.500 | 3 | 100 |',
-      '200 idle workers that sweep: 71 statements a second, 1.2 % of a core of PostgreSQL.',
-      'An insert of a render by 16 inserters of one organization takes 0.350 ms of PostgreSQL with the foreign keys of the table and 0.290 without: they are 4.0 % of its time for a drawn poster.',
+      '200 idle workers that sweep: 71 statements a second, 1.2 % of one core for PostgreSQL.',
+      'With 16 connections of one organization, inserting a render takes 0.350 ms of CPU time in PostgreSQL with the foreign keys of the table and 0.290 without them: the keys take 4.0 % of the time that PostgreSQL takes for a drawn poster.',
     ]),
   )
 })

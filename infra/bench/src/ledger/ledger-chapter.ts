@@ -30,7 +30,7 @@ export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] 
   return [
     '## The price of a render',
     '',
-    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers have the poster drawn as JPEG with a different text each, with an Idempotency-Key, from earlier files, and without waiting (202, its drawing included). All figures are for one call. Statements count when nearly every call makes them; the others are those of timers and of caches that expire. pg_stat_statements is loaded; pages are those of 8 KiB that statements touch. WAL is without full-page images. A claim is heap-only when it touches no index.',
+    'One API process and one worker with a render slot per core, PostgreSQL, Redis and an S3 server that keeps files in memory, on one machine. 16 callers have the poster drawn as JPEG: with a different text each, with an Idempotency-Key, from earlier files, and without waiting (202, including the drawing). All figures are for one call. A statement counts if nearly every call makes it; all others belong to timers and expiring caches. pg_stat_statements is loaded; pages are the 8 KiB pages that statements touch. WAL does not include full-page images. A claim is heap-only if it touches no index.',
     '',
     priceTable(entries),
     '',
@@ -38,7 +38,7 @@ export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] 
     '',
     wiresTable(entries),
     '',
-    'WAL of a drawn poster by the kind of its records:',
+    'WAL of a drawn poster, by kind of record:',
     '',
     walTable(entries),
     '',
@@ -46,7 +46,7 @@ export function ledgerChapter({ entries, idle, foreignKeys }: Ledger): string[] 
     '',
     statementsTable(entries),
     '',
-    `${idle.workers} idle workers that sweep: ${idle.perSecond.toFixed(0)} statements a second, ${(100 * idle.share).toFixed(1)} % of a core of PostgreSQL.`,
+    `${idle.workers} idle workers that sweep: ${idle.perSecond.toFixed(0)} statements a second, ${(100 * idle.share).toFixed(1)} % of one core for PostgreSQL.`,
     '',
     foreignKeyLine(entries, foreignKeys),
   ]
@@ -58,7 +58,7 @@ function foreignKeyLine(
 ): string {
   const whole = drawn ? drawn.postgres.cpuMs / drawn.calls : NaN
   const share = ((100 * (withKeys - withoutKeys)) / whole).toFixed(1)
-  return `An insert of a render by 16 inserters of one organization takes ${withKeys.toFixed(3)} ms of PostgreSQL with the foreign keys of the table and ${withoutKeys.toFixed(3)} without: they are ${share} % of its time for a drawn poster.`
+  return `With 16 connections of one organization, inserting a render takes ${withKeys.toFixed(3)} ms of CPU time in PostgreSQL with the foreign keys of the table and ${withoutKeys.toFixed(3)} without them: the keys take ${share} % of the time that PostgreSQL takes for a drawn poster.`
 }
 
 function priceTable(entries: readonly LedgerEntry[]): string {

@@ -12,7 +12,7 @@ export function limitsChapter({ limits, fairness }: LimitsResults): string[] {
   return [
     '## Rate limits and fairness',
     '',
-    'Two API instances and one worker with a render slot per core, all on one machine. Sixteen callers with one key call both instances as fast as they can. Allowed is the burst plus the rate times the seconds.',
+    'Two API instances and one worker with a render slot per core, all on one machine. Sixteen callers with one key call both instances as fast as they can. The allowed number is the burst plus the rate times the seconds.',
     '',
     table(
       ['limit', 'a second', 'burst', 'seconds', 'asked', 'allowed', 'admitted'],
@@ -27,7 +27,7 @@ export function limitsChapter({ limits, fairness }: LimitsResults): string[] {
       ]),
     ),
     '',
-    'Single renders of one organization over HTTP, in sequence, alone and while renders of another are queued. Renders in progress finish first.',
+    'Single renders of one organization over HTTP, one after another: first alone, then while renders of another organization are queued. Renders in progress finish first.',
     '',
     table(
       ['queue', 'single renders', 'median ms', 'worst ms'],

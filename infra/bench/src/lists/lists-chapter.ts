@@ -6,7 +6,7 @@ export function listsChapter(timings: readonly ListTiming[]): string[] {
   return [
     '## Lists',
     '',
-    '100,000 brand kits of one organization and 100,000 templates, PostgreSQL on the same machine. Each query returns 24 rows and the exact total of all matches, as the API does. The search of one name is for five digits that occur in one of the 100,000.',
+    '100,000 brand kits of one organization and 100,000 templates, PostgreSQL on the same machine. Each query returns 24 rows and the exact total of all matches, as the API does. The search for one name is for five digits that occur in only one of the 100,000.',
     '',
     listsTable(timings),
   ]

@@ -8,7 +8,7 @@ export function memoryChapter(results: readonly MemoryResult[]): string[] {
   return [
     '## Memory over a long run',
     '',
-    'Over HTTP, with one API process and one worker that has a render slot per core and a spare. The designs are small and of all kinds (text in many scripts, photographs in changing sizes, SVG drawings in changing colours, 120 uploaded fonts, groups, gradients, shadows, codes), as JPEG, PNG, WebP, AVIF and PDF, with and without a report, and more of each than the caches hold. The figures are medians of resident memory in MB for each quarter of the renders, sampled twice a second.',
+    'Measured over HTTP, with one API process and one worker that has one render slot per core and one to spare. The designs are small and of all kinds (text in many scripts, photographs in changing sizes, SVG drawings in changing colours, 120 uploaded fonts, groups, gradients, shadows, codes), as JPEG, PNG, WebP, AVIF and PDF, with and without a report. There are more of each than the caches can hold. The figures are medians of resident memory in MB for each quarter of the renders, sampled twice a second.',
     '',
     ...results.flatMap(result => [
       `${result.renders.toLocaleString('en-US')} renders in ${result.seconds.toFixed(0)} s, ${result.replaced ? 'children replaced after 1,000 renders' : 'children never replaced (`RENDERS_PER_CHILD=1000000`)'}:`,

@@ -55,7 +55,7 @@ async function timeRenders(
     while (next < count) {
       const turn = from + next++
       const owner = owners[turn % owners.length]
-      if (owner === undefined) throw new Error('no organization is there')
+      if (owner === undefined) throw new Error('there is no organization')
       const asked = performance.now()
       const response = await render(service, owner, { turn, async: false })
       await response.arrayBuffer()

@@ -6,7 +6,7 @@ export function organizationsChapter(results: readonly OrganizationsResult[]): s
   return [
     '## Organizations side by side',
     '',
-    'Cards with a photograph, of one organization and of several in turns: a render process that has read files of one draws for no other. One API instance and one worker with a render slot per core; four callers.',
+    'Cards with a photograph, for one organization and for several in turn: a render process that has read files of one organization draws for no other. One API instance and one worker with a render slot per core; four callers.',
     '',
     table(
       ['organizations', 'renders', 'renders/s', 'median ms', 'p95 ms', 'render processes, peak MB'],

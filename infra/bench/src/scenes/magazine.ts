@@ -13,7 +13,7 @@ export function magazineScene(): Scene {
   return scene({
     name: 'Text-heavy',
     description:
-      'A magazine page, 1240 × 1754 px: about 5,500 characters in six faces of four families, three columns, a title, a quotation, notes. Every render has a different title and first column.',
+      'A magazine page, 1240 × 1754 px: about 5,500 characters in six faces of four families, three columns, a title, a quotation and notes. Every render has a different title and first column.',
     formats: ['jpeg', 'png', 'pdf'],
     document: {
       schemaVersion: 1,

@@ -19,7 +19,7 @@ export async function posterScene(): Promise<Scene> {
   return scene({
     name: 'Poster',
     description:
-      'The reference poster, 1080 × 1080 px: a covering photograph of 1920 × 1280 px, a gradient over it, an SVG logo, a headline that wraps, a paragraph, a button. Every render has a different headline and paragraph.',
+      'The reference poster, 1080 × 1080 px: a covering photograph of 1920 × 1280 px, a gradient over it, an SVG logo, a headline that wraps, a paragraph and a button. Every render has a different headline and paragraph.',
     formats: ['jpeg', 'png', 'webp', 'avif', 'pdf'],
     document: posterDocument(hills.src, logo.src),
     assets: [hills, logo],

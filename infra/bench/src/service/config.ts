@@ -18,15 +18,17 @@ const settings = z.object({
   CHROMIUM_PATH: z.string().meta({ description: 'the browser to compare with' }),
   BENCH_RENDERS: integer(100, 1_000_000)
     .default(20_000)
-    .meta({ description: 'renders of the memory run' }),
+    .meta({ description: 'number of renders in the memory run' }),
   BENCH_SECONDS: integer(5, 600)
     .default(60)
-    .meta({ description: 'length of a turn of the hostile run' }),
-  EDITING_MINUTES: integer(1, 600).default(30).meta({ description: 'length of the endurance run' }),
+    .meta({ description: 'length of a turn in the hostile run, in seconds' }),
+  EDITING_MINUTES: integer(1, 600)
+    .default(30)
+    .meta({ description: 'length of the endurance run, in minutes' }),
   BENCH_PREPARED: z
     .enum(['shared', 'false'])
     .default('shared')
-    .meta({ description: 'DATABASE_PREPARED of the control run' }),
+    .meta({ description: 'DATABASE_PREPARED for the control run' }),
   BENCH_WORKERS: list()
     .refine(
       sizes => sizes.every(size => /^[1-9]\d{0,3}$/.test(size)),
@@ -34,8 +36,8 @@ const settings = z.object({
     )
     .transform(sizes => sizes.map(Number))
     .default([64, 256, 1000])
-    .meta({ description: 'numbers of workers of the control run, comma-separated' }),
-  PATH: z.string().meta({ description: 'where node finds programs' }),
+    .meta({ description: 'numbers of workers in the control run, separated by commas' }),
+  PATH: z.string().meta({ description: 'the folders in which Node.js finds programs' }),
 })
 
 export type BenchConfig = z.infer<typeof settings>

@@ -6,7 +6,7 @@ export function strangersChapter(timings: readonly StrangerTiming[]): string[] {
   return [
     '## Strangers',
     '',
-    `Median time of a 404 in ${timings[0]?.calls.toLocaleString('en-US') ?? 'no'} calls in turns, by a key of another organization: to a thing that is there, and to one that is not.`,
+    `Median time of a 404 in ${timings[0]?.calls.toLocaleString('en-US') ?? 'no'} calls with a key of another organization, alternately for a resource that exists and for one that does not.`,
     '',
     table(
       ['asked for', 'foreign ms', 'missing ms', 'difference'],

@@ -94,7 +94,7 @@ const watch = `window.watched = (() => {
       began = performance.now()
       onFrame()
     }
-    // A message that is posted in a frame comes after it.
+    // A message that is posted in a frame arrives after the frame.
     port2.postMessage(null)
   }
   const start = () => {
@@ -138,7 +138,7 @@ const watch = `window.watched = (() => {
     })
     onFrame = null
     const end = performance.now()
-    // Frames later than the last step are those of the sharp painting.
+    // Frames after the last step belong to the sharp painting.
     const found = stop()
     if (by === 'zoom') await new Promise(done => (turned = [end, done]))
     return found

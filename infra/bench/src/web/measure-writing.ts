@@ -46,7 +46,7 @@ const watch = `(() => {
   new MutationObserver(() => {
     if (window.waiting !== 1) return
     window.waiting = 2
-    // A message that is posted in a frame comes after it.
+    // A message that is posted in a frame arrives after the frame.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -61,7 +61,7 @@ const watch = `(() => {
       if (interactionId > 0 && name === 'keydown') interaction.push(duration)
   }).observe({ type: 'event', durationThreshold: 16 })
   window.written = () => {
-    // What takes less than the threshold is not told.
+    // Events that take less than the threshold are not reported.
     const quick = Array.from({ length: Math.max(0, key.length - interaction.length) }, () => 16)
     return { key: key.slice(1), interaction: [...interaction, ...quick] }
   }

@@ -33,7 +33,7 @@ type Box = Point & { width: number; height: number }
 
 /** Returns the middle of a visible box. */
 export function middleOf(box: Box | null): Point {
-  if (!box) throw new Error('nothing is shown there')
+  if (!box) throw new Error('the element is not visible')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 

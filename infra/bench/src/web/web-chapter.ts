@@ -32,7 +32,7 @@ function aimsOf(figures: WebFigures): Aim[] {
     aim('Editor, cold: 300 elements painted, ms', Math.max(...editor.cold), 3500),
     aim('Editor, warm: 300 elements painted after 1 click, ms', Math.max(...editor.warm), 2000),
     ...scriptAims(scripts),
-    ...frameAims('300 elements by themselves', figures.canvas),
+    ...frameAims('300 elements on the canvas alone', figures.canvas),
     ...frameAims('300 elements in the Editor', figures.gestures.gestures),
     aim('300 elements in the Editor, zoom: sharp, p95, ms', p95(figures.gestures.sharp), 120),
     ...writingAims(figures.writing),
@@ -51,7 +51,7 @@ function scriptAims({ first, strays, use, editor, embed }: ScriptFigures): Aim[]
     aim('JavaScript that the Editor adds, gzip', editor, 220_000),
     aim('embed.js, gzip', embed, 4_000),
   ].map(size => ({ ...size, write: kb }))
-  const parts = aim('zod, bwip-js and resvg in that of Home', strays.length, 0)
+  const parts = aim('zod, bwip-js and resvg in the JavaScript of Home', strays.length, 0)
   return [...sizes, { ...parts, write: String }]
 }
 
@@ -65,7 +65,7 @@ const frameAims = (where: string, gestures: Record<string, GestureFigures>): Aim
   Object.entries(gestures).flatMap(([gesture, { own, late }]) => [
     ...(gesture === 'zoom'
       ? []
-      : [aim(`${where}, ${gesture}: our work of a frame, p95, ms`, p95(own), 12)]),
+      : [aim(`${where}, ${gesture}: our work per frame, p95, ms`, p95(own), 12)]),
     aim(`${where}, ${gesture}: late frames, %`, late * 100, 5),
   ])
 
@@ -80,7 +80,7 @@ export function webChapter(figures: WebFigures): string[] {
   return [
     '## The app',
     '',
-    `In Chromium without a graphics card, in a window of 1440 × 900 px, with the public templates: ${figures.home.length} cold starts, ${figures.redraw.length} changes of the brand, ${figures.keystroke.length} keys. The Editor has 120 shapes, 80 pictures, 60 texts and 40 SVGs on a page: ${figures.editor.cold.length} openings, ${figures.writing.key.length} keys, ${figures.gestures.sharp.length} zooms, in which our work of a frame was ${ms(p95(figures.gestures.gestures.zoom.own))} ms (p95).`,
+    `In Chromium without a graphics card, in a window of 1440 × 900 px, with the public templates: ${figures.home.length} cold starts, ${figures.redraw.length} changes of the brand, ${figures.keystroke.length} keys. The Editor has 120 shapes, 80 pictures, 60 texts and 40 SVGs on a page: ${figures.editor.cold.length} openings, ${figures.writing.key.length} keys, ${figures.gestures.sharp.length} zooms, in which our work per frame took ${ms(p95(figures.gestures.gestures.zoom.own))} ms (p95).`,
     '',
     table(
       ['', 'measured', 'at most', ''],

@@ -60,7 +60,8 @@ export function bytesAt(curve: readonly Scored[], score: number): number | undef
   if (above === -1) return undefined
   const upper = Math.max(above, 1)
   const [low, high] = [points[upper - 1], points[upper]]
-  if (low === undefined || high === undefined) throw new Error('a curve has at least two points')
+  if (low === undefined || high === undefined)
+    throw new Error('a curve must have at least two points')
   const share = (score - low.score) / (high.score - low.score)
   return low.bytes * (high.bytes / low.bytes) ** share
 }

@@ -31,7 +31,7 @@ describe('measureSamePixels', () => {
   it('compares no other px', async () => {
     const changed = contender('changed', () => png(201, 9))
     await expect(measureSamePixels([contender('Platen'), changed])).rejects.toThrow(
-      'changed changed px',
+      'changed changed pixels',
     )
   })
 })

@@ -11,14 +11,14 @@ export interface SamePixels {
 /** Has all contenders that can do so encode Platen's PNG again. Throws if a contender changes any pixel. */
 export async function measureSamePixels(contenders: readonly Contender[]): Promise<SamePixels[]> {
   const platen = contenders.find(({ name }) => name === 'Platen')
-  if (!platen) throw new Error('Platen is no contender')
+  if (!platen) throw new Error('Platen is not among the contenders')
   const { bytes: given } = await platen.render('png', 0)
   const pixels = await pixelsOf(given)
   const found: SamePixels[] = []
   for (const contender of contenders) {
     const bytes = await contender.repack?.(given)
     if (!bytes) continue
-    if (!pixels.equals(await pixelsOf(bytes))) throw new Error(`${contender.name} changed px`)
+    if (!pixels.equals(await pixelsOf(bytes))) throw new Error(`${contender.name} changed pixels`)
     found.push({ contender: contender.name, bytes: bytes.length, platenBytes: given.length })
   }
   return found
