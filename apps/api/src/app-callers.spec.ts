@@ -47,7 +47,7 @@ const bodies: Partial<Record<AppRoute, unknown>> = {
   renameOrganization: { name: 'Acme' },
 }
 
-/** Calls a route, each time from another address. */
+/** Calls a route, each time from a new address. */
 let calls = 0
 function ask(
   [name, row]: readonly [AppRoute, RouteRow],
@@ -69,7 +69,7 @@ function ask(
 
 type Ids = Readonly<Record<string, string>>
 
-/** Creates objects of a person for each part of a path. */
+/** Creates an object of a person for each id in a path. */
 async function belongings(person: SignedIn, organization: string): Promise<Ids> {
   const { userId, sessionId } = person
   const { database } = api
@@ -128,7 +128,7 @@ describe('every route of the app answers as its row says', () => {
   )('$title', async ({ name, row, who }) => {
     const options = others[who]?.() ?? {}
     const known = who === 'a key' || who === 'an embedded editor'
-    // Neither comes from a page of the service: where something would change, this is checked first.
+    // Keys and embedded editors do not call from a page of the service; calls that change something are refused for that first.
     const reply = await ask([name, row], options)
     if (who === 'an embedded editor' && row.callers?.embed && row.method === 'GET')
       expect(reply.status).toBe(200)

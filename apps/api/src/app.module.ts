@@ -57,7 +57,7 @@ export const openFeatures = (runtime: Runtime): Merged =>
 /** The Nest module of the API: one controller with every route. */
 @Module({})
 export class AppModule {
-  /** Without the web app, the root leads to the documentation. */
+  /** Without the web app, the root redirects to the documentation. */
   static with(merged: Merged, runtime: Runtime, web: WebApp | null): DynamicModule {
     return { module: AppModule, controllers: [controllerOf(routesOf(merged, runtime, web))] }
   }

@@ -29,7 +29,7 @@ interface Caller {
   is: { kind: Principal['kind']; role?: Role; mode?: EmbedMode } | null
   /** True if the object with the id belongs to another caller. */
   stranger: boolean
-  /** True if it belongs to the caller's organization, whose brand kits are for all of its users. */
+  /** True if the object belongs to the caller's organization, all of whose users share its brand kits. */
   neighbour?: boolean
 }
 
@@ -41,10 +41,10 @@ let owner: Account
 let templateId: string
 
 beforeAll(async () => {
-  // No worker decodes here either.
+  // No worker runs here, so no call must wait long for one.
   api = await startTestApi({ RENDER_WAIT_MS: '100' }, { identifiers: callers.identifiers })
   owner = await api.newAccount()
-  // The template that examples name.
+  // The template that the examples use.
   templateId = samples.template
   const gallery = { category: 'Sale', promoted: false, keywords: [], fonts: [] }
   const template = { id: templateId, name: 'Sale', document, width: 400, height: 300 }
@@ -144,10 +144,10 @@ const untouchedBelongings = (): Promise<Record<string, string>> => (untouched ??
 
 const nobodys = (id: string): string => id.replace(/_.*/, `_${'0'.repeat(26)}`)
 
-/** Returns a call of a route that succeeds for any permitted caller. */
+/** Returns a call to a route that succeeds for any permitted caller. */
 function optionsOf({ name, method, docs }: DocumentedRoute, caller: CallOptions): CallOptions {
   const example = docs.examples.find(({ status }) => status < 300)
-  // No worker draws here, so no call waits.
+  // No worker runs here, so no call waits.
   const body = name === 'generate' ? { async: true } : example?.body
   const form = new FormData()
   // The revision that a draft may overwrite does not depend on the caller.
@@ -186,7 +186,7 @@ function may(
 const isShared = ({ parameters }: DocumentedRoute, neighbour = false): boolean =>
   neighbour && parameters.includes('brandKitId')
 
-/** Returns the answer that the row of the route promises. */
+/** Returns the answer that the route's row in the table promises. */
 function promised(
   route: DocumentedRoute,
   { is, stranger, neighbour }: Caller,
@@ -198,7 +198,7 @@ function promised(
   return { status: expect.any(Number) as number, code: null }
 }
 
-/** Routes whose answers no cache stores, for any caller. */
+/** Routes whose answers must never be cached, for any caller. */
 const handsOutTokens: ReadonlySet<string> = new Set(['createEmbedSession', 'renewEmbedToken'])
 
 const cases = documentedRoutes.flatMap(route =>
@@ -215,7 +215,7 @@ describe('every route answers as its row says', () => {
     expect({ status, code: headers.get('x-error-code') }).toEqual(answer)
     if (status < 300) {
       expect(Object.keys(route.answers)).toContain(String(status))
-      // Caches know that an answer to a bearer token is private, but not an answer to a cookie.
+      // Caches treat answers to bearer tokens as private, but not answers to cookies.
       const isUnkept = caller.is?.kind === 'session' || handsOutTokens.has(route.name)
       expect(headers.get('cache-control')).toBe(isUnkept ? 'no-store' : null)
     }
@@ -227,7 +227,7 @@ describe('every route answers as its row says', () => {
 const strangers = Object.keys(everybody).filter(who => /foreign|another/.test(who))
 const withIds = documentedRoutes.filter(({ parameters }) => parameters.length > 0)
 
-/** Returns everything that a caller can compare, without the parts that differ between any two requests. */
+/** Returns the parts of an answer that a caller can compare, except those that differ between any two requests. */
 function visible({ status, headers, text }: Reply): object {
   const changing = ['date', 'x-request-id', 'ratelimit']
   return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
@@ -259,7 +259,7 @@ describe("somebody else's thing is to a caller what does not exist", () => {
   })
 })
 
-/** Returns false for statements beside the call: looking up keys and tokens, and polling. */
+/** Returns false for statements that do not belong to the call: those that look up keys or tokens, or poll. */
 const isOfTheCall = (text: string): boolean =>
   !/api_keys|\bs\.hash = |^\s*select (1|asked\.id from unnest)\b/.test(text)
 

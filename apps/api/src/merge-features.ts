@@ -40,6 +40,6 @@ function mergeTables<Table extends object>(
     const count = tables.filter(table => name in table).length
     if (count !== 1) throw new Error(`${count} features serve ${name}, but exactly one must`)
   }
-  // Every name was found.
+  // Every name has been found.
   return Object.assign({}, ...tables) as Table
 }

@@ -22,13 +22,14 @@ const mebibyte = 1024 * 1024
 const noWebApp = 'the web app is not built: / leads to the documentation'
 
 /**
- * The most connections that may wait to be accepted. Node accepts one in each turn of its event loop; beyond Node's default of 511
- * the kernel drops attempts, and a client repeats them only after 1, 3 and 7 s. The kernel allows no more than net.core.somaxconn.
+ * The maximum number of connections that may wait to be accepted. Node accepts one in each turn of its event loop; beyond Node's
+ * default of 511 the kernel drops attempts, and a client repeats them only after 1, 3 and 7 s. The kernel allows no more than
+ * net.core.somaxconn.
  */
 const backlog = 4096
 
 export interface ApiOptions extends RuntimeOptions {
-  /** Further ways to identify callers, beside API keys, embed sessions and sessions. */
+  /** Further ways to identify callers, besides API keys, embed sessions and sessions. */
   identifiers?: Identifiers
   /** The clock for known and unknown callers, in ms; for tests. */
   keyClock?: () => number
@@ -78,7 +79,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
         throw error
       },
     )
-    // Without the app, it may never be needed.
+    // Without the app, the prepared work may never be needed.
     if (web) void features.prepare()
     let stopping: Promise<void> | undefined
     return {

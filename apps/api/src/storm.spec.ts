@@ -10,7 +10,7 @@ import { patiently } from './testing/patiently'
 import { signInSettings } from './testing/people'
 import { startTestApi, type TestApi } from './testing/test-api'
 
-/** The number of concurrent calls, and of waves. A single wave loses a design if its saves miss each other. */
+/** The number of calls in a wave, and the number of waves. One wave is enough to lose a design if saves do not notice each other. */
 const atOnce = 30
 const waves = Number(givenVariable('STORM_WAVES') ?? '1')
 

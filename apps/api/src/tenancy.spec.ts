@@ -101,7 +101,7 @@ function ask(route: DocumentedRoute, example: RouteExample, path = route.path): 
   return call(api, path + query, optionsOf(route, example))
 }
 
-/** Returns everything that a caller can compare, without the parts that differ between any two requests. */
+/** Returns the parts of an answer that a caller can compare, except those that differ between any two requests. */
 function visible({ status, headers, text }: Reply): object {
   const changing = ['date', 'x-request-id', 'ratelimit']
   return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }

@@ -12,7 +12,7 @@ async function audit({ database }: Pick<CommandContext, 'database'>): Promise<Co
   return { text: entries.length === 0 ? 'Nothing yet.' : table(head, rows), json: entries }
 }
 
-/** Commands that list changes of keys, people, links and limits. */
+/** Commands that list changes to keys, people, links and limits. */
 export const auditCommands: readonly Command[] = [
   {
     words: 'audit',

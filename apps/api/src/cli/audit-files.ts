@@ -6,16 +6,16 @@ import { keptFiles, type ObjectStore, type OutputExpiry } from '@platen/storage'
 export interface Audit {
   rows: number
   files: number
-  /** Files that a row names and the store lacks, although they are too young to be deleted by age. */
+  /** Files that a row refers to but the store lacks, although they are too young to be deleted by age. */
   missing: { by: NamingRow['by']; id: string; key: string }[]
-  /** Stored files that nothing names, except those of the last day and those from before keys had a secret part. */
+  /** Stored files that no row refers to, except those of the last day and those from before keys had a secret part. */
   unnamed: string[]
 }
 
 const dayMs = 86_400_000
 const askedAtOnce = 32
 
-/** Compares all rows that name files with the store. Changes nothing; reads everything. */
+/** Compares the store with all rows that refer to files. Reads everything and changes nothing. */
 export async function auditFiles(
   { deletion }: Pick<Database, 'deletion'>,
   store: Pick<ObjectStore, 'has' | 'list'>,
@@ -42,7 +42,7 @@ export async function auditFiles(
   return audit
 }
 
-/** Returns true if a file may have been deleted by its age; without FILE_DAYS, one with a week may be deleted at any time. */
+/** Returns true if a file may have been deleted by age. Without FILE_DAYS, a file with a week in its key may be deleted at any time. */
 function isOver(key: string, expiry: Pick<OutputExpiry, 'until'>): boolean {
   if (requireObjectKey(key).week === undefined) return false
   const until = expiry.until([key])

@@ -38,7 +38,7 @@ interface Ran {
   err: string
 }
 
-/** Runs `platen <words>`; the words are one text, with `~` for a space within a word. */
+/** Runs `platen <words>`. The words are one text, separated by spaces; `~` stands for a space within a word. */
 async function platen(words: string, { open = openScratch } = {}): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await runCommandLine({

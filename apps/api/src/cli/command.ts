@@ -18,11 +18,11 @@ export interface CommandRuntime {
   database: Database
   /** Migrates the database, as its owner if the settings name one. Throws AppError `unavailable`. */
   migrate: () => Promise<void>
-  /** Opens the services for imports, at the first call: most commands need no files. Throws EnvironmentError. */
+  /** Opens the services for imports on the first call: most commands need no files. Throws EnvironmentError. */
   importing: () => DocumentRuntime
   /** Reads the addresses of the service. Throws EnvironmentError. */
   addresses: () => PublicAddresses
-  /** Reads the storage settings, and how many days files of renders are kept. Throws EnvironmentError. */
+  /** Reads the storage settings, and the number of days for which files of renders are kept. Throws EnvironmentError. */
   storage: () => { config: StorageConfig; fileDays: number | undefined }
   /** Removes data from Redis. Throws AppError `unavailable`, EnvironmentError. */
   forget: (forgotten: Forgotten) => Promise<void>
@@ -34,7 +34,7 @@ export interface CommandRuntime {
 export interface CommandContext extends Omit<CommandRuntime, 'close'> {
   /** The given options, without `--json` and `--help`. */
   options: Readonly<Record<string, string>>
-  /** The operands, as many as the command names. */
+  /** The operands, one for each name that the command lists. */
   operands: readonly string[]
 }
 

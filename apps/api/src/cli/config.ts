@@ -54,7 +54,7 @@ const fileSettings = z
 const localSettings = join(__dirname, '..', '..', '..', '..', '.platen', 'env')
 
 /**
- * Reads the settings of the database: from the environment, or from the local run if the environment names none. Throws
+ * Reads the settings of the database: from the environment, or from the local run if the environment has none. Throws
  * EnvironmentError.
  */
 export function readDatabaseConfig(): z.infer<typeof databaseSettings> {
@@ -76,19 +76,19 @@ export function readSecretsConfig(): z.infer<typeof sealingSettings> {
   return parseEnvironment(sealingSettings, environment())
 }
 
-/** Reads the storage settings, and how many days files of renders are kept. Throws EnvironmentError. */
+/** Reads the storage settings, and the number of days for which files of renders are kept. Throws EnvironmentError. */
 export function readFileConfig(): z.infer<typeof fileSettings> {
   return parseEnvironment(fileSettings, environment())
 }
 
-/** Reads the further settings for imports: storage, the keys of secrets, and addresses. Throws EnvironmentError. */
+/** Reads the other settings for imports: storage, the keys that encrypt secrets, and addresses. Throws EnvironmentError. */
 export function readImportConfig(
   env: NodeJS.ProcessEnv = environment(),
 ): z.infer<typeof importSettings> {
   return parseEnvironment(importSettings, env)
 }
 
-/** Returns the environment, or all settings of the local run: never the files of one with the rows of the other. */
+/** Returns the environment or all settings of the local run, so that rows and files never come from different installations. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['DATABASE_URL', fileVariable('DATABASE_URL')]
   const named = names.some(name => (process.env[name] ?? '') !== '')

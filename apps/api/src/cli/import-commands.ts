@@ -66,7 +66,7 @@ export const importCommands: readonly Command[] = [
   },
 ]
 
-/** Imports one file at a time; one that cannot be imported does not stop the others, and is reported at the end. */
+/** Imports one file at a time. A file that cannot be imported does not stop the others; it is reported at the end. */
 async function importAll(imports: readonly Import[]): Promise<CommandResult> {
   const done: object[] = []
   const rows: string[][] = []

@@ -52,7 +52,7 @@ function parseQuota(name: string, text: string): number | null {
   throw new UsageError(`--${name} must be a whole number, or none`)
 }
 
-/** Longer than the cache of keys, the detection of a lost lease and the upload of a file take together. */
+/** Longer than it takes for cached keys to expire, a lost lease to be noticed and a file to be uploaded, together. */
 const longestRender = '30s'
 
 async function erase({ operands, options, ...runtime }: CommandContext): Promise<CommandResult> {

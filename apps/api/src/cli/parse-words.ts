@@ -49,7 +49,7 @@ function readOptions(
     const options = { ...flags, ...Object.fromEntries(own) }
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    // The message of Node names the option and its error.
+    // Node's message names the option and describes the error.
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }

@@ -10,7 +10,7 @@ export type ExitCode = 0 | 1 | 2
 export interface CommandLine {
   commands: readonly Command[]
   words: readonly string[]
-  /** Prints results and help, and all secrets. */
+  /** Prints results, help and all secrets. */
   out: (text: string) => void
   /** Prints errors. */
   err: (text: string) => void

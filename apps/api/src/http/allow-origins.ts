@@ -15,7 +15,7 @@ const preflight = {
 const exposed = ['Content-Range', ...Object.keys(answerHeaders)].join(', ')
 
 /**
- * Allows pages of these origins (`*`: of any) to call /api/v1 and read /files, and answers their preflight requests, which carry no
+ * Allows pages of these origins (`*` for any) to call /api/v1 and read /files, and answers their preflight requests, which carry no
  * key. No answer allows credentials, so cookies are never sent. @fastify/cors would add its hooks after all of ours, so that pages
  * could not read why a call was refused, and would handle OPTIONS on every path.
  */
@@ -27,7 +27,7 @@ export function allowOrigins(server: FastifyInstance, origins: readonly string[]
       done()
       return
     }
-    // Also set without an origin: a cache must not give this answer to a page.
+    // Also set for calls without an origin: a cache must not give their answers to a page.
     if (!anyOrigin) void reply.header('vary', 'Origin')
     const { origin } = headers
     if (origin === undefined || !(anyOrigin || origins.includes(origin))) {

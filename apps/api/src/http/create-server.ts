@@ -42,7 +42,7 @@ export interface ServerOptions {
   runtime: Pick<Runtime, 'database' | 'log' | 'rateLimits'>
   identifiers: Identifiers
   limits: ServerLimits
-  /** The origins whose pages may call; `*` stands for all. */
+  /** The origins whose pages may call the API; `*` stands for all. */
   origins: readonly string[]
   /** The origin of the app; null if nobody can sign in. */
   ownOrigin: string | null
@@ -50,15 +50,15 @@ export interface ServerOptions {
   web: WebApp | null
 }
 
-/** The limits of callers, and the proxies whose caller addresses are trusted. */
+/** The limits on callers, and the proxies whose caller addresses are trusted. */
 export interface ServerLimits extends ConnectionLimits {
-  /** The most bytes of bodies in memory at once. */
+  /** The maximum number of bytes of bodies in memory at once. */
   bodyBytes: number
-  /** The most bytes of answers to known callers in memory at once. */
+  /** The maximum number of bytes of answers to known callers in memory at once. */
   answerBytes: number
   /** The rate of calls to open routes, for each network. */
   openRate: OpenRate
-  /** The time in which a request must arrive, and its headers in two thirds of it. */
+  /** The time in which a request must arrive; its headers must arrive in two thirds of it. */
   requestTimeoutMs: number
   /** The time in which a caller must receive 64 KiB of an answer. */
   answerWindowMs: number
@@ -76,7 +76,7 @@ export function createServer(options: ServerOptions): Server {
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16 * 1024,
     },
-    // Longer than the timeout of load balancers, or they write into a closed connection.
+    // Longer than the timeout of load balancers, which would otherwise write into a closed connection.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -133,7 +133,7 @@ function openConnections(
   })
 }
 
-/** Applies the body limit of each route's options: Nest passes these on as `config` alone. */
+/** Applies the body limit of each route's options: Nest passes these on only as `config`. */
 function limitBodies(server: FastifyInstance): void {
   server.addHook('onRoute', route => {
     const limit = route.config?.bodyLimit

@@ -11,7 +11,7 @@ const lateMs = 1000
 export function shedLoad(server: FastifyInstance, now = () => performance.now()): void {
   let [lateness, before] = [0, 0]
   let timer: NodeJS.Timeout | undefined
-  // Not while the server starts, which blocks the loop for long at a time.
+  // Not while the server starts, which blocks the loop for long periods.
   server.addHook('onListen', done => {
     let last = now()
     timer = setInterval(() => {

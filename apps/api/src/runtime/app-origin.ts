@@ -17,7 +17,7 @@ const thisMachine = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
  * Derives the origin of the app from the URL of the service; null if nobody can sign in, because plain http to another machine
- * could be read on the way. On this machine it is `localhost`, since passkeys accept no IP addresses.
+ * could be read on the way. On this machine the host is `localhost`, since passkeys accept no IP addresses.
  */
 export function appOriginOf(publicUrl: string): AppOrigin | null {
   const { protocol, hostname, port, origin } = new URL(publicUrl)

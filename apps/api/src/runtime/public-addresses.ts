@@ -9,9 +9,9 @@ export interface PublicAddresses {
   absolute: (path: string) => string
   /** Returns the public URL of a file. */
   fileUrl: (key: string) => string
-  /** The prefixes of the URLs of own files, before the key. */
+  /** The prefixes of the URLs of the service's files, before the key. */
   filePrefixes: readonly string[]
-  /** Returns `asset:<key>` for the URL of an own file, and any other URL unchanged. */
+  /** Returns `asset:<key>` for the URL of a file of the service, and any other URL unchanged. */
   toReference: (src: string) => string
   /** Returns the URL of an `asset:<key>` reference, and anything else unchanged. */
   toUrl: (src: string) => string
@@ -30,7 +30,7 @@ export function publicAddresses(config: AddressSettings): PublicAddresses {
   const base = config.PUBLIC_URL ?? `http://${reachable(config.HOST)}:${config.PORT}`
   const served = `${base}/files`
   const files = config.S3_PUBLIC_URL ?? served
-  // URLs from before S3_PUBLIC_URL was set still count as own files.
+  // URLs from before S3_PUBLIC_URL was set still count as files of the service.
   const prefixes = [...new Set([files, served])].map(prefix => `${prefix}/`)
   const fileUrl = (key: string): string => `${files}/${key}`
   return {

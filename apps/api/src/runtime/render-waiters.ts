@@ -1,7 +1,7 @@
 export interface RenderWaitersOptions {
   /** The name of this instance in rows and notices. */
   instanceId: string
-  /** The longest wait of a call for its render, in ms. */
+  /** The longest time that a call waits for its render, in ms. */
   waitMs: number
   /** Returns those ids whose renders have ended, in one query. */
   finished: (ids: string[]) => Promise<string[]>
@@ -17,7 +17,7 @@ export interface Waiting {
 }
 
 interface Waiter {
-  /** True if it was woken before anything waited on it. */
+  /** True if the waiter was woken before anything waited for it. */
   pending: boolean
   wake?: () => void
 }

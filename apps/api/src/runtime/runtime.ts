@@ -24,13 +24,13 @@ export interface Runtime {
   readonly documents: KeptDocuments
   readonly producer: Producer
   readonly completions: CompletionPublisher
-  /** The object store, without reading whole files: these need memory from `heldFiles`. */
+  /** The object store, except for reading whole files, which need memory from `heldFiles`. */
   readonly store: Omit<ObjectStore, 'get'>
   readonly heldFiles: HeldFiles
   readonly outputExpiry: OutputExpiry
   readonly fileKeys: FileKeys
   readonly addresses: PublicAddresses
-  /** The origin that people sign in at; null if nobody can. */
+  /** The origin at which people sign in; null if nobody can sign in. */
   readonly app: AppOrigin | null
   readonly passwords: Passwords
   readonly challenges: Challenges
@@ -47,7 +47,7 @@ export interface Runtime {
   readonly close: () => Promise<void>
 }
 
-/** The parts that store a document and the files that it names. */
+/** The parts that store a document and the files that it uses. */
 export type DocumentRuntime = Pick<
   Runtime,
   'database' | 'store' | 'heldFiles' | 'fileKeys' | 'addresses' | 'sourceRules'

@@ -85,7 +85,7 @@ export class Authenticator {
     return Buffer.from(JSON.stringify(data))
   }
 
-  /** EC2, ES256, P-256, and the two coordinates. */
+  /** Returns the public key in COSE form: EC2, ES256, P-256, and the two coordinates. */
   private coseKey(): Uint8Array {
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' })
     const bytes = (coordinate: string): Uint8Array =>

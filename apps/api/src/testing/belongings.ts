@@ -16,8 +16,8 @@ export interface Belonging {
 const document = parseDesign(poster).design
 
 /**
- * Creates a design with a draft, a template, a render and a file of the user, and a brand kit for all users; new for each call,
- * since some calls remove them.
+ * Creates a design with a draft, a template, a render and a file of the user, and a brand kit for all users. They are new for each
+ * call, since some calls remove them.
  */
 export async function newBelongings(
   api: Pick<TestApi, 'database' | 'sql'>,

@@ -77,8 +77,8 @@ interface StandInOptions {
 }
 
 /**
- * Takes jobs as a worker does, through the real queue and database, but only pretends to draw. Its results may be reused while they
- * count as unchanged, for `freshMs`; never without it.
+ * Takes jobs as a worker does, through the real queue and database, but only pretends to draw. Its results count as unchanged, and
+ * may be reused, for `freshMs`; without it, they are never reused.
  */
 export function startFakeWorker(
   { config, database, queuePrefix }: TestApi,

@@ -11,7 +11,7 @@ export interface OpenCall {
   closed: () => Promise<string>
 }
 
-/** Sends the head of a call, from any address or a given one: the request line, and headers beside Host. */
+/** Sends the head of a call, from any address or a given one: the request line, and headers besides Host. */
 export function openCall(
   target: string | { url: string; from: string },
   line: string,
@@ -55,7 +55,7 @@ export function sendChunk(socket: Socket, bytes: Buffer): boolean {
   return socket.write('\r\n')
 }
 
-/** Sends chunks until the connection ends, as fast as it takes them. */
+/** Sends chunks until the connection ends, as fast as it accepts them. */
 export async function sendForever(socket: Socket): Promise<void> {
   const bytes = Buffer.alloc(64 * 1024, ' ')
   while (!socket.destroyed) {

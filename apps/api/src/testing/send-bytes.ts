@@ -16,7 +16,7 @@ export function sendBytes(
       answer.once('error', reject)
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, beginning }))
     })
-    // Refused before everything was sent: the answer has the reason.
+    // If the bytes are refused before all have been sent, the answer gives the reason.
     sent.once('error', reject)
     sent.end(body)
   })

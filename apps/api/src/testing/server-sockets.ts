@@ -3,7 +3,7 @@ import { type Socket } from 'node:net'
 
 const channel = 'net.server.socket'
 
-/** The sockets of servers of this process, from now on. */
+/** The sockets that the servers of this process accept from now on. */
 export class ServerSockets {
   private readonly sockets: Socket[] = []
   private readonly ports: (number | undefined)[] = []

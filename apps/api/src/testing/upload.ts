@@ -43,7 +43,7 @@ export function part(content: Uint8Array | string, headers: string): Buffer {
   return Buffer.concat([Buffer.from(`--b\r\n${headers}\r\n\r\n`), Buffer.from(content), crlf])
 }
 
-/** The headers of a part that is a file of the field. */
+/** The headers of the part that contains the file. */
 export const fileHeaders = 'Content-Disposition: form-data; name="file"; filename="a.png"'
 
 /** The end of a form with the boundary `b`. */

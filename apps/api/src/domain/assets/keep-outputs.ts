@@ -22,9 +22,9 @@ export async function keepSourcesOf(
 }
 
 /**
- * Turns the own files that these sources refer to into assets, unless they are assets already: a saved document must outlive the
- * renders whose files it uses. Returns the sources with references to the assets. A source that cannot be an asset, such as a PDF,
- * is unchanged.
+ * Turns the organization's files that these sources refer to into assets, unless they are assets already: a saved document must
+ * outlive the renders whose files it uses. Returns the sources with references to the assets. A source that cannot be an asset,
+ * such as a PDF, is unchanged.
  */
 export async function keepSources(
   runtime: AssetRuntime,
@@ -34,7 +34,7 @@ export async function keepSources(
   return sources.map(src => kept.get(src) ?? src)
 }
 
-/** Returns the references of new assets by the old ones. */
+/** Returns the references to new assets, by the references that they replace. */
 async function keepOutputs(
   runtime: AssetRuntime,
   { scope, sources }: { scope: TenantScope; sources: readonly string[] },
@@ -43,7 +43,7 @@ async function keepOutputs(
   const references = new Map<string, string>()
   if (keys.length === 0) return references
   const { assets } = runtime.database.tenant(scope)
-  // Otherwise a sweep could delete a file that is an asset now, but no longer when the document that names it is saved.
+  // Otherwise a sweep could delete a file that is an asset now but no longer one when the document is saved.
   await assets.keepFiles(keys)
   const known = new Set(await assets.findKeys(keys))
   // One at a time: each may be tens of megabytes.

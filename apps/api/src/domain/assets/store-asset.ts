@@ -15,7 +15,7 @@ export interface AssetRuntime {
   /** Provides memory for unpacked fonts. */
   heldFiles: Pick<HeldFiles, 'unpacking' | 'use'>
   fileKeys: FileKeys
-  /** Charges for bytes that the organization does not have yet. */
+  /** Charges for bytes that the organization has not stored yet. */
   quotas: StorageQuota
 }
 
@@ -33,10 +33,10 @@ export interface StoredAsset {
 }
 
 /**
- * Stores an image, an SVG or a font of the organization: first the object, then the row, each content once. A row whose key is
- * outdated, from before keys had a secret part, gets a current key; the old object is kept for callers who know its URL. Throws
- * `unsupported_media_type`, `payload_too_large` or `invalid_request` for a file that cannot be rendered, with a message that begins
- * with `field`, and `quota_exceeded`. `name` is the name of the file for people; the first one is kept.
+ * Stores an image, an SVG or a font of the organization: first the object, then the row. Equal bytes are stored once. A row whose
+ * key is outdated, from before keys had a secret part, gets a current key; the old object is kept for callers who know its URL.
+ * Throws `unsupported_media_type`, `payload_too_large` or `invalid_request` for a file that cannot be rendered, with a message that
+ * begins with `field`, and `quota_exceeded`. `name` is the name of the file for people; the first one is kept.
  */
 export async function storeAsset(
   runtime: AssetRuntime,

@@ -11,7 +11,7 @@ export interface ForPeople {
   template: DesignTemplate | null
 }
 
-/** Finds these details for the given designs, and returns a function from the id of a design; undefined for callers with keys. */
+/** Returns a function that gets these details of any of the given designs by its id; undefined for callers with keys. */
 export async function findForPeople(
   { database }: { database: Pick<Database, 'tenant'> },
   { scope, designIds }: { scope: TenantScope; designIds: readonly string[] },

@@ -3,13 +3,13 @@ import { type Design, parseStoredDesign, type Warning } from '@platen/design'
 import { AppError } from '@platen/errors'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A design with one of its documents, in which own files are still `asset:` references. */
+/** A design with one of its documents, in which files of the organization are still `asset:` references. */
 export interface OpenedDesign {
   record: DesignRecord
   document: Design
 }
 
-/** A design that was just saved, with the warnings about its document. */
+/** A design that has just been saved, with the warnings about its document. */
 export interface SavedDesign extends OpenedDesign {
   warnings: Warning[]
 }

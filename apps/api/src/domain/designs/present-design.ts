@@ -9,7 +9,7 @@ import { type OpenedDesign, type SavedDesign } from './get-design'
 export interface Presenting {
   addresses: PublicAddresses
   withDocument?: boolean
-  /** Undefined for callers who may not see it. */
+  /** Undefined for callers who may not see these details. */
   forPeople?: ForPeople | undefined
   /** The ETag; by default the version. */
   etag?: string | undefined

@@ -7,14 +7,15 @@ import { rewriteSources } from './rewrite-sources'
 import { storeDataSources } from './store-data-sources'
 
 /**
- * Checks a document and converts it to the stored form: URLs of own files become `asset:` references; `data:` sources and files of
- * renders become assets. Throws `invalid_request` with the path and the error inside the document, `quota_exceeded`.
+ * Checks a document and converts it to the stored form: URLs of the organization's files become `asset:` references; `data:`
+ * sources and files of renders become assets. Throws `invalid_request` with the path and the error inside the document,
+ * `quota_exceeded`.
  */
 export async function acceptDocument(
   runtime: DocumentRuntime,
   { scope, document }: { scope: TenantScope; document: unknown },
 ): Promise<{ document: Design; warnings: Warning[] }> {
-  // The caller may have read the design that this document replaces.
+  // The caller may have spent this turn of the event loop on reading the design that this document replaces.
   await nextTurn()
   const referring = rewriteSources(document, runtime.addresses.toReference)
   const { design, warnings } = parseDesign(referring, runtime.sourceRules)

@@ -47,6 +47,6 @@ function presentElement({ element, parent, x, y }: PlacedElement, page: number):
   }
 }
 
-/** Returns a number, or 0: an element of an unknown type may have any value under the usual names. */
+/** Returns the value if it is a number, otherwise 0: in elements of unknown types, the usual keys may have any value. */
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

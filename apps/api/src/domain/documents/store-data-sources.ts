@@ -12,7 +12,7 @@ import { type AssetRuntime, storeAsset } from '../assets/store-asset'
 
 /**
  * Stores every `data:` source of a document as an asset of the organization, and returns the design with references to them. Throws
- * `invalid_request` with the path of one that is not an image, an SVG or a font.
+ * `invalid_request` with the path of a source that is not an image, an SVG or a font.
  */
 export async function storeDataSources(
   runtime: AssetRuntime,

@@ -19,7 +19,7 @@ afterAll(() => api.stop())
 const newKey = (): string => randomBytes(6).toString('hex')
 const replayed = ({ headers }: Reply): string | null => headers.get('idempotency-replayed')
 
-/** Sends a body with a key, to an instance. */
+/** Sends a body with an idempotency key to an instance. */
 const send = (path: string, body: unknown, [key, url = api.url]: Sent): Promise<Reply> =>
   call(api, path, { body, url, headers: { 'idempotency-key': key } })
 
@@ -60,7 +60,7 @@ const creations: Record<string, Creation> = {
   },
   'POST /assets': {
     send: (name, key, url) => send('/api/v1/assets', drawing(name), [key, url]),
-    // Equal files are one asset anyway.
+    // Equal files always become one asset.
     count: () => Promise.resolve(1),
   },
 }

@@ -8,7 +8,7 @@ export interface MakingCall<Made> {
   repeatable: IdempotentCall | null
   /** Makes one attempt, which claims the key. Throws `idempotency_conflict` if another call holds it. */
   make: (key?: KeyClaim) => Promise<Made>
-  /** Finds the result of the first call; null if it must be made again. */
+  /** Finds the result of the first call; null if the call must be made again. */
   find: (kept: KeptAnswer) => Promise<Made | null>
 }
 
@@ -18,10 +18,10 @@ export interface MadeOnce<Made> {
   replayed: boolean
 }
 
-/** The attempts to claim a key that other calls claim and release at the same time. */
+/** The number of attempts to claim a key that other calls claim and release at the same time. */
 const turns = 3
 
-/** Makes something once for each key. Throws `idempotency_conflict` if the key was used for another call. */
+/** Makes something once for each key. Throws `idempotency_conflict` if the key has been used for another call. */
 export async function makeOnce<Made>(
   { database }: { database: Pick<Database, 'tenant'> },
   { scope, repeatable, make, find }: MakingCall<Made>,

@@ -9,7 +9,7 @@ export interface IdempotentCall {
   fingerprint: Buffer
 }
 
-/** The parts that identify a call, beside its body. */
+/** The parts that identify a call, besides its body. */
 export interface CalledAs {
   method: string
   path: string
@@ -19,7 +19,7 @@ export interface CalledAs {
 const longest = 255
 
 /**
- * Reads the header `Idempotency-Key` of a call; null without one. `body` is the body that was sent; an empty one equals `{}`.
+ * Reads the header `Idempotency-Key` of a call; null without one. `body` is the body that was sent; an empty body counts as `{}`.
  * Throws `invalid_request` for a key outside its limits.
  */
 export function parseIdempotencyKey(

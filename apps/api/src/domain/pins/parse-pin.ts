@@ -15,8 +15,8 @@ export interface DraftOf {
 }
 
 /**
- * Parses the same ids, and `dsg_…@draft` for callers who may see drafts: all but those with keys. For them `draft` is an invalid
- * version, as if no drafts existed.
+ * Parses the ids that `parsePin` accepts, and `dsg_…@draft` for callers who may see drafts: all except those with keys. For callers
+ * with keys, `draft` is an invalid version, as if no drafts existed.
  */
 export function parseDrawn(text: string, { kind }: Pick<Principal, 'kind'>): Pinned | DraftOf {
   const id = /^(.*)@draft$/s.exec(text)?.[1]
@@ -36,7 +36,7 @@ export function parsePin(text: string): Pinned {
   return { id: text.slice(0, at), version: Number(version) }
 }
 
-/** Returns the id of a call that changes or deletes. Throws `invalid_request` if it names a version: versions never change. */
+/** Returns the id in a call that changes or deletes something. Throws `invalid_request` if it has a version: versions never change. */
 export function refusePin(id: string): string {
   if (!id.includes('@')) return id
   throw new AppError(

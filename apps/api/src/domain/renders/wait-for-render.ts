@@ -22,8 +22,8 @@ export interface Patience<Row> {
 }
 
 /**
- * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then; a deleted one as cancelled. Does not
- * throw while the database is down: the row is safe, and the caller keeps waiting.
+ * Waits for the end of a render, RENDER_WAIT_MS at most, and returns its row as it is then. A deleted render counts as cancelled.
+ * Does not throw while the database is down: the row is safe, and the caller keeps waiting.
  */
 export async function waitForRender<Row extends Awaited>(
   { waiters }: WaitRuntime,
@@ -40,7 +40,7 @@ export async function waitForRender<Row extends Awaited>(
   }
 }
 
-/** Waits for a render that another call has started, whose instance may have stopped. */
+/** Waits for a render that another call has started. The instance that served that call may have stopped. */
 export async function joinRender<Row extends Awaited>(
   runtime: WaitRuntime,
   render: Row,

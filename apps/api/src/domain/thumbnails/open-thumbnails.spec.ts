@@ -36,7 +36,7 @@ const create = async (times: number): Promise<string[]> => {
   return replies.map(({ body }) => String(body['id']))
 }
 
-/** Returns the designs whose thumbnails wait or are being drawn. */
+/** Returns the designs whose thumbnails are waiting or being drawn. */
 const open = (): Promise<{ design_id: string }[]> =>
   api.sql(
     `select design_id from renders

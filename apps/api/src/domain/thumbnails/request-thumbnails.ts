@@ -16,9 +16,9 @@ type Shown = Pick<
 export type ThumbnailRuntime = Pick<Runtime, 'database' | 'producer' | 'openThumbnails' | 'log'>
 
 /**
- * Requests the missing thumbnails of the listed designs and drafts, up to the organization's limit of open thumbnails; the rest
- * when they are listed again. Designs work without thumbnails, so an error is only logged; the sweeper delivers renders that could
- * not be enqueued.
+ * Requests the missing thumbnails of the listed designs and drafts, up to the organization's limit on open thumbnails. The rest are
+ * requested when they are listed again. Designs work without thumbnails, so an error is only logged; the sweeper delivers renders
+ * that could not be enqueued.
  */
 export async function requestThumbnails(
   { database, producer, openThumbnails, log }: ThumbnailRuntime,

@@ -5,7 +5,7 @@ import { type OpenedAsset } from './get-asset'
 import { type UploadedAsset } from './upload-asset'
 import { type MadeOnce, replayedHeader } from '../../domain/idempotency/make-once'
 
-/** Presents an uploaded file: 201 if it is new, 200 if it existed. */
+/** Presents an uploaded file: 201 if it is new, 200 if it already existed. */
 export function presentUploaded(
   { made: { record, created, unsupported }, replayed }: MadeOnce<UploadedAsset>,
   addresses: PublicAddresses,

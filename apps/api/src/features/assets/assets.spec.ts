@@ -53,7 +53,7 @@ describe.each([
 
   afterAll(() => api.stop())
 
-  /** Reads a file as a caller does, over the redirect of S3. */
+  /** Reads a file as a caller does, following the redirect to S3. */
   const read = (url: unknown): Promise<Response> =>
     fetch(String(url).replace('http://platen.test', api.url))
 

@@ -11,8 +11,8 @@ export interface DeleteAssetCall {
 }
 
 /**
- * Deletes the row of an asset; its bytes remain in the storage. Throws `not_found`, and `in_use` while anything that needs the
- * asset names it.
+ * Deletes the row of an asset; its bytes remain in the storage. Throws `not_found`, and, without `force`, `in_use` while a design,
+ * template or brand kit uses the asset.
  */
 export async function deleteAsset(
   runtime: Pick<Runtime, 'database'>,
@@ -21,9 +21,9 @@ export async function deleteAsset(
   const { names } = await getAsset(runtime, { scope, assetId })
   const { assets } = runtime.database.tenant(scope)
   if (await assets.delete(assetId, force ? undefined : names)) return
-  // Throws if another call has deleted it in the meantime.
+  // Throws if another call has deleted the asset in the meantime.
   const { uses } = await getAsset(runtime, { scope, assetId })
-  // Its uses have been removed in the meantime.
+  // The uses of the asset have been removed in the meantime.
   if (uses.length === 0) return deleteAsset(runtime, { scope, assetId, force })
   const message = `The asset is used by ${summaryOf(uses)}; send force=true to delete it anyway`
   throw new AppError('in_use', message)

@@ -30,14 +30,14 @@ export async function getAsset(
   return { record, names, uses: await assets.findUses(names, assetUsesShown) }
 }
 
-/** Returns the references by which documents name an asset: its key, and the one it had before keys had a secret part. */
+/** Returns the references by which documents use an asset: its key, and the key it had before keys had a secret part. */
 function referencesOf({ key }: AssetRecord): string[] {
   return [...new Set([key, key.replace(/-[0-9a-f]{32}(?=\.)/, '')])].map(assetReference)
 }
 
 /**
  * Returns the key of the family by which texts find a font; null if Platen ships the family, or if newer files of the same face
- * have all of its characters.
+ * have all characters of this font.
  */
 async function foundFamily(
   assets: Pick<Tenant['assets'], 'fonts'>,

@@ -10,7 +10,7 @@ import {
 import { makeOnce, type MadeOnce } from '../../domain/idempotency/make-once'
 import { type CalledAs, parseIdempotencyKey } from '../../domain/idempotency/parse-idempotency-key'
 
-/** A stored file, and the names of its features that are not rendered. */
+/** A stored file, and the names of the features of this file that are not rendered. */
 export interface UploadedAsset extends StoredAsset {
   unsupported: readonly string[]
 }
@@ -21,8 +21,8 @@ export interface UploadCall extends CalledAs {
 }
 
 /**
- * Stores an uploaded file as an asset. A repeated call gets the asset of the first, or stores it again if it was deleted. Throws
- * the errors of `storeAsset`.
+ * Stores an uploaded file as an asset. A repeated call gets the asset of the first call, or stores it again if it has been deleted.
+ * Throws the errors of `storeAsset`.
  */
 export async function uploadAsset(
   runtime: AssetRuntime,
@@ -43,8 +43,8 @@ export async function uploadAsset(
     repeatable,
     async make(key) {
       const stored = await storeAsset(runtime, { scope, bytes, name, field: 'file' })
-      // Not in the same transaction as the asset. If the call is refused, the asset does no harm: it contains what the organization
-      // sent.
+      // The key is not taken in the same transaction as the asset. If the call is refused, the asset does no harm: it contains what
+      // the organization sent.
       if (key) await idempotencyKeys.take(key, stored.record.id)
       return stored
     },

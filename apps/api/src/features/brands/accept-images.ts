@@ -7,8 +7,9 @@ import { type DocumentRuntime, type Runtime } from '../../runtime/runtime'
 export type ImageRuntime = Pick<Runtime, 'addresses' | 'sourceRules'>
 
 /**
- * Converts the images of a kit to the stored form: URLs of own files become `asset:` references, and files of renders become
- * assets. Throws `invalid_request` naming each that is neither such a URL nor an allowed http or https URL, `quota_exceeded`.
+ * Converts the images of a kit to the stored form: URLs of the organization's files become `asset:` references, and files of
+ * renders become assets. Throws `invalid_request` naming each image that is neither such a URL nor an allowed http or https URL,
+ * `quota_exceeded`.
  */
 export async function acceptImages(
   runtime: DocumentRuntime,
@@ -19,7 +20,7 @@ export async function acceptImages(
   return keepSources(runtime, { scope, sources: images.map(runtime.addresses.toReference) })
 }
 
-/** Returns the fault of a URL among the images of a kit, as a list of none or one. */
+/** Returns the fault of an image URL of a kit as a list of one; an empty list for a valid URL. */
 export function faultOf(
   src: string,
   field: string,
@@ -36,6 +37,6 @@ export function faultOf(
   }
 }
 
-/** Returns the domain of a brand's website; empty without one. */
+/** Returns the domain of a brand's website; an empty text without a website. */
 export const domainOf = (url: string): string =>
   url === '' ? '' : new URL(url).hostname.replace(/^www\./, '')

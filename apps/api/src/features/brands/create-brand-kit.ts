@@ -14,8 +14,8 @@ export interface CreateKitCall {
 }
 
 /**
- * Creates a brand kit. A repeated call gets the kit of the first call in its current state. Throws `invalid_request` for its
- * images, `quota_exceeded` if the storage is used up, `not_found` if that kit was deleted.
+ * Creates a brand kit. A repeated call gets the kit of the first call in its current state. Throws `invalid_request` for invalid
+ * images, `quota_exceeded` if the storage is used up, `not_found` if that kit has been deleted.
  */
 export async function createBrandKit(
   runtime: DocumentRuntime,

@@ -20,8 +20,8 @@ interface BrandKitImport {
 }
 
 /**
- * Creates a brand kit of the organization, or updates the one with the same name (and user of embedded editors); importing the same
- * file again changes nothing. Files become assets. Throws `invalid_request` naming every fault.
+ * Creates a brand kit of the organization, or updates the kit with the same name and the same user of embedded editors, if any.
+ * Importing the same file again changes nothing. Files become assets. Throws `invalid_request` naming every fault.
  */
 export async function importBrandKit(
   runtime: DocumentRuntime,
@@ -45,7 +45,7 @@ export async function importBrandKit(
   return { record: saved, outcome: changed ? 'changed' : 'unchanged' }
 }
 
-/** Refuses images with invalid URLs; relative names are files. */
+/** Refuses images with invalid URLs; relative names refer to files. */
 function refuseBadUrls(images: readonly string[], runtime: ImageRuntime): void {
   const faults = images.flatMap((src, index) => {
     const field = `kit.images[${index}]`

@@ -11,7 +11,7 @@ export interface SaveKitCall {
 }
 
 /**
- * Changes the given values of a brand kit. Throws `invalid_request` for its images, `quota_exceeded` if the storage is used up,
+ * Changes the given values of a brand kit. Throws `invalid_request` for invalid images, `quota_exceeded` if the storage is used up,
  * `not_found`.
  */
 export async function saveBrandKit(

@@ -9,7 +9,7 @@ import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface CreateCall {
   scope: TenantScope
-  /** The id of the caller, as the author. */
+  /** The id of the caller, who becomes the author. */
   author: string
   request: CreateDesignRequest
   /** Null for a call without an idempotency key. */
@@ -18,7 +18,7 @@ export interface CreateCall {
 
 /**
  * Checks and saves a new design as version 1. A repeated call gets the design of the first call in its current state. Throws
- * `invalid_request` with the path and the error inside the document, `quota_exceeded`, `not_found` if that design was deleted.
+ * `invalid_request` with the path and the error inside the document, `quota_exceeded`, `not_found` if that design has been deleted.
  */
 export async function createDesign(
   runtime: DocumentRuntime,

@@ -12,7 +12,7 @@ type CopyRuntime = Pick<Runtime, 'database' | 'quotas'>
 
 export interface DuplicateCall {
   scope: TenantScope
-  /** The id of the caller, as the author. */
+  /** The id of the caller, who becomes the author. */
   author: string
   source: Pinned | DraftOf
   /** The name of the copy; by default `Copy of` and the name of the source. */
@@ -24,8 +24,8 @@ export interface DuplicateCall {
 }
 
 /**
- * Copies an own design or a template, at a version or in its current state, into a new design of the organization that shares
- * nothing with its source. A repeated call gets the copy of the first. Throws `not_found`, `quota_exceeded`.
+ * Copies a design of the organization or a template, at a version or in its current state, into a new design that shares nothing
+ * with its source. A repeated call gets the copy of the first. Throws `not_found`, `quota_exceeded`.
  */
 export async function duplicateDesign(
   runtime: CopyRuntime,

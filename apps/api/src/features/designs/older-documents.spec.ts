@@ -5,7 +5,7 @@
 import { call } from '../../testing/call'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
-/** As if schema version 0 had called the size of a text `size`. */
+/** Pretends that schema version 0 had `size` for the font size of a text. */
 jest.mock('../../../../../packages/design/src/parsing/migrations', () => ({
   migrations: [
     {

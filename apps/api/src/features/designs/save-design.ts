@@ -8,7 +8,7 @@ import { type DocumentRuntime } from '../../runtime/runtime'
 
 export interface SaveCall {
   scope: TenantScope
-  /** The id of the caller, as the author. */
+  /** The id of the caller, who becomes the author. */
   author: string
   designId: string
   request: SaveDesignRequest
@@ -18,7 +18,7 @@ export interface SaveCall {
 
 /**
  * Saves the next version of a design: with a new name, a new document, or both. Throws `not_found`, `precondition_failed` if the
- * design is at another version than the caller expects, `invalid_request` for the document, `quota_exceeded`.
+ * design is not at a version that the caller expects, `invalid_request` for an invalid document, `quota_exceeded`.
  */
 export async function saveDesign(
   runtime: DocumentRuntime,
@@ -38,7 +38,7 @@ export async function saveDesign(
         : await getDesign(runtime, { scope, designId, version })
     return { document, warnings: [] }
   }
-  // A version that only changes the name also has a document of its own.
+  // A version that changes only the name also has a document of its own.
   const { document } = accepted ?? before
   const record = await runtime.quotas.storing(scope, { json: document }, () =>
     runtime.database
@@ -52,7 +52,7 @@ export async function saveDesign(
       }),
   )
   if (record) return { record, ...(await documentOf(record)) }
-  // Another call was faster: the design was deleted, or is at another version.
+  // Another call was faster: the design has been deleted, or is at another version.
   const { record: now } = await getDesign(runtime, { scope, designId })
   throw stale(now.version)
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-/** Returns the bytes of each stored document of these rows, as JSON. */
+/** Returns the number of bytes that each stored document of these rows takes up as JSON. */
 const stored = async (rows: string): Promise<number[]> => {
   const found = await api.sql<{ document: unknown }>(`select document from ${rows}`, [designId])
   return found.map(({ document }) => JSON.stringify(document).length)

@@ -3,7 +3,7 @@ import { getDesign } from '../../domain/designs/get-design'
 import { type Runtime } from '../../runtime/runtime'
 import { knownDraft } from './refuse-other-revision'
 
-/** Discards the draft of a design. Throws `not_found`, `precondition_failed` if it is at another revision than the caller expects. */
+/** Discards the draft of a design. Throws `not_found`, `precondition_failed` if it is not at a revision that the caller expects. */
 export async function discardDraft(
   runtime: Pick<Runtime, 'database'>,
   {

@@ -26,7 +26,7 @@ async function newDesign(): Promise<string> {
   return String((await call(api, '/api/v1/designs', { body })).body['id'])
 }
 
-/** Calls as a person who is signed in. */
+/** Calls the API as a signed-in person. */
 const asked = (path: string, options: CallOptions = {}, who = ada): Promise<Reply> =>
   call(api, path, {
     ...who.options,

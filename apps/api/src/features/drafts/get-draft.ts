@@ -3,7 +3,7 @@ import { type Design, parseStoredDesign } from '@platen/design'
 import { getDrafted } from '../../domain/designs/get-drafted'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A draft with its document, in which own files are still `asset:` references. */
+/** A draft with its document, in which files of the organization are still `asset:` references. */
 export interface OpenedDraft {
   record: DraftRecord
   document: Design

@@ -7,7 +7,7 @@ import { knownDraft } from './refuse-other-revision'
 
 export interface PublishCall {
   scope: TenantScope
-  /** The id of the caller, as the author. */
+  /** The id of the caller, who becomes the author. */
   author: string
   designId: string
   note: string | null
@@ -17,7 +17,7 @@ export interface PublishCall {
 
 /**
  * Publishes the draft of a design as its next version, which ends the draft. Throws `not_found`, `precondition_failed` if the draft
- * is at another revision than the caller expects, `draft_behind` if the design has a newer version than the draft was made from.
+ * is not at a revision that the caller expects, `draft_behind` if the design has a newer version than the draft was made from.
  */
 export async function publishDraft(
   runtime: Pick<Runtime, 'database'>,

@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { noDraft } from '../../domain/designs/get-drafted'
 
 /**
- * Throws `precondition_failed` unless the caller knows the revision of the draft; 0 stands for none, and an undefined `known` for
- * any.
+ * Throws `precondition_failed` unless the caller knows the revision of the draft; 0 means no draft, and an undefined `known` means
+ * any revision.
  */
 export function refuseOtherRevision(
   draft: StoredDraft | null,
@@ -21,8 +21,7 @@ export function refuseOtherRevision(
 }
 
 /**
- * Returns the draft of a turn. Throws `not_found` without one, `precondition_failed` if it is at another revision than the caller
- * knows.
+ * Finds the draft during a turn. Throws `not_found` if there is none, `precondition_failed` unless the caller knows its revision.
  */
 export async function knownDraft(
   turn: Pick<DraftTurn, 'find'>,

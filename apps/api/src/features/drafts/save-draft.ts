@@ -10,7 +10,7 @@ import { refuseOtherRevision } from './refuse-other-revision'
 
 export interface SaveDraftCall {
   scope: TenantScope
-  /** The id of the caller, as the author. */
+  /** The id of the caller, who becomes the author. */
   author: string
   designId: string
   request: SaveDraftRequest
@@ -24,8 +24,8 @@ export interface SavedDraft extends OpenedDraft {
 }
 
 /**
- * Saves the draft of a design; calls that render the design are not affected. Throws `not_found`, `invalid_request` for the
- * document or a base version that the design lacks, `precondition_failed` if the draft is at another revision than the caller
+ * Saves the draft of a design; calls that render the design are not affected. Throws `not_found`, `invalid_request` for an invalid
+ * document or a base version that the design lacks, `precondition_failed` if the draft is not at a revision that the caller
  * expects, `quota_exceeded`.
  */
 export async function saveDraft(

@@ -11,8 +11,8 @@ export interface FreshEmbed {
 }
 
 /**
- * Begins a session of an embedded editor for one user of an application. Throws `not_found` for the design or template that it
- * should show.
+ * Begins a session of an embedded editor for one user of an application. Throws `not_found` if the design or template to show does
+ * not exist.
  */
 export async function createEmbedSession(
   { database }: Pick<Runtime, 'database'>,

@@ -13,8 +13,8 @@ export interface EmbedDesign {
 type Runtime = Readonly<{ database: Pick<Database, 'tenant'> }>
 
 /**
- * Finds the design or template that an application lets its user open. Throws `not_found` for one that the organization does not
- * have, and for a design of another user unless it is copied.
+ * Finds the design or template that an application lets its user open. Throws `not_found` for a design or template that the
+ * organization does not have, and for a design of another user unless it is copied.
  */
 export async function findSource(
   runtime: Runtime,

@@ -4,7 +4,7 @@ import { createEmbedSession } from './create-embed-session'
 import { presentEmbedSession, presentOpened } from './embed-session.presenter'
 import { openEmbed } from './open-embed'
 
-/** Editors in the pages of applications, each for one of their users. */
+/** Embedded editors in the pages of applications, each for one user of the application. */
 export const embedding: OpenFeature = runtime => ({
   handlers: {
     createEmbedSession: async ({ scope: { organizationId }, body: request }) => {
@@ -23,5 +23,5 @@ export const embedding: OpenFeature = runtime => ({
   },
 })
 
-/** The answer contains a token. */
+/** The headers of an answer that contains a token. */
 const uncached = { 'cache-control': 'no-store' }

@@ -17,7 +17,7 @@ interface Opening {
 
 /**
  * Opens the design of an embedded editor. If there is a source, the first opening creates the design. Throws `not_found` if the
- * design or its source was deleted, `unauthorized` if the session has ended in the meantime, `quota_exceeded`.
+ * design or its source has been deleted, `unauthorized` if the session has ended in the meantime, `quota_exceeded`.
  */
 export async function openEmbed(
   { database, quotas }: Pick<Runtime, 'database' | 'quotas'>,
@@ -32,7 +32,7 @@ export async function openEmbed(
   if (!source || session.openedAt) throw new AppError('not_found', 'Design not found')
   const content = await readSource({ database }, own.organizationId, source)
   const author = authorOf(principal)
-  // If two calls open it at once, the other has created the design.
+  // If two calls open the design at once, the other may create it first.
   await quotas
     .storing(scope, { json: content.document, designs: 1 }, () =>
       designs.create({ ...content, id: designId, author }),
@@ -48,7 +48,7 @@ function unlessMade(error: unknown): void {
 
 type Content = Pick<NewDesign, 'name' | 'document' | 'width' | 'height' | 'thumbnailKey'>
 
-/** Returns a copy of a design or template that the organization may render, under its name, or an empty page. */
+/** Reads the name and document of a design or template that the organization may render, or makes an empty page. */
 async function readSource(
   { database }: { database: Pick<Database, 'tenant'> },
   organizationId: string,

@@ -12,7 +12,7 @@ export const files: OpenFeature = ({ store }) => ({
     looksUp: true,
     // Also serves HEAD: Fastify answers it with the GET route.
     async serve({ params, query, headers }, reply) {
-      // In the order of the path.
+      // The parameters are in the order of the path.
       const key = Object.values(params as Record<string, string>).join('/')
       const asked = parseRange(headers)
       const here = 'stream' in (query as object)

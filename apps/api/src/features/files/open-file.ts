@@ -2,7 +2,7 @@ import { AppError } from '@platen/errors'
 import { parseObjectKey } from '@platen/design'
 import { type ByteRange, type ObjectStore, type OpenObject } from '@platen/storage'
 
-/** A file to stream, or a public URL of it. */
+/** A file to stream, or its public URL. */
 export type OpenFile = { kind: 'stream'; object: OpenObject } | { kind: 'redirect'; url: string }
 
 /**
@@ -16,7 +16,7 @@ export async function openFile(
   if (!parseObjectKey(key)) throw notFound()
   const elsewhere = here ? null : await store.publicUrl(key)
   if (elsewhere) {
-    // For a missing file the store would answer with its own error.
+    // For a missing file, the store would answer with an error of its own.
     if (!(await store.has(key))) throw notFound()
     return { kind: 'redirect', url: elsewhere.url }
   }

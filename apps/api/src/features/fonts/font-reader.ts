@@ -27,16 +27,16 @@ export interface OpenFont {
 /** The form in which a caller requests a font. */
 export interface AskedFont {
   acceptsBrotli: boolean
-  /** The range of the plain file; one outside the file is answered with 416. */
+  /** The range of the uncompressed file; a range outside the file is answered with 416. */
   range?: ByteRange
 }
 
 const pack = promisify(brotliCompress)
 
-/** Compresses a large file in a tenth of the time of the best quality, a tenth larger. */
+/** Compresses a large file in a tenth of the time that the best quality takes, to a size that is a tenth larger. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 9 }
 
-/** The bytes of a file that each slow caller holds in memory. */
+/** The number of bytes of a file that stay in memory for each slow caller. */
 const pieceBytes = 32 * 1024
 
 /** The shipped fonts for browsers; each is read when it is first requested. */
@@ -55,7 +55,7 @@ export class FontReader {
     return (await this.list()).index
   }
 
-  /** Opens the file of a name in the index, or a range of it, which is never compressed. Throws `not_found`. */
+  /** Opens the file with a name from the index, or a range of the file; a range is never compressed. Throws `not_found`. */
   async open(name: string, { acceptsBrotli, range }: AskedFont): Promise<OpenFont> {
     const file = (await this.list()).files.get(name)
     if (!file) throw new AppError('not_found', 'Font not found')

@@ -25,12 +25,12 @@ const read = (name: string, headers: Record<string, string> = {}): Promise<Reply
   call(api, `/fonts/${name}`, { apiKey: null, headers })
 
 async function bytesOf(name: string, headers: Record<string, string>): Promise<Buffer> {
-  // fetch unpacks.
+  // `fetch` decompresses the body.
   const response = await fetch(`${api.url}/fonts/${name}`, { headers })
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** Returns the bytes of buffers, without garbage. */
+/** Collects garbage, then returns the number of bytes in buffers. */
 function bytesInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -148,7 +148,7 @@ describe('a font file', () => {
     expect((sizes[0] ?? 0) / (sizes[1] ?? 0)).toBeLessThan(0.5)
   })
 
-  // Enough that the other memory of this process does not matter.
+  // So many that the other memory of this process does not matter.
   const unread = 32
   it.each(['whole', 'cut'])('takes little memory when it is left unread: %s', async which => {
     const url = which === 'whole' ? emoji().whole?.url : emoji().url

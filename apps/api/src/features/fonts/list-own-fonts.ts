@@ -5,8 +5,8 @@ import { packGlyphs } from '../../domain/assets/pack-glyphs'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Lists the uploaded fonts with their glyphs, newest first; the user of an embedded editor sees own fonts first, then those of the
- * organization. For fonts whose glyphs were not recorded on upload, reads the file and stores the glyphs.
+ * Lists the uploaded fonts with their glyphs, newest first; the user of an embedded editor sees their own fonts first, then those
+ * of the organization. For fonts whose glyphs were not recorded on upload, reads the file and stores the glyphs.
  */
 export async function listOwnFonts(
   runtime: Pick<Runtime, 'database' | 'heldFiles'>,
@@ -26,9 +26,9 @@ async function listScope(
   const unread = fonts.filter(({ inColors }) => inColors === null)
   if (unread.length === 0) return fonts
   const { organizationId } = scope
-  // One at a time: each may have 25 MiB.
+  // One at a time: each may be 25 MiB.
   for (const { checksum, key } of unread) {
-    // A deleted file remains unknown.
+    // The glyphs of a deleted file remain unknown.
     const glyphs = await heldFiles.use({ organizationId, key }, glyphsOf)
     if (glyphs) await assets.keepGlyphs(checksum, glyphs)
   }

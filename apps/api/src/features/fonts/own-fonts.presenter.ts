@@ -2,7 +2,7 @@ import { type RouteAnswer } from '@platen/contract'
 import { type ListedFont } from '@platen/database'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
-/** Presents the fonts of an organization, each coverage once. */
+/** Presents the fonts of an organization, with each coverage only once. */
 export function presentOwnFonts(
   fonts: readonly ListedFont[],
   { fileUrl }: PublicAddresses,

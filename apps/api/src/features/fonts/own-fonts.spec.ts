@@ -36,7 +36,7 @@ function coverageOf({ faces, coverages }: Listed, url: string): string | null | 
 
 const packed = async (file: Buffer): Promise<string> => packRanges((await readGlyphs(file)).ranges)
 
-/** Stores a font like a release that did not record characters, and returns its URL. Stores the file unless `isGone`. */
+/** Stores a font as a release did that recorded no characters, and returns its URL. Stores the file unless `isGone`. */
 async function earlierFont(file: Buffer, isGone = false): Promise<{ url: string; key: string }> {
   const { organizationId } = api.account
   const checksum = createHash('sha256').update(file).digest('hex')

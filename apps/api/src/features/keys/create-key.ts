@@ -7,7 +7,7 @@ export interface NewKeyCall {
   name: string
   /** The person of the organization that the key belongs to, if any. */
   userId?: string | null
-  /** The person who creates it; none for an operator. */
+  /** The person who creates the key; absent if an operator does. */
   maker?: NewKey['maker']
 }
 
@@ -17,7 +17,7 @@ export interface FreshKey {
   secret: string
 }
 
-/** Creates a key of an organization. Throws `invalid_request` for its name, `forbidden` if its maker no longer has the role. */
+/** Creates a key of an organization. Throws `invalid_request` for an invalid name, `forbidden` if its maker no longer has the role. */
 export async function createKey(
   { database }: Pick<Runtime, 'database'>,
   { organizationId, name, userId = null, maker }: NewKeyCall,

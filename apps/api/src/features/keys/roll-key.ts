@@ -8,8 +8,8 @@ import { type FreshKey } from './create-key'
 const longestGraceSeconds = 30 * 24 * 3600
 
 /**
- * Replaces a key with a new one of the same name and person. The old key is rejected after the grace period, or within 5 s without
- * one. Throws `not_found`, or `precondition_failed` if the key is revoked or was rolled before.
+ * Replaces a key with a new one of the same name and person. The old key is rejected after the grace period; without one, within 5
+ * s. Throws `not_found`, or `precondition_failed` if the key has been revoked or rolled before.
  */
 export async function rollKey(
   { database }: Pick<Runtime, 'database'>,

@@ -12,7 +12,7 @@ export async function changeMember(
   refuse(await database.users.setRole(user, role))
 }
 
-/** Removes a member, with all their passwords, passkeys, sessions and keys. Throws the same errors. */
+/** Removes a member, with all their passwords, passkeys, sessions and keys. Throws the errors of `changeMember`. */
 export async function removeMember(
   { database }: Pick<Runtime, 'database'>,
   user: OwnUser & { by: string },

@@ -14,7 +14,7 @@ export interface FreshLink {
   url: string
 }
 
-/** The organization of a link, and the owner who creates it; none for an operator. */
+/** The organization of a link, and the owner who creates it; no owner if an operator does. */
 interface By {
   organizationId: string
   createdBy?: string
@@ -41,7 +41,7 @@ export async function makeInvite(
 
 /**
  * Creates the link with which a person sets a new password or passkey within 15 minutes. Throws `not_found` for a person who cannot
- * sign in, `invalid_request` for an email address of several organizations unless one is named.
+ * sign in, `invalid_request` for an email address with accounts in several organizations, unless one of them is given.
  */
 export async function makeReset(
   runtime: LinkRuntime,
@@ -65,7 +65,7 @@ export async function makeReset(
   return reset(runtime, { organizationId: user.organizationId, userId: user.id })
 }
 
-/** Creates such a link for a member of an organization. Throws `not_found` for anyone else, `forbidden` as above. */
+/** Creates a reset link for a member of an organization. Throws `not_found` for anyone else, `forbidden` as `makeInvite` does. */
 export async function makeMemberReset(
   runtime: LinkRuntime,
   user: OwnUser & By,

@@ -7,14 +7,14 @@ import { foldersOf, type ObjectStore } from '@platen/storage'
 export interface EraseRuntime {
   database: Pick<Database, 'erasure'>
   store: Pick<ObjectStore, 'deleteFolder'>
-  /** Removes its data from Redis. */
+  /** Removes the data of the organization from Redis. */
   forget: (forgotten: Forgotten) => Promise<void>
 }
 
 /**
- * Deletes an organization with all its rows, objects and Redis keys. First its keys end and its renders are cancelled; then this
- * waits until no render can store a file any more. Rows are deleted before files, so that none names a deleted file. May be
- * interrupted and called again: the row of the organization is deleted last. Throws `forbidden` for the library, whose templates
+ * Deletes an organization with all its rows, objects and Redis keys. First, its keys are revoked and its renders cancelled; then
+ * this waits until no render can store a file any more. Rows are deleted before files, so that no row refers to a deleted file. May
+ * be interrupted and called again: the row of the organization is deleted last. Throws `forbidden` for the library, whose templates
  * are public.
  */
 export async function eraseOrganization(

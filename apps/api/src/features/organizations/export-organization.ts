@@ -62,7 +62,7 @@ async function exportFiles(
   return count
 }
 
-/** Exports a file; returns false if it was deleted in the meantime. */
+/** Exports a file; returns false if it has been deleted in the meantime. */
 async function exportFile(
   store: Pick<ObjectStore, 'open'>,
   key: string,

@@ -2,7 +2,7 @@ import { type Database, type OrganizationRecord } from '@platen/database'
 import { isId } from '@platen/design'
 import { AppError } from '@platen/errors'
 
-/** Finds an organization by its id or its name. Throws `not_found`, or `invalid_request` if several have the name. */
+/** Finds an organization by its id or its name. Throws `not_found`, or `invalid_request` if several organizations have the name. */
 export async function findOrganization(
   { organizations }: Pick<Database, 'organizations'>,
   named: string,

@@ -2,8 +2,8 @@ import { faultError, type Modification, portFaults } from '@platen/design'
 import { type Runtime } from '../../runtime/runtime'
 
 /**
- * Converts modifications to the stored form: URLs of own files become `asset:` references. Throws `invalid_request` that names up
- * to ten other URLs on ports that are not allowed.
+ * Converts modifications to the stored form: URLs of the organization's files become `asset:` references. Throws `invalid_request`
+ * that names up to ten other URLs on ports that are not allowed.
  */
 export function acceptModifications(
   modifications: readonly Modification[],

@@ -35,7 +35,7 @@ export async function checkAgainstDesign(
   if (strict) refuseIgnored(warnings)
 }
 
-/** Returns a function that reads at its first call, and returns the same to all. */
+/** Returns a function that reads a value on its first call, and returns that value on every call. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => (reading ??= read())
@@ -46,7 +46,7 @@ async function readDocument(
   { scope, designId }: AskedRender,
   version: number,
 ): Promise<Design> {
-  // The design was found for this caller before.
+  // The design has already been found for this caller.
   const { design } = await documents.of({ designId, version }, async () => {
     const found = await database.tenant(scope).designs.findDrawableDocument(designId, version)
     if (!found) throw new AppError('not_found', 'Design not found')

@@ -25,7 +25,7 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Calls as a person who is signed in. */
+/** Calls the API as a signed-in person. */
 const asked = (path: string, options: CallOptions = {}): Promise<Reply> =>
   call(api, path, {
     ...ada.options,

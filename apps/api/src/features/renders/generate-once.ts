@@ -18,7 +18,7 @@ export interface RepeatableCall extends Omit<GenerateCall, 'design'> {
 
 /**
  * Generates once for each key: a repeated call joins the render of the first while it runs, and returns it once it has ended.
- * Throws `idempotency_conflict` if the key was used for another call.
+ * Throws `idempotency_conflict` if the key has been used for another call.
  */
 export async function generateOnce(
   runtime: OnceRuntime,
@@ -34,7 +34,7 @@ export async function generateOnce(
   })
 }
 
-/** Waits for the render of an earlier call. Charged as a request. */
+/** Waits for the render of an earlier call, and charges for a request. */
 async function rejoin(
   runtime: OnceRuntime,
   { scope, charge, request, signal }: RepeatableCall,
@@ -46,7 +46,7 @@ async function rejoin(
   return joinRender(runtime, render, { tenant, rows: tenant.renders, signal })
 }
 
-/** Returns true if the render failed without a fault of its caller, so that a repeated call starts a new one. */
+/** Returns true if the render failed through no fault of its caller, so that a repeated call starts a new one. */
 function mayRecover(render: RenderRecord): boolean {
   return render.state === 'failed' && blame[renderFailure(render).code] !== 'caller'
 }

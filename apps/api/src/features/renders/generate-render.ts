@@ -18,8 +18,8 @@ export type GenerateRuntime = PrepareRuntime &
 
 /**
  * Reuses earlier files, or inserts a render, enqueues it and waits for its end, RENDER_WAIT_MS at most. Returns the row as it is
- * then. Throws the errors that prevent the insert, and `idempotency_conflict` if another call holds the key that is claimed with
- * it; after the insert, only the render itself can fail.
+ * then. Throws the errors that prevent the insert, and `idempotency_conflict` if another call holds the key that the insert claims;
+ * after the insert, only the render itself can fail.
  */
 export async function generateRender(
   runtime: GenerateRuntime,
@@ -30,7 +30,7 @@ export async function generateRender(
   const { requestId, keyId } = call
   const { metadata } = call.request
   const prepared = await prepareRender(runtime, call)
-  // A call that does not wait gets the answer "queued", so it is queued: the worker finds the earlier files.
+  // A call that does not wait is answered with "queued", so its render is queued: the worker finds the earlier files.
   const waits = !call.request.async
   const { modifications } = prepared.asked
   const reused =

@@ -41,7 +41,7 @@ export const renders: OpenFeature = runtime => {
           generateRender(runtime, { ...asked, request }, key)
         const once = { ...asked, request, repeatable, generate }
         const { made: render, replayed } = await generateOnce(runtime, once)
-        // Before the presenter, which throws the error of a failed render.
+        // Headers are set before the presenter runs, as it throws the error of a failed render.
         for (const header of Object.entries(replayedHeader(replayed))) call.setHeader(...header)
         return request.async ? presentQueued(render, addresses) : presentGenerated(render, runtime)
       },

@@ -14,7 +14,7 @@ interface NewCall extends PreparedRender {
   key: KeyClaim | undefined
 }
 
-/** Inserts a queued render. Throws `idempotency_conflict` if another call holds the key that is claimed with it. */
+/** Inserts a queued render. Throws `idempotency_conflict` if another call holds the key that the insert claims. */
 export async function insertRender(
   { database, waiters }: InsertRuntime,
   { asked, design, draft, earlier, metadata, requestId, keyId, waits, key }: NewCall,

@@ -6,7 +6,7 @@ import { outcomeOf } from '../../testing/fake-worker'
 
 let api: TestApi
 let designId: string
-/** Completed with a report, failed, queued. */
+/** The ids of three renders: completed with a report, failed, and queued. */
 const ids: string[] = []
 
 beforeAll(async () => {

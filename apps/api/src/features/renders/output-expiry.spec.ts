@@ -11,7 +11,7 @@ const thisWeek = Math.floor(Date.now() / weekMs)
 let api: TestApi
 let fakeWorker: FakeWorker
 let designId: string
-/** The week of the files that are drawn now. */
+/** The week in the keys of the files that are drawn now. */
 let week: number | undefined
 
 beforeAll(async () => {

@@ -47,8 +47,8 @@ export interface PreparedRender {
 }
 
 /**
- * Accepts the modifications of a call, and finds its design and earlier render. Throws `invalid_request` for the
- * modifications, `not_found` for the design.
+ * Accepts the modifications of a call, and finds its design and earlier render. Throws `invalid_request` for invalid modifications,
+ * `not_found` if the design does not exist.
  */
 export async function prepareRender(
   runtime: PrepareRuntime,

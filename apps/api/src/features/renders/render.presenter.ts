@@ -53,7 +53,7 @@ export function presentRender(
   return { status: 200, body: { ...body, ...asked } }
 }
 
-/** Presents a render that was just cancelled. */
+/** Presents a render that has just been cancelled. */
 export function presentCancelled(render: RenderRecord): RouteAnswer<'cancelRender'> {
   return { status: 200, body: presentState(render, 'cancelled') }
 }

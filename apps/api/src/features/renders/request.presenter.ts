@@ -4,7 +4,7 @@ import { parseStoredModifications } from '@platen/design'
 import { rewriteSources } from '../../domain/documents/rewrite-sources'
 import { type PublicAddresses } from '../../runtime/public-addresses'
 
-/** Presents the stored request of a render as the body of a generate call, with URLs of own files. */
+/** Presents the stored request of a render as the body of a generate call, with URLs of the organization's files. */
 export function presentRequest(
   { strict, metadata }: Pick<RenderRecord, 'strict' | 'metadata'>,
   { modifications, options }: StoredRequest,

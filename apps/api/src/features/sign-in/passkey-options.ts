@@ -47,7 +47,7 @@ export async function newPasskeyOptions(
   return { ...options }
 }
 
-/** Returns the options for signing in with a passkey. They name no passkey, so they reveal nothing about anyone. */
+/** Returns the options for signing in with a passkey. They list no passkeys, so they reveal nothing about anyone. */
 export async function signInOptions({ app, challenges }: PasskeyRuntime): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: demandOrigin(app).host,

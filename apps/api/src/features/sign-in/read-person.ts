@@ -13,7 +13,7 @@ export interface Person {
   organization: OrganizationRecord
 }
 
-/** Reads the signed-in person. Throws `unauthorized` if they were removed a moment ago. */
+/** Reads the signed-in person. Throws `unauthorized` if they have just been removed. */
 export async function readPerson(
   { database }: Pick<SignInRuntime, 'database'>,
   { organizationId, userId }: OwnUser,

@@ -41,7 +41,7 @@ async function join(typed: string, address = email): Promise<string> {
 
 let calls = 0
 
-/** Calls as a page of the service does, each time from another network. */
+/** Calls the API as a page of the service does, each time from a new network. */
 const ask = (path: string, { headers, ...options }: CallOptions): Promise<Reply> =>
   patiently(() =>
     call(api, `/api/app/${path}`, {

@@ -27,7 +27,7 @@ const password = 'quiet river lantern'
 
 let calls = 0
 
-/** Calls as a page of the service does, each time from another address. */
+/** Calls the API as a page of the service does, each time from a new address. */
 const ask = (path: string, { headers, ...options }: CallOptions = {}): Promise<Reply> =>
   patiently(() =>
     call(api, `/api/app/${path}`, {

@@ -9,7 +9,7 @@ import { type SignedChallenge, verifySignature } from './verify-passkey'
 
 type SignInBody = RouteInput<'signIn'>['body']
 
-/** The caller, as far as attempts are counted by it. */
+/** The details of a caller by which attempts are counted. */
 export interface Caller {
   address: string
   headers: IncomingHttpHeaders
@@ -22,8 +22,8 @@ interface Choice {
 
 /**
  * Determines the person who signs in, or the accounts they must choose from. Throws `unauthorized` with the same message for a
- * wrong password and for an unknown email address, after the same statement and as much work, however many accounts it has;
- * `rate_limited` after too many attempts.
+ * wrong password and for an unknown email address, after the same statement and as much work, however many accounts the address
+ * has; `rate_limited` after too many attempts.
  */
 export async function signIn(
   runtime: SignInRuntime,

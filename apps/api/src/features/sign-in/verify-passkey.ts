@@ -28,7 +28,7 @@ export async function verifyNewPasskey(
 ): Promise<Omit<NewPasskey, 'name'>> {
   const { origin, host } = demandOrigin(app)
   const { registrationInfo: made } = await verifyRegistrationResponse({
-    // The contract defines its schema; the two differ in how they mark an optional field.
+    // The contract defines the schema of the response; the two types differ only in how they mark an optional field.
     response: response as RegistrationResponseJSON,
     expectedChallenge: challenge => challenges.isGood(challenge, purpose),
     expectedOrigin: origin,

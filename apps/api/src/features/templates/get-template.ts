@@ -4,7 +4,7 @@ import { AppError } from '@platen/errors'
 import { type Pinned } from '../../domain/pins/parse-pin'
 import { type Runtime } from '../../runtime/runtime'
 
-/** A template with one of its documents, in which own files are still `asset:` references. */
+/** A template with one of its documents, in which files of the organization are still `asset:` references. */
 export interface FoundTemplate {
   record: TemplateRecord
   document: Design

@@ -5,7 +5,10 @@ import {
   type ThumbnailRuntime,
 } from '../../domain/thumbnails/request-thumbnails'
 
-/** Lists one page of templates, counts all matches, and requests the missing thumbnails of own templates on this page. */
+/**
+ * Lists one page of templates, counts all matches, and requests the missing thumbnails of the organization's own templates on this
+ * page.
+ */
 export async function listTemplates(
   runtime: ThumbnailRuntime,
   { scope, query }: { scope: TenantScope; query: ListTemplatesQuery },

@@ -33,7 +33,7 @@ export async function saveTemplate(
   const source = await designs.findDocument(designId)
   if (!source) throw new AppError('not_found', 'Design not found')
   const { record: design } = source
-  // Designs that were saved before files of renders became assets may still name some.
+  // Designs that were saved before files of renders became assets may still refer to such files.
   const { design: stored } = parseStoredDesign(source.document)
   const document = await keepSourcesOf(runtime, { scope, design: stored })
   const { width, height } = document

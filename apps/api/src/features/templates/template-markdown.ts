@@ -27,7 +27,7 @@ export function templatesMarkdown(
 }
 
 /**
- * Presents a template as Markdown: the values that may be changed, their limits, and a call of generate; `callOf` writes one for a
+ * Presents a template as Markdown: the values that may be changed, their limits, and a generate call, which `callOf` writes for a
  * shell.
  */
 export function templateMarkdown(template: Template, callOf: (body: object) => string): string {
@@ -104,7 +104,7 @@ function limitsOf({ required, maxCharacters, maxLines, colors, minPixels }: Chan
 
 type ValueOf = (field: Changed) => unknown
 
-/** Returns a function that gets the value of a key without modifications. */
+/** Returns a function that gets the value that a key has without modifications. */
 function valuesOf(pages: readonly DesignPage[]): ValueOf {
   const targets: readonly Pick<DesignElement, 'id' | 'values'>[] = pages.flatMap(page => [
     page,

@@ -35,7 +35,7 @@ type ListedForModel = Omit<RouteAnswer<'listTemplates'>['body'], 'data'> & {
   data: Omit<TemplateItem, 'designId'>[]
 }
 
-/** Removes the design that an own template was made from, which is of no use to a model. */
+/** Removes the design that a template was made from, which is of no use to a model. */
 function withoutSource(template: TemplateItem): Omit<TemplateItem, 'designId'> {
   const { id, name, thumbnail, category, size, orientation, fonts, formats } = template
   return { id, name, thumbnail, category, size, orientation, fonts, formats }
@@ -58,7 +58,7 @@ export function presentTemplate(
   return { status: 200, body }
 }
 
-/** Presents a template that was just made from a design, with its address: 201 if it is new. */
+/** Presents a template that has just been made from a design, with its address: 201 if it is new. */
 export function presentSavedTemplate(
   saved: SavedTemplate,
   addresses: PublicAddresses,

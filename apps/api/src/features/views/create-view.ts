@@ -32,8 +32,8 @@ export interface ViewCall {
 export type ShownView = Pick<ViewRecord, 'error' | 'result' | 'state'>
 
 /**
- * Answers with an earlier view of the same image, joins one that is open, or queues a view, and waits for it. Throws
- * `invalid_request` for the source, `quota_exceeded` if the storage is used up, and any error that keeps a render from being
+ * Answers with an earlier view of the same image; otherwise joins an open view or queues a new one, and waits for it. Throws
+ * `invalid_request` for an invalid source, `quota_exceeded` if the storage is used up, and any error that keeps a render from being
  * queued. Views do not count towards the quota of renders.
  */
 export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<ShownView> {
@@ -65,7 +65,7 @@ export async function createView(runtime: ViewRuntime, call: ViewCall): Promise<
   return queueAndWait<ViewRecord>(runtime, created, { organizationId, rows: views, signal })
 }
 
-/** Converts the request to the stored form: the URL of an own file becomes an `asset:` reference. */
+/** Converts the request to the stored form: the URL of a file of the organization becomes an `asset:` reference. */
 function acceptView(
   { src, maxSide }: ViewRequest,
   { addresses, sourceRules }: Pick<Runtime, 'addresses' | 'sourceRules'>,

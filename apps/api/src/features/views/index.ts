@@ -3,7 +3,7 @@ import { type OpenFeature } from '../feature'
 import { createView } from './create-view'
 import { presentView } from './view.presenter'
 
-/** Images that browsers cannot decode or reach, for clients that paint pages there. */
+/** Views of images that browsers cannot decode or reach, for clients that paint pages in a browser. */
 export const views: OpenFeature = runtime => ({
   handlers: {
     createView: async ({ body: request, principal, ...call }) =>

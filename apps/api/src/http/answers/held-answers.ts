@@ -20,8 +20,8 @@ export class HeldAnswers {
   ) {}
 
   /**
-   * Counts an answer of a payer; `cut` ends it. Returns a function to call once the answer is received or ended; it may be called
-   * more than once.
+   * Counts an answer of a payer; `cut` ends it. Returns a function to call once the answer has been received or has ended; it may
+   * be called more than once.
    */
   hold(payer: string, held: Held): () => void {
     const own = this.of.get(payer) ?? { size: 0, answers: new Set() }

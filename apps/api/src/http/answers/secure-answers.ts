@@ -1,9 +1,9 @@
 import { type FastifyInstance } from 'fastify'
 
-/** The header of every answer that stops browsers from guessing another content type. */
+/** The header that stops browsers from guessing another content type; every answer has it. */
 export const plainType = { 'x-content-type-options': 'nosniff' }
 
-/** Tells browsers to use https alone for a year. */
+/** Tells browsers to use only https for a year. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' }
 
 /** Adds to each answer the headers that protect browsers. If the app has an https origin, browsers keep to https. */

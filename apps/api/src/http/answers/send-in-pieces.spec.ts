@@ -21,7 +21,7 @@ function* forever(): Generator<Buffer> {
 let server: FastifyInstance
 let url: string
 let stream: Readable | undefined
-/** The times that answers waited for their pace, in ms. */
+/** The delays by which answers were paced, in ms. */
 let paused: number[]
 
 beforeEach(async () => {
@@ -116,7 +116,7 @@ describe('sendInPieces', () => {
   })
 
   describe('of strangers', () => {
-    /** Leaves an answer unread; returns the server's socket of its connection. */
+    /** Leaves an answer unread; returns the server's socket for the connection. */
     async function leaveUnread(from: string, path: string): Promise<Socket> {
       const { socket } = openCall({ url, from }, `GET ${path}`)
       const [end] = (await once(server.server, 'connection')) as [Socket]

@@ -17,13 +17,13 @@ const piecesPerTurn = 4
 const mostOpen = 1000
 const mostOpenOfNetwork = 250
 
-/** The limits of answers that their callers have not received yet. */
+/** The limits on answers that their callers have not received yet. */
 interface AnswerLimits {
-  /** The most bytes in memory for known callers. */
+  /** The maximum number of bytes in memory for known callers. */
   heldBytes: number
-  /** The most streams, and large answers to strangers, that are open at once; 1,000 if absent. */
+  /** The maximum number of streams, and of large answers to strangers, that are open at once; 1,000 if absent. */
   openAnswers?: number
-  /** The most of them for one network; 250 if absent. */
+  /** The maximum number of these for one network; 250 if absent. */
   openOfNetwork?: number
 }
 
@@ -31,9 +31,9 @@ interface AnswerLimits {
 type Turn = (bytes: number) => Promise<void>
 
 /**
- * Writes large answers in small pieces. The next piece is written when the caller has received the last, so that its pace is
- * visible, and when the answer has its turn among all answers (`LoopTurns`). Answers to strangers are also paced (`StrangerPace`).
- * Unreceived answers are limited.
+ * Writes large answers in small pieces. The next piece is written when the caller has received the last, so that the pace of the
+ * caller is visible, and when it is the turn of the answer among all answers (`LoopTurns`). Answers to strangers are also paced
+ * (`StrangerPace`). Unreceived answers are limited.
  */
 export function sendInPieces(
   server: FastifyInstance,
@@ -82,7 +82,7 @@ function hold(answers: HeldAnswers, reply: FastifyReply, size: number): void {
 
 function streamInTurns(pieces: Readable, myTurn: Turn): Readable {
   const answer = Readable.from(eachInTurn(pieces, myTurn), { objectMode: false, highWaterMark: 1 })
-  // Also if nothing has begun to read.
+  // Destroys the source even if nothing has begun to read it.
   return answer.once('close', () => pieces.destroy())
 }
 
@@ -94,8 +94,8 @@ async function* eachInTurn(pieces: AsyncIterable<Buffer>, myTurn: Turn): AsyncGe
 }
 
 /**
- * Yields the pieces of an answer. This takes less memory than a stream in a stream, when a caller asks for many answers at once on
- * one connection.
+ * Yields the pieces of an answer. This takes less memory than a stream within a stream when a caller asks for many answers at once
+ * on one connection.
  */
 async function* piecesInTurns(bytes: Buffer, myTurn: Turn): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) {

@@ -7,7 +7,7 @@ beforeEach(() => {
   pace = new StrangerPace()
 })
 
-/** Returns the wait of each MiB that a network is sent at one moment, in ms. */
+/** Returns how long each of `count` MiB waits, in ms, if all are sent to a network at once. */
 const waits = (network: string, { count, now }: { count: number; now: number }): number[] =>
   Array.from({ length: count }, () => pace.waitOf(network, mebibyte, now))
 

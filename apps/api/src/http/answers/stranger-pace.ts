@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const mebibyte = 1024 * 1024
-/** The bytes that a network gets at once: many pages with their images and fonts. */
+/** The number of bytes that a network gets at once: enough for many pages with their images and fonts. */
 const atOnce = 64 * mebibyte
 const perMs = (16 * mebibyte) / 1000
 /** Waiting answers continue together, this far apart: one by one they would wake the thread hundreds of times a second. */
@@ -24,7 +24,7 @@ export class StrangerPace {
   /** The time by which each network has paid for the bytes it was sent, in ms of the clock. */
   private readonly due = new LRUCache<string, number>({ max: 10_000 })
   private latest: KnownCall | undefined
-  /** The latest call of any other network than that of `latest`. */
+  /** The latest call from any network other than that of `latest`. */
   private before: KnownCall | undefined
 
   /** Records a call of a known caller. */
@@ -33,12 +33,12 @@ export class StrangerPace {
     this.latest = { network, at: now }
   }
 
-  /** Counts bytes that are about to be sent to a stranger, and returns how many ms they wait. */
+  /** Counts bytes that are about to be sent to a stranger, and returns how long they must wait, in ms. */
   waitOf(network: string, bytes: number, now: number): number {
     const due = Math.max(this.due.get(network) ?? now, now)
     const early = this.othersCall(network, now) ? due - now - atOnce / perMs : 0
     const wait = early > 0 ? Math.ceil((now + early) / stepMs) * stepMs - now : 0
-    // Bytes that did not have to wait are no debt for later.
+    // Bytes that did not have to wait leave no debt for later.
     const most = now + Math.max(early, 0) + atOnce / perMs
     this.due.set(network, Math.min(due, most) + bytes / perMs)
     return wait

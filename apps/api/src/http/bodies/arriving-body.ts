@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@platen/errors'
 
-/** The bytes that one read of a connection brings: most bodies are never written to disk. */
+/** The number of bytes that one read of a connection returns: most bodies are never written to disk. */
 const heldBytes = 64 * 1024
 
 /**
  * The bytes of a body that have arrived: the latest 64 KiB in memory, the rest in a file, so that callers who send slowly, or never
- * send the end, take up little memory while they are waited for. If no file can be written, all bytes stay in memory.
+ * send the end, take up little memory while the server waits for them. If no file can be written, all bytes stay in memory.
  */
 export class ArrivingBody {
   private held: Buffer[] = []
   private size = 0
   private file: FileHandle | null = null
-  /** The bytes at the beginning of the file that belong to the body. */
+  /** The number of bytes at the beginning of the file that belong to the body. */
   private written = 0
   private writing: Promise<void> | null = null
   private canWrite = true

@@ -11,7 +11,7 @@ beforeEach(() => {
 const open = (key: string, organizationId?: string): BodyAccount =>
   budget.open({ id: key, organizationId })
 
-/** Takes MiB; returns the error message, if any. */
+/** Takes a number of MiB; returns the error message, if any. */
 function take(account: BodyAccount, mebibytes: number): string {
   try {
     account.take(mebibytes * mebibyte)

@@ -16,7 +16,7 @@ interface Level {
   name: string | null
 }
 
-/** The account of one body: the bytes it has taken of the budget. */
+/** The account of one body: the bytes it has taken from the budget. */
 export interface BodyAccount {
   /**
    * Takes further bytes. Throws `rate_limited` if that exceeds the share of the payer or of its organization, `unavailable` if it
@@ -36,7 +36,7 @@ const kibibyte = 1024
 const mebibyte = 1024 * kibibyte
 /** Two bodies of the largest size, or hundreds of sign-in requests. */
 const shareOfNetwork = 256 * kibibyte
-/** Outside the budget, so that strangers take nothing from it. */
+/** Separate from the budget, so that strangers take nothing from it. */
 const shareOfStrangers = 8 * mebibyte
 
 /**

@@ -7,7 +7,7 @@ import { bodyLength } from './body-length'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes that the body takes of the budget; null without a body. */
+    /** The bytes that the body takes from the budget; null without a body. */
     bodyAccount: BodyAccount | null
   }
 }

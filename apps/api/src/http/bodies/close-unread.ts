@@ -15,7 +15,7 @@ export function closeUnread(server: FastifyInstance): void {
     else done()
   })
   server.addHook('onSend', async (request, reply) => {
-    // By then, a small body that came together with the headers is read, and need not cost the connection.
+    // By the next turn, a small body that came with the headers has been read, and need not cost the connection.
     if (isUnread(request)) await nextTurn()
     if (!isUnread(request)) return
     closeAfter(reply)
@@ -27,7 +27,7 @@ const isUnread = ({ raw }: FastifyRequest): boolean => !raw.complete && bodyLeng
 
 /**
  * Frees the bytes of a body that nothing will read: they would stay in memory for as long as the answer waits (`paceRefusals`) or
- * the connection lingers. Reads nothing more.
+ * the connection lingers. No further bytes are read.
  */
 function dropArrived({ raw }: FastifyRequest): void {
   const { socket } = raw

@@ -12,11 +12,11 @@ import { readUpload } from './read-upload'
 
 const multipart = /^\s*multipart\/form-data\s*(?:;|$)/i
 const json = /^\s*application\/json\s*(?:;|$)/i
-/** Bytes of JSON that take a millisecond to parse. */
+/** The number of bytes of JSON that take a millisecond to parse. */
 const longBody = 64 * 1024
 const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i
 
-/** Returns true if the route of a request takes a file instead of JSON. */
+/** Returns true if the route of a request accepts a file instead of JSON. */
 function takesUpload({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.body === 'upload'
 }
@@ -63,7 +63,7 @@ async function readBody(request: FastifyRequest, body: Buffer): Promise<unknown>
   if (takesUpload(request)) return readUpload(request.headers['content-type'] ?? '', body)
   if (request.routeOptions.config.body === 'bytes') return body
   const parsed = parseJsonBytes(body)
-  // Checking it takes as long as parsing.
+  // Checking the body takes as long as parsing it.
   if (body.length > longBody) await nextTurn()
   return parsed
 }

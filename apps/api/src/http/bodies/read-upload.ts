@@ -32,7 +32,7 @@ const isUploaded = (body: unknown): body is UploadedFile =>
 /**
  * Reads the one file in a multipart body. Throws `invalid_request` if there is no file, if there are other parts or if the body is
  * malformed, and `payload_too_large` for a file over 25 MiB. The content type of the part is ignored. The parser is checked every
- * `lookMs`; it is stuck if it took no piece between two checks, twice in a row.
+ * `lookMs`; it counts as stuck if it has taken no piece since the previous check, twice in a row.
  */
 export async function readUpload(
   contentType: string,

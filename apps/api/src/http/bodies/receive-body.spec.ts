@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const mebibyte = 1024 * 1024
 
-/** Reads the body of a call, on a route that takes 8 MiB. */
+/** Reads the body of a call, on a route that accepts up to 8 MiB. */
 function read(message: IncomingMessage): Promise<Buffer> {
   const routeOptions = { bodyLimit: 8 * mebibyte } as Parameters<
     typeof receiveBody

@@ -57,7 +57,7 @@ function receiveInto(
       })
     }
     const leave = (cause?: Error): void => refuse(cutShort(cause))
-    // The caller left before this could listen: no event would come.
+    // The caller left before the listeners were added, so no event would come.
     if (message.destroyed) leave()
     message.once('error', leave)
     message.once('close', leave)

@@ -27,7 +27,7 @@ afterAll(() => api.stop())
 
 beforeEach(async () => {
   account = await api.newAccount()
-  // Through an instance with limits so wide that the others find the bucket full.
+  // The instance that creates the design has such high limits that the others find their buckets full.
   const body = { name: 'Poster', document: poster }
   const created = await call(api, '/api/v1/designs', { body, apiKey: account.apiKey })
   designId = String(created.body['id'])
@@ -48,13 +48,13 @@ async function statuses(replies: Promise<Reply>[]): Promise<number[]> {
 interface Burst {
   status: number
   burst: number
-  /** The calls that the bucket regains in a second. */
+  /** The number of calls that the bucket regains in a second. */
   rate: number
   /** The time when the bucket was full. */
   since?: number
 }
 
-/** Expects that of these calls a burst, and those that the bucket regains until they have ended, have this status, and the rest 429. */
+/** Expects this status for as many calls as the bucket holds and regains until all have ended, and 429 for the rest. */
 async function expectBurst(
   calls: () => Promise<Reply>[],
   { status, burst, rate, since = performance.now() }: Burst,

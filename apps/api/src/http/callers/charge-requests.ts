@@ -22,7 +22,7 @@ const documents = new Set(documentRoutes().map(name => nameOf(allRoutes[name])))
 /** The calls whose bodies may be as large as a document without being one. */
 const largeBodies = new Set(documentBodyRoutes().map(name => nameOf(allRoutes[name])))
 
-/** A body of this size is charged like a document; smaller ones cost too little to make calls wait for those with documents. */
+/** A body of this size is charged like a document. Smaller ones cost too little: their calls need not wait until documents are paid. */
 const largeBytes = 64 * 1024
 
 /**
@@ -67,7 +67,7 @@ const calledRoute = ({ method, routeOptions }: FastifyRequest): string =>
   nameOf({ method: method === 'HEAD' ? 'GET' : method, path: routeOptions.url ?? '' })
 
 /**
- * Charges a call that was refused before it paid: otherwise invalid calls of generate would be free. Returns the error to send: the
+ * Charges a call that was refused before it paid: otherwise, invalid generate calls would be free. Returns the error to send: the
  * given one, or `rate_limited`.
  */
 export async function chargeRefusal(

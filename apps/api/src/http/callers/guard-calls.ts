@@ -5,9 +5,9 @@ import { type Principal } from '../../runtime/principal'
 
 /** The ways to identify a caller. Each returns null for a call that it does not recognize. */
 export interface Identifiers {
-  /** By the token of `Authorization: Bearer`, which outranks all others, even if it is unknown. */
+  /** The ways to identify a caller by the token of `Authorization: Bearer`, which outranks all others, even if it is unknown. */
   bearer: readonly ((token: string, request: FastifyRequest) => Promise<Principal | null>)[]
-  /** By any other part of a call without a bearer token. */
+  /** The ways to identify a caller by any other part of a call without a bearer token. */
   others: readonly ((request: FastifyRequest) => Promise<Principal | null>)[]
 }
 

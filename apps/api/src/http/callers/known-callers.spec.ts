@@ -174,7 +174,7 @@ describe('an address that guesses', () => {
     const [found, second] = [hashOf(101), hashOf(102)]
     expect(await known.identify(found, address)).toBeNull()
     pass(999)
-    // Others take three look-ups, of ten a second.
+    // Other secrets use up the look-ups that the address has regained: ten a second.
     for (let index = 200; index < 209; index++) await known.identify(hashOf(index), address)
     expect(await known.identify(found, address)).toBeNull()
     expect(findAllActive).toHaveBeenCalledTimes(1)

@@ -24,12 +24,12 @@ const missMs = 1000
 /** A revoked secret is rejected within 5 s, whatever the database does. */
 const oldestMs = 5000
 const touchMs = 60_000
-/** The longest time that a correct secret may be refused because others at its address guess. */
+/** The longest time for which a correct secret may be refused because others at its address are guessing. */
 const refusalMs = 1000
 
 /**
- * Caches callers by the hash of their secret, an API key or a token: hits for 3 s, misses for 1 s, counted from their load and
- * never prolonged. After an address has used up its budget of misses, its secrets are no longer looked up one by one: they are
+ * Caches callers by the hash of their secret, an API key or a token: hits for 3 s and misses for 1 s after they are loaded, however
+ * often they are used. After an address has used up its budget of misses, its secrets are no longer looked up one by one: they are
  * refused, and once a second all refused secrets are looked up together. A secret that this instance knows is never refused because
  * of its address.
  */

@@ -3,16 +3,16 @@ import { type FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
 
-/** The rate of look-ups that each network may cause without being known, in this process. */
+/** The rate at which strangers from each network may cause look-ups in this process. */
 export interface OpenRate {
   perSecond: number
-  /** The most look-ups at once: a page with many images requests them together. */
+  /** The maximum number of look-ups at once: a page with many images requests them together. */
   size: number
 }
 
 /**
- * Limits the calls of each network to routes that look something up for anyone. Throws `rate_limited` with the time until the next
- * call, before anything is looked up.
+ * Limits the calls that each network makes to routes that look something up for anyone. Throws `rate_limited` with the time until
+ * the next call, before anything is looked up.
  */
 export function limitStrangers(server: FastifyInstance, rate: OpenRate): void {
   const rates = new NetworkRates(rate)
@@ -31,7 +31,7 @@ export class NetworkRates {
 
   constructor(private readonly rate: OpenRate) {}
 
-  /** Counts a call now, unless it comes too early; returns how many ms it is early, 0 if it may proceed. */
+  /** Counts a call unless it comes too early; returns by how many ms it is early, or 0 if it may proceed. */
   waitOf(network: string, now: number): number {
     const apartMs = 1000 / this.rate.perSecond
     const full = Math.max(this.full.get(network) ?? now, now) + apartMs

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from '../../runtime/limits/network-of'
 
-/** The most unknown keys and tokens that an address may send at once, and each second in the long run. */
+/** The number of unknown keys and tokens that an address may send at once, and in each second in the long run. */
 const atOnce = 100
 const perSecond = 10
 

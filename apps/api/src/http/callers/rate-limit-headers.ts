@@ -16,8 +16,8 @@ export function addRateLimitHeaders(server: FastifyInstance, rateLimits: RateLim
   })
 }
 
-// The fields of draft-ietf-httpapi-ratelimit-headers-11 (23 May 2026): lists of structured-field strings with
-// parameters. No partition key `pk`: a caller sees its own limits alone.
+// The fields of draft-ietf-httpapi-ratelimit-headers-11 (23 May 2026): lists of structured-field strings with parameters. They have
+// no partition key `pk`, since a caller sees only its own limits.
 
 /**
  * Returns the value of `RateLimit-Policy`. A bucket fills up within size / rate seconds, so its size is the quota of such a window:

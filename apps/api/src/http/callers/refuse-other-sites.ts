@@ -19,8 +19,8 @@ export const isSafe = ({ method }: FastifyRequest): boolean =>
   ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Returns true for calls with a cookie, and for signing in: otherwise a page could sign its reader in to another account, and see
- * what they make.
+ * Returns true for calls with a cookie, and for signing in: otherwise a page of another site could sign its reader in to an account
+ * of its own, and see what they make there.
  */
 const isByCookie = ({ principal, routeOptions }: FastifyRequest): boolean =>
   principal?.kind === 'session' || (routeOptions.url ?? '').startsWith(appPaths)
@@ -31,9 +31,9 @@ const refusal = (ownOrigin: string | null): string =>
     : `Only pages at ${ownOrigin} may do this with a session`
 
 /**
- * Returns true if the call comes from the app's own origin. Browsers send the origin, and current ones also how the call relates to
- * it; over plain http, only to this machine. The `Host` header proves nothing: it always names the address that the call is sent
- * to.
+ * Returns true if the call comes from the app's own origin. Browsers send the origin of the page, and current ones also its
+ * relation to the address (over plain http, only to this machine). The `Host` header proves nothing: it always names the address
+ * that the call is sent to.
  */
 function isOwn({ headers }: FastifyRequest, ownOrigin: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = headers

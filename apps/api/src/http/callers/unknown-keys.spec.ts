@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api'
 
 let api: TestApi
 
-/** The clock of the keys, which only the tests move. */
+/** The clock for known and unknown keys, which only the tests move. */
 let now = 0
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function lookUps(work: () => Promise<unknown>): Promise<number> {
   return recorded.texts.filter(text => /select.*from api_keys/s.test(text)).length
 }
 
-/** Returns everything that a caller can compare, without the parts that differ between any two requests. */
+/** Returns the parts of an answer that a caller can compare, except those that differ between any two requests. */
 const visible = ({ status, headers, text }: Reply): string => {
   const shown = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
   return JSON.stringify({ status, text, shown })
@@ -59,7 +59,7 @@ describe('an address that guesses keys', () => {
     let replies: Reply[] = []
     late = 0
     const queries = await lookUps(async () => (replies = await guess(180, '192.0.2.1')))
-    // One more for all refused keys.
+    // One more look-up covers all refused keys.
     expect(queries).toBeGreaterThanOrEqual(100 + 1)
     expect(queries).toBeLessThanOrEqual(100 + 1 + late)
     expect([...new Set(replies.map(visible))]).toEqual([visible(await ask('none', '192.0.2.9'))])

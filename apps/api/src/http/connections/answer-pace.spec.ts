@@ -11,7 +11,7 @@ import { OpenConnections } from './open-connections'
 
 const mebibyte = 1024 * 1024
 const windowMs = 120_000
-/** More than the kernel buffers for both ends: the largest asset. */
+/** The largest asset, which is more than the kernel buffers for both ends. */
 const file = Buffer.alloc(25 * mebibyte, 'x')
 let server: Server
 let connections: OpenConnections
@@ -39,7 +39,7 @@ function* pieces(): Generator<Buffer> {
   for (let at = 0; at < file.length; at += 65_536) yield file.subarray(at, at + 65_536)
 }
 
-/** Opens a caller that reads nothing by itself. Returns it with the server's socket of its connection. */
+/** Opens a connection of a caller that reads nothing by itself. Returns the sockets of the caller and of the server. */
 async function silentCaller(path: string): Promise<{ caller: Socket; end: Socket }> {
   const { socket: caller } = openCall(url, `GET ${path}`)
   caller.pause()
@@ -87,7 +87,7 @@ describe('AnswerPace', () => {
     pace.look(windowMs)
     expect(end.destroyed).toBe(false)
     await untilFull(end)
-    // The next window began with the bytes received by then; since then less than 64 KiB were received.
+    // The next window began with the bytes received by then; fewer than 64 KiB have been received since.
     const unread = new AnswerPace(connections, windowMs)
     unread.look(0)
     caller.read(1024)

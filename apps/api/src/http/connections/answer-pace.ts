@@ -2,12 +2,12 @@ import { type Socket } from 'node:net'
 import { type FastifyInstance } from 'fastify'
 import { type OpenConnections } from './open-connections'
 
-/** The least bytes that a caller must receive of an answer in each window. */
+/** The fewest bytes of an answer that a caller must receive in each window. */
 const leastBytes = 64 * 1024
 
 const looksPerWindow = 12
 
-/** The bytes that a caller has received: the start and amount of its window, and the amount at the latest check. */
+/** The progress of a caller: the start of its window, and the bytes received by then and by the latest check. */
 interface Progress {
   since: number
   atFirst: number

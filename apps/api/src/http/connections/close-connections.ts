@@ -5,9 +5,9 @@ import { type OpenConnections } from './open-connections'
 const sweepMs = 250
 
 /**
- * Closes every connection once the server closes: after its answer, or at the next sweep if it has no open call. Node closes only
- * connections whose last call is complete; one without a call, or answered before its whole body arrived, would delay the end for
- * as long as its caller keeps it open.
+ * Closes every connection once the server closes: after the answer to its call, or at the next sweep if it has no open call. Node
+ * closes only connections whose last call is complete. A connection without a call, or with a call that was answered before its
+ * whole body arrived, would delay the end for as long as the caller keeps it open.
  */
 export function closeConnections(server: FastifyInstance, connections: OpenConnections): void {
   let closing = false

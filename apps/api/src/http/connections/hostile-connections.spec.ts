@@ -54,7 +54,7 @@ const ask = (host: number, line: string, headers: Record<string, string> = {}): 
 
 const key = (): { Authorization: string } => ({ Authorization: `Bearer ${api.account.apiKey}` })
 
-/** Opens a call whose body of two bytes the server waits for, or the call with its answer. */
+/** Opens a call, and waits until the server asks for its body of two bytes or answers. */
 async function waiting(host: number, headers: Record<string, string> = {}): Promise<OpenCall> {
   const body = { 'Content-Type': 'application/json', 'Content-Length': '2' }
   const expect = { Expect: '100-continue' }
@@ -120,7 +120,7 @@ describe('a reader that takes nothing', () => {
   })
 })
 
-/** Returns a call whose answer is more than the kernel buffers, and the number of times it must be made for that. */
+/** Returns a call, and the number of times it must be made for its answers to exceed what the kernel buffers. */
 async function largeAnswer(path: string): Promise<[string, number]> {
   if (path === '/docs') return ['GET /docs/reference/objects', 100]
   if (path === '/api') {

@@ -15,7 +15,7 @@ export function lingerBeforeClose(socket: Socket): void {
   }
 }
 
-/** Closes a connection whose side has ended, after a second. */
+/** Closes a connection a second after the server has ended its side. */
 export function closeLater(socket: Socket): void {
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))

@@ -36,7 +36,7 @@ const from = (host: number, path = '/at-once'): OpenCall => {
   return one
 }
 
-/** Opens a connection whose call was answered. */
+/** Opens a connection whose call has been answered. */
 async function quiet(host: number): Promise<OpenCall> {
   const one = from(host)
   await one.heard(/done/)

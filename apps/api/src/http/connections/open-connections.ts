@@ -4,9 +4,9 @@ import { AppError } from '@platen/errors'
 import { networkOf } from '../../runtime/limits/network-of'
 
 export interface ConnectionLimits {
-  /** The most connections at once, in all. */
+  /** The maximum number of connections at once. */
   all: number
-  /** The most connections at once from each network (`networkOf`). */
+  /** The maximum number of connections at once from each network (`networkOf`). */
   perNetwork: number
   /** Returns true for the address of a proxy, whose connections carry the calls of many callers. */
   isProxy: (address: string) => boolean
@@ -124,7 +124,7 @@ export class OpenConnections {
   }
 
   private close(socket: Socket): void {
-    // Immediately: the event of the socket comes later.
+    // Done at once, since the event of the socket comes later.
     this.forget(socket)
     socket.destroy()
   }

@@ -22,7 +22,7 @@ describe('health', () => {
   })
 
   it('is ready when database, Redis and storage answer', async () => {
-    // On a busy machine the first connection to Redis takes longer than a check may; a failed check is repeated.
+    // On a busy machine, the first connection to Redis may take longer than a check allows; a failed check is repeated.
     const reply = await waitFor('all to be well', async () => {
       const answer = await ready(api.url)
       return answer.body['status'] === 'ok' && answer

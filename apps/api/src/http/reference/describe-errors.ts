@@ -12,7 +12,7 @@ import { namedExamples } from './named-examples'
 
 type Texts = Partial<Record<ErrorCode, string | readonly string[]>>
 
-/** The errors that any route may answer. */
+/** The errors that any route may answer with. */
 const anywhere: Texts = {
   invalid_request: 'The request is malformed',
   unauthorized: 'Unauthorized',

@@ -67,7 +67,7 @@ function bodyOf({ body, docs }: DocumentedRoute): ZodOpenApiRequestBodyObject | 
     return { required: true, content: { 'multipart/form-data': { schema: form } } }
   }
   if (!body) return null
-  // A body that may be empty may be missing.
+  // A body that may be empty may also be missing.
   const required = !body.safeParse({}).success
   // A refused example would violate the schema that it illustrates.
   const taken = docs.examples.filter(({ status }) => status < 300)

@@ -29,7 +29,7 @@ let fakeWorker: FakeWorker
 beforeAll(async () => {
   api = await startTestApi({}, { identifiers: callers.identifiers })
   fakeWorker = startFakeWorker(api, claimed => {
-    // No render may name a file that was deleted with another.
+    // Renders must not share a file: deleting one would delete the file of the other.
     const sha256 = createHash('sha256').update(claimed.renderId).digest('hex')
     const { organizationId } = claimed
     const file = { ...fileRow(organizationId), key: fileKey(organizationId, sha256) }
@@ -54,7 +54,10 @@ afterAll(async () => {
   await api.stop()
 })
 
-/** Returns the real object for each id of the examples, new for each example that names it: one deletes, another saves a version. */
+/**
+ * Returns the id of a real object for each id in an example. The objects are new for each example, since some delete or change
+ * them.
+ */
 async function arrange(route: DocumentedRoute, words: string): Promise<Record<string, string>> {
   const real: Record<string, string> = {}
   const document = { name: 'Sale poster', document: sampleDocument }

@@ -62,7 +62,7 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
   }
 }
 
-/** Names the schemas only while the document is built: the MCP tools need them inline, without references. */
+/** Gives the schemas names only while the document is built: the MCP tools need them inline, without references. */
 function withNames<Made>(schemas: Readonly<Record<string, z.ZodType>>, make: () => Made): Made {
   const entries = Object.entries(schemas).map(
     ([id, schema]) => [id, schema, z.globalRegistry.get(schema)] as const,
@@ -87,15 +87,15 @@ function pathsOf(): ZodOpenApiPathsObject {
     const method = route.method.toLowerCase() as Lowercase<typeof route.method>
     paths[path] = { ...paths[path], [method]: describeOperation(route) }
   }
-  // No operation refers to the schema of a document, see `pointAtDocuments`. This one makes it a component, and is removed.
+  // No operation refers to the schema of a document (see `pointAtDocuments`). This one makes it a component, and is then removed.
   const content = { 'application/json': { schema: requestSchemas.DesignDocument } }
   paths[placeholder] = { post: { requestBody: { content }, responses: {} } }
   return paths
 }
 
 /**
- * Corrects schemas for tools. Numbers and flags in a query are sent as text, which their patterns and enums describe; neither fits
- * their type. A tuple also describes its items, which tools require of every array.
+ * Corrects schemas for tools. Numbers and flags in a query are sent as text, so the patterns and enums that describe this text do
+ * not fit their types. A tuple also gets a schema of its items, which tools require of every array.
  */
 const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1]>['override']> = ({
   jsonSchema,
@@ -106,7 +106,7 @@ const asToolsReadIt: NonNullable<NonNullable<Parameters<typeof createDocument>[1
   if (prefixItems.length > 0) Object.assign(jsonSchema, { items: itemsOf(prefixItems) })
 }
 
-/** Returns the one schema of all items of a tuple, or a choice of their schemas. */
+/** Returns the schema that all items of a tuple share, or a choice of their schemas. */
 function itemsOf(items: readonly unknown[]): unknown {
   const different = [...new Map(items.map(item => [JSON.stringify(item), item])).values()]
   const [first = {}] = different
@@ -124,8 +124,8 @@ const withDocuments = [
 ]
 
 /**
- * Replaces the schemas of documents in bodies by references. They accept any document, because the design package checks it;
- * readers need its schema.
+ * Replaces the schemas of documents in bodies by references. Those schemas accept any document, because the design package checks
+ * it, but readers need the real schema.
  */
 function pointAtDocuments(document: OpenApiDocument): OpenApiDocument {
   const real = Object.entries(document.paths ?? {}).filter(([path]) => path !== placeholder)

@@ -27,7 +27,7 @@ async function redoclyLint(folder: string): Promise<Problem[]> {
   await writeFile(join(folder, 'openapi.json'), text)
   const program = require.resolve('@redocly/cli/bin/cli.js')
   const words = [program, 'lint', 'openapi.json', '--extends=recommended', '--format=json']
-  // Without these, it would report usage and look for newer versions.
+  // Without these settings, `redocly` would report its usage and look for newer versions.
   const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder, env }).catch(
     (error: unknown) => error as { stdout: string },
@@ -49,7 +49,7 @@ it('passes redocly lint', async () => {
 
 it("passes Spectral's rules for OpenAPI", async () => {
   const spectral = new Spectral()
-  // Its type lacks `extends`, which is optional.
+  // The type of `oas` lacks `extends`, which is optional.
   spectral.setRuleset({ extends: [oas as RulesetDefinition] })
   const problems = await spectral.run(new Document(text, Json, 'openapi.json'))
   const said = problems

@@ -29,7 +29,7 @@ export function referenceRoutes(
       const { name = '' } = params as { name?: string }
       const file = files.get(path.slice(1).replace(':name', name))
       if (!file) throw new AppError('not_found', 'Not found')
-      // Tools on pages of other origins read it, too.
+      // Tools on pages of other origins also read this file.
       if (path === '/openapi.json') void reply.header('access-control-allow-origin', '*')
       sendStatic(reply, file)
     },

@@ -58,7 +58,7 @@ export interface CallContext extends OpenCallContext {
   charge: RateLimitCharge
 }
 
-/** Serves a route: takes the input of its row, and returns an answer of its row or throws an `AppError`. */
+/** Serves a route: accepts the input that its row describes, and returns an answer that the row describes or throws an `AppError`. */
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<RouteAnswer<Name>>
 
 /** The handler of each route of the contract. */
@@ -81,7 +81,7 @@ function contractRoute<Name extends RouteName>(name: Name, handlers: Handlers): 
     ...(bodyType && { body: 'upload' }),
     async serve(request, reply) {
       const { status, headers = {}, body } = await handle(callOf(name, request, reply))
-      // Not awaited: a reply is thenable, and resolves at the end of the response.
+      // The reply is not awaited: it is thenable, and resolves at the end of the response.
       if (isPersonal(request)) void reply.header('cache-control', 'no-store')
       void reply.code(status).headers(headers).send(body)
     },
@@ -113,7 +113,7 @@ function callOf<Name extends RouteName>(
     signal: disconnectSignal(reply),
     setHeader: (header, value) => void reply.header(header, value),
   }
-  // The guard has refused all callers that the row does not name.
+  // The guard has refused all callers that the row does not allow.
   return { ...input, ...open, ...(callers && whoCalls(request)) } as unknown as Call<Name>
 }
 

@@ -29,7 +29,7 @@ export interface RouteOptions {
 }
 
 declare module 'fastify' {
-  // It only merges declarations.
+  // This interface only merges declarations.
   interface FastifyContextConfig extends RouteOptions {}
 }
 

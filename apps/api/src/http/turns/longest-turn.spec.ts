@@ -13,10 +13,10 @@ import { newPerson, signInSettings } from '../../testing/people'
 import { sendBytes } from '../../testing/send-bytes'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
-/** The longest wait of a call for another caller's call, in ms. */
+/** The longest time that a call may wait for the call of another caller, in ms. */
 const promised = 250
 
-/** The most expensive bodies of a route, by the reason; bytes are sent unchanged. */
+/** The most expensive bodies of a route, by what makes them expensive; bytes are sent unchanged. */
 type Bodies = Readonly<Record<string, () => unknown>>
 
 const documents = (around: object, chosen = Object.entries(expensiveDocuments)): Bodies =>
@@ -24,7 +24,7 @@ const documents = (around: object, chosen = Object.entries(expensiveDocuments)):
     chosen.map(([name, document]) => [name, () => ({ ...around, document: document() })]),
   )
 
-/** All routes read a document in the same way: one gets all of them, the others some. */
+/** All routes read documents in the same way, so one route gets all expensive documents and the others a sample. */
 const someDocuments = (route: string, around: object): Bodies => {
   return documents(around, documentsFor(route))
 }
@@ -56,7 +56,7 @@ const credential = {
   response: { clientDataJSON: 'A'.repeat(65_536), attestationObject: 'A'.repeat(65_536) },
 }
 
-/** The bodies for each route, beside those that all routes get. A route that is missing here fails. */
+/** The bodies for each route, besides those that all routes get. A route that is missing here fails. */
 const bodies: Readonly<Partial<Record<RouteName | 'toolServer', Bodies>>> = {
   generate: modifications,
   createDesign: documents({ name: 'Large' }),
@@ -198,7 +198,7 @@ describe('a call holds the others up no longer than promised', () => {
   const urlOf = (path: string, more: Record<string, string> = {}): string =>
     api.url + path.replaceAll(/:(\w+)/g, (_, name: string) => ({ ...ids, ...more })[name] ?? name)
 
-  /** Returns the answer too, so that a failure shows whether the body got far. */
+  /** Returns the answer too, so that a failure shows how far the body got. */
   async function turnOf(
     { method, path, callers }: Pick<RouteRow, 'method' | 'path' | 'callers'>,
     { body, designId = ids['designId'] ?? '' }: { body?: Buffer; designId?: string },

@@ -2,7 +2,7 @@ import { LoopTurns } from './loop-turns'
 
 const nextTurn = (): Promise<void> => new Promise(setImmediate)
 
-/** Records the networks whose turns came, in order. */
+/** Records the networks in the order in which their turns come. */
 function turnsOf(turns: LoopTurns): { came: string[]; ask: (network: string) => void } {
   const came: string[] = []
   return { came, ask: network => void turns.take(network).then(() => came.push(network)) }

@@ -6,8 +6,8 @@ import { sendFrame } from './send-page'
 import { type WebApp } from './web-app'
 
 /**
- * Returns the routes of the page in the frames of embed sessions, and of the script that shows such a frame. Neither reads or sets
- * a cookie.
+ * Returns the routes of the page that embed sessions show in a frame, and of the script that creates such a frame. Neither reads or
+ * sets a cookie.
  */
 export function embedRoutes(
   { embedPage, embedScript }: Pick<WebApp, 'embedPage' | 'embedScript'>,
@@ -22,7 +22,7 @@ export function embedRoutes(
       async serve({ params }, reply) {
         const { embedSessionId } = params as { embedSessionId: string }
         const frame = await sessions.findFrame(embedSessionId)
-        // No allowed origins are known for it, and the page reveals nothing.
+        // An unknown session has no allowed origins, and this page reveals nothing.
         if (!frame) sendFrame(reply, { page: said(unknown), ancestors: ['*'], status: 404 })
         else if (frame.ended)
           sendFrame(reply, { page: said(ended), ancestors: frame.allowedOrigins, status: 410 })
@@ -34,7 +34,7 @@ export function embedRoutes(
       path: '/embed.js',
       open: true,
       serve(_request, reply) {
-        // Pages of all origins load it, including those that require such headers of all resources.
+        // Pages of all origins load the script, including those that require such headers of all resources.
         void reply.headers({
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',

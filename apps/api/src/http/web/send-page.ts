@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type FastifyReply } from 'fastify'
 import { type WebApp } from './web-app'
 
-/** Sends the page of the app, which no frame may show. The nonce differs in each answer, so one answer reveals no other. */
+/**
+ * Sends the page of the app, which no frame may show. The nonce differs in each answer, so one answer does not reveal the nonce of
+ * another.
+ */
 export function sendPage(reply: FastifyReply, { page }: Pick<WebApp, 'page'>, status = 200): void {
   void reply.header('cross-origin-opener-policy', 'same-origin')
   sendFrame(reply, { page, status, ancestors: ["'none'"] })

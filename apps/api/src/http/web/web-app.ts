@@ -5,9 +5,9 @@ import { staticFile, type StaticFile } from '../reference/static-file'
 
 /** The built web app. */
 export interface WebApp {
-  /** Returns the page that every address of the app gets, for one answer. */
+  /** Returns the page of the app, which is the same for every address, with the nonce of one answer. */
   page: (nonce: string) => string
-  /** Returns the page in the frame of an embed session, for one answer. */
+  /** Returns the page in the frame of an embed session, with the nonce of one answer. */
   embedPage: (nonce: string) => string
   /** The script with which other pages show that frame. */
   embedScript: StaticFile
@@ -18,7 +18,7 @@ export interface WebApp {
   docsTags: string
 }
 
-/** Reads the built web app from a folder; null if it is not built. Its pages contain the prefixes of the URLs of own files. */
+/** Reads the built web app from a folder; null if it is not built. Its pages contain the prefixes of the URLs of files. */
 export function readWebApp(folder: string, filePrefixes: readonly string[]): WebApp | null {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) return null

@@ -10,7 +10,7 @@ import { readWebApp } from './web-app'
 import { startTestApi, type TestApi } from '../../testing/test-api'
 
 const folder = mkdtempSync(join(tmpdir(), 'platen-web-'))
-/** The built form of the page that names the scripts of the documentation. */
+/** The tags that load the scripts of the documentation, as a build writes them. */
 const tags =
   '<script type="module" crossorigin nonce="{{nonce}}" src="/assets/app-1a2b.js"></script>'
 const script = 'console.log("the app")\n'.repeat(50)

@@ -1,6 +1,6 @@
 import { ErrorCode, type RequestId } from '@modelcontextprotocol/sdk/types.js'
 
-/** The codes of JSON-RPC that this server uses, and two of the range that it leaves to servers. */
+/** The codes of JSON-RPC that this server uses, and two from the range that JSON-RPC leaves to servers. */
 export const rpcCodes = {
   parseError: ErrorCode.ParseError,
   invalidRequest: ErrorCode.InvalidRequest,
@@ -17,7 +17,7 @@ export interface RpcError {
   error: { code: number; message: string }
 }
 
-/** Creates an error answer; `id` is null if there is none to trust. */
+/** Creates an error answer; `id` is null if the request has none that can be trusted. */
 export function rpcError(
   id: RequestId | null,
   { code, message }: Pick<RpcFault, 'code' | 'message'>,
@@ -25,7 +25,7 @@ export function rpcError(
   return { jsonrpc: '2.0', id, error: { code, message } }
 }
 
-/** A fault in the protocol itself, never in a tool. The SDK's server answers its code and message. */
+/** A fault in the protocol itself, never in a tool. The SDK's server answers with its code and message. */
 export class RpcFault extends Error {
   override readonly name = 'RpcFault'
 

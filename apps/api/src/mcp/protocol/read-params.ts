@@ -26,7 +26,7 @@ const readers: Readonly<Record<string, (params: Params) => Params | undefined>> 
 /** The supported methods. */
 export const methods: readonly string[] = Object.keys(readers)
 
-/** Checks the params of a request by its method; an unknown method has none. Throws RpcFault. */
+/** Checks the params of a request by its method; returns undefined for an unknown method. Throws RpcFault. */
 export function readParams(method: string, params: unknown): Params | undefined {
   const read = Object.hasOwn(readers, method) ? readers[method] : undefined
   if (!read) return undefined

@@ -30,7 +30,7 @@ export class StatelessTransport implements Transport {
 
   /** Delivers an answer; requests and notifications of the server itself have no receiver and are dropped. */
   send(message: JSONRPCMessage): Promise<void> {
-    // In a batch two requests may bear the same id; each gets one answer.
+    // In a batch, two requests may have the same id; each gets one answer.
     const at = this.open.findIndex(({ id }) => 'id' in message && id === message.id)
     if (at >= 0 && !('method' in message)) this.open.splice(at, 1)[0]?.answer(message)
     return Promise.resolve()

@@ -31,7 +31,7 @@ export interface ToolCall {
   caller: ToolCaller
 }
 
-/** The most ignored arguments that are named. */
+/** The maximum number of warnings about ignored arguments. */
 const mostNamed = 10
 
 const answeringDocuments = documentTools()
@@ -66,7 +66,7 @@ export async function callTool(
   }
 }
 
-/** Adds to an outcome the names of arguments that were ignored. */
+/** Adds warnings about ignored arguments to an outcome. */
 function warned(outcome: ToolOutcome, ignored: readonly string[]): ToolOutcome {
   if (ignored.length === 0) return outcome
   const { warnings = [] } = outcome.structured as { warnings?: readonly Warning[] }

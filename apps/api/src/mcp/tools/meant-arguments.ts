@@ -89,8 +89,8 @@ const isLeftOut = (schema: z.core.$ZodType, value: unknown): boolean => {
 }
 
 /**
- * Returns the value unchanged if one of the schemas accepts it, otherwise the first conversion that one accepts; without any, the
- * value.
+ * Returns the value unchanged if one of the schemas accepts it, otherwise the first conversion that one accepts, or the value if
+ * there is none.
  */
 function meantByOne(
   options: readonly z.core.$ZodType[],

@@ -23,7 +23,10 @@ export interface ToolOutcome<Structured = object> {
   links?: { url: string; name: string; mimetype: string; size: number }[]
 }
 
-/** Runs a tool: takes the input of its contract, and returns an outcome of its contract or throws an AppError. */
+/**
+ * Runs a tool: accepts the input that its contract describes, and returns an outcome that the contract describes or throws an
+ * AppError.
+ */
 export type Tool<Name extends ToolName> = (
   input: z.output<(typeof tools)[Name]['input']>,
   caller: ToolCaller,

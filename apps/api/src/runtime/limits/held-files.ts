@@ -13,7 +13,7 @@ const mebibyte = 1024 * 1024
 
 /**
  * The memory budget. A call may hold the largest upload together with an unpacked font, or a larger file of a render. An
- * organization may use half of the memory beside the oldest call, which is enough for an upload.
+ * organization may use half of the memory that is not reserved for the oldest call, which is enough for an upload.
  */
 const budgetLimits: BudgetLimits = { total: 192 * mebibyte, perPart: 128 * mebibyte }
 

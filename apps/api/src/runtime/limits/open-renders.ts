@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export interface OpenRendersOptions {
-  /** The most renders that may be open, in all and for each organization. */
+  /** The maximum number of open renders, in total and for each organization. */
   limits: { all: number; perOrganization: number }
   countAll: () => Promise<number>
   countOf: (organizationId: string) => Promise<number>
@@ -17,7 +17,7 @@ interface Count {
 const everyone = 'all'
 
 /**
- * Counts open renders, at most twice a second, so that limits and priorities cost no query for each call. Between counts, adds the
+ * Counts open renders, at most twice a second, so that limits and priorities need no query for each call. Between counts, adds the
  * renders that this instance starts and subtracts those it sees end. If ends were ignored, calls would be placed later and later in
  * the queue until the next count, and the last of them behind all calls that follow it.
  */
@@ -28,7 +28,7 @@ export class OpenRenders {
     ttl: 500,
     // Looks at the clock each time: the library would trust one look for a millisecond.
     ttlResolution: 0,
-    // A call that was admitted by a count is added to it even if the count is stale by then: no better one is known.
+    // A call that a count has admitted is added to that count even if it is stale by then: no better count is known.
     noDeleteOnStaleGet: true,
   })
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** The limit of open thumbnails for each organization, and the organizations that have recently reached it. */
+/** The limit on open thumbnails for each organization, and the organizations that have recently reached it. */
 export class OpenThumbnails {
   private readonly full = new LRUCache<string, true>({
     max: 10_000,
@@ -11,7 +11,10 @@ export class OpenThumbnails {
 
   constructor(readonly most: number) {}
 
-  /** Returns false for a second after the limit was reached: otherwise each list that is shown would count them again. */
+  /**
+   * Returns false for a second after the limit has been reached: otherwise, each list that is shown would count the thumbnails
+   * again.
+   */
   mayHaveRoom(organizationId: string): boolean {
     return !this.full.has(organizationId)
   }

@@ -8,11 +8,11 @@ export interface QuotasOptions {
   /** The time since which files of renders are stored; earlier ones are deleted by age. */
   storedSince: () => Date
   limits: {
-    /** The most designs of an organization. */
+    /** The maximum number of designs of an organization. */
     designs: number
-    /** The most designs of one user of an organization's embedded editors. */
+    /** The maximum number of designs of one user of an organization's embedded editors. */
     designsOfUser: number
-    /** The most bytes that one user of an organization's embedded editors may store. */
+    /** The maximum number of bytes that one user of an organization's embedded editors may store. */
     bytesOfUser: number
   }
   /** The clock, in ms. */
@@ -76,14 +76,14 @@ export class Quotas {
     this.known = new LRUCache({ max: 10_000, ttl: minuteMs, ttlResolution: 0, perf: { now } })
   }
 
-  /** Returns the most renders that the organization may have open; Infinity without a quota. */
+  /** Returns the maximum number of open renders of the organization; Infinity without a quota. */
   async openLimit(organizationId: string): Promise<number> {
     return (await this.of(organizationId)).limits.open ?? Infinity
   }
 
   /**
    * Counts a render that is about to be inserted, with its modifications as stored bytes. Throws `quota_exceeded` if the monthly
-   * renders or the storage are used up.
+   * renders or the storage has been used up.
    */
   async takeRender(scope: TenantScope, modifications: readonly unknown[] = []): Promise<void> {
     const stored = modifications.length > 0 ? { json: modifications } : {}
@@ -101,7 +101,7 @@ export class Quotas {
 
   /**
    * Runs `store`; its bytes and designs count while it runs, and afterwards if it succeeds. Throws `quota_exceeded` if the storage
-   * of the organization or of its user is used up, or if either has reached its limit of designs.
+   * of the organization or of its user is used up, or if either has reached its limit on designs.
    */
   async storing<Result>(
     scope: TenantScope,
@@ -109,7 +109,7 @@ export class Quotas {
     store: () => Promise<Result>,
   ): Promise<Result> {
     const limits = await this.limitsOf(scope)
-    // Without a limit of bytes, the JSON need not be measured.
+    // Without a limit on bytes, the JSON need not be measured.
     const measured = json !== undefined && limits.some(limit => limit.bytes < Infinity)
     const what = { bytes: bytes + (measured ? sizeOf(json) : 0), designs }
     for (const limit of limits) {
@@ -146,7 +146,7 @@ export class Quotas {
     { organizationId, userId }: TenantScope,
     { bytes }: { bytes: boolean },
   ): StoredTally {
-    // A quota that was set since needs the bytes, which the earlier tally did not count.
+    // A quota that has been set since then needs the bytes, which the earlier tally did not count.
     const key = JSON.stringify([organizationId, userId, bytes])
     const known = this.tallies.get(key)
     if (known) return known

@@ -7,7 +7,7 @@ export class RateLimitCharge {
 
   constructor(private readonly consume: (charge: Charge) => Promise<void>) {}
 
-  /** Charges the key unless this call has paid already. Throws `rate_limited`; the call has not paid then. */
+  /** Charges the key unless this call has paid already. Throws `rate_limited`, in which case the call has not paid. */
   async pay(charge: Charge): Promise<void> {
     if (this.paid) return
     await this.consume(charge)

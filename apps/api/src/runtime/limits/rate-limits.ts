@@ -23,7 +23,7 @@ type OwnTaking = Taking & { of: keyof typeof names }
 /** The buckets of a payer after a charge, by name. */
 type PayerState = Readonly<Record<string, BucketState | undefined>>
 
-/** The limits on calls of each key, and of all callers of an organization together, across all instances. */
+/** The limits on the calls of each key, and of all callers of an organization together, across all instances. */
 export class RateLimits {
   /** The limits of each key. */
   readonly policies: readonly TokenBucket[]
@@ -107,7 +107,7 @@ export class RateLimits {
 
   /**
    * Returns the tokens for a document of this size. One that is larger than the bucket empties it. A call that only receives a
-   * document only has to be out of debt.
+   * document must just be out of debt.
    */
   private bytesOfBoth(payer: Payer, bytes: number): OwnTaking[] {
     return this.ofBoth(payer, this.rates.document, bytes).map(taking => {

@@ -52,8 +52,8 @@ export class SignInTries {
   /**
    * Runs an attempt to sign in. For an email address, only failures count; while an attempt runs it counts as a failure, so that
    * concurrent attempts get no further. A password that is right for one account of the address may be wrong for another, so a
-   * success stays counted among the attempts from everywhere, unless it names the account. After the limit is reached, a known
-   * browser has attempts of its own, for its account alone. Throws `rate_limited` with the time until the next attempt,
+   * success stays counted among the attempts from everywhere, unless the attempt names the account. After the limit is reached, a
+   * known browser has attempts of its own, for its account alone. Throws `rate_limited` with the time until the next attempt,
    * `unavailable` when attempts cannot be counted, as passwords could otherwise be guessed without a limit, and any error of
    * `work`.
    */

@@ -18,7 +18,7 @@ const difference = (one: Stock, other: Stock): Stock => ({
 })
 
 /**
- * The stored bytes and designs of an organization or user. They are counted now and then; between counts, each store is added, from
+ * The stored bytes and designs of an organization or user. They are counted now and then; between counts, each store is added
  * before it begins. Concurrent stores are all counted; for a moment one may count twice.
  */
 export class StoredTally {
@@ -49,7 +49,7 @@ export class StoredTally {
     await this.counting
   }
 
-  /** Runs `store`, and counts `what` from now on; no longer if it fails. */
+  /** Runs `store`, and counts `what` from now on, unless `store` fails. */
   async whileStoring<Result>(what: Stock, store: () => Promise<Result>): Promise<Result> {
     this.pending = sum(this.pending, what)
     try {

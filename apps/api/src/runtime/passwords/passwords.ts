@@ -1,16 +1,16 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@platen/errors'
 
-/** OWASP's second choice of argon2id, the library's default algorithm: 19 MiB, twice over. */
+/** OWASP's second choice for argon2id, the library's default algorithm: 19 MiB of memory and two passes. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** A hash that no password matches. It is checked if an account has no hash, so that this takes as long. */
+/** A hash that no password matches. It is checked if an account has no hash, so that the check takes as long. */
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** The number of Node's four worker threads that hash; they also resolve names and read files. */
 const atOnce = 2
 
-/** Hashes and checks passwords, two at a time. Throws `unavailable` when too many wait. */
+/** Hashes and checks passwords, two at a time. Throws `unavailable` when too many are waiting. */
 export class Passwords {
   private running = 0
   private readonly waiting: (() => void)[] = []

@@ -3,13 +3,13 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** The fewest guesses that a password must withstand: centuries at the rate at which sign-in allows them. */
 const leastGuesses = 1e10
-/** The number of characters that are judged: judging takes more than linear time, on the thread that answers calls. */
+/** The number of characters that are judged: judging takes more than linear time and blocks the thread that answers calls. */
 const judged = 40
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Refuses a password that is guessed early: a common one, a sequence, or one made of the person's own words. Throws
+ * Refuses a password that is easy to guess: a common one, a sequence, or one made of the person's own words. Throws
  * `invalid_request`.
  */
 export async function refuseCommon(password: string, words: readonly string[]): Promise<void> {

@@ -18,13 +18,13 @@ interface DesignRow {
   record: DesignRecord
   versions: { record: VersionRecord; document: Sized }[]
   draft: StoredDraft | null
-  /** The revision of the draft that was saved last, even if it has ended. */
+  /** The revision of the draft that was saved last, even if that draft has ended. */
   revision: number
   /** Resolves after the last requested change of the draft. */
   turn: Promise<unknown>
 }
 
-/** The part of a document that rows read, in px. */
+/** The sizes in a document that these rows read, in px. */
 interface Sized {
   width: number
   height: number

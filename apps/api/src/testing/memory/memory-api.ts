@@ -75,7 +75,7 @@ export async function startMemoryApi({ webPath, drawer }: MemoryApiOptions): Pro
     origin,
     async stop() {
       await app.close()
-      // It was listening before, so it must be closed here.
+      // The server was already listening when the app received it, so it must be closed here.
       await new Promise(resolve => {
         server.close(resolve)
         server.closeAllConnections()

@@ -1,4 +1,4 @@
-/** Returns one page of rows, counted from zero, and the number of all. */
+/** Returns one page of rows and the number of all rows. Pages are counted from zero. */
 export const onPage = <Row>(
   all: readonly Row[],
   { page, perPage }: { page: number; perPage: number },

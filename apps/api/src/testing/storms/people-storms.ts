@@ -40,7 +40,7 @@ async function newKey({ api, account }: Ground, userId: string | null = null): P
   return (await api.database.keys.create({ organizationId, name: 'CI', userId, ...secret })).id
 }
 
-/** Creates passkeys in the browser of a person, which are not added yet. */
+/** Creates passkeys in the browser of a person, without adding them to the account. */
 async function newPasskeys(ground: Ground, options: CallOptions, most: number): Promise<object[]> {
   const made: object[] = []
   while (made.length < most) {
@@ -53,7 +53,7 @@ async function newPasskeys(ground: Ground, options: CallOptions, most: number): 
   return made
 }
 
-/** Calls of one person that all succeed, and leave one name. */
+/** Calls of one person that all succeed and leave a single name. */
 const naming =
   (role: Role, read: (ground: Ground) => Promise<unknown>) =>
   async (ground: Ground): ReturnType<NonNullable<Storms['renamePerson']>> => {

@@ -14,7 +14,7 @@ export interface Storm {
   options: (nth: number) => CallOptions
   /** The number of calls that succeed. */
   succeed: 'each' | 'one' | 'some'
-  /** The status of the others, if nothing is left for them to do and it is not a conflict. */
+  /** The status of the other calls if nothing is left for them to do and their answer is not a conflict. */
   gone?: 401 | 404
   /** Checks that each success had its effect once, and that the called object can still be read and saved. */
   check: (done: readonly Reply[]) => Promise<void>

@@ -28,7 +28,7 @@ export const rolesThatMay = (least: Role): string =>
 /** The key in the syntax of a shell, of TypeScript and of Python. */
 const keys = /\$PLATEN_KEY\b|\$\{env\.PLATEN_KEY\}|\{os\.environ\['PLATEN_KEY'\]\}/
 
-/** The same in HTML, the address of the service, and ids of the examples. */
+/** The parts of the HTML that a reader's own values replace: the key, the address of the service, and the ids of the examples. */
 const fillable = new RegExp(
   `${keys.source.replaceAll("'", '&#39;')}|\\$PLATEN_URL\\b|\\b(?:dsg|tpl|rnd|bk|ast)_[0-9a-z]{26}\\b`,
   'g',

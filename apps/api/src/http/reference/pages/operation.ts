@@ -124,8 +124,8 @@ function calls({ route, operation, origin }: OperationParts): string {
 }
 
 /**
- * Returns a radio button for each language, or the name of the only one: they work without scripts, which make all blocks switch
- * together.
+ * Returns a radio button for each language, or the name of the only one. The buttons work without scripts, which make all blocks
+ * switch together.
  */
 function languages({ name }: DocumentedRoute, snippets: readonly Snippet[]): string {
   const [only, ...others] = snippets

@@ -66,7 +66,7 @@ export function sentBy(
 /** Quotes a text as one word of a shell. */
 const word = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Returns a call of generate for a shell; `origin` is the address of the service. */
+/** Returns a generate call for a shell; `origin` is the address of the service. */
 export function generateCall(designId: string, body: object, origin: string): string {
   const example = { summary: '', params: { designId }, body, status: 200 } as const
   return curlOf(sentBy(routes.generate, example, origin))
