@@ -11,7 +11,7 @@ let designId: string
 let photo: Buffer
 const [red, blue] = ['#aa2222', '#2222aa'] as const
 
-/** Answers with the photo of now. */
+/** Returns an answer with the current photo. */
 const photoWith =
   (headers: Record<string, string>): Answer =>
   (_request, response) => {
@@ -47,7 +47,7 @@ async function renderWith(path: string, more: object = {}): Promise<Reply<Render
   return reply
 }
 
-/** Renders until the asset server is requested again. */
+/** Renders until the asset server receives another request. */
 const renderOnceStale = (path: string): Promise<Reply<RenderBody>> => {
   const hits = assets.hits()
   return waitFor('the asset to be stale', async () => {

@@ -8,7 +8,7 @@ import { waitFor } from './testing/wait'
 let system: System
 let assets: AssetServer
 let designId: string
-/** True if the worker closed its request for an image that never arrives. */
+/** True once the worker has closed its request for an image that never arrives. */
 let hungUp = false
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it('stops a render that is cancelled: its caller gets a 409, its worker gives up
   const reply = await waiting
   expect([reply.status, reply.body.message]).toEqual([409, 'The render was cancelled'])
   await waitFor('the worker to hang up', () => hungUp)
-  // Its heartbeat found that the row is gone; a fetch that took too long would fail the render.
+  // The heartbeat has found that the worker no longer holds the render; a fetch that takes too long would fail it.
   await waitFor('its log to say why', () => system.workers[0]?.output().includes('"lease lost"'))
   expect((await generate({ system, designId }, { quality: 80 })).status).toBe(200)
   expect((await call(system, cancel, { method: 'POST', url })).status).toBe(409)

@@ -13,7 +13,7 @@ import { startProcess } from './testing/managed-process'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
 
-/** Returns the variables that an operator must set, by the example beside a compose file. */
+/** Returns the variables that an operator must set, from the example beside a compose file. */
 const namesIn = (example: string): string[] =>
   [...read(`infra/${example}`).matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name)
 
@@ -31,7 +31,7 @@ describe('the build context', () => {
     join(repository, 'infra', 'docker', 'Dockerfile.dockerignore'),
     'utf8',
   )
-  /** True if Docker leaves a path out, for the forms that the file uses. */
+  /** Returns true if Docker leaves a path out. Supports only the patterns that the file uses. */
   const leftOut = (path: string): boolean =>
     patterns
       .trim()
@@ -180,7 +180,7 @@ describe('the images', () => {
 })
 
 describe('compose.garage.yaml', () => {
-  /** Returns the services that both files have, without the parts that the storage changes. */
+  /** Returns the services that both files have, without the parts that depend on the storage. */
   const shared = (file: string): unknown =>
     ['migrate', 'api', 'worker', 'postgres', 'redis'].map(name => {
       const { environment = {}, command, depends_on, ...rest } = servicesOf(file)[name] ?? {}

@@ -64,7 +64,7 @@ describe('the installation of the compose file', () => {
       return {
         name,
         threads: sum(all.map(each => Number(field(each, 'Threads')[0]))) / pids_limit,
-        // Pages that processes share count for each.
+        // Memory pages that processes share are counted for each of them.
         memory: sum(all.map(each => Number(field(each, 'VmHWM')[0]) * 1024)) / bytesOf(mem_limit),
         killed: container.group.kills(),
         limited: container.group.holds(pid),

@@ -24,7 +24,7 @@ import { unrunCommands } from './testing/unrun-commands'
 const run = promisify(execFile)
 
 let system: System
-/** The reader's folder: the repository, beside a `.platen` of this test. */
+/** The reader's folder, which links to the files of the repository but has a `.platen` of its own. */
 let folder: string
 let env: Record<string, string>
 
@@ -80,7 +80,7 @@ describe('the commands of the docs', () => {
     'run as %s has them, with no HTTP error',
     async page => {
       const lines = shellLines(page).filter(line => !(line in (unrunCommands[page] ?? {})))
-      // The page on errors shows some; a test of its own reads them.
+      // The page on errors shows calls that fail on purpose; another test reads those.
       const strict =
         page === 'docs/errors.md' ? '' : 'curl() { command curl --fail-with-body "$@"; }\n'
       await shell(strict + lines.join('\n'))

@@ -5,7 +5,7 @@ import { type JoinedSystem, joinSystem } from './testing/one-service/join'
 
 let system: JoinedSystem
 let key: Platen
-/** Signed-in users, one on each instance. */
+/** The clients of a signed-in user, one for each instance. */
 let people: Platen[]
 let published: CreateDesignRequest['document']
 let drafted: CreateDesignRequest['document']
@@ -14,7 +14,7 @@ beforeAll(async () => {
   system = await joinSystem()
   const { organizationId } = system.account
   const session = browserHeaders(await signIn(system.database, organizationId, 'editor'))
-  // A busy service refuses calls for a while.
+  // A busy service may refuse calls for a while.
   const retries = 100
   const withSession: typeof fetch = (url, init) =>
     fetch(url, { ...init, headers: { ...(init?.headers as object), ...session } })

@@ -51,7 +51,7 @@ it(`lets no single render wait for more than one render a slot of another's ${CR
   const enqueue = async (): Promise<void> => {
     while (next < CROWD) {
       const index = next++
-      // An instance that is late for the moment says so, and is called again.
+      // An instance whose event loop is late answers 503, and is called again.
       const reply = await waitFor('the call to be taken', async () => {
         const answer = await render(index, crowd, { async: true, scale: 2 })
         return answer.status !== 503 && answer
@@ -86,10 +86,10 @@ it(`lets no single render wait for more than one render a slot of another's ${CR
   process.stdout.write(
     `fairness: ${JSON.stringify({ stillQueued: open?.count, startedBefore: counts, medianMs: Math.round(median) })}\n`,
   )
-  // Otherwise there would be no queue.
+  // With fewer, there would have been no queue.
   expect(open?.count).toBeGreaterThan(50)
   expect(counts).toHaveLength(SINGLES)
-  // The row is older than its job by the time that an API needs between the two; in that time a slot may take another.
+  // The row is created a little before its job, and in between a slot may take another render.
   expect(counts.reduce((sum, count) => sum + count) / SINGLES).toBeLessThanOrEqual(SLOTS)
   expect(Math.max(...counts)).toBeLessThanOrEqual(2 * SLOTS)
 })

@@ -12,9 +12,9 @@ import { Random } from './testing/fuzz/random'
 import { browserHeaders, signIn } from './testing/sign-in'
 import { type System, startSystem } from './testing/system'
 
-/** 10,000 at night; FUZZ_SEED repeats a run. */
+/** The number of requests for each route: 10,000 at night. FUZZ_SEED repeats a run. */
 const perRoute = Number(givenVariable('FUZZ_REQUESTS') ?? '100')
-/** So many of each route are one test. */
+/** The number of requests for each route in one test. */
 const atOnce = 50
 const seed = givenVariable('FUZZ_SEED') ?? 'platen'
 const callers = 8
@@ -24,7 +24,7 @@ let document: OpenApi
 /** The headers of a signed-in user. */
 let session: Record<string, string>
 const pool: Record<string, string[]> = { dsg: [], tpl: [], rnd: [], bk: [], ast: [], emb: [] }
-/** Designs that were given a draft. */
+/** The ids of designs that have been given a draft. */
 const drafted: string[] = []
 
 beforeAll(async () => {
@@ -76,11 +76,10 @@ const routesOf = ({ paths }: OpenApi): FuzzedRoute[] =>
     Object.entries(item).map(([method, operation]) => ({ method, path, operation })),
   )
 
-/** Returns the request of a route with a number: made of the seed alone, but for the ids of resources that exist by then. */
+/** Returns the nth request for a route. It depends only on the seed, except for the ids of resources that exist by then. */
 function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   const random = new Random(`${seed} ${route.operation.operationId} ${nth}`)
-  // The latest render and embed session are the likeliest to be open still, and so is the latest
-  // draft to be there.
+  // The latest render and embed session are the likeliest to be still open, and the latest draft to still exist.
   const latest = /\/(cancel|publish|token)$/.test(route.path)
   const ofDraft = ['getDraft', 'discardDraft', 'publishDesign'].includes(
     route.operation.operationId,
@@ -93,7 +92,7 @@ function requestOf(route: FuzzedRoute, nth: number): FuzzRequest {
   return makeRequest(making, route)
 }
 
-/** Keys call whatever they may, and people the rest. */
+/** Keys make the calls that they are allowed to make, and people the rest. */
 const callerOf = ({ security }: FuzzedRoute['operation']): Record<string, string> =>
   security.some(scheme => 'bearer' in scheme)
     ? { authorization: `Bearer ${system.account.apiKey}` }
@@ -111,7 +110,7 @@ async function send(
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Remembers created resources for later requests; of each kind the latest few hundred. */
+/** Remembers the latest few hundred created resources of each kind for later requests. */
 function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: FuzzAnswer): void {
   const { status, text } = answer
   if (status >= 300) return
@@ -126,7 +125,7 @@ function learn({ operationId }: FuzzedRoute['operation'], path: string, answer: 
 
 const counts: Record<string, Record<string, number>> = {}
 
-/** The requests of each route, by their numbers, in parts that take some seconds each. */
+/** The numbers of the requests for each route, in parts that take a few seconds each. */
 const parts = Array.from({ length: Math.ceil(perRoute / atOnce) }, (_, part) => ({
   from: part * atOnce,
   to: Math.min((part + 1) * atOnce, perRoute),
@@ -168,11 +167,11 @@ afterAll(() => {
   expect(failing.map(({ operation }) => operation.operationId)).toEqual([])
 })
 
-/** Bodies have rules that no schema can say, and so has the span from one time to another. */
+/** Returns true for requests with rules that no schema can express, as for bodies and for the span between two times. */
 const mayRefuse = ({ method, path }: FuzzRequest): boolean =>
   method !== 'GET' || path.startsWith('/api/v1/usage?')
 
-/** Any other query that the document allows is never refused. */
+/** Returns the fault if a request that the document allows was refused without such a rule; otherwise null. */
 const refusal = (request: FuzzRequest, { status }: FuzzAnswer): string | null =>
   request.valid && status === 400 && !mayRefuse(request) ? 'refuses what its document allows' : null
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await assets.stop()
 })
 
-/** Returns the colour of one pixel as r, g, b. */
+/** Returns the red, green and blue of one pixel. */
 async function pixel(file: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(file)
     .removeAlpha()
@@ -138,7 +138,7 @@ describe('a render over HTTP', () => {
 
   it('is byte for byte the same when it is drawn again', async () => {
     const first = await generate({ system, designId }, { format: 'jpeg' })
-    // Another request, or it would be answered from the files of the first.
+    // A different request, since the same one would be answered from the files of the first.
     const second = await generate({ system, designId }, { format: 'jpeg', strict: true })
     expect(second.body.cached).toBe(false)
     expect(second.body.files[0]?.checksum).toBe(first.body.files[0]?.checksum)

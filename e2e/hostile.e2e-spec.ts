@@ -22,7 +22,7 @@ const SVG = 'image/svg+xml'
 const svg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${body}</svg>`
 
-/** Returns a PNG of a few bytes that claims 30,000 × 30,000 px. */
+/** Returns a PNG of a few bytes that claims to have 30,000 × 30,000 px. */
 function pixelBomb(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -95,7 +95,7 @@ beforeAll(async () => {
   designId = await saveDesign(system, card(dataUrl(photo, 'image/jpeg')))
 })
 
-/** After any request, the service is still the same one. */
+/** After any request, the same processes are still running. */
 afterEach(() => {
   expect(system.apis.concat(system.workers).map(process => process.exit())).toEqual([null, null])
 })
@@ -116,7 +116,7 @@ async function view(src: string): Promise<{ status: number; message: string }> {
   return { status, message: body.message }
 }
 
-/** Renders while a normal render runs beside it; the normal one must not suffer. */
+/** Renders while a normal render runs beside it, which must not suffer. */
 async function besideNormal(body: unknown): Promise<{ status: number; message: string }> {
   const hostile = generate({ system, designId }, body)
   const normal = await generate({ system, designId }, {})

@@ -1,6 +1,6 @@
 /**
- * Black-box tests against the built apps, one file for each promise. Each starts what it needs, which is a dozen processes or a
- * browser: two at once keep two processors busy, and with three some process waits a minute for its turn.
+ * Black-box tests against the built apps, one file for each promise. Each file starts what it needs: a dozen processes or a
+ * browser. Two files at once keep two processors busy; with three, some process would wait a minute for its turn.
  */
 const {
   reporters,
@@ -21,6 +21,6 @@ module.exports = {
   globalTeardown: '<rootDir>/testing/one-service/stop.cjs',
   maxWorkers: 2,
   testSequencer: '<rootDir>/testing/spread-waiting.cjs',
-  // By the wall, so only what hangs may reach it: `waitFor` judges by what a wait had of the processor.
+  // Measured by the wall clock, so it must be long enough that only a test that hangs reaches it; `waitFor` measures processor time.
   testTimeout: 300_000,
 }

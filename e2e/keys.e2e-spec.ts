@@ -36,7 +36,7 @@ const organization = (): string[] => ['--organization', system.account.organizat
 
 const create = (): Promise<MadeKey> => platen('keys', 'create', ...organization())
 
-/** Returns the responses of each instance to a key, over REST and from the tool server. */
+/** Returns the statuses with which each instance answers a key, over REST and from the tool server. */
 function statuses(apiKey: string): Promise<number[]> {
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   return Promise.all(
@@ -47,7 +47,7 @@ function statuses(apiKey: string): Promise<number[]> {
   )
 }
 
-/** Uses a key until every instance refuses it; returns how many ms from now the last use began that one took. */
+/** Uses a key until every instance refuses it; returns how long after the start the last accepted use began, in ms. */
 async function untilRefused(apiKey: string): Promise<number> {
   const started = performance.now()
   let last = 0
@@ -72,7 +72,7 @@ it('refuses a revoked key at every instance within 5 s, however much it is used'
   const { id, secret } = await create()
   for (let use = 0; use < 20; use++) await statuses(secret)
   await platen('keys', 'revoke', id, ...organization())
-  // Not a budget but the promise itself.
+  // This is not a time budget but the promise itself.
   expect(await untilRefused(secret)).toBeLessThan(5000)
 })
 

@@ -8,7 +8,7 @@ import { watchLog } from './testing/log-secrets'
 import { type System, startSystem } from './testing/system'
 import { waitFor } from './testing/wait'
 
-/** A word in everything that a caller sends here and that no log may keep. */
+/** A word in all texts that a caller sends here and that no log may contain. */
 const WORD = 'hushhush'
 
 describe('the watch over the logs of every test here', () => {

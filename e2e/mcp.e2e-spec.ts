@@ -51,7 +51,7 @@ afterAll(async () => {
   await system.stop()
 })
 
-/** The SDK's client of this version walks from a template to an image. */
+/** Makes the SDK's client of this version walk from a template to an image. */
 async function walk(version: 'newest' | 'oldest'): Promise<Walk> {
   const words = [join(__dirname, 'testing', 'sdk-client.mjs'), version, `${balancer.url}/api/mcp`]
   const env = { PATH: requiredVariable('PATH'), PLATEN_KEY: system.account.apiKey }
@@ -108,7 +108,7 @@ describe.each(['newest', 'oldest'] as const)("the SDK's %s client over two insta
 
 describe('the conformance suite', () => {
   it('finds nothing that the baseline does not expect', async () => {
-    // It knows no header to send.
+    // The suite cannot send a header, so a proxy adds the key.
     const authorization = `Bearer ${system.account.apiKey}`
     const proxy = await startRoundRobin(system.urls, { authorization })
     const baseline = join(__dirname, 'testing', 'conformance-baseline.yml')

@@ -23,7 +23,7 @@ onNode24('the service on Node 24', () => {
     })
   })
 
-  // Audits the files of all rows, looks for secrets in the logs, and for renders that ended twice.
+  // Looks for missing files, for secrets in the logs, and for renders that ended twice.
   afterAll(() => system.stop())
 
   it('draws every format, in render processes that reach nothing', async () => {

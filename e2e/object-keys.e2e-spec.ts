@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const setting = (name: string): string => system.env[name] ?? ''
 
-/** The bucket as infra/compose.yaml has it: everyone may read an object whose key they know. */
+/** Opens the bucket as infra/compose.yaml does: everyone may read an object whose key they know. */
 async function openBucket(): Promise<void> {
   const Bucket = setting('S3_BUCKET')
   const statement = {
@@ -84,7 +84,10 @@ async function upload(
 
 const nameIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
 
-/** Returns the possible texts between hash and extension for an attacker without the secret; `own` is the name of the attacker's copy. */
+/**
+ * Returns the texts between hash and extension that an attacker without the secret can guess; `own` is the name of the attacker's
+ * copy.
+ */
 function tails(hash: string, own: string): string[] {
   const { organizationId } = victim
   const secrets = ['', organizationId, victim.organizationId.slice(4), attacker.apiKey, hash]
@@ -99,7 +102,7 @@ function tails(hash: string, own: string): string[] {
   ]
 }
 
-/** Every address that the attacker could compute for the victim's file with this hash. */
+/** Returns every address that the attacker could compute for the victim's file with this hash. */
 function guesses(hash: string, own: string): string[] {
   const bases = [
     `${system.urls[0] ?? ''}/files`,
@@ -124,7 +127,7 @@ async function probe(urls: readonly string[]): Promise<Set<string>> {
   return new Set(await Promise.all(urls.map(ask)))
 }
 
-/** Returns the service's answers for bytes that do not exist, at addresses of the same forms. */
+/** Returns the service's answers at addresses of the same forms for bytes that do not exist. */
 const nothing = (own: string): Promise<Set<string>> =>
   probe(guesses(sha256(Buffer.from('nobody has this')), own))
 

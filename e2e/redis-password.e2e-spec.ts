@@ -6,10 +6,10 @@ import { readServices } from './testing/compose/compose-file'
 
 const password = 'a-password-of-the-test'
 
-/** A substitute for every variable of the file. */
+/** Replaces every variable of the compose file. */
 const variables = new Proxy<Record<string, string>>({}, { get: () => password, has: () => true })
 
-/** Returns the input of `redis-server` from the command of the service: its arguments and its standard input. */
+/** Returns the arguments and the standard input that the command of the service passes to `redis-server`. */
 function redisStart(): { words: string; read: string } {
   const folder = mkdtempSync(join(tmpdir(), 'platen-redis-'))
   const show = '#!/bin/sh\nprintf "%s " "$@"\nprintf "\\0"\nexec cat\n'

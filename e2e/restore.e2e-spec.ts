@@ -1,5 +1,6 @@
 /*
- * docs/backup.md: the database first, then the bucket; both are lost, and brought back in the other order, with the same SECRETS_KEY.
+ * Follows docs/backup.md: the database is copied first, then the bucket. Both are lost, and restored in the opposite order, with
+ * the same SECRETS_KEY.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,10 +17,10 @@ import { type PostgresServer, startPostgresServer } from './testing/postgres-ser
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 import { startSystem, type System } from './testing/system'
 
-/** `npm run drill -- restore` renders more. */
+/** The number of renders, which `npm run drill -- restore` raises. */
 const renders = Number(givenVariable('DRILL_RENDERS') ?? (fullScale() ? '2000' : '40'))
 
-/** A minute, and more for the renders of the tests. */
+/** A minute, plus time for the renders of the tests. */
 const limitMs = 60_000 + renders * 100
 
 let postgres: PostgresServer
@@ -28,7 +29,7 @@ let system: System
 let buckets: Buckets
 let folder: string
 let designId: string
-/** The renders of before the backup, and one of after it. */
+/** The ids of the renders from before the backup, and of one from after it. */
 let kept: string[]
 let later: string
 
@@ -87,7 +88,7 @@ afterAll(async () => {
 
 const read = (id: string): Promise<Reply<RenderBody>> => call(system, `/api/v1/renders/${id}`)
 
-/** Reads the files of a render, and whether they are as large as it says. */
+/** Reads the files of a render, and expects the sizes that the render reports. */
 async function demandFiles(id: string): Promise<void> {
   const { body } = await read(id)
   expect(body.status).toBe('completed')

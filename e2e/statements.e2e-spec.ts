@@ -4,7 +4,7 @@ import { card, dataUrl, LOGO } from './testing/documents'
 import { type StatementProxy, startStatementProxy } from './testing/statement-proxy'
 import { type System, startSystem } from './testing/system'
 
-/** Calls of each kind, one after the other. */
+/** The number of calls of each kind, which are made one after the other. */
 const calls = 20
 
 let proxy: StatementProxy
@@ -41,7 +41,7 @@ async function reused(): Promise<void> {
   expect((await generate({ system, designId }, {})).body.status).toBe('completed')
 }
 
-/** Returns the statements that run at least once for each call; timers, and caches that expire, run less often. */
+/** Returns the statements that run at least once for each call; those of timers and of caches that expire run less often. */
 async function statementsOf(call: () => Promise<void>): Promise<number> {
   await call()
   proxy.take()

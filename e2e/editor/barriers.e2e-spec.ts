@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
-/** Opens a design with one element of a kind, selected. */
+/** Opens a design whose one element, of this kind, is selected. */
 const open = (kind: string): Promise<void> =>
   driver.open(designOf(kind, kinds[kind]?.(photo) ?? {}), '?element=one')
 

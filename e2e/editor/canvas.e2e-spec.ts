@@ -57,7 +57,7 @@ const document = {
   ],
 }
 
-/** Places on the elements, and one with nothing. */
+/** Points on the elements, and one where there is nothing. */
 const on = {
   box: [120, 110],
   both: [200, 150],
@@ -189,7 +189,7 @@ describe('a pointer', () => {
     const { x, y } = await driver.at(on.box)
     await driver.page.mouse.move(x, y)
     await driver.page.keyboard.down('Alt')
-    // From the lower edge of the box to the words.
+    // The distance from the lower edge of the box to the words.
     await driver.canvas.getByText('200', { exact: true }).waitFor()
     await driver.page.keyboard.up('Alt')
     await driver.canvas.getByText('200', { exact: true }).waitFor({ state: 'detached' })
@@ -375,7 +375,7 @@ describe('the clipboard', () => {
       const { width, height } = await createImageBitmap(await item.getType('image/png'))
       return [width, height]
     })()`)
-    // Only as far as the ink extends: to the foot of the words, which are in two lines.
+    // The image ends where the ink ends: at the foot of the words, which are in two lines.
     expect(size[0]).toBe(200)
     expect(size[1]).toBeGreaterThan(370)
     expect(size[1]).toBeLessThan(400)

@@ -55,16 +55,16 @@ afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 /** Chooses an entry of the context menu. */
 async function choose(menu: 'Elements' | 'Page', entry: string, place: Place): Promise<void> {
   await driver.click(place, { button: 'right' })
-  // Behind its name an entry has its keys.
+  // The name of an entry is followed by its keys.
   const name = new RegExp(`^${entry} ?Ctrl`)
   await driver.page.getByRole('menu', { name: menu }).getByRole('menuitem', { name }).click()
 }
 
-/** Returns the text that other programs are given, once there is one. */
+/** Returns the text that other programs would paste, once there is one. */
 const copied = (): Promise<string> =>
   waitFor('the copy', async () => (await driver.visitor.copied()) || undefined)
 
-/** Returns the ids of the elements of the draft, the undermost first. */
+/** Returns the ids of the elements of the draft, the lowest first. */
 const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
 
 describe('texts that are copied', () => {
@@ -126,7 +126,7 @@ describe('the menu', () => {
     await driver.announced(/^The browser does not let pages write to the clipboard/)
     await driver.press('ArrowRight')
     expect(await ids()).toEqual(['box', 'first', 'last'])
-    // Another design opens in the same page.
+    // The next test opens its design in the same page.
     await driver.page.evaluate('delete navigator.clipboard.write')
   })
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect([...(await visitor.faults()), ...(await bo.faults())]).toEqual([]))
 
-/** Has Bo save a move of the band by some keys, and Ada then make another one; the editor asks her which one counts. */
+/** Bo moves the band with some keys and saves, then Ada moves it too; the editor asks her whose change counts. */
 async function collide(bosKeys: readonly string[], adasKeys: readonly string[]): Promise<void> {
   await editElement(page, id, 'band')
   await editElement(bo.page, id, 'band')
@@ -48,7 +48,7 @@ async function collide(bosKeys: readonly string[], adasKeys: readonly string[]):
   await openDialog(page).waitFor()
 }
 
-/** Continues with the user's choice; returns the document that is saved, and the order of its elements. */
+/** Continues with the user's choice; returns the saved document and the order of its elements. */
 async function decided(): Promise<{ saved: Document; order: string[] }> {
   await openDialog(page).getByRole('button', { name: 'Continue' }).click()
   await savingState(page, 'Saved').waitFor()

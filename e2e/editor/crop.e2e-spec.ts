@@ -25,7 +25,7 @@ afterAll(() => service.stop())
 
 afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
-/** Returns an image of 800 × 400 px, each quarter of which has a colour of its own. */
+/** Returns an image of 800 × 400 px whose quarters have different colours. */
 async function quarters(): Promise<Buffer> {
   const quarter = (background: string): Promise<Buffer> =>
     sharp({ create: { width: 400, height: 200, channels: 3, background } })
@@ -46,7 +46,7 @@ async function quarters(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Opens a page of 1,000 × 800 px whose photo shows the middle of the image, which extends from 100 to 900 behind it. */
+/** Opens a page of 1,000 × 800 px with a photo that shows the middle of the image; the whole image would extend from x = 100 to 900. */
 const open = (more: object = {}): Promise<void> => {
   const photo = { id: 'photo', type: 'image', x: 300, y: 200, width: 400, height: 400, src }
   const children = [{ ...photo, ...more }]
@@ -87,10 +87,10 @@ async function leave(): Promise<void> {
   await layer().waitFor({ state: 'detached' })
 }
 
-/** Waits until the canvas has a colour at a place of the page; `null` for the paper. */
+/** Waits until the canvas has a colour at a point on the page; `null` means the white page. */
 async function seen(place: Place, colour: string | null): Promise<void> {
   const channels = (colour ?? '#ffffff').match(/\w\w/g)?.map(each => parseInt(each, 16))
-  // Playwright's own wait evaluates its words in the page, which the policy forbids.
+  // Playwright's own wait evaluates text as code in the page, which the policy forbids.
   const isSeen = `(() => {
       const canvas = document.querySelector('[role=application] canvas')
       const zoom = canvas.width / 1000
@@ -101,11 +101,11 @@ async function seen(place: Place, colour: string | null): Promise<void> {
   await waitFor('the colour', () => driver.page.evaluate<boolean>(isSeen))
 }
 
-/** Returns the image on a canvas, for comparison to the byte. */
+/** Returns the image on a canvas, to be compared byte by byte. */
 const picture = (page: Page): Promise<string> =>
   page.evaluate("document.querySelector('[role=application] canvas').toDataURL()")
 
-/** Waits until a second tab, which opens what this one has saved, shows the same to the byte. */
+/** Waits until a second tab, which opens the saved document, shows exactly the same pixels. */
 async function sameAsOpened(): Promise<void> {
   await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
   const draft = await driver.page.request.get(`/api/v1/designs/${driver.id}/draft`)

@@ -33,7 +33,7 @@ it('says that the server failed, and under which id, until the design is saved',
   await page.unroute(/\/draft$/)
   await saving.getByText('Saved', { exact: true }).waitFor()
   const faults = await driver.visitor.faults()
-  // Chromium logs the answer.
+  // Chromium logs the failed answer.
   expect(faults.filter(line => !line.includes('500'))).toEqual([])
 })
 

@@ -22,11 +22,11 @@ function open(...children: object[]): Promise<void> {
 const button = (name: string): Locator => driver.page.getByRole('button', { name, exact: true })
 const field = (name: string): Locator => driver.page.getByRole('spinbutton', { name, exact: true })
 
-/** Returns the first element, as the draft has it. */
+/** Returns the first element of the draft. */
 const first = async (): Promise<Record<string, unknown>> =>
   (await driver.savedPage()).children[0] ?? {}
 
-/** Two lines of 86.4 px, in a box of 50. */
+/** A text of two lines, each 86.4 px high, in a box of 50 px. */
 const long = {
   id: 'long',
   type: 'text',
@@ -43,7 +43,7 @@ describe('a text that has grown', () => {
   beforeEach(async () => {
     await open(long)
     await driver.select('long', [150, 120])
-    // Its height is unknown until its font is loaded.
+    // The height of the text is unknown until its font has been loaded.
     await waitFor('the drawn height', async () => (await field('Height').inputValue()) === '172.8')
   })
 
@@ -76,7 +76,7 @@ describe('a text that has grown', () => {
 })
 
 describe('a text on an arc', () => {
-  /** It bows up, above the box in which it is anchored at the bottom. */
+  /** A text that bows upwards, above its box, to whose bottom it is aligned. */
   const bent = {
     id: 'bent',
     type: 'text',
@@ -112,7 +112,7 @@ describe('a text on an arc', () => {
     })
     await driver.press('Escape')
     await driver.announced('Nothing selected')
-    // Left of its box, at the first letter.
+    // A point on the first letter, which is to the left of the box.
     const letter: Place = [420, 430]
     await driver.select('bent', letter)
     await button('Align left').click()

@@ -46,7 +46,7 @@ async function nodesHeld(): Promise<number> {
   return (await devtools.send('Memory.getDOMCounters')).nodes
 }
 
-/** Returns the used bytes of the JavaScript heap, after garbage collection. */
+/** Returns the number of bytes in use on the JavaScript heap, after garbage collection. */
 async function heapHeld(): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
@@ -57,7 +57,7 @@ const turns = 12
 it('holds nothing of panels that have gone while one of their fields had the focus', async () => {
   const { page } = driver
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // A field changes its colours for long enough to be removed during the change.
+  // The colours of a field change so slowly that the field is removed during the change.
   await devtools.send('Animation.enable')
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 })
   await driver.open(document, '?element=left')
@@ -70,7 +70,7 @@ it('holds nothing of panels that have gone while one of their fields had the foc
     await turn('right')
     await turn('left')
   }
-  // Values that are made once, and kept, appear with the first ones.
+  // Values that are created once and kept already exist after the first turns.
   await turnBoth()
   const before = await nodesHeld()
   for (let done = 0; done < turns; done += 2) await turnBoth()
@@ -85,7 +85,7 @@ const pastes = 8
 /** Pastes two elements with a megabyte of data each, and deletes them: only undoing brings them back. */
 async function pasteAndDelete(number: number): Promise<void> {
   const { page } = driver
-  // Engines keep two bytes for each character here; the panel would write out data that both have.
+  // Engines use two bytes for each of these characters. The data differs, since the panel shows data that both elements share.
   const heavy = ['ж', 'я'].map((sign, nth) => ({
     id: `heavy-${nth}`,
     type: 'shape',
@@ -120,7 +120,7 @@ it('holds nothing of what could be undone in an editor that was left, also once 
   await driver.announced('Version 2 is published')
   await page.getByRole('button', { name: 'Leave the editor' }).click()
   await driver.canvas.waitFor({ state: 'detached' })
-  // Ended gestures are kept for a moment.
+  // The editor keeps gestures for a moment after they have ended.
   await waitFor('its history to be let go of', async () => (await heapHeld()) < most)
   expect(await visitor.faults()).toEqual([])
 })

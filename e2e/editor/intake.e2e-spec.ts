@@ -32,7 +32,7 @@ const [box, nothing] = [
   [400, 300],
 ] as const satisfies Place[]
 
-/** Tries to be noticed, in each way that a drawing can. */
+/** A drawing that tries to run scripts and to load files in every way that a drawing can. */
 const hostile = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="40"
   onload="window.ran = 1; alert(1)"><script>window.ran = 2; top.ran = 2; alert(2)</script>
   <style>@import url("https://evil.example/a.css"); rect { fill: url("https://evil.example/b.svg#c") }</style>
@@ -64,7 +64,7 @@ const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await driver.page.keyboard.press(key)
 }
 
-/** The data that is dragged over from another program. */
+/** The data that is dragged in from another program. */
 interface Dragged {
   text?: string
   file?: { name: string; type: string; bytes: Buffer | string }
@@ -91,7 +91,7 @@ const svgFile = (bytes: string): Dragged => ({
   file: { name: 'drawing.svg', type: 'image/svg+xml', bytes },
 })
 
-/** Waits until the page of the draft has an image, and shows it; the drawing then stays the same. */
+/** Waits until the draft is saved and everything on the page has been loaded. */
 async function shown(): Promise<void> {
   await press('ControlOrMeta+s')
   await driver.page.getByRole('status', { name: 'Saving' }).getByText('Saved').waitFor()
@@ -128,7 +128,7 @@ describe('what is dropped', () => {
     [
       'a JPEG',
       () => ({ file: { name: 'hill.jpg', type: 'image/jpeg', bytes: photo } }),
-      // Drag events are in whole window pixels.
+      // Drag events have whole window pixels.
       /Place image: image, X (239|240), Y (199|200), W 320, H 200/,
     ],
     [
@@ -181,7 +181,7 @@ describe('a picture that is dropped on an image', () => {
     return driver.open({ ...document, pages })
   }
 
-  /** Delays the answers to calls of some address until the returned function is called. */
+  /** Delays the answers to calls to an address until the returned function is called. */
   async function hold(address: string): Promise<() => void> {
     let send = (): void => undefined
     const sent = new Promise<void>(resolve => {
@@ -194,7 +194,7 @@ describe('a picture that is dropped on an image', () => {
     return send
   }
 
-  /** Returns the colour in the middle of the image, as its channels. */
+  /** Returns the channels of the colour in the middle of the image. */
   const colour = (): Promise<number[]> =>
     driver.page.evaluate<number[]>(`(() => {
       const canvas = document.querySelector('[role=application] canvas')

@@ -47,7 +47,7 @@ const button = (name: RegExp | string): Locator =>
   driver.page.getByRole('button', { name, exact: true })
 const row = (name: string): Locator => driver.page.getByRole('row', { name })
 
-/** Returns the ids of the elements of the draft, the undermost first. */
+/** Returns the ids of the elements of the draft, the lowest first. */
 const ids = async (): Promise<string[]> => (await driver.savedPage()).children.map(({ id }) => id)
 
 const selectOne = (): Promise<void> => driver.select('one', one)
@@ -67,7 +67,7 @@ it('opens the dialog that publishes, or says that there is nothing to publish', 
 
 it('brings to the front and sends to the back with Shift and a bracket', async () => {
   await selectOne()
-  // A US keyboard types braces then.
+  // A US keyboard types a brace with these keys.
   await driver.press('Shift+BracketRight')
   await driver.announced('Bring to front: one')
   expect(await ids()).toEqual(['two', 'three', 'one'])
@@ -82,7 +82,7 @@ it('shows all of the page again with Shift and 1', async () => {
   await driver.canvas.focus()
   await driver.press('ControlOrMeta+0', '+')
   await button('150 %: zoom to 100 %').waitFor()
-  // A US keyboard types ! then.
+  // A US keyboard types ! with these keys.
   await driver.press('Shift+Digit1')
   await button(whole).waitFor()
 })

@@ -14,7 +14,7 @@ const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...more,
 })
 
-/** A page of 1,000 × 800 px with a box whose right half a locked element covers, and another locked one beside it. */
+/** A page of 1,000 × 800 px with a box, a locked element that covers its right half, and another locked element beside it. */
 const children = [
   shape('box', [100, 100]),
   shape('cover', [200, 100], { locked: true, fill: '#cc5533' }),
@@ -38,7 +38,7 @@ beforeEach(() => driver.open(document))
 
 afterEach(async () => expect(await driver.visitor.faults()).toEqual([]))
 
-/** Waits until the bar at the top says that nothing has changed. */
+/** Waits until the bar at the top shows that nothing has changed. */
 const nothingChanged = (): Promise<void> =>
   driver.page.getByRole('status', { name: 'Saving' }).getByText('Published v1').waitFor()
 
@@ -54,14 +54,14 @@ describe('what is locked', () => {
     await driver.page.getByRole('row', { name: 'fixed' }).click()
     await driver.announced('fixed selected')
     await driver.drag(fixed, [760, 600])
-    // Beyond that distance it was a marquee around nothing.
+    // A drag over this distance drew a marquee around nothing.
     await driver.announced('Nothing selected')
     await driver.press('ControlOrMeta+s')
     await nothingChanged()
   })
 })
 
-/** Presses on the box, moves by so many screen pixels, and releases it; nothing attracts. */
+/** Presses on the box, moves by `px` screen pixels without snapping, and releases the box. */
 async function pressAndMove(px: number): Promise<void> {
   const { x, y } = await driver.at(box)
   await driver.page.mouse.move(x, y)

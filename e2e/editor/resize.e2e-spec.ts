@@ -93,7 +93,7 @@ describe('a text', () => {
     await driver.announced('Resize: words, W 180, H 60')
     await driver.press('Escape')
     await driver.announced('Nothing selected')
-    // In its second line.
+    // A point in the second line of the text.
     await driver.select('words', [130, 175])
     const [saved] = (await driver.savedPage()).children
     expect(saved).toMatchObject({ ...words, width: 180 })
@@ -124,7 +124,7 @@ describe('several elements', () => {
     { ...text, id: 'words', x: 300, y: 300, width: 200, height: 100 },
   ]
 
-  /** One and a half times as large, from the upper left corner of the rectangle around them. */
+  /** The elements one and a half times as large, scaled from the upper left corner of the rectangle around them. */
   const scaled = [
     { id: 'box', x: 100, y: 100, width: 240, height: 120 },
     {
@@ -166,7 +166,7 @@ describe('several elements', () => {
 
   it('get the size of the first one, and letters stay as large as they were', async () => {
     await driver.press('Escape')
-    // At its place before, this click would be a double click.
+    // A click at the same point as before would count as a double click.
     await driver.select('box', [220, 120])
     await driver.click([320, 320], { held: 'Shift' })
     await driver.announced('2 elements selected')
@@ -192,7 +192,7 @@ describe('an end of a line', () => {
     expect(longer).toMatchObject({ x: 100, y: 600, width: 300, height: 0 })
     await driver.drag([100, 600], [400, 300], 'ControlOrMeta')
     await driver.announced(/^Move end: rule.* 90°$/)
-    // Straight down to the end that remains.
+    // The line is now vertical, with its lower end where it was.
     const [upright] = (await driver.savedPage()).children
     expect(upright).toMatchObject({ x: 250, y: 450, width: 300, height: 0, rotation: 90 })
   })

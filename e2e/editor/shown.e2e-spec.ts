@@ -27,13 +27,13 @@ afterAll(() => service.stop())
 
 afterEach(async () => {
   const faults = await visitor.faults()
-  // Chromium logs calls without a connection.
+  // Chromium logs calls that fail without a connection.
   expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 const [yellow, green, coral] = ['#ffe27a', '#0a7d5a', '#e2572f'] as const
 
-/** A sheet of paper at the left, and words at the right. */
+/** A yellow sheet on the left, and words on the right. */
 const document = {
   schemaVersion: 1,
   width: 400,
@@ -59,7 +59,7 @@ const document = {
   ],
 }
 
-/** Returns the number of black pixels in the words, in an image of the design. */
+/** Returns the number of black pixels that the words have in an image of the design. */
 async function inkIn(shown: Locator): Promise<number> {
   const { data } = await seenOf(shown)
   let count = 0

@@ -83,7 +83,7 @@ const [onPhoto, onBadge, onHeadline] = [
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
-/** Selects the element at a place, and shows its properties. */
+/** Selects the element at a point, and shows its properties. */
 async function showProperties(place: Place, id: string): Promise<void> {
   await fingers.tap(place)
   await driver.announced(`${id} selected`)
@@ -136,7 +136,7 @@ describe('in a window as small as a phone, a finger', () => {
     })
     await fingers.tap([200, 622])
     await driver.announced('small selected')
-    // Below its upper third, where an edge was.
+    // The move starts in the upper third of the text, which an edge handle used to cover.
     await fingers.move([
       [
         [200, 612],

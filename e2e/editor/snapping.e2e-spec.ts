@@ -36,7 +36,7 @@ interface Sheet {
   bleed?: number
 }
 
-/** Opens a page with the box, and the elements that may attract it. */
+/** Opens a page with the box and the elements that it can snap to. */
 function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
   const pages = [{ id: 'front', bleed, children: [box, ...others] }]
   return driver.open({ schemaVersion: 1, pages, ...size })
@@ -44,7 +44,7 @@ function open(others: object[], { bleed = 0, ...size }: Sheet): Promise<void> {
 
 const sheet = { width: 1000, height: 800 }
 
-/** Drags the box to a place, without releasing it. */
+/** Drags the box until its corner is at a point, without releasing it. */
 const liftTo = ([x, y]: Place): Promise<void> => driver.lift(grip, [x + 40, y + 10])
 
 interface Lines {
@@ -59,8 +59,8 @@ async function showsLines({ upright = [], level = [] }: Lines): Promise<void> {
 }
 
 /**
- * Returns the places of the guide lines, to the nearest ten: they are on whole screen pixels. No other path over the page is made of
- * single strokes.
+ * Returns the positions of the guide lines, to the nearest ten, since lines are on whole screen pixels. No other path over the page
+ * consists of single strokes.
  */
 async function lines(): Promise<Required<Lines>> {
   const [corner, far] = [await driver.at([0, 0]), await driver.at([1000, 0])]
@@ -85,7 +85,7 @@ const pathsOnCanvas = (): Promise<string[]> =>
 
 const ascending = (one: number, other: number): number => one - other
 
-/** Releases the box, after which no line is left. */
+/** Releases the box, and waits until no guide line is left. */
 async function drop(): Promise<void> {
   await driver.page.mouse.up()
   await showsLines({})
@@ -135,7 +135,7 @@ describe('what is dragged', () => {
     await open([wide], { width: 4000, height: 3200 })
     const [corner, far] = [await driver.at([0, 0]), await driver.at([1, 0])]
     const screenPx = 1 / (far.x - corner.x)
-    /** Beside the place at which its middle is that of the page. */
+    /** Drags the element until its middle is `px` screen pixels to the right of that of the page. */
     const liftBeside = (px: number): Promise<void> =>
       driver.lift([800, 1400], [2000 + px * screenPx, 1200])
     await liftBeside(5)
@@ -165,7 +165,7 @@ describe('guides', () => {
   const position = (name: string): Locator =>
     driver.page.getByRole('spinbutton', { name, exact: true })
 
-  /** Drags the box there, undoes it, and leaves it. */
+  /** Drags the box to a point, undoes the move, and deselects the box. */
   async function tryOut(to: Place, announcement: string): Promise<void> {
     await liftTo(to)
     await drop()

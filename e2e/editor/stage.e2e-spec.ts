@@ -16,7 +16,7 @@ const shape = (id: string, [x, y]: Place, more: object = {}): object => ({
   ...more,
 })
 
-/** A page of 1,000 × 800 px with a box, and a star over it. */
+/** A page of 1,000 × 800 px with a box and a star above it. */
 const document = {
   schemaVersion: 1,
   width: 1000,
@@ -53,11 +53,11 @@ const press = (keys: string): Promise<void> => driver.page.keyboard.press(keys)
 const position = (name: string): Locator =>
   driver.page.getByRole('spinbutton', { name, exact: true })
 
-/** Opens the guides of a page, which are folded at first. */
+/** Opens the guides of a page, which are closed at first. */
 const openGuides = (): Promise<void> =>
   driver.page.getByRole('button', { name: 'Guides', exact: true }).click()
 
-/** Returns a place on the ruler at the left, or at the top, in page pixels. */
+/** Returns a point on the ruler at the left or at the top, in page pixels. */
 async function onRuler(at: 'left' | 'top'): Promise<Place> {
   const stage = await driver.canvas.boundingBox()
   const [corner, far] = [await driver.at([0, 0]), await driver.at([1000, 0])]
@@ -128,7 +128,7 @@ describe('a gradient', () => {
     { offset: 1, color: '#ffee88' },
   ]
 
-  /** Opens a box of 200 × 100 px with a fill, and the controls that move the fill on the page. */
+  /** Opens a box of 200 × 100 px with this fill, and shows the controls that move the fill on the page. */
   async function edit(fill: object): Promise<void> {
     const children = [shape('box', [100, 100], { fill })]
     const opened = { ...document, pages: [{ id: 'front', children }] }

@@ -45,15 +45,15 @@ afterAll(() => service.stop())
 
 afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
-/** Opens a design with a text, and writes in it at its end. */
+/** Opens a design with a text, and starts writing at its end. */
 const write = (fields: object = {}): Promise<void> => headline.open(documentOf(fields))
 
 const type = (text: string): Promise<void> => driver.page.keyboard.type(text)
 
-/** A letter that a key types as one, with all that belongs to it. */
+/** Inserts a text at once, as a key does for a letter that has several characters. */
 const insert = (text: string): Promise<void> => driver.page.keyboard.insertText(text)
 
-/** Returns the bar beside the words that styles them. */
+/** Returns the bar beside the words with which they are styled. */
 const styleBar = (): Locator => driver.page.getByRole('group', { name: 'Style of the words' })
 
 const bold = { start: 0, end: 6, fontWeight: 700 }
@@ -161,7 +161,7 @@ describe('the caret', () => {
     expect([x > 20, y]).toEqual([true, expect.closeTo(48, 0)])
     await write({ text: 'ab', align: 'left', rotation: 90 })
     const [turned] = await headline.caret(corner)
-    // By a quarter around the middle of the box, which is 800 × 48 px.
+    // The caret is turned by 90° around the middle of the box, which is 800 × 48 px.
     expect(turned?.to).toEqual([expect.closeTo(400 - y + 24, 0), expect.closeTo(24 + x - 400, 0)])
     await write({ text: 'ab', align: 'left', flipX: true })
     const [mirrored] = await headline.caret(corner)
@@ -182,16 +182,16 @@ describe('the caret', () => {
       },
     ],
   ])('is all that opening a text adds to what is seen: %s', async (_, fields) => {
-    // Otherwise the element below it would be outlined.
+    // Otherwise, the element below the pointer would be outlined.
     await driver.page.mouse.move(0, 0)
     await driver.open(documentOf(fields), '?element=headline')
-    // Its fonts may load late.
+    // The fonts may load late.
     await expectAsRendered(driver.page, driver.id)
     const before = await seen()
     await driver.click([300, 225], { count: 2 })
     await headline.field.waitFor()
     await driver.page.mouse.move(0, 0)
-    // It floats over the page.
+    // The bar floats over the page.
     await styleBar().evaluate(element => {
       ;(element as unknown as Styled).style.visibility = 'hidden'
     })
@@ -229,7 +229,7 @@ const nearest = (values: readonly number[], to: number): number =>
 
 const seen = (): Promise<Buffer> => driver.canvas.screenshot()
 
-/** Returns the places of the px in which two images differ. */
+/** Returns the positions of the pixels in which two images differ. */
 async function changedPlaces(one: Buffer, other: Buffer): Promise<[number, number][]> {
   const read = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const [before, after] = [await read(one), await read(other)]
@@ -307,7 +307,7 @@ describe('the bar beside the words', () => {
     await field.press('Enter')
   }
 
-  /** Resolves to true if keys go to the words. */
+  /** Resolves to true if the text receives the keys that are typed. */
   const isWriting = async (): Promise<boolean> =>
     (await headline.field.and(driver.page.locator(':focus')).count()) === 1
 

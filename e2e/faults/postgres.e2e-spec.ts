@@ -26,7 +26,7 @@ afterAll(async () => {
 const backends = (): number[] =>
   childrenOf(postgres.postmaster).filter(pid => commandLineOf(pid).includes('127.0.0.1('))
 
-/** Returns the one that an app used last. */
+/** Returns the process that an app has used last. */
 async function backend(): Promise<number> {
   const [last] = await system.sql<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -37,7 +37,7 @@ async function backend(): Promise<number> {
   return last.pid
 }
 
-/** Freezes processes for production's 5 s, or until the fault was met. */
+/** Freezes processes until the fault has been met, and with the times of production for at least 5 s. */
 async function freeze(pids: readonly number[], met: () => Promise<unknown>): Promise<void> {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   try {

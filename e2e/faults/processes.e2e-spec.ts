@@ -52,7 +52,7 @@ it('loses nothing when render children are killed', async () => {
   })
 })
 
-/** Returns a child of this worker; between an early end and the next start it may have none for a while. */
+/** Returns a child of this worker; after an early end, the worker may have no child until it starts the next. */
 function someChild(worker: ManagedProcess | undefined, turn: number): Promise<number> {
   return waitFor('a render child', () => {
     const children = descendantsOf(worker?.pid ?? 0)
@@ -60,7 +60,7 @@ function someChild(worker: ManagedProcess | undefined, turn: number): Promise<nu
   })
 }
 
-/** Waits until all renders that run now have ended: a second crash of the same render would rightly fail it. */
+/** Waits until all current renders have ended: a second crash of the same render would rightly fail it. */
 async function endOfOpenRenders(): Promise<void> {
   const open = await system.sql<{ id: string }>(`select id from renders where state = 'rendering'`)
   const ids = open.map(({ id }) => id)
@@ -121,7 +121,7 @@ it('ends at once on a second SIGTERM, and nothing is lost', async () => {
   await underFault(system, 'SIGTERM twice', async () => {
     const worker = first(system.workers)
     worker.kill('SIGTERM')
-    // Signals that are pending at once are one.
+    // Signals that are pending at the same time count as one.
     await waitFor('the first signal', () => worker.output().includes('is stopping'))
     worker.kill('SIGTERM')
     await worker.ended()

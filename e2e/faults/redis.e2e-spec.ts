@@ -17,7 +17,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** The duration of a worker's blocking read, and a little more. */
+/** A little longer than a blocking read of a worker. */
 const blockingReadMs = 6000
 
 it.each<[string, (callers: Callers) => Promise<unknown>]>([
@@ -57,7 +57,7 @@ it('refuses calls with 503 while Redis is out of memory, and loses none that it 
     await redis.command('CONFIG', 'SET', 'maxmemory', '1')
     try {
       for (const url of system.urls) {
-        // The instance learns it from the first call that it accepts: the sweeper delivers that one.
+        // The instance notices it with the first call that it accepts, whose render the sweeper delivers.
         await waitFor('a refusal', async () => (await call({ async: true }, url)).status === 503)
         for (let time = 0; time < 8; time++) {
           const { status, headers } = await call({ async: time % 2 === 0 }, url)

@@ -4,7 +4,7 @@ import { type FaultProxy, type ProxyMode, startFaultProxy } from '../testing/fau
 import { type System, startSystem } from '../testing/system'
 import { lasting, leaseSettings } from '../testing/times'
 
-/** Longer than a request to the storage may take. */
+/** Longer than the time allowed for a request to the storage. */
 const TIMEOUT_MS = 6000
 
 let proxy: FaultProxy

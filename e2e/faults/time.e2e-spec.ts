@@ -10,7 +10,7 @@ const preload = (name: string): string[] => [
   join(__dirname, '..', 'testing', 'preload', name),
 ]
 
-/** Much longer than a lease of production. */
+/** Much longer than a lease in production. */
 const STALL_MS = 20_000
 
 let system: System
@@ -27,7 +27,7 @@ const startFor = (options: SystemOptions): void => {
 describe('workers whose clocks are an hour ahead and an hour behind', () => {
   startFor({
     workers: 2,
-    // Signatures of S3 carry the time; a wrong clock there is the SDK's to correct.
+    // S3 signatures contain the time, and correcting for a wrong clock is up to the SDK.
     storage: 'disk',
     workerFlags: index => preload(index === 0 ? 'clock-ahead.cjs' : 'clock-behind.cjs'),
   })

@@ -26,7 +26,7 @@ interface Page {
   children: object[]
 }
 
-/** Returns the card, and two more pages of another size and colour, one of them with a bleed. */
+/** Returns the card with two more pages of another size and colour, one of which has a bleed. */
 async function threePages(): Promise<object> {
   const first = card(dataUrl(await picture(400, 160, '#aa2222'), 'image/jpeg')) as { pages: Page[] }
   const label = { type: 'text', x: 10, y: 10, width: 180, height: 40, fontFamily: 'Inter' }

@@ -23,7 +23,7 @@ let system: System
 let templates: ExampleTemplates
 
 beforeAll(async () => {
-  // The public templates are the same for everyone, so the list has a service of its own.
+  // Every organization sees the public templates, so these tests have a service of their own.
   system = await startSystem({ storage: 'disk', workers: 0 })
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
   await addExampleKits(database, system.account.organizationId)

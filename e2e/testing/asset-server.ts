@@ -12,8 +12,8 @@ export interface AssetServer {
 }
 
 /**
- * Serves images to the worker from 127.0.0.1; each path has its own behaviour, others answer 404. The worker of the stack requests them
- * behind its gate (`assetGate`), another one at the port.
+ * Serves images to the worker from 127.0.0.1; each given path answers in its own way, all others with 404. The shared worker
+ * requests them through its gate (`assetGate`), another worker at the port.
  */
 export async function startAssetServer(
   paths: Record<string, Answer>,
@@ -42,14 +42,14 @@ export async function startAssetServer(
   }
 }
 
-/** Answers with bytes of a type. */
+/** Returns an answer with these bytes and this content type. */
 export const bytes =
   (body: Buffer | string, type: string): Answer =>
   (_request, response) => {
     response.writeHead(200, { 'content-type': type }).end(body)
   }
 
-/** Answers with a redirect. */
+/** Returns an answer that redirects to an address. */
 export const redirect =
   (location: string): Answer =>
   (_request, response) => {

@@ -10,7 +10,7 @@ export interface Verdict {
   output: string
 }
 
-/** Runs the conformance suite for servers against a URL; the baseline lists the known failures. */
+/** Runs the conformance suite for MCP servers against a URL; the baseline lists the known failures. */
 export async function judgeServer(url: string, baseline: string): Promise<Verdict> {
   const suite = dirname(require.resolve('@modelcontextprotocol/conformance/package.json'))
   const folder = await mkdtemp(join(tmpdir(), 'platen-conformance-'))

@@ -26,7 +26,7 @@ export function snippets(page: string, language: 'json' | 'python' | 'sh' | 'ts'
 export const shellLines = (page: string): string[] =>
   snippets(page, 'sh').flatMap(code => code.split('\n').map(withoutComment))
 
-/** Returns the commands in a page's running text: inline code that calls a program. */
+/** Returns the commands in the running text of a page: inline code that calls a program. */
 export const inlineCommands = (page: string): string[] =>
   [...readPage(page).matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|pnpm) [^`]+)`/g)].map(
     ([, command = '']) => command,

@@ -12,13 +12,13 @@ export async function picture(width: number, height: number, color: string): Pro
     .toBuffer()
 }
 
-/** Writes bytes as a data: URL. */
+/** Returns bytes as a data: URL. */
 export const dataUrl = (bytes: Buffer | string, mimetype: string): string =>
   `data:${mimetype};base64,${Buffer.from(bytes).toString('base64')}`
 
 export const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="18" fill="#225577"/><path d="M10 20h20v4H10z" fill="#ffffff"/></svg>`
 
-/** Returns a card of 400 × 300 px with one element of each kind that the main way draws. */
+/** Returns a card of 400 × 300 px with an image, an SVG, a shape and a text. */
 export function card(photo: string): object {
   return {
     schemaVersion: 1,

@@ -1,4 +1,4 @@
-/** Has a database record every time a render enters a final state, so that a second time shows. */
+/** Makes a database record every time a render enters a final state, so that a second time is noticed. */
 export const recordEndings = `
   create table endings (
     render_id text, organization_id text, state text, at timestamptz default clock_timestamp());
@@ -13,7 +13,7 @@ export const recordEndings = `
   create trigger endings after update of state on renders
     for each row execute function note_ending();`
 
-/** Returns a line for each render that ended more than once; of these organizations alone, if they are given. */
+/** Returns a line for each render that ended more than once; only of these organizations, if any are given. */
 export async function endedTwice(
   { sql }: { sql: <Row>(text: string, values?: unknown[]) => Promise<Row[]> },
   organizations?: readonly string[],

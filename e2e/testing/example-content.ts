@@ -7,7 +7,7 @@ export interface ExampleTemplates {
   promotedTemplateId: string
 }
 
-/** Adds two templates of one document, for every organization of a service. */
+/** Adds two templates with the same document, for every organization of a service. */
 export async function addExampleTemplates(
   { templates }: Database,
   document: unknown,
@@ -26,7 +26,7 @@ export async function addExampleTemplates(
   return { templateId, promotedTemplateId }
 }
 
-/** Adds three brand kits of an organization. */
+/** Adds three brand kits to an organization. */
 export async function addExampleKits(database: Database, organizationId: string): Promise<void> {
   const { brandKits } = database.tenant(organizationId)
   await brandKits.create({ name: null })

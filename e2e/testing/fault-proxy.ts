@@ -1,12 +1,12 @@
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { freePort } from './ports'
 
-/** The treatment of a connection: passed on, or a fault that object storages show. */
+/** The treatment of a connection: it is passed on, or meets a fault that object storage can have. */
 export type ProxyMode = 'pass' | 'answer-503' | 'delay-8s' | 'reset-after-1kb' | 'refuse'
 
 export interface FaultProxy {
   readonly url: string
-  /** Changes the mode and cuts open connections, so that clients meet the new one. */
+  /** Changes the mode and cuts open connections, so that clients meet the new mode. */
   setMode(mode: ProxyMode): Promise<void>
   /** Waits for the next client to close a connection whose answer is late. */
   givenUp(): Promise<void>
@@ -25,7 +25,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const accept = (client: Socket): void => {
     open.add(client)
     client.on('close', () => open.delete(client)).on('error', () => client.destroy())
-    // Every other mode serves at once.
+    // All other modes answer at once.
     if (mode === 'delay-8s')
       client.on('close', () => {
         if (mode === 'delay-8s') gaveUp()

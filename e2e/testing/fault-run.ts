@@ -5,15 +5,15 @@ import { type Ledger, type LoadCounts, newCounts, runLoad, settle } from './load
 import { type ManagedProcess } from './managed-process'
 import { NeverComes, waitFor } from './wait'
 
-/** The callers beside a fault. */
+/** The callers who keep calling during a fault. */
 export interface Callers {
-  /** Waits until this many more calls were answered with 200. */
+  /** Waits until this many more calls have been answered with 200. */
   answers(count: number): Promise<unknown>
-  /** Waits until this many more calls were refused, or got no answer. */
+  /** Waits until this many more calls have been refused or got no answer. */
   refusals(count: number): Promise<unknown>
-  /** Waits until as many calls as there are callers were refused, or wait for a render, for so many ms at the least. */
+  /** Waits until as many calls as there are callers have been refused or have waited for a render for at least `ms`. */
   allAffected(ms?: number): Promise<unknown>
-  /** Calls one instance as they do, with their key. */
+  /** Calls one instance with the key of the callers. */
   call(body: object, url: string): Promise<Reply<RenderBody>>
 }
 
@@ -22,15 +22,15 @@ type Fault = (callers: Callers) => Promise<readonly number[]>
 
 const CALLERS = 16
 
-/** The calls in a second: each caller makes one in 1.6 s, and every worker has always drawn something a moment ago. */
+/** The number of calls in a second. Each caller makes one every 1.6 s, so every worker has always drawn something a moment ago. */
 const PACE = 10
 
 /**
- * Runs 16 callers of a new account, injects the fault in mid-load, and goes on until the service has recovered: each
- * caller's worth of calls is answered with 200 again, and every worker has completed a render that ended after the
- * fault. Then it waits until every render has ended, prints the counts, and checks what must hold under every fault:
- * each accepted render completed exactly once, and no process ended but those the fault ended. The system is fit for
- * the next fault.
+ * Runs 16 callers of a new account, injects the fault while they call, and goes on until the service has recovered: as many calls
+ * as there are callers have been answered with 200 again, and every worker has completed a render that ended after the fault. Then
+ * waits until every render has ended, prints the counts, and checks what must hold under every fault: each accepted render has been
+ * completed exactly once, and only the processes that the fault ended have ended. After that, the system is ready for the next
+ * fault.
  */
 export async function underFault(system: System, name: string, fault: Fault): Promise<Ledger> {
   const endedBefore = ended(system)
@@ -96,7 +96,7 @@ const wrongReplies = ({ replies }: LoadCounts): string[] =>
     .filter(({ status }) => ![200, 202, 429, 503].includes(status))
     .map(({ status, body }) => `${status} ${body.message}`)
 
-/** An instance may know of the fault before every caller waits: from then on it refuses. */
+/** Counts both kinds together: an instance may notice the fault before every caller waits, and refuses calls from then on. */
 async function allAffected(
   system: System,
   { organizationId }: Account,
@@ -114,9 +114,9 @@ async function allAffected(
 }
 
 /**
- * Lets a fault hit a worker in mid-render, so that it costs a render an attempt. The fault gets the worker, frozen, and
- * a wait until others have claimed its renders. A render whose end was on its way to the database as the worker froze
- * ends all the same; if that leaves none to claim, the fault hits again.
+ * Lets a fault hit a worker during a render, so that the render loses an attempt. The fault gets the frozen worker, and a function
+ * that waits until others have claimed its renders. A render whose end was on its way to the database when the worker froze still
+ * ends; if no other render is left to claim, the fault hits again.
  */
 export async function inMidRender(
   system: System,
@@ -133,7 +133,7 @@ export async function inMidRender(
   }
 }
 
-/** SQL that is true for the renders whose latest attempt is the worker's. */
+/** Returns SQL that is true for the renders whose latest attempt the worker made. */
 const ownedBy = ({ pid }: ManagedProcess): string => `split_part(worker, ':', 2) = '${pid}'`
 
 /** Freezes a worker while it holds renders; returns their ids. */
@@ -161,7 +161,7 @@ async function claimedByOthers(
   return (await system.sql(own, [held])).length < held.length
 }
 
-/** Waits until every running worker has completed a render since now. */
+/** Waits until every running worker has completed a render that ended after this call. */
 async function recovery(system: System, { organizationId }: Account): Promise<void> {
   const since = await waitFor('the database to answer', async () => {
     const [row] = await system.sql<{ now: string }>('select clock_timestamp()::text as now')

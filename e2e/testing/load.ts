@@ -8,11 +8,11 @@ export interface LoadOptions {
   /** Defaults to the system's key. */
   apiKey?: string
   callers: number
-  /** The most calls that they send in a second, together; as fast as they are answered, if absent. */
+  /** The most calls that all callers together send in a second; if absent, they call as fast as they are answered. */
   perSecond?: number
-  /** The counts for a caller that watches the run. */
+  /** The counts to update, for code that watches the run. */
   counts?: LoadCounts
-  /** Stops after so many requests, or when the signal says so. */
+  /** The run stops after this many requests, or when `until` aborts. */
   requests?: number
   until?: AbortSignal
 }
@@ -38,8 +38,8 @@ export const newCounts = (): LoadCounts => ({
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'pdf'] as const
 
 /**
- * Returns a request with its own format, text and colours, so that no two render the same image. The images are small: the test is about
- * their way through the service.
+ * Returns a request with a format, text and colours of its own, so that no two requests render the same image. The images are
+ * small, since tests are about their way through the service.
  */
 export function mixedRequest(index: number): object {
   return {
@@ -58,8 +58,8 @@ export function mixedRequest(index: number): object {
 }
 
 /**
- * Sends mixed renders from several callers over all API instances and counts their outcomes: 200, 202, refused before acceptance (429, 503,
- * no connection) or failed (all else). A call cut off before its response counts as `lost`; the database shows the outcome of its render.
+ * Sends mixed renders from several callers over all API instances and counts their outcomes: 200, 202, refused (429, 503) or failed
+ * (any other status). A call that gets no response counts as `lost`; the database shows the outcome of its render.
  */
 export async function runLoad(system: Callee, options: LoadOptions): Promise<LoadCounts> {
   const { designId, apiKey = system.account.apiKey, counts = newCounts() } = options
@@ -79,7 +79,7 @@ export async function runLoad(system: Callee, options: LoadOptions): Promise<Loa
   return counts
 }
 
-/** Yields the numbers of the calls, each in its turn. The callers share them. */
+/** Yields the number of each call when its turn comes. The callers share this generator. */
 async function* turns({
   requests = Infinity,
   perSecond,
@@ -106,8 +106,8 @@ export interface Ledger {
 }
 
 /**
- * Waits until no render of the account is open and counts its rows by state, the renders that ended twice and those
- * that took a second attempt.
+ * Waits until no render of the account is open and counts its rows by state, the renders that ended twice and those that needed a
+ * second attempt.
  */
 export async function settle(
   system: System,

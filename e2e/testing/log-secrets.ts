@@ -11,13 +11,13 @@ const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
 ]
 
 export interface LogWatch {
-  /** Reads output in chunks of any size. */
+  /** Reads output piece by piece; pieces may have any size. */
   read: (piece: string) => void
-  /** Each secret found, with its line. */
+  /** Returns each secret that was found, with its line. */
   found: () => string[]
 }
 
-/** Reads a log as it is written and looks in every line for the forbidden forms and for `secrets`. */
+/** Reads a log as it is written, and searches every line for the forbidden forms and for `secrets`. */
 export function watchLog(secrets: readonly string[] = []): LogWatch {
   const found: string[] = []
   let rest = ''

@@ -7,15 +7,15 @@ export interface ManagedProcess {
   readonly pid: number
   /** Returns the last 200 KB of output, for failed tests. */
   output(): string
-  /** Secrets found in its whole output. */
+  /** Returns the secrets that were found in all of its output. */
   leaks(): string[]
-  /** Returns the way it ended, or null while it runs. */
+  /** Returns the exit code or signal with which the process ended; null while it runs. */
   exit(): { code: number | null; signal: string | null } | null
   kill(signal: NodeJS.Signals): void
   ended(): Promise<void>
 }
 
-/** Starts a program, keeps the end of its output and looks for secrets in all of it. */
+/** Starts a program, keeps the end of its output and searches all of the output for secrets. */
 export function startProcess(
   name: string,
   command: readonly string[],
@@ -53,7 +53,7 @@ export function startProcess(
   }
 }
 
-/** Stops a process and waits for it; kills it after the limit. */
+/** Stops a process and waits for its end; kills it after the limit. */
 export async function stopProcess(process: ManagedProcess, limitMs = 10_000): Promise<void> {
   if (process.exit() !== null) return
   process.kill('SIGCONT')

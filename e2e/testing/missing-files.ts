@@ -8,7 +8,10 @@ interface Audit {
   missing: { by: string; id: string; key: string }[]
 }
 
-/** Has the operator's command compare rows and files, and returns a line for each file that a row names and that is not there. */
+/**
+ * Runs the operator's command that compares rows and files, and returns a line for each file that a row refers to but that is
+ * missing.
+ */
 export async function missingFiles(env: Record<string, string>): Promise<string[]> {
   const command = [main, 'files', 'audit', '--json']
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 1e8 })

@@ -1,15 +1,15 @@
 import { descendantsOf, type ProcessorTime, processorTimeOf } from '@platen/env'
 
-/** The patience of a test for one thing, in ms. Waits without a `Patience` count it by the wall clock. */
+/** The longest wait of a test for one result, in ms. Waits without a `Patience` measure it by the wall clock. */
 export const patienceMs = 60_000
 
-/** The interval at which it reads the times of all processes, in ms. */
+/** The interval at which a `Patience` reads the times of all processes, in ms. */
 const intervalMs = 1000
 
 /**
- * Counts how long this process and all that it started had the chance to produce the result that a test waits for: the processor time that
- * they had, and the time in which they wanted none. Time in which they waited for a processor does not count, so a busy machine gets
- * longer, and a system that idles or spins does not.
+ * Counts how long this process and those it started could have produced the result that a test waits for: the time in which they
+ * had a processor or needed none. Time in which they waited for a processor does not count, so a busy machine gets longer, but a
+ * system that idles or spins does not.
  */
 export class Patience {
   private spentMs = 0
@@ -18,7 +18,7 @@ export class Patience {
 
   constructor(private readonly limitMs = patienceMs) {}
 
-  /** Returns true if the time has run out; to be called at intervals. */
+  /** Returns true if the time has run out. Must be called at intervals. */
   isOver(): boolean {
     const wallMs = performance.now() - this.at
     if (wallMs >= Math.min(intervalMs, this.limitMs)) this.count(wallMs)
@@ -35,12 +35,12 @@ export class Patience {
   }
 }
 
-/** Returns the part of an interval (ms) that counts. */
+/** Returns the part of an interval that counts, in ms. */
 export function spentIn(wallMs: number, { ranMs, waitedMs }: ProcessorTime): number {
   return ranMs + Math.max(0, wallMs - ranMs - waitedMs)
 }
 
-/** Returns the CPU time that processes which still run have used since `before`. */
+/** Returns how long the processes that are still running have run, and waited for a processor, since `before`. */
 function difference(
   before: ReadonlyMap<number, ProcessorTime>,
   after: ReadonlyMap<number, ProcessorTime>,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { givenVariable } from '@platen/env/testing'
 
-/** The kernel assigns ports from 32768 on when none is named; below, each of jest's processes has a range of its own. */
+/** The first port of the ranges that jest's processes have to themselves; the kernel assigns ports only from 32768 on. */
 const firstPort = 20_000
 const range = 1000
 const lane = Number(givenVariable('JEST_WORKER_ID') ?? 0) % 12

@@ -9,9 +9,9 @@ import { NeverComes, waitFor } from './wait'
 export interface PostgresServer {
   readonly url: string
   readonly postmaster: number
-  /** The folder of its data. */
+  /** The folder with the data of the server. */
   readonly data: string
-  /** Ends it, waits for `meanwhile`, which may put other data in its folder, and starts it again at the same address. */
+  /** Stops the server, waits for `meanwhile`, which may replace the data in its folder, and starts it again at the same address. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>
   stop(): Promise<void>
 }

@@ -15,8 +15,8 @@ export interface RoundRobin {
 }
 
 /**
- * Passes each request to the next instance, with its own Host and Origin and with `headers` added, as a load balancer does; clients see one
- * server.
+ * Passes each request to the next instance, as a load balancer does: with its Host and Origin unchanged, and `headers` added.
+ * Clients see one server.
  */
 export async function startRoundRobin(
   urls: readonly string[],
@@ -33,7 +33,7 @@ export async function startRoundRobin(
   return { url: `http://127.0.0.1:${port}`, counts, stop }
 }
 
-/** Passes a request of `/<port>/…` to the server at that port of this machine: many servers behind one address. */
+/** Passes each request for `/<port>/…` to the server at that port of this machine, so that many servers share one address. */
 export async function startPortGate(): Promise<Pick<RoundRobin, 'stop' | 'url'>> {
   const server = createServer((incoming, outgoing) => {
     const [, port = '', path = '/'] = /^\/(\d+)(\/.*)$/.exec(incoming.url ?? '') ?? []
@@ -43,7 +43,7 @@ export async function startPortGate(): Promise<Pick<RoundRobin, 'stop' | 'url'>>
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 
-/** Passes a request on with its own headers and these, and the answer back. */
+/** Passes on a request with its own headers and the given ones, and passes back the answer. */
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -60,7 +60,7 @@ function forward(
 }
 
 async function listen(server: Server): Promise<{ port: number; stop: () => Promise<void> }> {
-  // Longer than any test: clients would write into connections that have just been closed.
+  // Longer than any test, since clients would otherwise write into connections that have just been closed.
   server.keepAliveTimeout = 600_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,5 +1,5 @@
-// One walk of an assistant through the tools, by the SDK's own client. In a process of its own: the SDK's modules are
-// loaded as its users load them. Arguments: newest or oldest, the server's URL; the key comes in PLATEN_KEY.
+// Walks through the tools as an assistant does, with the SDK's own client. Runs in a process of its own, so that the SDK's modules
+// are loaded as its users load them. The arguments are `newest` or `oldest` and the server's URL; the key is in PLATEN_KEY.
 import { Client as NewestClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as NewestTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { Client as OldestClient } from 'mcp-sdk-1-11/client/index.js'

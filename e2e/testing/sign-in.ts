@@ -14,11 +14,11 @@ export interface SignedIn {
   session: string
 }
 
-/** Returns an address that does not exist outside of the organization. */
+/** Returns an email address that no other organization has. */
 export const emailIn = (organizationId: string, name: string): string =>
   `${name}@${organizationId.replace('_', '-')}.example`
 
-/** Has a user join an organization and sign in, with rows alone, and without a password. The address is theirs alone. */
+/** Creates the rows of a user who has joined an organization and signed in, without a password. No other user has the email address. */
 export async function signIn(
   { links, sessions }: Pick<Database, 'links' | 'sessions'>,
   organizationId: string,
@@ -34,7 +34,7 @@ export async function signIn(
   return { name, email, session: session.token }
 }
 
-/** Returns the headers that the browser of a user sends with a call of the app. */
+/** Returns the headers that the browser of a user sends with a call from the app. */
 export const browserHeaders = ({ session }: SignedIn): Record<string, string> => ({
   cookie: `platen=${session}`,
   'sec-fetch-site': 'same-origin',

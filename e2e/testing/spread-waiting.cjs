@@ -1,8 +1,8 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
 /**
- * Starts with the journeys in a browser, which take longest, and spreads the files that mostly wait for something to come back
- * between those that keep the processor busy.
+ * Starts with the specs in a browser, which take longest, and spreads the files that mostly wait among those that keep the
+ * processor busy.
  */
 module.exports = class SpreadWaiting extends Sequencer {
   sort(tests) {

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL that counts the prepared statements that are run through it. */
+/** A proxy in front of a PostgreSQL that counts the prepared statements that are run through it. */
 export interface StatementProxy {
   /** The URL of the server, with the address of the proxy. */
   readonly url: string
-  /** Returns the number of runs of each statement since the last call, by its name. */
+  /** Returns the number of times each statement has run since the last call, by its name. */
   take(): Map<string, number>
   stop(): void
 }
 
-/** Starts the proxy in front of the server of a URL, which must not use TLS. */
+/** Starts the proxy in front of the server at a URL, which must not use TLS. */
 export async function startStatementProxy(target: string): Promise<StatementProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -50,7 +50,7 @@ export async function startStatementProxy(target: string): Promise<StatementProx
   }
 }
 
-/** Cuts the bytes of a client into messages: the first has no type, each other begins with a letter. */
+/** Cuts the bytes of a client into messages: the first has no type, every other begins with the letter of its type. */
 function readMessages(hear: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0)
   let letter = 0

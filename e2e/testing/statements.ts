@@ -1,12 +1,12 @@
 import { Client, Pool } from 'pg'
 
-/** Runs statements on a database, whosever rows they are about. */
+/** Runs statements on a database, on rows of any organization. */
 export interface Statements {
   readonly run: <Row>(text: string, values?: unknown[]) => Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Keeps one connection for all statements, and opens another once it was lost. A statement waits for the one before. */
+/** Keeps one connection for all statements, and opens another after it has been lost. Each statement waits for the one before. */
 export function openStatements(url: string): Statements {
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => undefined)
@@ -22,7 +22,7 @@ export function openStatements(url: string): Statements {
   }
 }
 
-/** True if the server had closed the connection, which shows only on its next use. */
+/** Returns true if the server has closed the connection, which is noticed only when it is next used. */
 const wasLost = (error: unknown): boolean =>
   error instanceof Error &&
   /Connection terminated|ECONNRESET|EPIPE|administrator/.test(error.message)

@@ -21,15 +21,15 @@ export interface SystemOptions {
   apis?: number
   workers?: number
   storage?: 's3' | 'disk'
-  /** Servers that a fault test controls. */
+  /** The server to use, if a fault test controls one. */
   databaseUrl?: string
   redis?: RedisServer
   s3Endpoint?: string
   workerEnv?: Record<string, string>
   apiEnv?: Record<string, string>
-  /** The program that runs both apps, if not this process's Node. */
+  /** The Node that runs both apps, if not that of this process. */
   node?: string
-  /** Node flags for the worker with this index, e.g. a preload that shifts the clock. */
+  /** Returns the Node flags for the worker with this index, such as a preload that shifts the clock. */
   workerFlags?: (index: number) => string[]
 }
 
@@ -46,16 +46,16 @@ export interface System {
   readonly databaseUrl: string
   /** The environment that both apps start with. */
   readonly env: Readonly<Record<string, string>>
-  /** Runs a statement, whosever rows it is about. */
+  /** Runs a statement, on rows of any organization. */
   sql: Statements['run']
   newAccount(name: string): Promise<Account>
   startWorker(index?: number): Promise<ManagedProcess>
   startApi(port?: number): Promise<{ process: ManagedProcess; url: string }>
-  /** Stops everything. Throws when a process wrote a secret to its log, a row names a file that is not there, or a render ended twice. */
+  /** Stops everything. Throws if a process has written a secret to its log, a row refers to a missing file, or a render ended twice. */
   stop(): Promise<void>
 }
 
-/** Starts built API and worker processes on a new database and bucket or folder, with an account to call with. */
+/** Starts built API and worker processes on a new database and bucket or folder, and creates an account for calls. */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
   const { node = process.execPath } = options
   const adminUrl = options.databaseUrl ?? requiredVariable('DATABASE_URL')

@@ -5,7 +5,7 @@ const docker = 'needs Docker'
 const installs = 'changes the packages that the tests run on'
 const assistant = 'needs Claude Code'
 
-/** The commands of the docs that the tests do not run, by page, and why. */
+/** The commands of the docs that the tests do not run, by page, each with the reason. */
 export const unrunCommands: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': { 'npm start': itself, 'npm test': minutes },
   'CONTRIBUTING.md': {

@@ -4,7 +4,7 @@ import { NeverComes, waitFor } from './wait'
 
 const children: ChildProcess[] = []
 
-/** Starts a program, whose times the patience counts. */
+/** Starts a program whose times a `Patience` counts. */
 function start(...command: [string, ...string[]]): void {
   const [program, ...words] = command
   children.push(spawn(program, words, { stdio: 'ignore' }))

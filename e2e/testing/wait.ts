@@ -3,14 +3,15 @@ import { Patience } from './patience'
 
 export { patienceMs } from './patience'
 
-/** Ends a wait at once: the awaited result is no longer possible. */
+/** Ends a wait at once, because the awaited result is no longer possible. */
 export class NeverComes extends Error {
   override readonly name = 'NeverComes'
 }
 
 /**
- * Waits until the check returns something other than undefined or false; calls it again when it throws. Throws with the label when the
- * check throws `NeverComes`, or when the patience with all processes of the test has run out. The pauses grow with the wait.
+ * Waits until the check returns something other than undefined or false; if the check throws, it is called again. Throws with the
+ * label if the check throws `NeverComes`, or when the `Patience` with all processes of the test has run out. The pauses grow with
+ * the wait.
  */
 export async function waitFor<T>(
   label: string,

@@ -33,7 +33,7 @@ const faultsBut = async (status: number): Promise<string[]> =>
   (await visitor.faults()).filter(line => !line.includes(`status of ${status}`))
 
 describe('passkeys', () => {
-  /** Makes the sign-in older than 5 minutes. */
+  /** Makes the latest sign-in older than 5 minutes. */
   const age = (): Promise<unknown> =>
     service.sql(
       `update sessions set created_at = now() - interval '6 minutes'
@@ -41,7 +41,7 @@ describe('passkeys', () => {
       [owner.email],
     )
 
-  /** Signs in again by the keyboard alone, in the dialog that requires it. */
+  /** Signs in again, using only the keyboard, in the dialog that requires it. */
   async function signInAgain(): Promise<void> {
     const dialog = visitor.page.getByRole('dialog', { name: 'Sign in again' })
     await visitor.tabTo(dialog.getByLabel('Password'))
@@ -95,7 +95,10 @@ describe('signing out', () => {
   })
 })
 
-/** Stores a design of each of these people on the device, as the editor does; returns the keys of all stored designs. */
+/**
+ * A script for the page: stores a design of each of these people on the device, as the editor does; returns the keys of all stored
+ * designs.
+ */
 const kept = (people: readonly string[]): string => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('platen', 1)
   opening.onerror = () => reject(opening.error)

@@ -36,7 +36,7 @@ async function visit(coming: Promise<Visitor> = newVisitor(service)): Promise<Vi
   return visitor
 }
 
-/** Waits until the app shows a page of its own for an address. */
+/** Waits until the app has arrived at an address. */
 const arrive = ({ page, origin }: Visitor, path: string): Promise<void> =>
   page.waitForURL(`${origin}${path}`)
 
@@ -57,7 +57,7 @@ async function copy(visitor: Visitor, what: string): Promise<string> {
   return waitFor('the copy', async () => (await visitor.copied()) || undefined)
 }
 
-/** Returns the status of a call with a key at each instance. */
+/** Returns the status that each instance answers to a call with a key. */
 const statuses = (apiKey: string): Promise<number[]> =>
   Promise.all(
     service.urls.map(async url => (await call(service, '/api/v1/usage', { apiKey, url })).status),

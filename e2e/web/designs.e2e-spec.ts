@@ -12,7 +12,7 @@ let visitor: Visitor
 let page: Page
 let document: object
 
-/** An owner of a new organization sits down at the page. */
+/** Opens the page as the owner of a new organization. */
 async function enter(): Promise<void> {
   visitor = await newOwner(service)
   ;({ page } = visitor)
@@ -38,7 +38,7 @@ interface Answer {
   }
 }
 
-/** Calls with the session of the page, even while it shows something else. */
+/** Calls the API with the session of the page, whatever the page shows. */
 async function call(method: string, path: string, data?: object): Promise<Answer> {
   const answer = await visitor.context.request.fetch(`/api/v1${path}`, {
     method,
@@ -57,7 +57,7 @@ async function create(name: string, more: object = {}): Promise<string> {
 const saveDraft = (id: string, baseVersion = 1): Promise<Answer> =>
   call('PUT', `/designs/${id}/draft`, { document: { ...document, height: 320 }, baseVersion })
 
-/** Resolves to true if a design exists for everybody. */
+/** Resolves to true if a design still exists on the service. */
 const exists = async (id: string): Promise<boolean> =>
   (await call('GET', `/designs/${id}`)).status === 200
 
@@ -69,7 +69,7 @@ const cardOf = (name: string): Locator =>
   cards().filter({ has: page.getByText(name, { exact: true }) })
 const rows = (): Locator => page.getByRole('table', { name: 'Designs' }).getByRole('row')
 
-/** Ten seconds pass. */
+/** Lets ten seconds pass. */
 const letGo = (): Promise<unknown> => page.evaluate('letGo()')
 
 const gone = (target: Locator): Promise<void> => target.waitFor({ state: 'detached' })
@@ -231,7 +231,7 @@ describe('a deletion', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['a link of the app', () => page.getByRole('link', { name: 'Keys', exact: true }).click()],
-    // For another site, a browser without a free processor drops the page before it hears of it.
+    // Another site is not tested: without a free processor, a browser drops the page before its handlers have run.
     ['a reload', () => page.reload()],
   ])('is sent on leaving by %s', async (way, leave) => {
     const name = `Banner, left by ${way}`
@@ -378,7 +378,7 @@ describe('a version', () => {
   const versions = (): Locator => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
 
   it('is previewed, found again by its address, and restored with a note', async () => {
-    // A list would create an image of version 1 at once.
+    // A list of designs would request a thumbnail of version 1 at once.
     await page.goto('/keys')
     const id = await create('Calendar')
     await call('PUT', `/designs/${id}`, { document: { ...document, height: 340 }, note: 'Taller' })

@@ -49,13 +49,13 @@ async function saveDesign(name: string): Promise<string> {
   return id
 }
 
-/** Opens Home, so that the app finds out the signed-in user, which it keeps for the documentation. */
+/** Opens Home, where the app finds out who is signed in and remembers it for the documentation. */
 async function openHome({ page: own }: Visitor): Promise<void> {
   await own.goto('/')
   await own.getByRole('heading', { name: 'Northlight' }).waitFor()
 }
 
-/** Opens a chapter and waits until it knows its reader. */
+/** Opens a chapter, and waits until the page knows its reader. */
 async function open(chapter: string): Promise<void> {
   await page.goto(`/docs/reference/${chapter}`)
   await page.locator('.whose').first().waitFor()
@@ -90,7 +90,7 @@ describe('a stranger', () => {
     for (const name of ['Create key', /^Try it/])
       expect(await stranger.page.getByRole('button', { name }).count()).toBe(0)
     expect(await stranger.faults()).toEqual([])
-    // Refusals of the API would be in the console.
+    // A refused call to the API would appear in the console.
     expect(stranger.answers).toEqual([])
     await stranger.leave('Stranger')
   })
@@ -165,7 +165,7 @@ const labels = (buttons: readonly unknown[]): string[] =>
   )
 
 describe('a key', () => {
-  /** Creates a key beside a call, by the keyboard; returns it as the call shows it. */
+  /** Creates a key beside a call, using the keyboard; returns the key that the call then shows. */
   async function create(): Promise<string> {
     await open('renders')
     await createKey('generate').press('Enter')
@@ -210,7 +210,7 @@ describe('a key', () => {
 
   it('is gone when the page is left, also where the browser keeps it', async () => {
     const secret = await create()
-    // The event by which the browser announces that a page is left.
+    // The browser sends this event when a page is left.
     await page.evaluate("dispatchEvent(new Event('pagehide'))")
     expect(await page.content()).not.toContain(secret)
     expect(await shown('generate', 'curl').textContent()).toContain('$PLATEN_KEY')
@@ -264,7 +264,7 @@ describe('a machine', () => {
 })
 
 describe('a call that is tried', () => {
-  /** Tries the call that renders, and agrees to it. */
+  /** Tries the call that renders, and confirms it. */
   async function tryGenerate(): Promise<void> {
     await open('renders')
     await tryIt('generate').click()

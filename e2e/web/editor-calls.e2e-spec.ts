@@ -104,7 +104,7 @@ it('versions are shown by their pictures, their authors and their notes', async 
 })
 
 describe('a call that was copied from the Request tab', () => {
-  /** Publishes the design, and shows its request. */
+  /** Publishes the design, and opens the tab with its request. */
   async function openRequest(): Promise<void> {
     await page.getByRole('button', { name: /^Publish v/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()

@@ -34,7 +34,7 @@ afterAll(() => service.stop())
 
 afterEach(async () => {
   const faults = await visitor.faults()
-  // Chromium logs calls without a connection.
+  // Chromium logs calls that fail without a connection.
   expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
@@ -147,7 +147,7 @@ describe('two editors', () => {
       [1, 160],
       [21, 185],
     ])
-    // Ada has not seen Bo's change yet, and moves the same.
+    // Ada has not seen Bo's change yet, and moves the same element.
     await edit(id, 'band', bo.page)
     await bo.page.keyboard.press('Shift+ArrowRight')
     await state('Saved', bo.page).waitFor()
@@ -163,7 +163,7 @@ describe('two editors', () => {
       [2, 160],
       [21, 185],
     ])
-    // Undo reverts Ada's changes, and none of Bo's.
+    // Undo reverts Ada's changes, but none of Bo's.
     await page.getByRole('button', { name: 'Undo' }).click()
     await waitFor(
       'what Bo made',
@@ -190,7 +190,7 @@ describe('a second tab', () => {
     expect(placeIn((await draftOf(id)).document, 'band')).toEqual([1, 160])
     await page.getByRole('heading', { name: elsewhere }).waitFor()
     await second.close()
-    // No other copy exists any more.
+    // No other tab has the design open any more.
     await state('Saved').waitFor()
   })
 })

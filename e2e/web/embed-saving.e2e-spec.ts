@@ -161,7 +161,7 @@ describe('the application is told', () => {
   it('that its token has expired, where it has no other one', async () => {
     const { sessionId, opened } = await openCard()
     await service.sql(`update embed_sessions set expires_at = now() where id = '${sessionId}'`)
-    // Each process of the service remembers callers for some seconds, and lets them save until then.
+    // Each process of the service caches callers for some seconds, during which they can still save.
     let turn = 0
     const refused = await waitFor('a save that is refused', async () => {
       await opened.modify({ id: 'headline', text: `Turn ${turn++}` })
@@ -182,7 +182,7 @@ describe('the application is told', () => {
     await service.sql(`update embed_sessions set expires_at = now() where id = '${sessionId}'`)
     const asked = async (): Promise<number> =>
       (await opened.heard()).filter(({ code }) => code === 'token_not_renewed').length
-    // Each process of the service remembers callers for some seconds, and lets them save until then.
+    // Each process of the service caches callers for some seconds, during which they can still save.
     for (let [turn, refused] = [0, 0]; refused < 3; turn++) {
       const before = await asked()
       await opened.modify({ id: 'headline', text: `Turn ${turn}` })
@@ -254,7 +254,7 @@ it('a design that got another name meanwhile is saved at once', async () => {
   await opened.modify({ id: 'band', fill: '#112233' })
   await opened.says('Draft kept')
   const { version } = await host.call<Design>('PUT', `/designs/${id}`, { name: 'Spring card' })
-  // The editor still knows the version before.
+  // The editor still has the version before.
   await opened.modify({ id: 'headline', text: 'In spring' })
   expect(await opened.does('save()')).toEqual({ designId: id, version: version + 1 })
   const { name, document: saved } = await readDesign(id)

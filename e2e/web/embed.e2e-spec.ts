@@ -12,9 +12,9 @@ let application: string
 let context: BrowserContext
 let page: Page
 let wrong: readonly string[]
-/** The browser's complaints that a test provokes. */
+/** The errors of the browser that a test provokes. */
 let provoked: RegExp[]
-/** Addresses that have one in them. */
+/** The requested addresses that contain a token. */
 let tokens: string[]
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const frame = (): FrameLocator => page.frameLocator('iframe[title="Design editor
 
 const said = (text: string | RegExp): Promise<void> => page.getByText(text).waitFor()
 
-/** Waits until the page has the event that the editor is ready; returns the id of its design. */
+/** Waits until the page has received the event that the editor is ready; returns the id of its design. */
 async function ready(): Promise<string> {
   await said(/^Ready: dsg_/)
   const [designId = ''] = /dsg_\w+/.exec((await page.locator('output').textContent()) ?? '') ?? []
@@ -132,7 +132,7 @@ describe('a page of an application on another site', () => {
     await service.sql(
       `update embed_sessions set expires_at = now() where organization_id = '${service.account.organizationId}'`,
     )
-    // The frame hears of it with its next calls: the service remembers callers for some seconds.
+    // The frame notices with one of its next calls, since the service caches callers for some seconds.
     await waitFor('another token', async () => {
       await downloadAs('PNG')
       return renewed
@@ -140,7 +140,7 @@ describe('a page of an application on another site', () => {
     await frame().getByText('This session has expired.').first().waitFor({ state: 'hidden' })
     expect(await frame().getByRole('textbox').first().inputValue()).toBe('Still here')
     await frame().getByRole('button', { name: 'Save', exact: true }).click()
-    // An export that ends meanwhile replaces the message of the page.
+    // An export that ends meanwhile would replace the message on the page, so the version is read.
     const saved = async (): Promise<boolean> =>
       (await platen<{ version: number }>(`/designs/${designId}`)).version === 2
     await waitFor('the saved version', saved)

@@ -42,7 +42,7 @@ async function upload(file: Buffer): Promise<{ id: string; url: string }> {
   return (await answer.json()) as { id: string; url: string }
 }
 
-/** Saves a design with a text in each line. */
+/** Saves a design with one text for each of these lines. */
 async function design(lines: readonly object[], fonts: readonly object[] = []): Promise<string> {
   const box = { type: 'text', x: 20, width: 760, height: 90, fontSize: 54 }
   const children = lines.map((line, at) => ({ id: `line${at}`, ...box, y: 10 + at * 95, ...line }))
@@ -56,7 +56,7 @@ async function design(lines: readonly object[], fonts: readonly object[] = []): 
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Renders the design, and returns the percentage of px in which the preview at the same size differs. */
+/** Renders the design, and returns the percentage of pixels in which the preview at the same size differs. */
 async function difference(designId: string): Promise<number> {
   await page.goto(`/designs/${designId}?tab=request`)
   await page.getByLabel('Request, as JSON').fill('{"format":"png"}')

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const pages = [{ id: 'front', children: [] }]
   const blank = { schemaVersion: 1, width: 1080, height: 1080, pages }
   await create('Untitled', blank)
-  // Designs that a test changes.
+  // These designs are changed by a test.
   await create('Retreat programme', post)
   await create('Sketch', blank)
   const published = { document: { ...post, background: '#0e1a24' }, note: 'Autumn dates' }
@@ -44,10 +44,10 @@ afterAll(() => service.stop())
 
 const desk = { width: 1440, height: 900 }
 
-/** A window in which panels open on request. */
+/** A window in which panels open only on request. */
 const phone = { width: 390, height: 844 }
 
-/** Opens the editor in a window of some size, with an element selected. */
+/** Opens the editor in a window of this size, with an element selected. */
 async function edit(name: string, element?: string, window = desk): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(window)
@@ -169,7 +169,7 @@ describe('the editor has no barriers, fits 320 px, and keeps its policy', () => 
   it.each(lookedAt(states))('%s', async (name, open) => {
     await open()
     await lookAround(page, name.startsWith('editor') ? name : undefined)
-    // The window shows all of it: longer content scrolls in its panel.
+    // The window shows the whole editor: longer content scrolls in its panel.
     expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
     expect(await visitor.faults()).toEqual([])
   })

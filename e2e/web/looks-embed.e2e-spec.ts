@@ -34,19 +34,19 @@ afterEach(async () => {
   expect(wrong.filter(line => !isLost(line))).toEqual([])
 })
 
-/** True for the lines that Chromium logs for calls without a connection, and for calls that a test has aborted. */
+/** Returns true for the lines that Chromium logs for calls without a connection, and for calls that a test has aborted. */
 const isLost = (line: string): boolean => /ERR_(INTERNET_DISCONNECTED|FAILED)/.test(line)
 
 const said = (text: RegExp | string): Promise<void> => page.getByText(text).first().waitFor()
 
-/** Begins a session in some mode. */
+/** Begins a session in this mode. */
 async function begin(mode: string): Promise<void> {
   await page.goto(example.origin)
   await page.getByLabel('Mode').selectOption(mode)
   await page.getByRole('button', { name: 'Make a card' }).click()
 }
 
-/** Returns the frame of the session, once it shows its design. */
+/** Returns the frame of the session, once it shows the design. */
 async function frame(): Promise<Frame> {
   await said(/^Ready: dsg_/)
   const element = await page.locator('iframe').elementHandle()
@@ -64,7 +64,7 @@ describe('the editor in the page of another application has no barriers, and fit
     await lookAround(page, `embed-${mode}`, shown)
   })
 
-  /** Moves everything on the page by the keyboard. */
+  /** Moves everything on the page using the keyboard. */
   async function move(shown: Frame): Promise<void> {
     await shown.getByRole('application', { name: 'Canvas' }).focus()
     await page.keyboard.press('ControlOrMeta+a')
@@ -104,7 +104,7 @@ describe('the editor in the page of another application has no barriers, and fit
       await shown.getByRole('menuitem', { name: 'PNG' }).click()
       return (await shown.getByText('This session has expired.').count()) > 0
     })
-    // A bar says so, and nothing else does.
+    // Only one bar says so.
     expect(await shown.getByText('This session has expired.').count()).toBe(1)
     await lookAround(page, 'embed-expired', shown)
   })

@@ -14,7 +14,7 @@ const outsideRows = `[...document.querySelectorAll('td img')].flatMap(image => {
   return inner.top < outer.top || inner.bottom > outer.bottom ? [image.closest('tr').innerText] : []
 })`
 
-/** A script for the page: fields at which iOS zooms in, and buttons that are too low for a finger, except ids in lines of text. */
+/** A script for the page: fields into which iOS would zoom, and buttons that are too low for a finger, except ids in lines of text. */
 const hardToPress = `[
   ...[...document.querySelectorAll('textarea, input:not([type=checkbox], [type=radio], [type=color], [hidden])')]
     .filter(field => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16),

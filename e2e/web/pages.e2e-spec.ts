@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** Calls with the session of the page. */
+/** Calls the API with the session of the page. */
 const call = <Body>(method: string, path: string, body?: object): Promise<Body> =>
   page.evaluate<Body>(`(async () => {
     const headers = { 'content-type': 'application/json' }
@@ -170,7 +170,7 @@ describe('the operator', () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.type(failed.id)
-    // The list moves until the whole id has been looked up.
+    // The list changes until the whole id has been looked up.
     await waitFor('it alone', async () => (await page.getByRole('menuitem').count()) === 1)
     await page.getByRole('menuitem', { name: failed.id }).click()
     await page.waitForURL(`${service.origin}/renders/${failed.id}`)
@@ -255,7 +255,7 @@ describe('assets', () => {
     await cards().first().waitFor()
     const before = await cards().count()
     const devtools = await visitor.context.newCDPSession(page)
-    // As the system sends a drag to the browser: an event made in the page has no files.
+    // Sent as the system sends a drag to the browser, since an event created in the page has no files.
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
       const data = { items: [], files: [path], dragOperationsMask: 1 }
       await devtools.send('Input.dispatchDragEvent', { type, x: 900, y: 600, data })
@@ -279,7 +279,7 @@ describe('a brand kit', () => {
     await page.waitForURL(/\/brand\/\w+$/)
     await page.getByLabel('Heading', { exact: true }).fill('Fraunces')
     await page.getByText('Not saved yet.').waitFor()
-    // A returning user sees the saved content, although it cannot be loaded again.
+    // A user who returns sees the saved content, although it cannot be loaded again.
     const reading = /\/api\/v1\/brands\/\w+$/
     await page.route(reading, route =>
       route.request().method() === 'GET' ? null : route.continue(),

@@ -13,7 +13,7 @@ let page: Page
 
 const photo = async (): Promise<Sharp> => sharp(await picture(900, 600, '#336699'))
 
-/** Images that browsers do not show, or show in other colours, by their id: uploaded, or served by another host. */
+/** Images to upload that browsers do not show, or show differently, by the id of their element. */
 const uploads: Readonly<Record<string, () => Promise<Buffer>>> = {
   tiff: async () => (await photo()).tiff({ compression: 'lzw' }).toBuffer(),
   cmyk: async () => (await photo()).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
@@ -35,7 +35,7 @@ beforeAll(async () => {
     {
       '/photo.jpg': bytes(remote, 'image/jpeg'),
       '/drawing.svg': bytes(Buffer.from(drawing), 'image/svg+xml'),
-      // Takes the question and never answers.
+      // Accepts the request and never answers.
       '/dead.jpg': () => undefined,
     },
     service.assetGate,
@@ -61,7 +61,7 @@ async function upload(file: Buffer): Promise<string> {
   return ((await answer.json()) as { url: string }).url
 }
 
-/** Saves a design that shows images in a row, each 200 px wide, and half of the last one as a paint behind them. */
+/** Saves a design that shows images in a row, each 200 px wide, and half of the last image as a paint behind them. */
 async function design(sources: readonly (readonly [id: string, src: string])[]): Promise<string> {
   const box = { y: 20, width: 200, height: 160 }
   const children = sources.map(([id, src], at) => ({

@@ -59,7 +59,7 @@ describe('every component in every state has no barriers, fits 320 px, and keeps
   it('inputs, with a tip', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(shownAt('inputs'))
-    // The page listens to a pointer that it has seen move.
+    // The page reacts to a pointer only after it has moved.
     await page.mouse.move(1, 1)
     await page.getByRole('button', { name: 'Align left' }).hover()
     await page.getByRole('tooltip').waitFor()
@@ -68,7 +68,7 @@ describe('every component in every state has no barriers, fits 320 px, and keeps
 })
 
 describe('what people get', () => {
-  /** Returns the files of a build that speak of specimens. */
+  /** Returns the files of a build that mention specimens. */
   async function mentions(folder: string): Promise<string[]> {
     const names = (await readdir(folder, { recursive: true })).filter(name =>
       /\.(html|js|css)$/.test(name),

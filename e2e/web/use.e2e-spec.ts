@@ -76,10 +76,10 @@ afterAll(() => service.stop())
 
 const templates = (): Locator => page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
 
-/** Returns the templates that are drawn in the brand. */
+/** Returns the canvases of the templates that are drawn in the brand. */
 const painted = (): Locator => page.locator('[data-painted^="bk_"] canvas')
 
-/** For each canvas of a page, which of these colours it has somewhere. */
+/** Returns those of the given colours that each canvas of a page contains. */
 const coloursOn = (shown: Page, colours: readonly string[]): Promise<string[][]> =>
   shown.evaluate<string[][]>(`(() => {
     const colours = ${JSON.stringify(colours)}

@@ -64,7 +64,7 @@ describe('pages', () => {
       .getByRole('group', { name: 'Pages', exact: true })
       .getByRole('button', { name: /^Page \d/ })
 
-  /** Returns the pages by their ids, in order. */
+  /** Returns the ids of the pages, in order. */
   const order = async (): Promise<string[]> =>
     (await panels.rows()).filter(row => !row.startsWith('.'))
 

@@ -35,7 +35,7 @@ afterEach(async () => expect(await visitor.faults()).toEqual([]))
 
 const properties = (): Locator => propertiesOf(page)
 
-/** Presses the present controls, the last one first: controls that a press adds or removes are below it. */
+/** Calls `act` on the present controls, the last one first: controls that it adds or removes are further down. */
 async function each(found: Locator, act: (one: Locator) => Promise<void>): Promise<void> {
   const count = await found.count()
   for (let at = count - 1; at >= 0; at--) {
@@ -58,7 +58,10 @@ const written: Readonly<Record<string, string>> = {
   'Mask view box': '0 0 0.9 0.95',
 }
 
-/** Labels of fields that are left out: those of the inspector itself, and those that name an element, which other tests change. */
+/**
+ * The labels of fields that are left out: they belong to the inspector itself, or identify an element and are changed by other
+ * tests.
+ */
 const apart = ['ID', 'Name', 'Address', 'Label in the form']
 
 async function labelOf(field: Locator): Promise<string> {
@@ -74,12 +77,12 @@ interface Labelled {
   ariaLabel: string | null
 }
 
-/** Types into every field, steps every number, ticks every box, and flips. */
+/** Types into every field, steps every number, ticks every box and presses every flip button. */
 async function changeFields(): Promise<void> {
   await each(properties().getByRole('spinbutton'), async one => {
     const before = await one.inputValue()
     for (const key of ['ArrowUp', 'ArrowUp']) await one.press(key)
-    // Some begin with the most that there may be.
+    // Some numbers are already at their maximum.
     if ((await one.inputValue()) !== before) return
     for (const key of ['ArrowDown', 'ArrowDown']) await one.press(key)
   })
@@ -99,7 +102,7 @@ async function changeFields(): Promise<void> {
   })
 }
 
-/** Takes the next of each choice. */
+/** Chooses the next entry of each choice. */
 async function changeChoices(): Promise<void> {
   await each(properties().locator('button[aria-haspopup=listbox]'), async one => {
     await one.focus()
@@ -117,7 +120,7 @@ async function changeChoices(): Promise<void> {
 
 type Leaves = ReadonlyMap<string, string>
 
-/** Returns the values of an element by their paths, such as `shadow.blur`. */
+/** Returns the values of an element, each with its path, such as `shadow.blur`. */
 function leavesOf(value: unknown, path: string): [string, string][] {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return [[path, JSON.stringify(value)]]
@@ -133,7 +136,7 @@ interface Read {
 const leavesIn = ({ document }: Read): Leaves =>
   new Map(leavesOf(document.pages[0]?.children[0], ''))
 
-/** Returns the values in the draft, once it is saved. */
+/** Returns the values of the element in the draft, once it is saved. */
 async function readLeaves(): Promise<Leaves> {
   panels.id = driver.id
   return leavesIn({ document: await panels.saved<Read['document']>() })
@@ -162,7 +165,7 @@ function twoColours(): object[] {
   ]
 }
 
-/** Bookkeeping that the head of the inspector and the tree show, and properties of every element. */
+/** The properties that need not change here, such as those that the head of the inspector and the tree show. */
 const settled = ['aliases', 'children', 'id', 'locked', 'name', 'type', 'visible', 'src', 'spans']
 
 describe.each(sampled(Object.entries(kinds), { every: 4, nameOf: ([kind]) => kind }))(

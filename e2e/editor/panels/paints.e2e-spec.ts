@@ -34,7 +34,7 @@ interface Drawn {
   pages: { background: unknown; bleed: number; children: object[] }[]
 }
 
-/** Returns the page of the draft, once it is saved and the API renders the same as the canvas. */
+/** Returns the page of the draft, once it is saved and the canvas shows what the API renders. */
 async function drawn(bleed = 0): Promise<Drawn['pages'][number] | undefined> {
   panels.id = driver.id
   const { pages } = await panels.saved<Drawn>()
@@ -42,13 +42,13 @@ async function drawn(bleed = 0): Promise<Drawn['pages'][number] | undefined> {
   return pages[0]
 }
 
-/** Takes another entry of a choice. */
+/** Chooses another entry of a choice. */
 async function choose(within: Locator, name: RegExp, entry: string): Promise<void> {
   await within.getByRole('button', { name }).click()
   await page.getByRole('option', { name: entry, exact: true }).click()
 }
 
-/** Fills with an image of the device. */
+/** Fills an element with an image from the device. */
 async function fillByPicture(part: Locator, kind: RegExp): Promise<void> {
   await choose(part, kind, 'Image')
   const asked = page.waitForEvent('filechooser')

@@ -8,8 +8,8 @@ import { requiredVariable } from '@platen/env/testing'
 const run = promisify(execFile)
 
 /**
- * Copies the data of a running PostgreSQL, as pg_basebackup does: that program is in no package of ours, and must be of the server's
- * version. Files that disappear during the copy are no fault: the log of changes, which is copied last, has their content.
+ * Copies the data of a running PostgreSQL, as pg_basebackup does: none of our packages has that program, whose version must match
+ * the server. Files may disappear during the copy: the log of changes, which is copied last, has their content.
  */
 export async function takeBaseBackup(
   { url, data }: { url: string; data: string },
@@ -31,7 +31,7 @@ export async function takeBaseBackup(
   }
 }
 
-/** Puts a backup where the data of a PostgreSQL were, which does not run. */
+/** Replaces the data of a PostgreSQL that is not running with a backup. */
 export async function restoreBaseBackup(from: string, data: string): Promise<void> {
   const { uid, gid } = await stat(join(from, 'PG_VERSION'))
   await copy(`${from}/.`, data)

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 
-/** Copies and empties the buckets of a server, as any program for S3 does it. */
+/** Copies and empties the buckets of a server, as any S3 program does. */
 export interface Buckets {
   create(bucket: string): Promise<void>
   /** Copies all objects, and returns how many there are. */
@@ -20,7 +20,7 @@ export interface Buckets {
 
 const atOnce = 16
 
-/** Opens the buckets of the server that a service stores in; `env` are the settings of the service. */
+/** Opens the buckets of the server in which a service stores its files; `env` holds the settings of the service. */
 export function openBuckets(env: Readonly<Record<string, string>>): Buckets {
   const credentials = {
     accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',

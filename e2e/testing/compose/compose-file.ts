@@ -5,13 +5,13 @@ import { parse } from 'yaml'
 /** A service of the compose file, with the settings of its container. */
 export interface Service {
   image: string
-  /** Set where the image is built here. */
+  /** Set if the image is built from this repository. */
   build?: unknown
   command?: string[]
   entrypoint?: string[]
   environment?: Record<string, string>
   user?: string
-  /** e.g. `5376m`. */
+  /** A size, such as `5376m`. */
   mem_limit: string
   pids_limit: number
   read_only?: boolean
@@ -28,7 +28,7 @@ export type Services = Readonly<Record<string, Service>>
 
 const infra = join(__dirname, '..', '..', '..', 'infra')
 
-/** Reads a compose file of infra as Docker Compose does with these variables; throws with the message of a missing one. */
+/** Reads a compose file of infra as Docker Compose does with these variables. Throws with the message of a variable that is missing. */
 export function readServices(
   variables: Readonly<Record<string, string>>,
   name = 'compose.yaml',
@@ -47,7 +47,7 @@ function interpolated(value: unknown, variables: Readonly<Record<string, string>
 }
 
 /**
- * `$$`, `${NAME:-default}`, `${NAME-default}` and `${NAME:?message}`, the forms that the file uses; with a colon, an empty
+ * Replaces the forms that the file uses: `$$`, `${NAME:-default}`, `${NAME-default}` and `${NAME:?message}`. With a colon, an empty
  * variable counts as not set.
  */
 function interpolatedText(text: string, variables: Readonly<Record<string, string>>): string {
@@ -63,7 +63,7 @@ function interpolatedText(text: string, variables: Readonly<Record<string, strin
   )
 }
 
-/** Bytes of `64m` or `2g`. */
+/** Returns the number of bytes that a size such as `64m` or `2g` means. */
 export function bytesOf(size: string): number {
   const [, digits, unit = ''] = /^(\d+)([kmg])$/.exec(size) ?? []
   const power = 'kmg'.indexOf(unit) + 1

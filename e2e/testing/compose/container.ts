@@ -6,18 +6,18 @@ import { type LimitedGroup, limitedGroup } from './limits'
 
 export const repository = join(__dirname, '..', '..', '..')
 
-/** Root may give processes another user, limits and a file system of their own. */
+/** True for root, which may give processes another user, limits and a file system of their own. */
 export const asRoot = process.getuid?.() === 0
 
 export interface ContainerOptions {
   name: string
   service: Service
   words: readonly string[]
-  /** The environment of the service, with addresses of this machine. */
+  /** The environment of the service, with addresses on this machine. */
   env: Readonly<Record<string, string>>
   /** An empty folder for this container. */
   folder: string
-  /** The user, where the entry point of the image chooses it. */
+  /** The user, if the entry point of the image chooses one. */
   user?: string
   /** The signal that stops the image, if not SIGTERM. */
   stopSignal?: NodeJS.Signals
@@ -26,14 +26,14 @@ export interface ContainerOptions {
 export interface Container {
   readonly process: ManagedProcess
   readonly group: LimitedGroup
-  /** Runs a command beside it, with its environment and user, as `docker exec` does; returns the output. Throws if it fails. */
+  /** Runs a command with the environment and user of the container, as `docker exec` does; returns the output. Throws if it fails. */
   exec(words: readonly string[]): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Starts a process as the container of a service: under root with its user, capabilities, limits and read-only root, else with
- * its command and environment alone. The repository takes the place of the image's /app.
+ * Starts a process as the container of a service: under root, with the user, capabilities, limits and read-only root of the
+ * service; otherwise only with its command and environment. The repository serves as the image's /app.
  */
 export async function startContainer(options: ContainerOptions): Promise<Container> {
   const { name, service, env, folder } = options
@@ -63,7 +63,7 @@ export async function startContainer(options: ContainerOptions): Promise<Contain
   }
 }
 
-/** Waits for the end of a process and returns its output; throws unless it ended well. */
+/** Waits for the end of a process and returns its output. Throws if it failed. */
 export async function runToEnd(process: ManagedProcess): Promise<string> {
   await process.ended()
   if (process.exit()?.code !== 0) throw new Error(`${process.name} failed:\n${process.output()}`)
@@ -91,7 +91,7 @@ function contained(
   const mounts = [
     `${repository}:/app:ro`,
     `${folder}/data:/data`,
-    // PostgreSQL requires its user to have a name.
+    // PostgreSQL requires a user with a name.
     `${folder}/passwd:/etc/passwd:ro`,
     ...tmpfs,
     ...foldersOf(service),
@@ -120,7 +120,7 @@ const foldersOf = ({ volumes = [] }: Service): string[] =>
     .filter(volume => volume.startsWith('./docker:'))
     .map(volume => join(repository, 'infra', volume))
 
-/** Returns the same words, with the places that they name in the container. */
+/** Returns a function that replaces paths in the container with those on this machine in the words of a command. */
 function uncontained({ folder }: ContainerOptions): Words {
   const place = (word: string): string =>
     word

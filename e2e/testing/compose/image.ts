@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The settings that a stage of the Dockerfile adds to containers made of it. */
+/** The settings that a stage of the Dockerfile adds to its containers. */
 export interface Image {
   env: Record<string, string>
   command: string[]
@@ -10,7 +10,7 @@ export interface Image {
 
 const path = join(__dirname, '..', '..', '..', 'infra', 'docker', 'Dockerfile')
 
-/** Reads a stage of infra/docker/Dockerfile and those that it is built on. */
+/** Reads a stage of infra/docker/Dockerfile and the stages that it is built on. */
 export function readImage(stage: string): Image {
   const text = readFileSync(path, 'utf8').replaceAll(/\\\n\s*/g, ' ')
   const image: Image = { env: {}, command: [], healthcheck: [] }
@@ -24,7 +24,7 @@ export function readImage(stage: string): Image {
   return image
 }
 
-/** Returns the text of a stage after that of the stage that it begins with. */
+/** Returns the text of each stage that a stage is built on, then that of the stage itself. */
 function stagesOf(text: string, stage: string): string[] {
   const [, base = '', lines] =
     new RegExp(`^FROM (\\S+) AS ${stage}\\n((?:(?!FROM ).*\\n)*)`, 'm').exec(text) ?? []
@@ -36,7 +36,7 @@ const variablesOf = (text: string): Record<string, string> =>
     [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-/** Returns the words of a command, less the options that the Node of this machine does not have. */
+/** Returns the words of a command, without the options that the Node of this machine does not have. */
 const wordsOf = (json: string): string[] =>
   (JSON.parse(json) as string[]).filter(
     word => !word.startsWith('--') || process.allowedNodeEnvironmentFlags.has(word),

@@ -22,7 +22,7 @@ export interface Installation {
   readonly url: string
   readonly postgresPort: number
   readonly s3: S3Server
-  /** The calls of the service `bucket` to the client of MinIO. */
+  /** The calls that the service `bucket` makes to the MinIO client. */
   readonly bucketCalls: readonly (readonly string[])[]
   /** The output of the service `migrate`. */
   readonly migrated: string
@@ -78,7 +78,7 @@ export async function startInstallation(): Promise<Installation> {
     stops.push(() => worker.stop())
     await healthy(api, `${url}/health/ready`)
     await healthy(worker, `http://127.0.0.1:${ports.worker}/health/live`)
-    // The health checks of Docker.
+    // Runs the health checks that Docker would run.
     await api.exec(readImage('api').healthcheck)
     await worker.exec(readImage('worker').healthcheck)
     const containers = { postgres, redis, api, worker }
@@ -98,7 +98,7 @@ interface Here {
 }
 
 interface StartOptions {
-  /** The stage of the Dockerfile whose variables and command the container has. */
+  /** The stage of the Dockerfile that gives the container its variables and command. */
   image?: string
   more?: Record<string, string>
   words?: readonly string[]
@@ -106,7 +106,7 @@ interface StartOptions {
   stopSignal?: NodeJS.Signals
 }
 
-/** Starts a service. Its environment differs from the file's in addresses alone: names of services are Docker's. */
+/** Starts a service. Its environment differs from the file only in addresses, since only Docker resolves the names of services. */
 async function start(here: Here, name: string, options: StartOptions): Promise<Container> {
   const service = here.services[name]
   if (!service) throw new Error(`the compose file has no service ${name}`)
@@ -208,7 +208,7 @@ async function startRedis(here: Here): Promise<Container> {
   return redis
 }
 
-/** Runs the script of the service with a fake of MinIO's client that records its calls. */
+/** Runs the script of the service with a fake MinIO client that records its calls. */
 async function runBucket(here: Here): Promise<string[][]> {
   const data = join(here.folder, 'bucket', 'data')
   await mkdir(data, { recursive: true })

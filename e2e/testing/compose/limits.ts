@@ -10,18 +10,18 @@ export interface Limits {
 
 /** A pair of limits that processes can be put under. */
 export interface LimitedGroup {
-  /** The control groups to enter; none where this machine allows none. */
+  /** The control groups to enter; empty if this machine allows none. */
   readonly folders: readonly string[]
   /** Returns true if the process is under the limits. */
   holds(pid: number): boolean
-  /** Returns the number of times the kernel killed a process of the group for its memory. */
+  /** Returns the number of times the kernel has killed a process of the group for using too much memory. */
   kills(): number
   remove(): Promise<void>
 }
 
 const base = '/sys/fs/cgroup'
 
-/** The files of a control group in the two versions of the kernel's interface, and their contents. */
+/** The folders and files of control groups in the two versions of the kernel's interface. */
 const versions = [
   {
     parents: [join(base, 'memory'), join(base, 'pids')],
@@ -45,8 +45,8 @@ const versionHere = (): (typeof versions)[number] | undefined =>
   versions.find(({ parents }) => parents.every(mayLimit))
 
 /**
- * Makes control groups with the limits that Docker would set, version 1 or 2. Where this user may not, there are none: then the test can
- * only compare the use of the processes with the limits.
+ * Creates control groups, of version 1 or 2, with the limits that Docker would set. Creates none if this user may not: then a test
+ * can only compare the use of the processes with the limits.
  */
 export async function limitedGroup(name: string, limits: Limits): Promise<LimitedGroup> {
   const version = versionHere()
@@ -76,7 +76,7 @@ export async function limitedGroup(name: string, limits: Limits): Promise<Limite
   }
 }
 
-/** Returns true if groups below this one can be made and limited. */
+/** Returns true if groups below this one can be created and limited. */
 function mayLimit(parent: string): boolean {
   const controllers = join(parent, 'cgroup.subtree_control')
   try {

@@ -7,7 +7,7 @@ import { repository } from './container'
 
 type Statement = Readonly<Record<string, unknown>>
 
-/** Returns the statements of a policy that a call names by its path in the container. */
+/** Returns the statements of a policy, given the path in the container by which a call refers to it. */
 const statementsAt = (path: string): Statement[] =>
   (JSON.parse(readFileSync(join(repository, 'infra', path), 'utf8')) as { Statement: Statement[] })
     .Statement
@@ -20,7 +20,7 @@ export async function writeFakeClient(folder: string): Promise<void> {
   await writeFile(join(folder, 'mc'), script, { mode: 0o755 })
 }
 
-/** Returns the words of each call of the fake. */
+/** Returns the words of each call to the fake client. */
 export const callsIn = (output: string): string[][] =>
   output
     .split('\x1e')
@@ -28,7 +28,7 @@ export const callsIn = (output: string): string[][] =>
     .map(call => call.split('\x1f').slice(0, -1))
 
 /**
- * Applies on Ceph the calls to the client of MinIO. In Ceph only the bucket's policy can give a user rights, so the statements of the
+ * Applies calls to the MinIO client on Ceph. In Ceph only the bucket's policy can give a user rights, so the statements of the
  * user's policy become part of it. Throws for an unknown call.
  */
 export async function applyCalls(

@@ -1,7 +1,7 @@
 import { anything, oddTexts } from './make-value'
 import { type Random } from './random'
 
-/** Values that no schema foresees. */
+/** Values that no schema expects. */
 const wrong = [
   null,
   -1,
@@ -22,8 +22,8 @@ const wrong = [
 ] as const
 
 /**
- * Returns a copy of a value with one place of it made wrong: taken away, added or replaced, and with `large` also repeated,
- * lengthened or nested without end; twice that would be more than a body can hold.
+ * Returns a copy of a value with one wrong part: removed, added or replaced, and with `large` also repeated, lengthened or deeply
+ * nested. Two such parts could be more than a body may hold.
  */
 export function breakValue(random: Random, value: unknown, { large }: { large: boolean }): unknown {
   const copy = structuredClone(value)

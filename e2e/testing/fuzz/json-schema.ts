@@ -30,7 +30,7 @@ export interface Parameter {
 
 export interface Operation {
   operationId: string
-  /** One of the entries suffices. */
+  /** Any one of the entries suffices. */
   security: Record<string, readonly string[]>[]
   parameters?: Parameter[]
   requestBody?: {
@@ -47,7 +47,7 @@ export interface OpenApi {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** Returns the schema that a reference leads to. */
+/** Returns the schema that a reference points to. */
 export function resolve(document: OpenApi, schema: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema
   const name = schema.$ref.split('/').at(-1) ?? ''

@@ -15,7 +15,7 @@ export interface FuzzedRoute {
   operation: Operation
 }
 
-/** Compiles a document's response schemas once and describes the errors of a response; null when there are none. */
+/** Compiles the response schemas of a document once, and describes the errors in a response; null if there are none. */
 export class AnswerJudge {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false })
   private readonly validators = new Map<string, ValidateFunction>()
@@ -29,7 +29,7 @@ export class AnswerJudge {
     const { status, headers, text } = answer
     if (status >= 500) return `answered ${status}`
     if (headers.get('x-request-id') === null) return 'has no X-Request-Id'
-    // 405 and 431 belong to no route: a broken path or a long one may lead nowhere.
+    // 405 and 431 belong to no route: a broken path may match none, and a path may be too long.
     const described = String(status) in route.operation.responses || [405, 431].includes(status)
     if (!described) return `answered ${status}, not documented`
     return status >= 400 ? failureFault(headers, text) : this.successFault(route, answer)

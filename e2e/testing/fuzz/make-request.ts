@@ -50,7 +50,7 @@ const wrongTexts = [
   '['.repeat(100_000),
 ]
 
-/** Makes a request of an operation: about half follow the document, the others are wrong in one or more places. */
+/** Makes a request for an operation. About half of the requests follow the document; the others are wrong in one or more places. */
 export function makeRequest(
   making: Making,
   { method, path, operation }: { method: string; path: string; operation: Operation },
@@ -84,7 +84,7 @@ function pathPart({ random, known }: Making, name: string, valid: boolean): stri
   }
   if (name === 'version') return random.pick(['1', '1', '2', '99', '0', 'x'])
   const prefix = random.pick(prefixes[name] ?? []) ?? ''
-  // As long as none was made, an id that does not exist.
+  // An id that does not exist, until a resource of this kind has been created.
   return known(prefix) ?? `${prefix}_${'0'.repeat(26)}`
 }
 
@@ -102,7 +102,7 @@ function queryOf(making: Making, parameters: readonly Parameter[], valid: boolea
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
-/** Pages far away are empty: most requests are for the near ones. */
+/** Lowers the maximum of page numbers: pages far from the first are empty. */
 const small = (schema: JsonSchema): JsonSchema =>
   schema.type === 'integer' && (schema.maximum ?? 0) > 1000 ? { ...schema, maximum: 3 } : schema
 
@@ -151,7 +151,7 @@ function formOf({ random }: Making, valid: boolean): FormData {
   const form = new FormData()
   const bytes = Buffer.from(random.pick([pixel, drawing]))
   if (!valid && random.chance(0.7)) {
-    // A cut, a turned byte, or no file at all.
+    // The file is cut short or has a wrong byte, or there is no file at all.
     const at = random.whole(0, bytes.length - 1)
     bytes[at] = random.whole(0, 255)
     const cut = random.chance(0.5) ? bytes.subarray(0, at) : bytes

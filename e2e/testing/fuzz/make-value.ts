@@ -4,11 +4,11 @@ import { type Random } from './random'
 export interface Making {
   document: OpenApi
   random: Random
-  /** Ids of things that exist, by the first letters of their form. */
+  /** Returns the id of a resource that exists, by the prefix of the id. */
   known: (prefix: string) => string | undefined
 }
 
-/** Texts that code likes to trip over, all of them allowed in JSON. */
+/** Texts that often cause faults in code, all of them allowed in JSON. */
 export const oddTexts = [
   '',
   ' ',
@@ -34,12 +34,12 @@ const sources = [
 
 const moments = ['2026-01-01', '2026-11-21T09:30:00Z', '2099-12-31T23:59:59.999+02:00'] as const
 
-/** The place after a resource that was created on a day in 2026. */
+/** A cursor that points to the position after a resource created on a day in 2026. */
 const cursor = Buffer.from(`2026-11-21T09:30:00.000000Z rnd_${'0'.repeat(26)}`).toString(
   'base64url',
 )
 
-/** Properties of a form that their schemas cannot say, or only by a pattern. */
+/** Values of properties whose form schemas cannot express, or only by a pattern. */
 const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefined>> = {
   src: sources,
   size: ['1080x1350', '400x300.5'],
@@ -48,12 +48,12 @@ const ownForm: Readonly<Record<string, readonly [string, ...string[]] | undefine
 }
 
 interface Place {
-  /** The name of the property that is made; some have forms that schemas cannot express. */
+  /** The name of the property that the value is for; some have a form that schemas cannot express. */
   name: string
   depth: number
 }
 
-/** Returns a value that the schema allows, as far as schemas say it. */
+/** Returns a value that the schema allows, as far as a schema can tell. */
 export function makeValue(
   making: Making,
   asked: JsonSchema,
@@ -86,7 +86,7 @@ function makeWhole(random: Random, { minimum = -5, maximum = 1000 }: JsonSchema)
 function makeObject(making: Making, schema: JsonSchema, { depth }: Place): object {
   const { random } = making
   const made: Record<string, unknown> = {}
-  // Deeper objects carry less, so that documents end.
+  // Deeper objects have fewer properties, so that documents end.
   const share = depth > 3 ? 0.1 : 0.35
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const needed = schema.required?.includes(name) === true
@@ -134,7 +134,7 @@ function makeNumber(random: Random, schema: JsonSchema): number {
   return random.chance(0.5) ? Math.max(Math.round(value), schema.minimum ?? 1) : value
 }
 
-/** Returns some JSON. */
+/** Returns an arbitrary JSON value. */
 export function anything(random: Random, depth = 0): unknown {
   const flat = [null, true, 0, -1, 1e308, 3.5, [], {}, ...oddTexts]
   if (depth > 3 || random.chance(0.7)) return random.pick(flat)

@@ -1,4 +1,4 @@
-/** Chance from a seed: the same seed, the same run. */
+/** Random values from a seed: the same seed gives the same values. */
 export class Random {
   private state: number
 
@@ -7,7 +7,7 @@ export class Random {
     for (const sign of seed) this.state = Math.imul(this.state ^ sign.charCodeAt(0), 16777619)
   }
 
-  /** 0 ≤ x < 1 (mulberry32). */
+  /** Returns a number x with 0 ≤ x < 1, by mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)

@@ -7,7 +7,8 @@ import { endedTwice } from '../endings'
 import { type System } from '../system'
 
 /**
- * Answers questions that only the owner of the service can answer: GET /faults?organization=…, as texts, and /logged?text=…, as a boolean.
+ * Answers questions that only the owner of the service can answer: GET /faults?organization=…, with a list of texts, and GET
+ * /logged?text=… with a boolean.
  */
 export async function openDesk(
   system: System,

@@ -3,7 +3,7 @@ import { startPlace } from '../web/place'
 import { openDesk } from './desk'
 import { type Stack } from './join'
 
-/** Runs the service that specs share, until the process that started this one lets it go. */
+/** Runs the service that specs share, until the process that started this one disconnects. */
 async function host(): Promise<void> {
   const gate = await startPortGate()
   const allowed = `127.0.0.1/32:${new URL(gate.url).port}`

@@ -1,6 +1,9 @@
 import { requiredVariable } from '@platen/env/testing'
 
-/** Returns the address of the process that specs share; the first call starts it. Each `copy` is a process of its own. */
+/**
+ * Returns what a process that specs share tells them, such as its address. The first call starts the process; each `copy` is a
+ * process of its own.
+ */
 export async function joinHost<Said>(host: 'BROWSER' | 'MEMORY_SERVICE', copy = ''): Promise<Said> {
   const answer = await fetch(`${requiredVariable(host)}/${copy}`)
   if (!answer.ok) throw new Error(await answer.text())

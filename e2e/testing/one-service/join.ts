@@ -10,23 +10,24 @@ export interface Stack extends Pick<System, 'databaseUrl' | 'env' | 'urls'> {
   origin: string
   /** The worker may fetch `<assetGate>/<port>/…` from 127.0.0.1. */
   assetGate: string
-  /** The address of its owner's process. */
+  /** The address of the process that owns the service. */
   desk: string
 }
 
-/** The service that specs share, and organizations of one's own in it. */
+/** The service that specs share, in which each spec has organizations of its own. */
 export interface JoinedSystem
   extends Stack, Pick<System, 'account' | 'newAccount' | 'sql' | 'stop'> {
   database: Database
-  /** Makes an organization without a key. */
+  /** Creates an organization without a key. */
   newOrganization(name: string): Promise<string>
-  /** Returns true if one of its processes has just written the text to its log. */
+  /** Returns true if a process of the service has just written the text to its log. */
   logged(text: string): Promise<boolean>
 }
 
 /**
- * Joins the service that specs share, which starts with the first of them: two API instances and a worker, files on disk, the
- * public templates. `stop` throws when a row of one's own organizations names a file that is not there, or a render ended twice.
+ * Joins the service that specs share, which the first of them starts: two API instances, a worker, files on disk and the public
+ * templates. `stop` throws if a row of the spec's own organizations refers to a missing file, or if one of their renders ended
+ * twice.
  */
 export async function joinSystem(): Promise<JoinedSystem> {
   const stack = await ask<Stack>(requiredVariable('WEB_SERVICE'))
@@ -66,7 +67,10 @@ async function ask<Answer>(url: string): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** Connects for as long as it takes: the product gives up after 2 s, which a busy machine needs to start a browser. */
+/**
+ * Tries to connect for as long as it takes: the product gives up after 2 s, but a busy machine may need longer while it starts a
+ * browser.
+ */
 async function connect({ databaseUrl }: Stack): Promise<Database> {
   const database = openDatabase({ url: databaseUrl, onError: () => undefined })
   const isThere = (): Promise<boolean> =>

@@ -3,7 +3,7 @@ const { once } = require('node:events')
 const { createServer } = require('node:http')
 const { join } = require('node:path')
 
-/** What specs share, each a process of its own, by the variable that says where to ask for it. What follows asks for another one. */
+/** The processes that specs share, by the variable that holds the address to request each from. A longer path requests another copy. */
 const hosts = {
   WEB_SERVICE: join(__dirname, 'host.ts'),
   MEMORY_SERVICE: join(__dirname, '../web/memory/host.ts'),
@@ -11,8 +11,8 @@ const hosts = {
 }
 
 /**
- * Before the specs: gives those that ask for it (`joinSystem`, `joinHost`) one service, one service in memory or one browser together, which starts
- * with the first of them. Each service takes a dozen processes, whose start would cost more than most specs.
+ * Runs before the specs. Those that join one (`joinSystem`, `joinHost`) share a service, a service in memory or a browser, which
+ * the first of them starts. A service needs a dozen processes, whose start would take longer than most specs.
  */
 module.exports = async () => {
   const started = {}
@@ -35,7 +35,7 @@ module.exports = async () => {
   }
 }
 
-/** Starts a process that specs share. It stops with this one at the latest. */
+/** Starts a process that specs share. It stops with this process at the latest. */
 async function startHost(name) {
   const flags = ['--conditions=source', '--require', join(__dirname, 'typescript.cjs')]
   const child = fork(hosts[name], { execArgv: flags })

@@ -1,2 +1,5 @@
-/** After the specs: stops what they shared. Throws where its processes wrote a secret to a log, or files are gone. */
+/**
+ * Runs after the specs: stops the processes that they shared. Throws if one of these wrote a secret to a log, or if files are
+ * missing.
+ */
 module.exports = () => globalThis.stopHosts()

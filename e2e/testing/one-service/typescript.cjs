@@ -1,7 +1,7 @@
 const { transformFileSync } = require('@swc/core')
 const { transform } = require('../../../jest.config.cjs')
 
-/** Has Node run TypeScript as jest does. */
+/** Makes Node run TypeScript as jest does. */
 const [[, [, options]]] = Object.entries(transform)
 
 require.extensions['.ts'] = (module, path) => {

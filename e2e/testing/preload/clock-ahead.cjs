@@ -1,4 +1,4 @@
-// A machine whose clock runs an hour ahead.
+// Simulates a machine whose clock is an hour ahead.
 const now = Date.now
 const RealDate = Date
 const shift = 3_600_000

@@ -2,9 +2,9 @@ import { type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { patienceMs, waitFor } from '../wait'
 
-/** A channel that is further off than this, 0..255, is seen. */
+/** The largest difference of a channel, 0..255, that the eye does not notice. */
 const seen = 0.2 * 255
-/** The share of px that may be. */
+/** The largest share of pixels that may differ by more. */
 const most = 0.001
 
 interface Rendered {
@@ -13,7 +13,7 @@ interface Rendered {
   files: { url: string; width: number; height: number }[]
 }
 
-/** Returns the answer to a call, made with the session of the signed-in user. */
+/** Makes a generate call with the session of the signed-in user; returns the answer. */
 export async function generate(page: Page, id: string, body: object): Promise<Rendered> {
   const { origin } = new URL(page.url())
   const request = { data: body, headers: { origin }, timeout: patienceMs }
@@ -25,11 +25,11 @@ export async function generate(page: Page, id: string, body: object): Promise<Re
 interface ComparedPage {
   /** The number of the page, from 1. */
   number?: number
-  /** Px around the page that the canvas shows, and PNG files leave out. */
+  /** The width of the margin around the page, in px, which the canvas shows and PNG files leave out. */
   bleed?: number
 }
 
-/** Expects the editor's canvas to show every pixel of a page as the API renders it, but for 0.1 %; returns the share of those that differ. */
+/** Expects the editor's canvas to show a page as the API renders it, except for 0.1 % of the pixels; returns the share that differs. */
 export async function expectAsRendered(
   page: Page,
   id: string,
@@ -64,7 +64,7 @@ interface Pixels {
   info: { width: number; height: number }
 }
 
-/** Returns the pixels of an image, without so many at each side. */
+/** Returns the pixels of an image, without `around` pixels at each side. */
 async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
   const whole = sharp(picture).ensureAlpha()
   const { width, height } = await whole.metadata()
@@ -73,7 +73,7 @@ async function pixelsOf(picture: Buffer, around = 0): Promise<Pixels> {
   return part.raw().toBuffer({ resolveWithObject: true })
 }
 
-/** Returns the share of px that differ to the eye, 0..1; 1 for images of different sizes. */
+/** Returns the share of pixels that differ to the eye, 0..1; 1 for images of different sizes. */
 function differing(shown: Pixels, file: Pixels): number {
   const { width, height } = file.info
   if (shown.info.width !== width || shown.info.height !== height) return 1
@@ -83,7 +83,7 @@ function differing(shown: Pixels, file: Pixels): number {
   return count / (width * height)
 }
 
-/** Returns true if a px has a colour that the other image has neither there nor in the px around it: edges may be softer. */
+/** Returns true if a pixel has a colour that the other image has neither there nor in the pixels around it: edges may be softer. */
 function isOff(one: Pixels, other: Pixels, at: number): boolean {
   return [0, 1, 2, 3].some(channel => {
     const value = one.data[at + channel] ?? 0
@@ -93,7 +93,7 @@ function isOff(one: Pixels, other: Pixels, at: number): boolean {
   })
 }
 
-/** Returns the indexes of a px and of those around it. */
+/** Returns the indexes of a pixel and of those around it. */
 function beside({ data, info }: Pixels, at: number): number[] {
   const row = info.width * 4
   const all = [-row, 0, row].flatMap(down => [-4, 0, 4].map(across => at + down + across))

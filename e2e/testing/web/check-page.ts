@@ -21,7 +21,7 @@ const everyRule = {
   checks: { region: { options: { regionMatcher } } },
 }
 
-/** Themes differ in their colours alone. */
+/** Themes differ only in their colours. */
 const rulesOfColours = {
   runOnly: ['cat.color'],
   rules: { 'color-contrast-enhanced': { enabled: false } },
@@ -34,10 +34,10 @@ const rules = { light: everyRule, dark: rulesOfColours }
  * theme.
  */
 export async function findBarriers(page: Page, frame: Frame = page.mainFrame()): Promise<string[]> {
-  // For a moment the components announce a button that was removed with its dialog.
+  // For a moment, the components announce a button that has been removed with its dialog.
   const announced = frame.locator('[data-live-announcer] [role="img"]')
   await waitFor('silence', async () => (await announced.count()) === 0)
-  // Run as Chromium's tools run it, beyond the policy of the page.
+  // Runs as in Chromium's developer tools, where the policy of the page does not apply.
   if (!(await frame.evaluate<boolean>('"axe" in window'))) await frame.evaluate(axe)
   const found: string[] = []
   for (const colorScheme of themes) {
@@ -53,7 +53,7 @@ export async function findBarriers(page: Page, frame: Frame = page.mainFrame()):
   return found
 }
 
-/** Returns the elements for which readers would have to scroll sideways; none where the page fits its window. */
+/** Returns the elements for which readers would have to scroll sideways; none if the page fits its window. */
 export function findOverflow(page: Frame | Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
     // After another size the page is first laid out as it was before, then by the rules for this one.

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright-core'
 
-/** Ends the process of a tab, as a crash does, and closes it: the page hears nothing of it. */
+/** Ends the process of a tab, as a crash does, and closes the tab; the page is not told. */
 export async function crash(tab: Page): Promise<void> {
   const devtools = await tab.context().newCDPSession(tab)
   const crashed = tab.waitForEvent('crash')

@@ -3,16 +3,16 @@ import { newDesign, showEditor } from './open-design'
 import { savedDocument } from './saved-document'
 import { type Visitor } from './visitor'
 
-/** A place on the page of a design, in px. */
+/** A point on the page of a design, in px. */
 export type Place = readonly [x: number, y: number]
 
-/** A page of a design, as far as tests look at it. */
+/** The parts of a page of a design that tests look at. */
 interface SavedPage {
   children: ({ id: string } & Record<string, unknown>)[]
   guides?: object[]
 }
 
-/** A document to open, as far as it gives the place of its first page on the canvas. */
+/** The parts of a document that determine the position of its first page on the canvas. */
 export interface Opened {
   schemaVersion: number
   width: number
@@ -26,12 +26,12 @@ export class EditorDriver {
   readonly canvas: Locator
   id = ''
   private width = 0
-  /** Px around the page, which the canvas shows too. */
+  /** The width of the margin around the page that the canvas also shows, in px. */
   private bleed = 0
 
   constructor(protected readonly visitor: Pick<Visitor, 'origin' | 'page'>) {
     this.page = visitor.page
-    // A user who leaves discards the unsaved changes.
+    // When the user leaves, unsaved changes are discarded.
     this.page.on('dialog', dialog => void dialog.accept())
     this.canvas = this.page.getByRole('application', { name: 'Canvas' })
   }
@@ -45,7 +45,7 @@ export class EditorDriver {
     await this.painted()
   }
 
-  /** Waits for the editor of a design that was just made, whose first page is so many px wide. */
+  /** Waits for the editor of a design that has just been created; `width` is that of its first page, in px. */
   async arrive(width: number): Promise<void> {
     this.width = width
     await this.page.waitForURL(/\/designs\/dsg_\w+\/edit/)
@@ -64,7 +64,7 @@ export class EditorDriver {
     await region.getByText(text).waitFor({ state: 'attached' })
   }
 
-  /** Saves the changes; returns the first page, as the draft has it, in hundredths of px: a screen has no finer ones. */
+  /** Saves the changes; returns the first page of the draft, rounded to hundredths of px, since a screen shows nothing finer. */
   async savedPage(): Promise<SavedPage> {
     const { pages } = await savedDocument<{ pages: SavedPage[] }>(this.page, this.id)
     const [first] = pages
@@ -78,7 +78,7 @@ export class EditorDriver {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Returns the position in the window of a place of the page, while the canvas shows all of the page. */
+  /** Returns the position in the window of a point on the page, while the canvas shows the whole page. */
   async at([x, y]: Place): Promise<{ x: number; y: number }> {
     const box = await this.canvas.locator('canvas').boundingBox()
     if (!box) throw new Error('the page is not shown')
@@ -95,13 +95,13 @@ export class EditorDriver {
     await this.holding(held, () => this.page.mouse.click(x, y, { button, clickCount: count }))
   }
 
-  /** Selects the element at a place. */
+  /** Selects the element at a point. */
   async select(id: string, place: Place): Promise<void> {
     await this.click(place)
     await this.announced(`${id} selected`)
   }
 
-  /** Drags from one place to another, in steps as a user does. */
+  /** Drags from one point to another in steps, as a user does. */
   async drag(from: Place, to: Place, held?: string): Promise<void> {
     await this.holding(held, async () => {
       await this.lift(from, to)
@@ -109,7 +109,7 @@ export class EditorDriver {
     })
   }
 
-  /** The same without letting go. */
+  /** Drags in the same way without letting go. */
   async lift(from: Place, to: Place): Promise<void> {
     const [start, end] = [await this.at(from), await this.at(to)]
     await this.page.mouse.move(start.x, start.y)

@@ -7,12 +7,12 @@ import { type WebService } from './service'
 
 /** An application that shows the editor in a page of its own. */
 export interface EmbedExample {
-  /** An origin of another site than `localhost`, where the service is. */
+  /** An origin on a site other than `localhost`, where the service is. */
   origin: string
   stop(): Promise<void>
 }
 
-/** Starts the example of the documentation on a service. */
+/** Starts the example from the documentation for a service. */
 export async function startEmbedExample(service: WebService): Promise<EmbedExample> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

@@ -3,7 +3,7 @@ import { type AssetServer, bytes, startAssetServer } from '../asset-server'
 import { waitFor } from '../wait'
 import { type WebService } from './service'
 
-/** A session as the server of an application gets it. */
+/** A session in the form that the server of an application gets. */
 export interface EmbedSession {
   id: string
   url: string
@@ -20,7 +20,7 @@ interface Heard {
   designId?: string
 }
 
-/** An application on another site than the service, with its server and its page. */
+/** An application whose server and page are on a different site from the service. */
 export class EmbedHost {
   private constructor(
     private readonly service: WebService,
@@ -33,7 +33,7 @@ export class EmbedHost {
     return new EmbedHost(service, await startAssetServer({ '/': bytes(html, 'text/html') }))
   }
 
-  /** The address of its page. */
+  /** The address of the application's page. */
   get origin(): string {
     return this.server.url
   }
@@ -63,7 +63,7 @@ export class EmbedHost {
     return fetch(`${this.service.origin}/api/v1${path}`, { method, headers, ...sent })
   }
 
-  /** Begins a session of a user, by default of user-42. */
+  /** Begins a session of a user, by default user-42. */
   session(body: object): Promise<EmbedSession> {
     const all = { userId: 'user-42', allowedOrigins: [this.origin, this.sameSite], ...body }
     return this.call('POST', '/embed-sessions', all)
@@ -76,7 +76,7 @@ export class EmbedHost {
     return opened
   }
 
-  /** The same, whatever becomes of it. */
+  /** Opens such a page without waiting until the editor is ready. */
   async show(context: BrowserContext, session: EmbedSession, at = this.origin): Promise<EmbedPage> {
     const page = await context.newPage()
     await page.goto(at)
@@ -104,7 +104,7 @@ export class EmbedPage {
     this.frame = page.frameLocator('iframe[title="Design editor"]')
   }
 
-  /** Returns the messages to the page, by the names of the options that received them. */
+  /** Returns the messages to the page, each with the name of the option that received it. */
   heard(): Promise<Heard[]> {
     return this.page.evaluate('heard')
   }
@@ -125,12 +125,12 @@ export class EmbedPage {
     )
   }
 
-  /** Has the page change an element. */
+  /** Makes the page change an element. */
   async modify(modification: object): Promise<void> {
     await this.page.evaluate(`editor.setModifications([${JSON.stringify(modification)}])`)
   }
 
-  /** Waits until the bar of the editor says the words about the changes. */
+  /** Waits until the bar of the editor shows these words about the changes. */
   async says(words: string): Promise<void> {
     await this.frame.getByRole('status', { name: 'Saving' }).getByText(words).waitFor()
   }

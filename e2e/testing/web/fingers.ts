@@ -24,7 +24,7 @@ export class Fingers {
     return new Fingers(driver, devtools)
   }
 
-  /** Moves fingers from some places of the page to others, in steps. */
+  /** Moves fingers in steps, each from one point on the page to another. */
   async move(ways: Ways): Promise<void> {
     const fingers = await Promise.all(
       ways.map(
@@ -50,7 +50,7 @@ export class Fingers {
     await Promise.all([this.touchAt(at), this.touchAt(at)])
   }
 
-  /** Taps a control on the screen, once it rests there. */
+  /** Taps a control on the screen, once it no longer moves. */
   async press(target: Locator): Promise<void> {
     await target.click({ trial: true })
     const box = await target.boundingBox()
@@ -58,19 +58,19 @@ export class Fingers {
     await this.touchAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
   }
 
-  /** Rests a finger at a place until the outcome shows. */
+  /** Rests a finger at a point until the outcome shows. */
   async rest(place: Place, outcome: () => Promise<void>): Promise<void> {
     await this.touch('touchStart', [await this.driver.at(place)])
     await outcome()
     await this.touch('touchEnd', [])
   }
 
-  /** Touches and leaves at once: a finger that waits for a slow page would rest, which has another meaning. */
+  /** Touches and lifts the finger at once: a finger that waited for a slow page would count as a long press. */
   private async touchAt(place: Finger): Promise<void> {
     await Promise.all([this.touch('touchStart', [place]), this.touch('touchEnd', [])])
   }
 
-  /** Sends the places of fingers to the browser. */
+  /** Sends the positions of the fingers to the browser. */
   private async touch(
     type: 'touchEnd' | 'touchMove' | 'touchStart',
     fingers: Finger[],

@@ -1,4 +1,4 @@
-/** A script for the page: holds back timers of ten seconds until `letGo()`, however slow the machine is. */
+/** A script for the page: holds back timers of ten seconds until `letGo()` is called, however slow the machine is. */
 export const holdTimers = `(() => {
   const held = new Map()
   const { setTimeout, clearTimeout } = window

@@ -20,7 +20,7 @@ export const kinds: Readonly<Record<string, Sample>> = {
   }),
 } satisfies Record<ElementKind, Sample>
 
-/** Returns a design with one element, of some kind. */
+/** Returns a design with one element of a kind. */
 export const designOf = (kind: string, more: object): Opened => ({
   schemaVersion: 1,
   width: 600,
@@ -38,7 +38,7 @@ export async function openEveryPart(page: Page): Promise<void> {
   await pressAll(propertiesOf(page).getByRole('button', { name: /^Add (?!stop)/ }))
 }
 
-/** Presses each control that is present or appears meanwhile; a press takes one away. */
+/** Presses each control that is present or appears meanwhile; each press removes the control. */
 async function pressAll(found: Locator): Promise<void> {
   if ((await found.count()) === 0) return
   await found.first().click()

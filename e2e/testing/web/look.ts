@@ -10,10 +10,10 @@ import { type Visitor } from './visitor'
 /** The folder of `npm run pictures`; undefined when no images are wanted. */
 const pictures = givenVariable('WEB_PICTURES')
 
-/** A page, and the heading that it has to show before it is looked at. */
+/** A page, and the heading that it must show before it is examined. */
 export type ShownPage = readonly [name: string, path: string, heading: string]
 
-/** Every other page, by the hashes of their names; all of them at full scale, and when screenshots are requested. */
+/** Returns every other page, by the hash of its name; all pages at full scale and when screenshots are requested. */
 export function lookedAt<Shown extends readonly [name: string, ...rest: unknown[]]>(
   pages: readonly Shown[],
 ): Shown[] {
@@ -22,10 +22,10 @@ export function lookedAt<Shown extends readonly [name: string, ...rest: unknown[
     : [...pages]
 }
 
-/** An open dialog. */
+/** The selector of an open dialog. */
 const dialog = '[role=dialog], [role=alertdialog]'
 
-/** Expects of a page that it has no barriers, fits 320 px, and keeps its policy, in both themes. Takes screenshots on request. */
+/** Expects that a page has no barriers, fits into 320 px and keeps its policy, in both themes. Takes screenshots on request. */
 export async function look(visitor: Visitor, [name, path, heading]: ShownPage): Promise<void> {
   const { page } = visitor
   await page.goto(path)
@@ -36,8 +36,8 @@ export async function look(visitor: Visitor, [name, path, heading]: ShownPage): 
 }
 
 /**
- * Expects the same of the current content of a page, or of a frame of it, such as an open dialog, but for the policy. Takes screenshots of
- * content that has a name.
+ * Expects that the current content of a page or of one of its frames, such as an open dialog, has no barriers and fits, in both
+ * themes. Takes screenshots of content that has a name.
  */
 export async function lookAround(
   page: Page,
@@ -55,15 +55,15 @@ export async function lookAround(
   }
 }
 
-/** A script for the page: loads those images as well that are out of sight. */
+/** A script for the page: also loads the images that are out of sight. */
 const showPictures = `Promise.all([...document.images].map(image => {
   image.loading = 'eager'
   return image.decode().catch(() => undefined)
 }))`
 
 /**
- * A script for the page: the paintings of its canvases; null while one has none, or none in its px: earlier paintings are stretched until
- * the next one is done.
+ * A script for the page: describes the paintings of its canvases; null while a canvas has no painting at its own size, since
+ * earlier paintings are stretched until the next one is done.
  */
 const paintings = `(() => {
   const all = [...document.querySelectorAll('main canvas')].map(canvas => {
@@ -80,7 +80,7 @@ const paintings = `(() => {
 /** The time after which paintings count as final, in ms. */
 const restMs = 600
 
-/** Waits until all canvases show the painting of their size, and nothing is painted any more. */
+/** Waits until all canvases show a painting at their own size, and nothing more is painted. */
 async function settle(frame: Frame): Promise<void> {
   let last: string | null = null
   let since = 0
@@ -109,7 +109,7 @@ async function takePictures(
       await keep(await page.locator(dialog).screenshot(), `${path}-${width}.webp`)
       continue
     }
-    // A bar fixed to the end of the window would cover part of a longer image, and a whole reference is too long to look at.
+    // A bar fixed to the end of the window would cover part of a longer image, and a whole reference page is too long to look at.
     const high = await page.evaluate<number>('document.documentElement.scrollHeight')
     const fullPage = high <= highest && (await page.locator('main footer').count()) === 0
     await keep(await page.screenshot({ fullPage }), `${path}-${width}.webp`)

@@ -16,7 +16,7 @@ export class Novice {
     }
   }
 
-  /** Clicks on the canvas, in page pixels. */
+  /** Clicks on the canvas, at a point in page pixels. */
   async point(place: Place, how: { held?: string; count?: number } = {}): Promise<void> {
     this.clicks += how.count ?? 1
     this.keys += how.held === undefined ? 0 : 1
@@ -38,7 +38,7 @@ export class Novice {
     for (const chord of chords) await this.driver.page.keyboard.press(chord)
   }
 
-  /** Draws a text and writes it. */
+  /** Draws a text and types its words. */
   async write(tool: Locator, [from, to]: readonly [Place, Place], words: string): Promise<void> {
     await this.click(tool)
     await this.drag(from, to)
@@ -53,7 +53,7 @@ export class Novice {
     await this.press('Enter')
   }
 
-  /** Publishes the design; returns how many clicks and keys all of it took. */
+  /** Publishes the design; returns the number of clicks and keys that the whole task took. */
   async publish(version: number): Promise<string> {
     const { page } = this.driver
     await this.click(page.getByRole('button', { name: `Publish v${version}` }))

@@ -14,7 +14,7 @@ export async function newDesign(
   return ((await answer.json()) as { id: string }).id
 }
 
-/** Shows the editor of a design. In an open app it follows a link, which reloads nothing. */
+/** Shows the editor of a design. If the app is already open, it follows a link, which reloads nothing. */
 export async function showEditor(
   { page, origin }: Somebody,
   id: string,

@@ -36,7 +36,7 @@ type Drop = 'above' | 'below' | 'inside'
 /** The drop positions on a row, as shares of its height. */
 const drops: Readonly<Record<Drop, number>> = { above: 0.15, inside: 0.5, below: 0.85 }
 
-/** The panels of an editor, as people find their way in them. */
+/** The panels of an editor, found in the way that people find them. */
 export class Panels {
   /** The design that was opened last. */
   id = ''
@@ -59,7 +59,7 @@ export class Panels {
     return savedDocument(this.page, this.id)
   }
 
-  /** Returns the rows of the tree that are seen, from the top: each as many dots as it is deep, and its id. */
+  /** Returns the visible rows of the tree, from the top: the id of each, after one dot for each level above it. */
   async rows(): Promise<string[]> {
     const all = await this.tree().getByRole('row').all()
     return Promise.all(
@@ -71,13 +71,13 @@ export class Panels {
     )
   }
 
-  /** Drags an element to a place of another, given as shares of its size. */
+  /** Drags an element of the page to a point on another, given as shares of the size of the latter. */
   async drag(from: Locator, to: Locator, share: readonly [x: number, y: number]): Promise<void> {
     await this.lift(from, to, share)
     await this.page.mouse.up()
   }
 
-  /** The same without letting go. */
+  /** Drags in the same way without letting go. */
   async lift(from: Locator, to: Locator, [x, y]: readonly [x: number, y: number]): Promise<void> {
     const [start, end] = [await from.boundingBox(), await to.boundingBox()]
     if (!start || !end) throw new Error('what is dragged is out of sight')
@@ -86,7 +86,7 @@ export class Panels {
     await this.page.mouse.move(end.x + end.width * x, end.y + end.height * y, { steps: 5 })
   }
 
-  /** Drags a row to a place of another one. */
+  /** Drags a row to a drop position on another row. */
   async dragRow(name: string, to: string, drop: Drop): Promise<void> {
     await this.drag(this.row(name), this.row(to), [0.4, drops[drop]])
   }

@@ -5,7 +5,7 @@ import { repository } from '../docs-pages'
 import { startRoundRobin } from '../round-robin'
 import { startSystem, type System } from '../system'
 
-/** A service as people meet it. */
+/** A service as people reach it. */
 export interface Place {
   /** The address that people open. */
   origin: string
@@ -21,7 +21,7 @@ export async function startPlace(env: Record<string, string> = {}): Promise<Plac
   const system = await startSystem({
     storage: 'disk',
     apis: 2,
-    // On a busy machine a first render takes its time.
+    // On a busy machine, a first render takes a long time.
     apiEnv: { PUBLIC_URL: origin, RENDER_WAIT_MS: '60000', ...env },
     workerEnv: env,
   })

@@ -1,4 +1,4 @@
-/** For the page: returns the width by height of an image itself; NaN until it has loaded. */
+/** For the page: returns the width of an image divided by its height; NaN until it has loaded. */
 export function ratioOf(image: unknown): number {
   const { naturalWidth, naturalHeight } = image as Readonly<
     Record<'naturalHeight' | 'naturalWidth', number>

@@ -14,13 +14,13 @@ export interface Draft {
 export const readDraft = (member: Member, id: string): Promise<Draft> =>
   member.call<Draft>('GET', `/v1/designs/${id}/draft`)
 
-/** Returns the place of an element in a document; empty if it is not in it. */
+/** Returns the position of an element in a document; empty if the document does not have it. */
 export function placeIn({ pages }: Document, id: string): number[] {
   const found = pages.flatMap(({ children }) => children).find(one => one.id === id)
   return found ? [found.x, found.y] : []
 }
 
-/** Returns the bar of an editor while it says these words about the changes. */
+/** Returns the bar of an editor while it shows these words about the changes. */
 export const savingState = (page: Page, words: string): Locator =>
   page.getByRole('status', { name: 'Saving' }).filter({ hasText: words })
 

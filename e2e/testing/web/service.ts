@@ -11,19 +11,19 @@ import { joinBrowser } from './browser/join-browser'
 import { startPlace } from './place'
 import { type Trace, Visitor } from './visitor'
 
-/** A service as people meet it, and a browser that knows no other host. */
+/** A service as people reach it, and a browser that can reach no other host. */
 export interface WebService extends Pick<
   JoinedSystem,
   'account' | 'database' | 'newOrganization' | 'origin' | 'sql' | 'stop' | 'urls'
 > {
   browser: Browser
-  /** Makes an organization without users, and the link for its first owner. */
+  /** Creates an organization without users, and the link for its first owner. */
   newSetupLink(name: string): Promise<{ organizationId: string; url: string }>
-  /** Saves a user's steps for readers. */
+  /** Saves the steps of a user in a file for people to read. */
   keep(trace: Trace): Promise<void>
 }
 
-/** A service of this test alone. */
+/** A service that only this test uses. */
 export interface OwnWebService extends WebService {
   system: System
 }
@@ -31,7 +31,7 @@ export interface OwnWebService extends WebService {
 /** The service that specs share. */
 export type JoinedWebService = JoinedSystem & WebService
 
-/** Starts a service of one's own. `env` is for all of the processes. */
+/** Starts a service for one test alone. All of its processes get `env`. */
 export async function startWebService(env: Record<string, string> = {}): Promise<OwnWebService> {
   const [{ system, stop, origin }, browser] = await Promise.all([startPlace(env), joinBrowser()])
   const database = openDatabase({ url: system.databaseUrl, onError: () => undefined })
@@ -54,7 +54,7 @@ export async function startWebService(env: Record<string, string> = {}): Promise
   }
 }
 
-/** Joins the service and the browser that specs share, with organizations of one's own. */
+/** Joins the service and the browser that specs share; each spec has organizations of its own. */
 export async function joinWebService(): Promise<JoinedWebService> {
   const [system, browser] = await Promise.all([joinSystem(), joinBrowser()])
   return {
@@ -103,14 +103,14 @@ export interface Person {
   password: string
 }
 
-/** Makes a link for the first owner of a new organization, Northlight; returns the future owner as well. */
+/** Creates a link for the first owner of a new organization, Northlight; also returns the future owner. */
 export async function newFirstOwner(service: WebService): Promise<{ url: string; owner: Person }> {
   const { organizationId, url } = await service.newSetupLink('Northlight')
   const email = emailIn(organizationId, 'ada')
   return { url, owner: { name: 'Ada Lindqvist', email, password: 'quiet river lantern' } }
 }
 
-/** Sets up an account by the link for the first owner; the visitor is on Home then. */
+/** Sets up an account with the link for the first owner, after which the visitor is on Home. */
 export async function signUp(visitor: Visitor, url: string, person: Person): Promise<void> {
   const { page, origin } = visitor
   await page.goto(url)
@@ -122,8 +122,8 @@ export async function signUp(visitor: Visitor, url: string, person: Person): Pro
 }
 
 /**
- * Opens a browser window in which an Ada is on Home, the first owner of a new organization, Northlight. Her address is hers alone;
- * she signed in without a password.
+ * Opens a browser window in which Ada, the first owner of a new organization, Northlight, is on Home. No other user has her email
+ * address; she signed in without a password.
  */
 export async function newOwner(service: WebService): Promise<Visitor> {
   const visitor = await newVisitor(service)

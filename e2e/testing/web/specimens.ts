@@ -9,13 +9,13 @@ import { type Visitor } from './visitor'
 const run = promisify(execFile)
 const web = join(repository, 'apps/web')
 
-/** The files of the renders that are shown. */
+/** The folder with the files of the renders that are shown. */
 const pictures = join(repository, 'docs/images/templates')
 
 /** The folder of the build that contains the specimens. */
 export const specimensFolder = join(repository, '.platen/specimens')
 
-/** Builds the specimens, and has a visitor find them at `/specimens`, under the policy that the service gives to its pages. */
+/** Builds the specimens, and serves them to a visitor at `/specimens`, under the policy that the service gives its pages. */
 export async function showSpecimens({ context }: Visitor): Promise<void> {
   const vite = join(web, 'node_modules/.bin/vite')
   await run(vite, ['build', '--mode', 'specimens', '--logLevel', 'error'], { cwd: web })

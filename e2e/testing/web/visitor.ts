@@ -64,7 +64,7 @@ export class Visitor {
       reducedMotion: 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     })
-    // A test that fails ends by its own limit; a busy machine takes its time.
+    // A test that fails ends at its own limit, and a busy machine may be slow.
     context.setDefaultTimeout(patienceMs)
     const wrong = await watch(context, [origin])
     const visitor = new Visitor(context, await context.newPage(), origin)
@@ -72,7 +72,7 @@ export class Visitor {
     return visitor
   }
 
-  /** Has Chromium keep passkeys as a phone or a laptop does, whose person always agrees. */
+  /** Makes Chromium keep passkeys as a phone or a laptop does, and always agree on behalf of the user. */
   async keepPasskeys(): Promise<void> {
     const devtools = await this.context.newCDPSession(this.page)
     await devtools.send('WebAuthn.enable')
@@ -103,7 +103,7 @@ export class Visitor {
     await this.page.keyboard.press(key)
   }
 
-  /** Moves the focus to the target by the keyboard alone. */
+  /** Moves the focus to the target using only the keyboard. */
   async tabTo(target: Locator): Promise<void> {
     await target.waitFor()
     for (let presses = 0; presses < 150; presses++) {
@@ -113,7 +113,7 @@ export class Visitor {
     throw new Error('the keyboard does not reach it')
   }
 
-  /** Presses an entry of the menu that a button opens, by the keyboard alone. */
+  /** Presses an entry of the menu that a button opens, using only the keyboard. */
   async chooseByKeys(button: Locator, entry: string): Promise<void> {
     await this.tabTo(button)
     await this.page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ export class Visitor {
     return this.page.evaluate<string>('navigator.clipboard.readText()')
   }
 
-  /** Empties the clipboard, so that the next copy shows. */
+  /** Empties the clipboard, so that the next copy is noticed. */
   async forgetCopied(): Promise<void> {
     await this.page.evaluate("navigator.clipboard.writeText('')")
   }

@@ -26,8 +26,8 @@ export async function watch(
 }
 
 /**
- * True for the line that Chromium itself writes when a page or its icon does not exist, or no more, or when the API refuses a user who is
- * not signed in, or a call while the machine is too busy.
+ * Returns true for a line that Chromium itself writes: when a page or its icon does not or no longer exist, or when the API refuses
+ * a user who is not signed in, or a call while the machine is too busy.
  */
 function isRefusal(text: string, url: string): boolean {
   const [, status = ''] = /^Failed to load resource: .* status of (4\d\d|503)/.exec(text) ?? []

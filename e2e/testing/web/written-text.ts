@@ -2,13 +2,13 @@ import { type Locator, type Page } from 'playwright-core'
 import { waitFor } from '../wait'
 import { type EditorDriver, type Opened } from './editor-driver'
 
-/** A caret from its top to its bottom. */
+/** A caret, given by its top and its bottom. */
 export interface Bar {
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
 }
 
-/** A text that a user types in place, as shown and as saved. */
+/** A text that a user types on the canvas, as shown and as saved. */
 export class WrittenText {
   constructor(
     private readonly driver: EditorDriver,
@@ -19,7 +19,7 @@ export class WrittenText {
     return this.driver.page
   }
 
-  /** The field that receives keys, which is named by the words of the text. */
+  /** The field that receives keys; its name is the words of the text. */
   get field(): Locator {
     return this.driver.canvas.locator('textarea')
   }
@@ -32,7 +32,7 @@ export class WrittenText {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Opens a design with the text selected, and writes at its end by the keyboard, once it is drawn; at 100 %. */
+  /** Opens a design at 100 % with the text selected and, once the text is drawn, starts writing at its end with the keyboard. */
   async open(document: Opened): Promise<void> {
     await this.driver.open(document, `?element=${this.id}`)
     await this.driver.canvas.focus()
@@ -41,7 +41,7 @@ export class WrittenText {
     await this.marks.locator('g').waitFor({ state: 'attached' })
   }
 
-  /** Returns the caret of the paths on the canvas, in page pixels, measured from a place. */
+  /** Returns the carets that paths draw on the canvas, in page pixels from a point. */
   async caret([left, top]: readonly [number, number]): Promise<Bar[]> {
     const origin = await this.driver.at([0, 0])
     const unit = (await this.driver.at([1, 0])).x - origin.x
@@ -54,7 +54,7 @@ export class WrittenText {
         })
       }),
     )
-    // The first one is the halo of the second.
+    // The first path is the halo of the second.
     return paths.slice(1).map(ends => {
       const [from, to] = ends.map(([x, y]): Bar['from'] => [
         (x - origin.x) / unit - left,
@@ -71,7 +71,7 @@ export class WrittenText {
     return (path ?? '').split('Z').length - 1
   }
 
-  /** Returns the text as it is in the draft, once it is saved. */
+  /** Returns the text in the draft, once it is saved. */
   async saved(): Promise<{ text: string; spans: unknown }> {
     await this.page.keyboard.press('ControlOrMeta+s')
     await this.page.getByText('Saved', { exact: true }).waitFor()
@@ -83,7 +83,7 @@ export class WrittenText {
     return { text, spans }
   }
 
-  /** Has an input method compose a word in steps, and give it. */
+  /** Makes an input method compose a word in steps, and enter it. */
   async compose(...steps: string[]): Promise<void> {
     const devtools = await this.page.context().newCDPSession(this.page)
     for (const text of steps) {
@@ -95,7 +95,7 @@ export class WrittenText {
     await devtools.detach()
   }
 
-  /** Waits until the field holds some words. */
+  /** Waits until the field contains these words. */
   async holds(words: string): Promise<void> {
     await waitFor(`“${words}”`, async () => (await this.field.inputValue()).includes(words))
   }
@@ -112,8 +112,8 @@ interface Path {
 }
 
 /**
- * Returns the edges that Chromium itself gives each grapheme of a line that it lays out with the fonts of the service, in px from the start
- * of the line: before and after each boundary.
+ * Returns the edges of each grapheme of a line that Chromium itself lays out with the fonts of the service, in px from the start of
+ * the line: before and after each boundary.
  */
 export function edgesByBrowser(page: Page, line: MeasuredLine): Promise<number[][]> {
   return page.evaluate<number[][]>(`(${measure})(${JSON.stringify(line)})`)

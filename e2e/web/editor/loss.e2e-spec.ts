@@ -8,7 +8,7 @@ import { type Visitor } from '../../testing/web/visitor'
 let service: WebService
 let visitor: Visitor
 
-// Each journey changes the clock of its browser, and kills tabs.
+// Each test has its own browser window, since it changes the clock and kills tabs.
 beforeEach(async () => {
   service = await joinWebService()
   visitor = await newOwner(service)
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   const faults = await visitor.faults()
-  // Chromium logs calls without a connection.
+  // Chromium logs calls that fail without a connection.
   await visitor.context.close()
   await service.stop()
   expect(faults.filter(line => !line.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -45,7 +45,7 @@ const document = {
   ],
 }
 
-/** Opens a new design in a tab of its own, and writes in its text. */
+/** Opens a new design in a tab of its own, and starts writing in its text. */
 async function write(): Promise<{ tab: Page; id: string }> {
   const tab = await visitor.context.newPage()
   const driver = new EditorDriver({ origin: service.origin, page: tab })
@@ -56,7 +56,7 @@ async function write(): Promise<{ tab: Page; id: string }> {
   return { tab, id: driver.id }
 }
 
-/** Opens the design again, restores the kept changes, and returns the words once they are saved. */
+/** Opens the design again, restores the kept changes, and returns the text once it is saved. */
 async function recover(id: string): Promise<string> {
   const { page } = visitor
   await page.goto(`/designs/${id}/edit`)

@@ -15,7 +15,7 @@ let visitor: Visitor
 let page: Page
 let driver: EditorDriver
 let ada: Member
-/** The difference of each page from its file. */
+/** The share of pixels in which each page differs from its file. */
 const shares: string[] = []
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(wrong.filter(line => !isLost(line))).toEqual([])
 })
 
-/** True for the lines that Chromium logs for calls without a connection. */
+/** Returns true for the lines that Chromium logs for calls without a connection. */
 const isLost = (line: string): boolean => line.includes('ERR_INTERNET_DISCONNECTED')
 
 beforeEach(async () => {
@@ -48,14 +48,14 @@ async function newDesign(): Promise<string> {
 
 const session = (designId: string): Promise<EmbedSession> => host.session({ designId })
 
-/** Moves everything on the page to the right, by the keyboard. */
+/** Moves everything on the page to the right, using the keyboard. */
 async function move({ frame, page }: EmbedPage): Promise<void> {
   await frame.getByRole('application', { name: 'Canvas' }).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.press('ArrowRight')
 }
 
-/** Returns the place of the band of the card in its draft or latest version. */
+/** Returns the x of the band in the draft of the card, or in its latest version. */
 async function bandOf(id: string): Promise<number | undefined> {
   interface Read {
     document: { pages: { children: { id: string; x: number }[] }[] }

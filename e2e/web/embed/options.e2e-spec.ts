@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(wrong).toEqual([])
 })
 
-/** Opens a new design in an editor of a session with some options. */
+/** Opens a new design in the editor of a session with these options. */
 async function open(options: object = {}): Promise<EmbedPage> {
   const body = { name: 'Card', document, userId: 'user-42' }
   const { id } = await host.call<{ id: string }>('POST', '/designs', body)
@@ -47,7 +47,7 @@ async function open(options: object = {}): Promise<EmbedPage> {
 const button = ({ frame }: EmbedPage, name: string): Locator =>
   frame.getByRole('button', { name, exact: true })
 
-/** Returns the colour behind an element, as its channels. */
+/** Returns the channels of the colour behind an element. */
 async function behind(shown: Locator): Promise<number[]> {
   const colour = await shown.evaluate(one => {
     const { getComputedStyle } = globalThis as unknown as Styling

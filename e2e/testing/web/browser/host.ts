@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core'
 import { launching } from './launching'
 
-/** Launches a browser that specs connect to, each with contexts of its own. */
+/** Launches a browser to which specs connect, each with contexts of its own. */
 async function host(): Promise<void> {
   const over = new Promise(resolve => process.once('disconnect', resolve))
   const server = await chromium.launchServer(launching())

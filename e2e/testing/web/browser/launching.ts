@@ -1,7 +1,7 @@
 import { requiredVariable } from '@platen/env/testing'
 import { type LaunchOptions } from 'playwright-core'
 
-/** Returns the options that launch Chromium: it knows no host but this one. */
+/** Returns the options that launch Chromium, which can reach no host except this machine. */
 export const launching = (): LaunchOptions => ({
   executablePath: requiredVariable('CHROMIUM_PATH'),
   args: [

@@ -4,7 +4,7 @@ import { type MemoryApi, startMemoryApi } from '@platen/api/testing'
 import { repository } from '../../docs-pages'
 import { openDrawer } from './open-drawer'
 
-/** Opens a service in memory for each POST, which the DELETE of its origin closes. */
+/** Opens a service in memory for each POST; a DELETE with its origin closes it. */
 async function host(): Promise<void> {
   const opened = new Map<string, MemoryApi>()
   const drawer = openDrawer()

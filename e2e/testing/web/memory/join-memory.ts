@@ -2,12 +2,12 @@ import { joinHost } from '../../one-service/join-host'
 import { joinBrowser } from '../browser/join-browser'
 import { type OpenApp, Visitor } from '../visitor'
 
-/** A service for the editor alone, as its owner Ada uses it: designs, files and brand kits in memory, and no worker. */
+/** A service for the editor alone, which its owner Ada uses: designs, files and brand kits in memory, without a worker. */
 export interface MemoryService extends OpenApp {
   stop(): Promise<void>
 }
 
-/** Opens a service in memory, with nothing in it, and joins the browser that specs share. */
+/** Opens an empty service in memory, and joins the browser that specs share. */
 export async function joinMemoryService(): Promise<MemoryService> {
   const [{ url }, browser] = await Promise.all([
     joinHost<{ url: string }>('MEMORY_SERVICE'),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Drawer } from '@platen/api/testing'
 import { createRenderer, prepareProcess } from '@platen/renderer'
 
-/** Has the renderer draw in this process, as a worker has it in another one. */
+/** Makes the renderer draw in this process, as a worker makes it draw in another. */
 export function openDrawer(): Drawer {
   prepareProcess()
   const fontFolder = mkdtempSync(join(tmpdir(), 'platen-memory-fonts-'))
@@ -22,7 +22,7 @@ export function openDrawer(): Drawer {
   }
 }
 
-/** Returns the SHA-256 of the bytes behind each `src`, and the bytes by it. */
+/** Returns the SHA-256 hash of the bytes behind each `src`, and the bytes by hash. */
 function byHash(files: ReadonlyMap<string, Uint8Array>): {
   sources: Record<string, string>
   bytes: Map<string, Uint8Array>

@@ -2,7 +2,7 @@ const photos = ['mountains-at-dusk.jpg', 'forest-lake.jpg', 'table-lamp.jpg'] as
 
 const colours = ['#c8553d', '#2f6f73', '#e2a03f', '#3d4f8a', '#7a8b4f'] as const
 
-/** Returns a page of 1920 × 1080 px with 300 elements: 75 photos, each with its number, a dot in a colour and a line. */
+/** Returns a page of 1920 × 1080 px with 300 elements: 75 photos, each with a number, a coloured dot and a line. */
 export function contactSheet(pictures: ReadonlyMap<string, string>): object {
   const children = Array.from({ length: 75 }, (_, nth) => frame(nth, pictures)).flat()
   const pages = [{ id: 'sheet', background: '#f4f1ea', children }]

@@ -45,7 +45,7 @@ export async function addKits(
   return id
 }
 
-/** Returns a document of which some elements have other values. */
+/** Returns a copy of a document in which some elements have other values. */
 const altered = (document: Document, changes: Changes): Document => ({
   ...document,
   pages: document.pages.map(page => ({
@@ -65,7 +65,7 @@ export async function readDesign(
   ) as Document
 }
 
-/** Adds the example designs. The history of the retreat shows in its versions, which two people publish, and a draft; returns its id. */
+/** Adds the example designs. The retreat has a history: versions that two people published, and a draft. Returns its id. */
 export async function addDesigns(
   [ada, eve]: readonly [Member, Member],
   pictures: ReadonlyMap<string, string>,
@@ -93,7 +93,7 @@ export async function addDesigns(
   return id
 }
 
-/** The names of designs that are made of templates, by the name of the template. */
+/** The names of designs that are copies of templates, by the name of the template. */
 const copies: Readonly<Record<string, string>> = {
   'Exhibition poster': 'Still Waters',
   'Journey story': 'Coast path in June',
@@ -104,7 +104,7 @@ const copies: Readonly<Record<string, string>> = {
   'Tutorial thumbnail': 'Episode 12, colour',
 }
 
-/** Makes designs of templates. */
+/** Copies templates into designs. */
 export async function copyTemplates(member: Member): Promise<void> {
   const { data } = await member.call<{ data: Named[] }>('GET', '/v1/templates?perPage=100')
   for (const { id, name } of data)

@@ -28,7 +28,7 @@ export class Member {
 
 interface Person {
   name: string
-  /** The address that an invitation has filled in. */
+  /** The email address; absent if an invitation has already filled it in. */
   email?: string
 }
 

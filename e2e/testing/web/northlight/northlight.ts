@@ -6,16 +6,16 @@ import { addDesigns, addKits, copyTemplates, uploadPictures } from './designs'
 import { join, type Member } from './member'
 import { addKeys, addRenders, age, type Renders } from './work'
 
-/** An organization after some weeks of work, and ids of its resources. */
+/** An organization after some weeks of work, and the ids of some of its resources. */
 export interface Northlight extends Renders {
-  /** Its owner. */
+  /** The owner of the organization. */
   ada: Visitor
-  /** The design with versions of two people and a draft. */
+  /** The id of the design with versions by two people and a draft. */
   retreat: string
   kit: string
 }
 
-/** Fills an organization with the example designs, copies of templates, brand kits, keys and renders, of two people. */
+/** Fills an organization of two people with the example designs, copies of templates, brand kits, keys and renders. */
 export async function openNorthlight(service: WebService): Promise<Northlight> {
   const { organizationId, url } = await service.newSetupLink('Northlight')
   const email = emailIn(organizationId, 'ada')

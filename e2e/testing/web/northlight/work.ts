@@ -10,7 +10,7 @@ interface NewKey extends Named {
   secret: string
 }
 
-/** A render, and another whose image could not be loaded. */
+/** The ids of a completed render, and of one whose image could not be loaded. */
 export interface Renders {
   rendered: string
   failed: string
@@ -19,7 +19,7 @@ export interface Renders {
 /** The participants of the retreats, whose certificates are rendered. */
 const people = ['Noor de Wit', 'Henrik Falk', 'Ada Okonjo', 'Mara Ellison', 'Ines Valdemar']
 
-/** Adds keys as programs use them: one has ended, and another was never used. */
+/** Adds keys as programs use them: one has been revoked, and another has never been used. */
 export async function addKeys(member: Member): Promise<void> {
   const create = (name: string): Promise<NewKey> => member.call('POST', '/app/keys', { name })
   const old = await create('Old website')
@@ -37,7 +37,7 @@ export async function addRenders(member: Member): Promise<Renders> {
   const generate = (design: string, body: object): Promise<Named> =>
     member.call('POST', `/v1/${idOf(design)}/generate`, body)
   for (let at = 0; at < 36; at++) {
-    // Every seventh is requested again, and answered from its files.
+    // Every seventh request repeats the one before, and is answered from its files.
     const nth = at % 7 === 6 ? at - 1 : at
     await generate('Certificate of achievement', {
       modifications: [
@@ -67,7 +67,7 @@ export async function addRenders(member: Member): Promise<Renders> {
   return { rendered, failed: latest[0]?.id ?? '' }
 }
 
-/** Statements that spread recent events over the last weeks: the longer ago, the earlier it was. */
+/** Statements that spread recent events over the last weeks, in the same order and with growing gaps. */
 const ages: readonly string[] = [
   `update renders r set created_at = r.created_at - o.by, enqueued_at = r.enqueued_at - o.by,
     started_at = r.started_at - o.by, finished_at = r.finished_at - o.by
@@ -81,7 +81,7 @@ const ages: readonly string[] = [
   `update design_drafts set updated_at = now() - interval '12 minutes' where organization_id = $1`,
 ]
 
-/** Spreads the events over time: pages show the days and hours of weeks of work. */
+/** Spreads the events over time, so that pages show weeks of work with their days and hours. */
 export async function age({ sql }: Pick<WebService, 'sql'>, organizationId: string): Promise<void> {
   for (const statement of ages) await sql(statement, [organizationId])
 }
