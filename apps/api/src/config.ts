@@ -24,12 +24,12 @@ export const apiSettings = z
       .transform(path => resolve(path))
       .meta({
         description:
-          'folder of the built web app; by default the one that is built beside the API, and without one `/` leads to the documentation',
+          'folder of the built web app; by default the one that is built beside the API; without one, `/` redirects to the documentation',
       }),
     ...serviceSettings,
     DATABASE_POOL_SIZE: integer(1, 200)
       .default(10)
-      .meta({ description: 'largest number of connections to PostgreSQL' }),
+      .meta({ description: 'maximum number of connections to PostgreSQL' }),
     ...storageSettings,
     ...fileDaysSetting,
     ...secretsSettings,
@@ -39,40 +39,40 @@ export const apiSettings = z
     MAX_OPEN_RENDERS: integer(1, 1_000_000)
       .default(5000)
       .meta({
-        description: 'largest number of open renders in total; above it, generate answers 503',
+        description: 'maximum number of open renders in total; further generate calls get a 503',
       }),
     MAX_OPEN_RENDERS_PER_ORGANIZATION: integer(1, 1_000_000)
       .default(1000)
       .meta({
         description:
-          'largest number of open renders per organization; above it, generate answers 429',
+          'maximum number of open renders per organization; further generate calls get a 429',
       }),
     MAX_OPEN_THUMBNAILS_PER_ORGANIZATION: integer(1, 10_000)
       .default(100)
       .meta({
         description:
-          'largest number of open thumbnails per organization; above it, designs get theirs when they are shown again',
+          'maximum number of open thumbnails per organization; further designs get theirs when they are listed again',
       }),
     MAX_DESIGNS_PER_ORGANIZATION: integer(1, 10_000_000)
       .default(20_000)
       .meta({
-        description: 'largest number of designs per organization; above it, new ones answer 429',
+        description: 'maximum number of designs per organization; calls that create more get a 429',
       }),
     MAX_DESIGNS_PER_EMBED_USER: integer(1, 10_000_000)
       .default(1000)
       .meta({
         description:
-          'largest number of designs per user of embedded editors; above it, new ones answer 429',
+          'maximum number of designs per user of embedded editors; calls that create more get a 429',
       }),
     EMBED_USER_QUOTA_MB: integer(1, 1_000_000_000)
       .default(1024)
       .meta({
         description:
-          'how much each user of embedded editors may store, in MiB; above it, saving, uploading and rendering answer 429',
+          'storage for each user of embedded editors, in MiB; above it, calls that save, upload or render get a 429',
       }),
     RATE_LIMIT_RENDERS: integer(1, 1_000_000)
       .default(50)
-      .meta({ description: 'renders per second and API key; above it, generate answers 429' }),
+      .meta({ description: 'renders per second and API key; further generate calls get a 429' }),
     RATE_LIMIT_RENDERS_BURST: integer(1, 1_000_000)
       .default(500)
       .meta({ description: 'renders that one API key may start in a burst' }),
@@ -94,7 +94,7 @@ export const apiSettings = z
       .default(4_194_304)
       .meta({
         description:
-          'bytes of documents that one API key may send and get per second; above it, calls with documents answer 429',
+          'bytes of documents that one API key may send and receive per second; further calls with documents get a 429',
       }),
     RATE_LIMIT_DOCUMENT_BYTES_BURST: integer(1, 10_000_000_000)
       .default(67_108_864)
@@ -114,32 +114,31 @@ export const apiSettings = z
     BODY_MEMORY_MB: integer(100, 100_000)
       .default(128)
       .meta({
-        description:
-          'how much of request bodies is held at once, in MiB; above it, calls with a body answer 503',
+        description: 'memory for request bodies, in MiB; above it, calls with a body get a 503',
       }),
     REQUEST_TIMEOUT_MS: integer(1000, 3_600_000)
       .default(15_000)
       .meta({
         description:
-          'time in ms in which a request must have arrived with its body, its headers in two thirds of it; otherwise it answers 408',
+          'time in ms in which a request must arrive with its body, and its headers in two thirds of that time; otherwise it gets a 408',
       }),
     ANSWER_WINDOW_MS: integer(1000, 3_600_000)
       .default(120_000)
       .meta({
         description:
-          'time in ms in which a caller must take 64 KiB of an answer, or its connection is closed',
+          'time in ms in which a caller must receive 64 KiB of an answer; otherwise its connection is closed',
       }),
     MAX_CONNECTIONS: integer(10, 1_000_000)
       .default(8000)
       .meta({
         description:
-          'largest number of connections; above it, those without a call are closed, else new ones get 503',
+          'maximum number of connections; above it, those without a call are closed, or else new ones get a 503',
       }),
     MAX_CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000)
       .default(2000)
       .meta({
         description:
-          'largest number of connections of an address that is not in `TRUST_PROXY`, and of calls at once that a proxy passes on for an address; above it, 429',
+          'maximum number of connections of an address that is not in `TRUST_PROXY`, and of concurrent calls that a proxy passes on for an address; further ones get a 429',
       }),
     CORS_ORIGINS: list()
       .refine(

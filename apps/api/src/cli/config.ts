@@ -22,7 +22,7 @@ export const commandSettings = z.object({
     .optional()
     .meta({
       description:
-        'URL with the role that owns the tables, when that of DATABASE_URL does not; not through a pooler',
+        'URL with the role that owns the tables, if the role of DATABASE_URL does not own them; not through a pooler',
       secret: true,
     }),
 })
