@@ -16,5 +16,5 @@ export async function missingFiles(env: Record<string, string>): Promise<string[
   const command = [main, 'files', 'audit', '--json']
   const { stdout } = await promisify(execFile)(process.execPath, command, { env, maxBuffer: 1e8 })
   const { missing } = JSON.parse(stdout) as Audit
-  return missing.map(({ by, id, key }) => `missing: ${key}, named by the ${by} ${id}`)
+  return missing.map(({ by, id, key }) => `missing: ${key}, used by the ${by} ${id}`)
 }

@@ -22,7 +22,7 @@ export async function openDesk(
     return [
       ...missing
         .filter(({ key }) => organizations.some(id => key.startsWith(`${id}/`)))
-        .map(({ by, id, key }) => `missing: ${key}, named by the ${by} ${id}`),
+        .map(({ by, id, key }) => `missing: ${key}, used by the ${by} ${id}`),
       ...(await endedTwice(system, organizations)),
     ]
   }

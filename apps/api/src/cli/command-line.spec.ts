@@ -134,7 +134,7 @@ describe('platen keys', () => {
     const { code, out, err } = await platen('keys create --organization Acme --name CI')
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
-      /^The key "CI" \(key_\w+\) of Acme \(org_\w+\), shown this once:\n\n {2}plt_\w+$/,
+      /^The key "CI" \(key_\w+\) of Acme \(org_\w+\), shown only this once:\n\n {2}plt_\w+$/,
     )
     expect(await works(secretIn(out))).toBe(true)
   })
@@ -416,8 +416,8 @@ describe('importing', () => {
 
   it.each([
     ['brands import /nowhere/kit.json --organization Acme', 1, '/nowhere/kit.json cannot be read'],
-    ['templates import /nowhere', 1, '/nowhere holds no JSON documents'],
-    ['templates import', 2, 'templates import takes <folder>'],
+    ['templates import /nowhere', 1, '/nowhere contains no JSON documents'],
+    ['templates import', 2, 'templates import requires <folder>'],
   ])('%s: exit code %i, %s', async (words, code, message) => {
     const ran = await platen(words)
     expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(message) as string])
@@ -434,9 +434,9 @@ describe('a command that cannot run', () => {
     ['keys create', 2, '--organization <id or name> is required'],
     ['keys create --organization', 2, '--organization'],
     ['keys create --organization Acme --colour red', 2, "Unknown option '--colour'"],
-    ['keys create extra --organization Acme', 2, 'takes options only, not "extra"'],
-    ['keys revoke --organization Acme', 2, 'keys revoke takes <key id>'],
-    [`keys roll ${id} --organization Acme --grace 24`, 2, '--grace takes a time like'],
+    ['keys create extra --organization Acme', 2, 'accepts only options, not "extra"'],
+    ['keys revoke --organization Acme', 2, 'keys revoke requires <key id>'],
+    [`keys roll ${id} --organization Acme --grace 24`, 2, '--grace must be a time, such as'],
     ['keys destroy', 2, 'There is no command "keys destroy"'],
   ])('%s: exit code %i, %s', async (words, code, message) => {
     const ran = await platen(words)

@@ -24,7 +24,7 @@ export const doctorCommands: readonly Command[] = [
   },
   {
     words: 'doctor mend',
-    summary: 'give such designs their last document back, then find what is left',
+    summary: 'restore the last document of designs without one, then list the faults that are left',
     operands: [],
     options: {},
     async run(context) {

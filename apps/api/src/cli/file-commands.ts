@@ -19,8 +19,8 @@ async function audit({ database, storage }: CommandContext): Promise<CommandResu
     const found = await auditFiles(database, store, openOutputExpiry({ fileDays }))
     const { rows, files, missing, unnamed } = found
     const lines = [
-      `${rows} rows name files; ${files} files are kept.`,
-      ...missing.map(({ by, id, key }) => `missing: ${key}, named by the ${by} ${id}`),
+      `${rows} rows refer to files; ${files} files are stored.`,
+      ...missing.map(({ by, id, key }) => `missing: ${key}, used by the ${by} ${id}`),
       ...unnamed.map(key => `unnamed: ${key}`),
     ]
     return { text: lines.join('\n'), json: found }
@@ -33,14 +33,15 @@ async function audit({ database, storage }: CommandContext): Promise<CommandResu
 export const fileCommands: readonly Command[] = [
   {
     words: 'files expire',
-    summary: 'have the bucket delete the files of renders after FILE_DAYS, or no more without it',
+    summary:
+      'make the bucket delete the files of renders after FILE_DAYS, or keep them if it is not set',
     operands: [],
     options: {},
     run: expire,
   },
   {
     words: 'files audit',
-    summary: 'compare all rows that name files with the stored files; changes nothing',
+    summary: 'compare the rows that refer to files with the stored files; changes nothing',
     operands: [],
     options: {},
     run: audit,

@@ -111,7 +111,8 @@ async function ownerOf(
 async function documentsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const documents = names.filter(name => name.endsWith('.json')).sort()
-  if (documents.length === 0) throw new AppError('not_found', `${folder} holds no JSON documents`)
+  if (documents.length === 0)
+    throw new AppError('not_found', `${folder} contains no JSON documents`)
   return documents.map(name => join(folder, name))
 }
 

@@ -39,7 +39,7 @@ async function roll({ database, options, operands }: CommandContext): Promise<Co
   const { grace = '0', organization: named = '' } = options
   const [keyId = ''] = operands
   const graceSeconds = parseDuration(grace)
-  if (graceSeconds === null) throw new UsageError('--grace takes a time like 15m, 24h or 7d')
+  if (graceSeconds === null) throw new UsageError('--grace must be a time, such as 15m, 24h or 7d')
   const owner = await findOrganization(database, named)
   const key = { organizationId: owner.id, keyId, graceSeconds }
   const fresh = shown(owner, await rollKey({ database }, key))
@@ -58,7 +58,7 @@ async function revoke({ database, options, operands }: CommandContext): Promise<
 export const keyCommands: readonly Command[] = [
   {
     words: 'keys create',
-    summary: 'create an API key and print it, this once',
+    summary: 'create an API key and print it, only this once',
     operands: [],
     options: {
       organization,
@@ -76,7 +76,7 @@ export const keyCommands: readonly Command[] = [
   },
   {
     words: 'keys roll',
-    summary: 'replace a key by a new one; the old one ends after the grace period',
+    summary: 'replace a key with a new one; the old key ends after the grace period',
     operands: ['<key id>'],
     options: {
       organization,
@@ -101,7 +101,7 @@ function shown(owner: OrganizationRecord, { record, secret }: FreshKey): Command
   const { id, name } = record
   return {
     text: [
-      `The key "${name}" (${id}) of ${owner.name} (${owner.id}), shown this once:`,
+      `The key "${name}" (${id}) of ${owner.name} (${owner.id}), shown only this once:`,
       '',
       `  ${secret}`,
     ].join('\n'),

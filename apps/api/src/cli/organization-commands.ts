@@ -49,7 +49,7 @@ async function quota({ database, operands, options }: CommandContext): Promise<C
 function parseQuota(name: string, text: string): number | null {
   if (text === 'none') return null
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw new UsageError(`--${name} must be a whole number, or none`)
+  throw new UsageError(`--${name} must be a whole number or the word none`)
 }
 
 /** Longer than it takes for cached keys to expire, a lost lease to be noticed and a file to be uploaded, together. */
@@ -62,7 +62,7 @@ async function erase({ operands, options, ...runtime }: CommandContext): Promise
   if (options['confirm'] !== id)
     throw new AppError('invalid_request', `To erase ${name}, give its id: --confirm ${id}`)
   const seconds = parseDuration(options['wait'] ?? longestRender)
-  if (seconds === null) throw new UsageError('--wait must be a time, e.g. 30s or 2m')
+  if (seconds === null) throw new UsageError('--wait must be a time, such as 30s or 2m')
   await withStore(runtime, store =>
     eraseOrganization({ database, store, forget }, organization, seconds * 1000),
   )
@@ -137,7 +137,7 @@ export const organizationCommands: readonly Command[] = [
     options: {
       confirm: {
         value: '<id>',
-        summary: 'the id of the organization, as a sign that you mean it',
+        summary: 'the id of the organization, to confirm that you mean it',
         required: true,
       },
       wait: {

@@ -29,8 +29,8 @@ export function parseWords(commands: readonly Command[], words: readonly string[
   if (positionals.length !== wanted)
     throw new UsageError(
       wanted === 0
-        ? `${command.words} takes options only, not ${JSON.stringify(positionals[0])}`
-        : `${command.words} takes ${command.operands.join(' ')}`,
+        ? `${command.words} accepts only options, not ${JSON.stringify(positionals[0])}`
+        : `${command.words} requires ${command.operands.join(' ')}`,
     )
   const given = Object.entries(values).filter(([name]) => !(name in flags))
   const options = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))

@@ -36,7 +36,8 @@ const shown = (what: string, { record, url }: FreshLink): CommandResult => ({
 export const userCommands: readonly Command[] = [
   {
     words: 'users invite',
-    summary: 'make a link with which somebody joins an organization, and print it, this once',
+    summary:
+      'create a link with which somebody joins an organization, and print it, only this once',
     operands: ['<email>'],
     options: {
       organization: { value: '<id or name>', summary: 'the organization to join', required: true },
@@ -46,12 +47,13 @@ export const userCommands: readonly Command[] = [
   },
   {
     words: 'users link',
-    summary: 'make a link with which somebody sets another password or passkey, and print it',
+    summary:
+      'create a link with which somebody sets a new password or passkey, and print it, only this once',
     operands: ['<email>'],
     options: {
       organization: {
         value: '<id or name>',
-        summary: 'the organization of the account, where the address has several',
+        summary: 'the organization of the account, if the address has several accounts',
       },
     },
     run: link,
