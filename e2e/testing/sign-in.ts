@@ -29,7 +29,7 @@ export async function signIn(
   const email = emailIn(organizationId, 'ada')
   await links.create({ kind: 'invite', role, seconds: 60, organizationId, email, hash: link.hash })
   const user = await links.use(link.hash, { passwordHash: 'x' }, { name, email: undefined })
-  if (!user) throw new Error('a new link is good')
+  if (!user) throw new Error('a new link must be valid')
   await sessions.create({ ...user, hash: session.hash, agent: 'Firefox' })
   return { name, email, session: session.token }
 }

@@ -78,7 +78,7 @@ async function newSetupLink(
   try {
     const organizationId = await place.newOrganization(name)
     const link = await makeSetupLink(importing, organizationId)
-    if (!link) throw new Error('nobody has signed up in a new organization')
+    if (!link) throw new Error('a new organization must have a setup link')
     return { organizationId, url: link.url }
   } finally {
     importing.store.close()

@@ -60,7 +60,7 @@ export class WrittenText {
         (x - origin.x) / unit - left,
         (y - origin.y) / unit - top,
       ])
-      if (!from || !to) throw new Error('a caret has two ends')
+      if (!from || !to) throw new Error('a caret must have two ends')
       return { from, to }
     })
   }

@@ -46,10 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
   private unknownPath({ url }: FastifyRequest): AppError {
     const path = (url.split('?', 1)[0] ?? '').replace(/\/+/g, '/').replace(/\/$/, '')
     const meant = this.routes.methodsOf(path).length > 0
-    return new AppError(
-      'not_found',
-      meant ? 'Not found: the path has a slash too many' : 'Not found',
-    )
+    return new AppError('not_found', meant ? 'Not found: the path has an extra slash' : 'Not found')
   }
 
   /** Returns the error for a call without a route: 405 if the path has other methods. */

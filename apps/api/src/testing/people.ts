@@ -31,7 +31,7 @@ export async function newPerson(
   await database.links.create({ kind: 'invite', organizationId, email, role, hash, seconds: 60 })
   const joining = { name: 'Ada', email: undefined }
   const user = await database.links.use(hash, { passwordHash: 'x' }, joining)
-  if (!user) throw new Error('a new link is good')
+  if (!user) throw new Error('a new link must be valid')
   const { id: sessionId } = await database.sessions.create({
     ...user,
     hash: session.hash,

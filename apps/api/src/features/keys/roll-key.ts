@@ -21,5 +21,5 @@ export async function rollKey(
   const record = await database.keys.roll({ ...key, ...kept, graceSeconds })
   if (record) return { record, secret }
   if (!(await database.keys.find(key))) throw new AppError('not_found', 'API key not found')
-  throw new AppError('precondition_failed', 'The API key is revoked or was rolled before')
+  throw new AppError('precondition_failed', 'The API key has been revoked or rolled before')
 }

@@ -25,6 +25,6 @@ export function presentInvite(
   link: LinkRecord,
 ): RouteAnswer<'listInvites'>['body']['data'][number] {
   const { id, email, role, createdAt, expiresAt } = link
-  if (email === null || role === null) throw new TypeError(`${id} is no invitation`)
+  if (email === null || role === null) throw new TypeError(`${id} must be an invitation`)
   return { id, email, role, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }

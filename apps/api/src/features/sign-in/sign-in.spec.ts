@@ -96,7 +96,7 @@ describe('the setup link', () => {
         await ask(path, { body: { token, ...(path === 'links/use' && { ...ada(), password }) } }),
       ).toMatchObject({
         status: 404,
-        body: { message: 'This link was used or has expired: ask for another one' },
+        body: { message: 'This link has been used or has expired: ask for another one' },
       })
   })
 
@@ -108,7 +108,7 @@ describe('the setup link', () => {
     const reply = await ask('links/read', { body: { token: await made() } })
     expect([reply.status, reply.text]).toEqual([
       404,
-      '{"message":"This link was used or has expired: ask for another one"}',
+      '{"message":"This link has been used or has expired: ask for another one"}',
     ])
   })
 

@@ -26,7 +26,7 @@ export async function readLink(
 }
 
 const deadLink = (): AppError =>
-  new AppError('not_found', 'This link was used or has expired: ask for another one')
+  new AppError('not_found', 'This link has been used or has expired: ask for another one')
 
 /** Returns the options for the passkey with which a person joins, or that a reset adds. */
 export async function linkPasskeyOptions(

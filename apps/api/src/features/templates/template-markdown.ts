@@ -47,9 +47,9 @@ export function templateMarkdown(template: Template, callOf: (body: object) => s
 
 \`${id}\` · version ${version} · ${inText(category)} · ${size.width} × ${size.height} px · ${count} · ${inText(fonts.join(', '))}
 
-${picture}## What may be changed
+${picture}## Values that you can change
 
-| Element | Key | What it is | Limits | As it is |
+| Element | Key | Description | Limits | Current value |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 

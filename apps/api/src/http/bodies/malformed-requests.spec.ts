@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 const unknownDesign = 'dsg_00000000000000000000000000'
-const slashes = 'Not found: the path has a slash too many'
+const slashes = 'Not found: the path has an extra slash'
 const generate = `/api/v1/${unknownDesign}/generate`
 const request = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 

@@ -16,6 +16,7 @@ export function callerOf({ principal, charge }: FastifyRequest): {
   principal: Principal
   charge: RateLimitCharge
 } {
-  if (!principal || !charge) throw new Error('a route that is not open was reached by nobody')
+  if (!principal || !charge)
+    throw new Error('an unknown caller must not reach a route that is not open')
   return { principal, charge }
 }

@@ -22,7 +22,7 @@ export function limitProxiedCalls(
     const network = networkOf(ip)
     const open = calls.get(network) ?? 0
     if (open >= perNetwork) {
-      const message = `Too many calls at once from your address: at most ${perNetwork}`
+      const message = `Too many calls at once from your address: at most ${perNetwork} are allowed`
       done(new AppError('rate_limited', message, { retryAfter: 1 }))
       return
     }

@@ -109,7 +109,9 @@ describe('OpenConnections', () => {
     const own = [await busy(1), await busy(1)]
     const refused = await from(1).closed()
     expect(refused).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n/)
-    expect(refused).toContain('Too many connections from your address: at most 2 at once')
+    expect(refused).toContain(
+      'Too many connections from your address: at most 2 are allowed at once',
+    )
     await quiet(2)
     own[0]?.response.end('done')
     await own[0]?.caller.heard(/done/)

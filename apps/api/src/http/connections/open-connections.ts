@@ -165,7 +165,7 @@ function full({ network, limit }: Group): AppError {
       retryAfter: 1,
     })
   }
-  const message = `Too many connections from your address: at most ${limit} at once`
+  const message = `Too many connections from your address: at most ${limit} are allowed at once`
   const internal = `${network} has ${limit} connections (MAX_CONNECTIONS_PER_ADDRESS); if it is a proxy, name it in TRUST_PROXY`
   return new AppError('rate_limited', message, { internal, retryAfter: 1 })
 }

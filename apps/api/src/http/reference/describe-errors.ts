@@ -16,7 +16,7 @@ type Texts = Partial<Record<ErrorCode, string | readonly string[]>>
 const anywhere: Texts = {
   invalid_request: 'The request is malformed',
   unauthorized: 'Unauthorized',
-  rate_limited: 'Over the rate of the key; wait for Retry-After.',
+  rate_limited: 'The key is over its rate limit; wait for the time in Retry-After.',
   internal: 'Internal error (request …)',
   unavailable: 'The service is temporarily unavailable',
 }

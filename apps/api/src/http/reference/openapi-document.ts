@@ -49,13 +49,13 @@ function frameOf(publicUrl: string): ZodOpenApiObject {
           in: 'cookie',
           name: '__Host-platen',
           description:
-            'A person who is signed in, with a role that the 403 of an operation names: viewer, editor, owner.',
+            "The session of a person who is signed in. The description of an operation's 403 says which roles may call it: viewer, editor or owner.",
         },
         embed: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token of an embed session: it sees what belongs to its user, and what is public.',
+            'The token of an embed session. It gives access to what belongs to its user, and to what is public.',
         },
       },
     },

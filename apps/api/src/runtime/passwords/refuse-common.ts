@@ -19,7 +19,7 @@ export async function refuseCommon(password: string, words: readonly string[]): 
   if (guesses >= leastGuesses) return
   throw new AppError(
     'invalid_request',
-    'password is too easy to guess: take several words that do not belong together',
+    'password is too easy to guess: use several words that do not belong together',
   )
 }
 

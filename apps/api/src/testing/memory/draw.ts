@@ -100,7 +100,7 @@ export async function viewNow(
   const bytes = (await readFiles(runtime, [{ src }])).get(src) ?? new Uint8Array()
   const { files, natural } = await drawer.view({ src, maxSide, bytes })
   const [file] = files
-  if (!file || !natural) throw new Error('a view has one file, and a size of its picture')
+  if (!file || !natural) throw new Error('a view must have one file and the size of its image')
   const { url, width, height } = await keep(runtime, scope.organizationId, file)
   return { status: 200, body: { url, width, height, natural } }
 }

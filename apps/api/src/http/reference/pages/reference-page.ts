@@ -37,7 +37,7 @@ export function referencePage(tag: Tag, document: oas31.OpenAPIObject, around: A
 export const callLine = (route: DocumentedRoute, page: string): string =>
   `<li><a href="${page}#${route.name}"><span>${escaped(route.docs.summary)}</span> <span class="path"><span class="method">${route.method}</span> <code>${shownPath(route)}</code></span></a></li>`
 
-const aboutObjects = 'What calls take and answer, by name.'
+const aboutObjects = 'The objects that calls accept and return, by name.'
 
 /** Returns the page with every named schema of the OpenAPI document. */
 export function objectsPage(document: oas31.OpenAPIObject, around: Around): string {
