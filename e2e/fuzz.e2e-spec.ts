@@ -150,7 +150,8 @@ it.each(parts)(
         const tally = (counts[operationId] ??= {})
         tally[answer.status] = (tally[answer.status] ?? 0) + 1
         const fault = judge.judge(route, answer) ?? refusal(request, answer)
-        if (fault !== null && faults.length < 20) faults.push(describeFault(request, { nth, fault, answer }))
+        if (fault !== null && faults.length < 20)
+          faults.push(describeFault(request, { nth, fault, answer }))
       }
     }
     await Promise.all(Array.from({ length: callers }, work))
