@@ -26,7 +26,7 @@ export function newApiKey(): ApiKeyRecord & { key: string } {
   return { key, ...describeKey(key) }
 }
 
-/** Parses an API key as sent by a caller; null when its form or checksum is wrong. */
+/** Parses an API key that a caller sent. Returns null if its form or checksum is wrong. */
 export function parseApiKey(text: string): ApiKeyRecord | null {
   if (!form.test(text)) return null
   const body = text.slice(0, -checksumLength)
@@ -51,7 +51,7 @@ function checksum(text: string): string {
   return digits
 }
 
-/** Returns random text. Unbiased: bytes beyond the last multiple of 62 are discarded. */
+/** Returns random text. Bytes beyond the last multiple of 62 are discarded, so that all characters are equally likely. */
 function randomText(length: number): string {
   const limit = 256 - (256 % alphabet.length)
   let text = ''

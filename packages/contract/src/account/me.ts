@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The caller: the response by which a client checks its key. */
+/** The owner and the data of an API key; clients request them to check their key. */
 export const meSchema = z.object({
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { nameField } from '../fields/fields'
 import { parseBody } from '../fields/parse-body'
 
-/** The longest address that mail can be sent to. */
+/** Maximum length of an address to which mail can be sent. */
 const emailLength = 254
 
-/** An email address; upper and lower case are equal. */
+/** An email address. Upper and lower case count as equal. */
 export const emailField = textField(emailLength)
   .trim()
   .toLowerCase()
@@ -33,13 +33,13 @@ export const passwordLengths = { least: 12, most: 256 } as const
 
 const lengthError = `must have ${passwordLengths.least} to ${passwordLengths.most} characters`
 
-/** Maximum length of a password in code units before normalization, which joins letters with their marks. */
+/** Maximum length of a password in code units, before normalization joins letters with their marks. */
 const longestWritten = 8 * passwordLengths.most
 
 /** A new password; whether it is a common one is checked later. */
 export const newPasswordField = z
   .string({ error: lengthError })
-  // Some letters become eighteen code units.
+  // Checked before normalization, which can turn one letter into eighteen code units.
   .max(longestWritten, { error: lengthError, abort: true })
   .refine(
     text => {
@@ -53,7 +53,7 @@ export const organizationIdField = textField(64).refine(id => isId('org', id), {
   error: 'must be the id of an organization',
 })
 
-/** A password as the user types it; it may be wrong in any way. */
+/** A password as the user types it, right or wrong. */
 export const typedPasswordField = textField(1024)
 
 const base64url = z
@@ -61,7 +61,7 @@ const base64url = z
   .max(65_536)
   .regex(/^[\w-]*$/, { error: 'must be base64url' })
 
-/** The browser's response to the options for a new passkey; the library checks the rest. */
+/** The browser's response to the options for a new passkey. The WebAuthn library checks its contents. */
 export const newPasskeyField = z.looseObject({
   id: base64url,
   rawId: base64url,
@@ -91,7 +91,7 @@ export const signedChallengeField = z.looseObject({
 /** Options for the browser's own call, in the JSON form of WebAuthn. */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() })
 
-/** The token of a link, which follows its `#`. */
+/** The token of a link: the part after the `#`. */
 export const linkTokenField = textField(100)
 
 export const moment = z.iso.datetime()

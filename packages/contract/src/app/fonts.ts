@@ -15,7 +15,7 @@ export const fontGlyphsSchema = z.object({
   coverage: z.string().describe('Its characters, as packed ranges'),
 })
 
-/** An uploaded font, with the data by which browsers choose it before they have its file. */
+/** An uploaded font, with the data that browsers need to select it before they load its file. */
 const ownFontSchema = z.object({
   family: z.string(),
   weight: z.number(),

@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
 
 export type SessionAnswer = z.infer<typeof sessionSchema>
 
-/** Signs in by a password, to one organization if it is named, or by a passkey. */
+/** Signs in with a password, optionally to one given organization, or with a passkey. */
 export const signInRequestSchema = z.union(
   [
     z.strictObject({
@@ -35,14 +35,14 @@ export const signInRequestSchema = z.union(
   { error: 'must have email and password, or passkey' },
 )
 
-/** The organizations of several accounts with the same password. Nobody is signed in until the call names one. */
+/** The organizations to choose from if several accounts have the same password. Nobody is signed in until the call names one. */
 export const organizationChoiceSchema = z.object({
   organizations: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 export const linkRequestSchema = z.strictObject({ token: linkTokenField })
 
-/** The purpose of a link. */
+/** A link's purpose, organization and invited person. */
 export const linkSchema = z.object({
   kind: z.enum(['setup', 'invite', 'reset']),
   organization: z.object({ id: z.string(), name: z.string() }),
@@ -59,7 +59,7 @@ export const linkOptionsRequestSchema = z.strictObject({
 
 const joining = { token: linkTokenField, name: oneLine.optional(), email: emailField.optional() }
 
-/** Uses up a link: with `name` at setup and for an invitation, with `email` at setup. */
+/** Uses up a link. Setup needs `name` and `email`, an invitation needs `name`. */
 export const useLinkRequestSchema = z.union(
   [
     z.strictObject({ ...joining, password: newPasswordField }),

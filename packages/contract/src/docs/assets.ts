@@ -2,7 +2,7 @@ import { type RouteDocs } from './route-docs'
 import { keyUsed, storageFull } from './headers'
 import { sampleOrigin, samples } from './samples'
 
-/** A square with a round dot, as it is sent. */
+/** An SVG file to upload: a square with a round dot. */
 const badge =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#cc5533"/></svg>'
 /** The same square with an image that is not in the file. */

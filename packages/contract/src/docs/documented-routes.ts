@@ -17,14 +17,14 @@ import { viewDocs } from './views'
 /** A route with everything that the reference, tests and clients need. */
 export interface DocumentedRoute extends RouteRow {
   callers: Callers
-  /** The name of the route, also the operation's id. */
+  /** The name of the route, which is also the operation's id. */
   name: DocumentedRouteName
   docs: RouteDocs
   /** The named parts of the path, in order. */
   parameters: readonly string[]
 }
 
-/** The documentation of each route; a missing one does not compile. */
+/** The documentation of each route. A route without any does not compile. */
 const routeDocs: Readonly<Record<DocumentedRouteName, RouteDocs>> = {
   ...renderDocs,
   ...designDocs,

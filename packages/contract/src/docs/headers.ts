@@ -12,16 +12,16 @@ export const noMoreDesigns: [string, string] = [
   'The organization has reached its limit of 20,000 designs',
 ]
 
-/** Returns the texts of `not_found` where an id may pin a version. */
+/** Returns the texts of `not_found` for a route whose id may pin a version. */
 export const notFound = (what: string): [string, string] => [
   `${what} not found`,
   'Version not found: the design has versions 1 to 3',
 ]
 
-/** The text of `invalid_request` where an id may not pin a version. */
+/** The text of `invalid_request` for a route whose id must not pin a version. */
 export const neverChanges = 'A version never changes: send the id without @ and what follows'
 
-/** Request headers in addition to the key. */
+/** Request headers in addition to the one with the API key. */
 export const requestHeaders = {
   'Idempotency-Key':
     'At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409.',

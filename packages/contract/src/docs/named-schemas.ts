@@ -61,7 +61,7 @@ import {
 } from '../library/templates'
 import { viewPendingSchema, viewRequestSchema, viewSchema } from '../library/views'
 
-/** Elements by kind, such as `TextElement`; the types of their schemas belong to the document model. */
+/** The schemas of elements by name, such as `TextElement`. */
 const kinds: Readonly<Record<string, z.ZodType>> = {
   KnownElement: knownElementSchema,
   ...Object.fromEntries(elementKinds.map(kind => [elementName(kind), elementSchemas[kind]])),

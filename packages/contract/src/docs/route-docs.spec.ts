@@ -34,7 +34,7 @@ describe.each(cases)('the documentation of %s', (_name, route) => {
   )
 })
 
-/** Returns the fields that the schema keeps: an unknown field shows as a difference. */
+/** Returns the fields that the schema keeps, so that an unknown field shows as a difference. */
 function parsed(schema: z.ZodType | null, answer: unknown): unknown {
   return schema === null ? undefined : schema.parse(answer)
 }

@@ -14,7 +14,7 @@ export const routeTags = {
 
 export type RouteTag = keyof typeof routeTags
 
-/** A documented response: 2xx as the row's schema says, otherwise `{message}`. */
+/** The status of a documented response. The row's schema describes the body of a 2xx; any other body is `{message}`. */
 type ExampleStatus = 200 | 201 | 202 | 204 | 400 | 404 | 409 | 412 | 415 | 422
 
 /** One call and its response. A test makes the call, with real ids in place of those from `samples`. */
@@ -29,7 +29,7 @@ export interface RouteExample {
   /** Sent as the file of a multipart form, instead of a body. */
   file?: { name: string; mimetype: string; base64: string }
   status: ExampleStatus
-  /** Absent with 204. */
+  /** Absent for a 204. */
   answer?: unknown
 }
 
@@ -43,7 +43,7 @@ export interface RouteDocs {
   summary: string
   /** Markdown. */
   description?: string
-  /** Request headers in addition to the key. */
+  /** Request headers in addition to the one with the API key. */
   headers?: readonly RequestHeader[]
   /** Headers of the 2xx responses in addition to those of every response. */
   answerHeaders?: readonly AnswerHeader[]

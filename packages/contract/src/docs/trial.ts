@@ -7,9 +7,9 @@ export interface Trial {
   /** The path with its query. */
   path: string
   headers: readonly (readonly [name: string, value: string])[]
-  /** The JSON body; null if the call takes none. */
+  /** The JSON body; null if the call has none. */
   body: string | null
-  /** The file field of a form; null if the call takes none. */
+  /** The file field of a form; null if the call uploads no file. */
   file: string | null
   /** The response headers that the reference describes. */
   answerHeaders: readonly string[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userIdLength } from './fields'
 
-/** Returns a field for a whole number in a query, between two inclusive bounds; without a maximum, up to the largest safe integer. */
+/** Returns a query field for a whole number between two inclusive bounds; the default maximum is the largest safe integer. */
 function wholeText(minimum: number, maximum?: number): z.ZodType<number, string> {
   const error = `must be a whole number from ${minimum}${maximum === undefined ? '' : ` to ${maximum}`}`
   const largest = maximum ?? Number.MAX_SAFE_INTEGER
@@ -30,7 +30,7 @@ export const listFields = {
     .describe('latest: most recently updated first; oldest: oldest created first'),
 }
 
-/** The filter of a list by an embedder's user. */
+/** The filter that limits a list to one of an embedder's users. */
 export const userIdField = z
   .string({ error: oneUserId })
   .max(userIdLength, { error: oneUserId })
@@ -49,7 +49,7 @@ const momentError = 'must be a date or a time, like 2026-11-21 or 2026-11-21T09:
 
 const moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 
-/** Returns a field for a moment in a query; a date alone means its start in UTC. */
+/** Returns a field for a moment in a query; a date without a time means its start in UTC. */
 export function momentText(): z.ZodType<Date, string> {
   return z
     .string({ error: momentError })

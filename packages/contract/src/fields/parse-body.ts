@@ -3,8 +3,8 @@ import { AppError } from '@platen/errors'
 import { type z } from 'zod'
 
 /**
- * Checks a JSON body: first nesting, invalid texts and numbers beyond JSON, then the schema, which refuses unknown keys. Throws
- * `invalid_request` with up to ten faults, in the wording of design's `parsing/describe-issue.ts`; `name` prefixes their paths when the
+ * Checks a JSON body: first for deep nesting, invalid text and invalid numbers, then by its schema, which refuses unknown keys. Throws
+ * `invalid_request` with up to ten faults, worded by `parsing/describe-issue.ts` of `packages/design`; `name` prefixes their paths if the
  * input is not a body.
  */
 export function parseBody<Schema extends z.ZodType>(
@@ -18,8 +18,8 @@ export function parseBody<Schema extends z.ZodType>(
 }
 
 /**
- * Checks the query of a request (texts by name). Throws `invalid_request` with up to ten faults, or with the text `fault` if the interface
- * has one for all of them; the faults themselves then go to the log.
+ * Checks the query of a request (text by name). Throws `invalid_request` with up to ten faults, or with the text `fault` if the interface
+ * has one text for all faults; the faults themselves then go to the log.
  */
 export function parseQuery<Schema extends z.ZodType>(
   schema: Schema,

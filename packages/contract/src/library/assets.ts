@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { flagText, listAnswer, listFields } from '../fields/list-query'
 
 /**
- * An uploaded file; `url` works as a `src`. Size in bytes, sides in px as shown (null for a font, and for an SVG without a size), checksum
- * the SHA-256 of the bytes; family, weight and style only for a font.
+ * An uploaded file; `url` works as a `src`. The size is in bytes, the sides are in px as shown (null for a font, and for an SVG without a
+ * size), and the checksum is the SHA-256 of the bytes. Only a font has a family, a weight and a style.
  */
 export const assetSchema = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const uploadedAssetSchema = assetSchema.extend({
 /** Maximum number of uses in a response. */
 export const assetUsesShown = 100
 
-/** An asset with its uses: everything that names its URL. */
+/** An asset with its uses: everything that contains its URL. */
 export const assetDetailSchema = assetSchema.extend({
   usedBy: z
     .array(
@@ -62,7 +62,7 @@ export const listAssetsQuerySchema = z.object({
     .describe('Only images, drawings or fonts'),
 })
 
-/** A page of assets; `kind` is the filter when it was sent. */
+/** A page of assets; `kind` is the filter of the call, or null. */
 export const assetListSchema = listAnswer(assetSchema).extend({
   kind: z.enum(['image', 'svg', 'font']).nullable(),
 })

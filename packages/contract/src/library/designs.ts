@@ -58,7 +58,7 @@ const values = z
     'The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent',
   )
 
-/** An element in the flat list of a page, with what a caller needs to address it; x and y in page pixels, unrotated. */
+/** An element in the flat list of a page, with the data that a caller needs to address it; x and y in page pixels, before rotation. */
 export const designElementSchema = z.object({
   id: z.string(),
   type: z.string(),
@@ -80,7 +80,7 @@ export const designElementSchema = z.object({
 
 export type DesignElement = z.infer<typeof designElementSchema>
 
-/** A page with all its elements flat, in paint order; sides in px. */
+/** A page with a flat list of all its elements, in paint order; sides in px. */
 export const designPageSchema = z.object({
   id: z.string(),
   width: z.number(),
@@ -122,14 +122,14 @@ export const designItemSchema = z.object({
     .describe('The template that was made of it; only people who read or list designs are told'),
 })
 
-/** A page of saved designs; `userId` is the filter when it was sent. */
+/** A page of saved designs; `userId` is the filter of the call, or null. */
 export const designListSchema = listAnswer(designItemSchema).extend({
   userId: z.string().nullable(),
 })
 
 export type DesignItem = z.infer<typeof designItemSchema>
 
-/** The parts of a document about callers and brands, if it has any. */
+/** The fields for callers and the roles of brand values, if a document has any. */
 export const formFields = {
   fields: z
     .array(fieldSchema)

@@ -11,7 +11,7 @@ export const keywordsField = z
   .array(nameField(64), { error: 'must be a list of texts' })
   .max(24, { error: 'must contain at most 24 entries' })
 
-/** A public template as an imported file; `packages/design` checks `document`. */
+/** The contents of an imported file of a public template; `packages/design` checks `document`. */
 export const templateFileSchema = z.strictObject({
   id: textField(64).refine(id => isId('tpl', id), {
     error: 'must be tpl_ and 26 digits of 0-9 and a-z without i, l, o and u, the first of 0-7',

@@ -38,7 +38,7 @@ export const templateItemSchema = z.object({
 /** A page of templates. */
 export const templateListSchema = listAnswer(templateItemSchema)
 
-/** A template with its pages: what a caller needs to address its elements. */
+/** A template with its pages, whose data a caller needs to address elements. */
 export const templateDetailSchema = templateItemSchema.extend({
   version: z.number().int(),
   updatedAt: z.iso.datetime(),

@@ -1,10 +1,10 @@
 import { sourceSchema, wholeField } from '@platen/design'
 import { z } from 'zod'
 
-/** The longest side of a view in px: every browser can show this size. */
+/** Maximum side of a view in px; every browser can show an image of this size. */
 const longestSide = 4000
 
-/** The body of a view, also stored in its row: there, own files are `asset:` references. */
+/** The body of a view. Its row stores the same object, with `asset:` references to the organization's files. */
 export const viewRequestSchema = z.strictObject({
   src: sourceSchema.describe('As in a document: http, https or data: URL, or the URL of a file'),
   maxSide: wholeField(1, longestSide)

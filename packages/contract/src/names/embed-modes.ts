@@ -1,4 +1,4 @@
-/** The modes of an embedded editor: each allows all that the modes before it allow. */
+/** The modes of an embedded editor; each allows everything that the modes before it allow. */
 export const embedModes = ['view', 'fill', 'edit'] as const
 
 export type EmbedMode = (typeof embedModes)[number]

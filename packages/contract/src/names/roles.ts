@@ -1,4 +1,4 @@
-/** The roles of people: each may do all that the roles before it may do. */
+/** The roles of people; each may do everything that the roles before it may do. */
 export const roles = ['viewer', 'editor', 'owner'] as const
 
 export type Role = (typeof roles)[number]

@@ -83,7 +83,7 @@ export interface GenerateRequest {
 
 const defaultBody = generateRequestSchema.parse({})
 
-/** Turns a validated body into a generate call. Fields that the caller's schema lacks get the defaults of this one. */
+/** Turns a validated body into a generate call. Fields that the caller's schema lacks get the defaults of this schema. */
 export function generateRequestOf(checked: Partial<GenerateBody>): GenerateRequest {
   const body = { ...defaultBody, ...checked }
   return {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readingGlance } from './read-glance'
 
 /**
- * The request data that a render row keeps, with all defaults filled; `pages` are 1-based without repeats, null means all. Read by the
- * worker.
+ * The request data that a render row keeps for the worker, with all defaults filled in. `pages` are 1-based, without repeats; null means
+ * all pages.
  */
 export const renderOptionsSchema = readingGlance(
   z.object({
@@ -25,7 +25,7 @@ export const renderOptionsSchema = readingGlance(
 
 export type RenderOptions = z.infer<typeof renderOptionsSchema>
 
-/** Maximum side of a thumbnail in px: that of a card in a list on a screen with two device px per px. Smaller designs are not enlarged. */
+/** Maximum side of a thumbnail in px: a card of a list needs this on a screen of double density. Smaller designs are not enlarged. */
 const highest = 480
 const widest = 960
 

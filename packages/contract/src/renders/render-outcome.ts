@@ -24,7 +24,7 @@ export type RenderFileRow = z.infer<typeof renderFileRowSchema>
 
 const share = z.number().min(0).max(1)
 
-/** The report on one element: modification keys with and without effect, and findings of the drawing. */
+/** The report on one element: modification keys with and without effect, and findings from drawing it. */
 export const elementReportSchema = z.object({
   id: z.string(),
   page: z.int().describe('1-based'),
@@ -76,7 +76,7 @@ export const renderTimingsSchema = z.object({
 
 export type RenderTimings = z.infer<typeof renderTimingsSchema>
 
-/** Reports of elements, when requested: addressed ones first, then others with findings. */
+/** Reports on elements, if requested: first those that the call addresses, then others with findings. */
 export const renderReportSchema = z.object({ elements: z.array(elementReportSchema) })
 
 /** The outcome that the worker stores in the row of a completed render and the API presents. */
@@ -87,7 +87,7 @@ export const renderOutcomeSchema = readingGlance(
     report: renderReportSchema.exactOptional(),
     /** The inline image of the first page, if requested. */
     inlineImage: z.object({ key: z.string(), mimetype: z.string() }).exactOptional(),
-    /** The upright size of a view's image itself, in px. */
+    /** The size of a view's original image, turned upright, in px. */
     natural: z.object({ width: z.int(), height: z.int() }).exactOptional(),
     timings: renderTimingsSchema,
   }),

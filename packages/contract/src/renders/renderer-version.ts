@@ -1,5 +1,5 @@
 /**
- * Identifies the pixels that a request produces. It is part of the cache key: earlier files answer identical requests until it changes.
- * `packages/renderer/pictures.json` records the pixels of each version; `goldens.spec.ts` fails when it must be raised.
+ * Identifies the pixels that a request produces. The version is part of the cache key: until it changes, identical requests get the
+ * earlier files. `packages/renderer/pictures.json` records the pixels of the version; `goldens.spec.ts` fails when the version must rise.
  */
 export const rendererVersion = '14'

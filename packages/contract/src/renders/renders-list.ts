@@ -47,7 +47,7 @@ export const getRenderQuerySchema = z.object({
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>
 
-/** A page of renders, each as a single read returns it, without its report; the filters are null unless they were sent. */
+/** A page of renders, each as a single read returns it but without its report. A filter that was not sent is null. */
 export const renderListSchema = listAnswer(renderSchema).extend({
   status: z.enum(renderStates).nullable(),
   designId: z.string().nullable(),

@@ -15,8 +15,8 @@ export interface AskedRender {
 }
 
 /**
- * Returns the SHA-256 of a request and the renderer's version. The API looks it up and the worker writes it, each with its own built-in
- * version, so that neither reuses the other's pixels during a rollout.
+ * Returns the SHA-256 of a request and the renderer's version. The API looks up the key and the worker writes it, each with its own
+ * built-in version, so that neither reuses the other's pixels during a rollout.
  */
 export function renderRequestKey(asked: AskedRender): Buffer {
   const { organizationId, designId, modifications, options, strict, draftRevision } = asked
@@ -31,8 +31,8 @@ export function viewRequestKey(organizationId: string, { src, maxSide }: ViewReq
 }
 
 /**
- * Returns the SHA-256 of a request and the contents of its assets: SHA-256 (hex) by `src`. A `data:` source is content already. `replaced`
- * lists the images shown as placeholders, and why: they change the files.
+ * Returns the SHA-256 of a request and its assets, given by `src` as the SHA-256 (hex) of their contents. A `data:` source is its own
+ * content. `replaced` lists the images shown as placeholders, with the reasons, because placeholders change the files.
  */
 export function renderContentKey(
   requestKey: Buffer,

@@ -3,11 +3,11 @@ import { type Role, roles } from '../names/roles'
 
 /** The callers that may use a route. */
 export interface Callers {
-  /** True if API keys may. */
+  /** True if API keys may use it. */
   key: boolean
-  /** The minimum role of a person who is signed in; null when no person may. */
+  /** The minimum role of a person who is signed in; null if no person may use it. */
   session: Role | null
-  /** The minimum mode of an embedded editor, which sees its user's rows and public ones; null when none may. */
+  /** The minimum mode of an embedded editor, which sees its user's rows and public ones; null if no editor may use it. */
   embed: EmbedMode | null
 }
 
@@ -15,18 +15,18 @@ export const readers = { key: true, session: 'viewer', embed: 'view' } as const 
 /** Callers that may create files of a design without changing it. */
 export const renderers = { key: true, session: 'editor', embed: 'view' } as const satisfies Callers
 export const makers = { key: true, session: 'editor', embed: 'fill' } as const satisfies Callers
-/** Callers that may remove or change data on which the whole application relies; its users may not. */
+/** Callers that may remove or change data on which a whole application relies; the users of the application may not. */
 export const keepers = { key: true, session: 'editor', embed: null } as const satisfies Callers
 /** Callers that may read the versions with which an editor merges its draft after another author has published. */
 export const mergers = { key: true, session: 'viewer', embed: 'edit' } as const satisfies Callers
 /** Callers of routes about the whole organization. */
 export const members = { key: true, session: 'viewer', embed: null } as const satisfies Callers
-/** Returns the callers of routes for people in the app, from this role on. */
+/** Returns the callers of routes for people in the app who have at least this role. */
 export const people = <Least extends Role>(
   least: Least,
 ): { key: false; session: Least; embed: null } => ({ key: false, session: least, embed: null })
 
-/** Callers of drafts; those with keys get what is published. */
+/** Callers that may read drafts. API keys may not: they read published versions. */
 export const draftReaders = {
   key: false,
   session: 'viewer',
@@ -47,7 +47,7 @@ export function sayWhoMay({ key, session, embed }: Callers): string {
   return `Only ${listing(those, 'and')} may do this`
 }
 
-/** Names the allowed modes; empty if any mode may. */
+/** Returns text about the allowed modes; empty if every mode is allowed. */
 const ofModes = (least: EmbedMode): string =>
   least === embedModes[0] ? '' : ` in the mode ${fromOn(embedModes, least)}`
 

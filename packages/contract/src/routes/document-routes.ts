@@ -10,7 +10,7 @@ export function documentRoutes(): RouteName[] {
     .map(([name]) => name as RouteName)
 }
 
-/** Returns the routes whose body may be as large as a document: it is stored, or drawn, in full. */
+/** Returns the routes whose body may be as large as a document, which they store or draw. */
 export function documentBodyRoutes(): RouteName[] {
   const all = Object.entries<RouteRow>(allRoutes)
   return all

@@ -19,7 +19,7 @@ import { viewPendingSchema, viewRequestSchema, viewSchema } from '../library/vie
 import { keepers, makers, readers } from './callers'
 import { defaultBodyLimit, documentBodyLimit, type RouteRow } from './route-row'
 
-/** The routes of the parts of designs: assets, brand kits, templates. */
+/** The routes of everything that designs are made from: assets, brand kits, templates. */
 export const libraryRoutes = {
   uploadAsset: {
     method: 'POST',

@@ -13,7 +13,7 @@ type PathNames<Path extends string> = Path extends `${string}:${infer Name}/${in
 
 type Checked<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** The one file of a form, and its name; null if none was given. */
+/** The only file of a form, and its name, which is null if the form gives none. */
 export interface UploadedFile {
   bytes: Uint8Array
   name: string | null
@@ -50,7 +50,7 @@ export interface SentInput {
   body: unknown
 }
 
-/** Validates a call by the row of its route. Throws `invalid_request` naming up to ten faults. */
+/** Validates a call by the row of its route. Throws `invalid_request` with up to ten faults. */
 export function parseRouteInput<Name extends RouteName>(
   name: Name,
   { params, query, body }: SentInput,

@@ -15,11 +15,11 @@ export const documentBodyLimit = 8 * mebibyte
 /** A row of the route table, with the same type for each route. */
 export interface RouteRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Starts at the root; named parts start with a colon. */
+  /** The path from the root; named parts start with a colon. */
   path: string
-  /** Null: everyone, without authentication. */
+  /** Null if everyone may use it, without authentication. */
   callers: Callers | null
-  /** Bytes. */
+  /** Maximum length of the body in bytes. */
   bodyLimit: number
   /** JSON unless named here. */
   bodyType?: 'multipart/form-data'

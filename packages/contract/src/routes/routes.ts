@@ -27,7 +27,7 @@ export const toolServerRoute = {
   bodyLimit: documentBodyLimit,
 } as const
 
-/** All REST routes of the interface for callers with keys. */
+/** All REST routes of the public interface. */
 export const routes = {
   generate: {
     method: 'POST',
@@ -99,7 +99,7 @@ export const routes = {
 
 export type DocumentedRouteName = keyof typeof routes
 
-/** All routes with a row: those of the interface, and those of the app. */
+/** All routes with a row: those of the public interface, and those of the app. */
 export const allRoutes = { ...routes, ...appRoutes }
 
 export type RouteName = keyof typeof allRoutes

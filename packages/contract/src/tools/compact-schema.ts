@@ -2,10 +2,10 @@ import { type z } from 'zod'
 
 type Schema = z.core.JSONSchema.BaseSchema
 
-/** Descriptions and faults say the same; the patterns omit capitals, which are accepted. */
+/** Keywords to drop. Descriptions and faults say the same, and the patterns exclude capitals, although these are accepted. */
 const dropped = [
   ...['$schema', 'pattern', 'minLength', 'maxLength', 'maxItems', 'propertyNames'],
-  // Zod copies the keywords that only the OpenAPI document reads.
+  // Only the OpenAPI document uses this, but Zod copies it.
   'override',
 ]
 

@@ -15,7 +15,7 @@ export function describeFields<Shape extends z.ZodRawShape, Config extends z.cor
     // Zod's types do not promise that an entry of a raw shape is a schema.
     (field as z.ZodType).describe(texts[key] ?? ''),
   ])
-  // Same keys, same schemas: only descriptions were added.
+  // The keys and schemas are the same: only descriptions have been added.
   return schema.extend(Object.fromEntries(described))
 }
 

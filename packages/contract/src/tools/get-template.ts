@@ -53,7 +53,7 @@ export const getTemplate = {
     version: z.number().int().describe('Version'),
     pages: z.array(page).describe('In order'),
     elements: z.array(element).describe('In paint order'),
-    // Describing each property would cost a model more than it is worth.
+    // Descriptions of the properties would cost a model more than they are worth.
     fields: z.array(z.unknown()).exactOptional().describe('For callers to change'),
   }),
 } satisfies ToolContract

@@ -2,7 +2,7 @@ import { templateItemSchema } from '../library/templates'
 import { describeFields } from './describe-fields'
 
 const { size } = templateItemSchema.shape
-/** The source design of an own template is of no use to a model. */
+/** A model has no use for the design that a template was made from. */
 const item = templateItemSchema.omit({ designId: true })
 
 /** A template, described briefly. */
