@@ -104,7 +104,7 @@ export { type CornerRadius, type ViewBox } from './values/geometry'
 export { countGraphemes, graphemeEnds } from './values/graphemes'
 export { idAlphabet, idDigits, type IdPrefix, isId } from './values/ids'
 export { isLink } from './values/link'
-// Type declarations of other packages refer to it.
+// The type declarations of other packages refer to this type.
 export { type List } from './values/lists'
 export { flag as flagField, number as numberField, whole as wholeField } from './values/numbers'
 export { parsedUrl } from './values/parsed-url'

@@ -7,7 +7,7 @@ import { isImagePaint } from '../style/paint'
 
 /** A `src` of a design, and the element, page or font that needs it. */
 export interface DesignSource {
-  /** Id of the element; of the page, for its background; `fonts[0]` for a font. */
+  /** Id of the element, or of the page for its background; `fonts[0]` for a font. */
   elementId: string
   src: string
 }

@@ -18,7 +18,7 @@ export interface PlacedElement {
   drawn: boolean
 }
 
-/** Yields all elements of a page in paint order, a group before its children; x and y in px from the page's corner, unrotated. */
+/** Yields all elements of a page in paint order, a group before its children; x and y in px from the page's corner, before rotation. */
 export function* eachElement(page: Pick<Page, 'children'>): Generator<PlacedElement> {
   yield* place(page.children, { parent: null, x: 0, y: 0, path: [], drawn: true })
 }

@@ -8,7 +8,7 @@ import { choice, idSchema, text } from '../values/texts'
 
 const colors = list(colorSchema, { of: 'colours', nonEmpty: true, maximum: 64 })
 
-/** A value that callers may change: a key of an element or page, its label in a form, and the limits of its value. */
+/** A value that callers may change: a key of an element or page, its label in a form, and the limits on its value. */
 export const fieldSchema = z.object({
   elementId: idSchema.describe('The element or page that it changes'),
   key: choice(...modificationKeys).describe('The modification key that it sets'),

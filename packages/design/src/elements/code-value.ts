@@ -1,7 +1,7 @@
 import { type z } from 'zod'
 import { choice } from '../values/texts'
 
-/** The longest value of any format: digits in a QR code of the lowest error correction. */
+/** Maximum length of a value in any format: the digits in a QR code with the lowest error correction. */
 export const longestCode = 7_089
 
 export const codeFormatSchema = choice('qr', 'code128', 'ean13', 'ean8', 'upca', 'datamatrix')
@@ -16,7 +16,7 @@ export interface CodeContent {
   errorCorrection: z.output<typeof errorCorrectionSchema>
 }
 
-/** Returns the reason why a value does not fit its format, as a message to follow the field's name; undefined if it fits. */
+/** Returns the reason why a value does not fit its format, worded to follow the field's name; undefined if it fits. */
 export function codeFault({ value, format, errorCorrection }: CodeContent): string | undefined {
   switch (format) {
     case 'qr':
@@ -52,7 +52,7 @@ function qrFault(
   errorCorrection: CodeContent['errorCorrection'],
 ): string | undefined {
   const { digits, letters, ascii } = qrCapacity[errorCorrection]
-  // Text beyond ASCII needs an encoding marker of a byte and a half.
+  // Text with characters outside ASCII needs an encoding marker of a byte and a half.
   const bytes = ascii - 1
   const [length, most] = /^\d+$/.test(value)
     ? [value.length, digits]
@@ -73,7 +73,7 @@ function qrFault(
 const dataMatrixWords = 1_558
 
 function dataMatrixFault(value: string): string | undefined {
-  // Two digits share a codeword. Bytes take one each, plus three for the switch to bytes.
+  // Two digits share a codeword. A byte takes one, and switching to bytes takes three more.
   const words = isAscii(value)
     ? value.length - (value.match(/\d\d/g)?.length ?? 0)
     : byteLength(value) + 3

@@ -41,7 +41,7 @@ export type KnownElement =
 /** An element of one kind. */
 export type ElementOf<Kind extends ElementKind> = Extract<KnownElement, { type: Kind }>
 
-/** An element of a kind that this version does not know: stored unchanged, not drawn. */
+/** An element of a kind that this version does not know. It is stored unchanged and not drawn. */
 export interface UnknownElement {
   id: string
   type: string

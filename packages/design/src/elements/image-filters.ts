@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fraction, number } from '../values/numbers'
 
-/** The filters of an image without defaults, as in modifications. */
+/** The fields of an image's filters without their defaults, for modifications. */
 export const imageFilterFields = {
   blur: number(0, 250).describe('Px'),
   brightness: number(0, 10).describe('1 is unchanged'),

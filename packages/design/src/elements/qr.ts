@@ -6,7 +6,7 @@ import { elementFields } from './element-fields'
 
 export type QrElement = z.output<typeof qrSchema>
 
-/** The schema of every value; `codeFault` checks the rules of its format. */
+/** The schema of a value in any format; `codeFault` checks the rules of the format. */
 export const qrValueSchema = text(longestCode).min(1, { error: 'must not be empty' })
 
 /** A QR code or another machine-readable code. */

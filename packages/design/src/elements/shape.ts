@@ -14,7 +14,7 @@ import { elementFields } from './element-fields'
 
 export type ShapeElement = z.output<typeof shapeSchema>
 
-/** A shape inside its box; polygon and star fill the box's ellipse, first corner up. */
+/** A shape inside its box. The corners of a polygon or star lie on the ellipse in the box, the first one at the top. */
 export const shapeSchema = z
   .object({
     ...elementFields,

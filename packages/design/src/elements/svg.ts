@@ -15,7 +15,7 @@ export const fillTargetSchema = z
     error: 'must be dominant, all or a hex colour of six digits',
   })
 
-/** New colours by the colour in the file; keys are lower case after parsing. */
+/** New colours by the colours in the file that they replace. Parsing turns the keys into lower case. */
 export const colorMapSchema = z
   .record(z.string(), z.unknown(), { error: must('an object of hex colours') })
   .refine(map => Object.keys(map).length <= 256, { error: 'must contain at most 256 colours' })

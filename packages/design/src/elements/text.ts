@@ -31,7 +31,7 @@ export const textFields = {
   maxLines: whole(1, 1_000).nullable(),
 }
 
-/** A text. With `overflow` grow its box becomes taller, never wider. */
+/** A text. If its `overflow` is `grow`, its box becomes taller, never wider. */
 export const textSchema = z.object({
   ...elementFields,
   type: z.literal('text'),

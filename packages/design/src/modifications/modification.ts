@@ -17,7 +17,7 @@ import { list } from '../values/lists'
 import { angle, flag, fraction, must, number, positive } from '../values/numbers'
 import { text } from '../values/texts'
 
-// The kind is not known yet: a value for either kind passes, and the kind decides later.
+// The kind of the element is not known yet, so a value for either kind passes; the rules of the kind check it later.
 const backgroundSchema = z
   .union([colorSchema, textBackgroundSchema], { error: must('a hex colour, an object or null') })
   .nullable()

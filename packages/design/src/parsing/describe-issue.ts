@@ -73,7 +73,7 @@ function describeBound(bound: string, value: number | bigint, origin: string): s
   return `must ${verb} ${bound} ${value.toLocaleString('en-US')}${unit}`
 }
 
-/** Returns the option with the deepest errors: it matched the type, and perhaps the `type` property as well. */
+/** Returns the option with the deepest errors: the input has the right type for it, and perhaps the right `type` property. */
 function meantOption(options: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   let best: { agreement: number; issues: readonly Issue[] } | undefined
   for (const issues of options) {

@@ -8,7 +8,7 @@ import { eachSource } from '../document/design-sources'
 
 type Path = readonly PropertyKey[]
 
-/** Returns errors that span properties: duplicate ids, ports that are not allowed, and fields or roles of missing elements. */
+/** Returns errors that involve several properties: duplicate ids, ports that are not allowed, and fields or roles of missing elements. */
 export function designFaults(design: Design, rules: SourceRules): Fault[] {
   return [...idFaults(design), ...sourceFaults(design, rules), ...fieldFaults(design)]
 }
@@ -23,7 +23,7 @@ function idFaults(design: Design): Fault[] {
   return faults
 }
 
-/** Yields the ids of pages and elements, and previous ids of elements: they share one namespace. */
+/** Yields the ids of pages and elements, and previous ids of elements; all share one namespace. */
 function* eachId(design: Design): Generator<{ id: string; path: Path }> {
   for (const [index, page] of design.pages.entries()) {
     const path = ['pages', index]

@@ -35,7 +35,7 @@ function unknownType({ id, type }: Element): Warning {
 }
 
 /**
- * Yields a warning for each property that the schemas do not know and that parsing dropped. One by one, because there may be
+ * Yields a warning for each property that the schemas do not know and that parsing dropped, one by one, because there may be
  * hundreds of thousands.
  */
 function* strayProperties(document: JsonObject): Generator<Warning> {

@@ -15,7 +15,7 @@ const tooMany = `must contain at most ${limits.keys.toLocaleString('en-US')} key
 const enough = 100
 
 /**
- * Reports errors that no schema checks, anywhere in the input: nesting, invalid text (also in keys), and numbers that are not
+ * Reports errors that no schema checks, anywhere in the input: deep nesting, invalid text (also in keys), and numbers that are not
  * valid JSON. Runs before all schemas, so that they can recurse safely.
  */
 export function jsonFaults(input: unknown): Fault[] {

@@ -1,5 +1,5 @@
 /**
- * Replaces a module, which is loaded for this file alone.
+ * This spec replaces a module, so its modules are loaded for this file alone.
  * @jest-environment node
  */
 import { complaint, documentOf, least } from '../testing/documents'
@@ -7,7 +7,7 @@ import { type JsonObject } from './json'
 import { parseDesign } from './parse-design'
 import { parseStoredDesign } from './parse-stored-design'
 
-/** Pretends that version 0 named the size of a text `size`, and the width of a document `paper`. */
+/** Pretends that version 0 called the size of a text `size`, and the width of a document `paper`. */
 jest.mock('./migrations', () => ({
   migrations: [
     {

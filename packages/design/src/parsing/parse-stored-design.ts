@@ -4,8 +4,8 @@ import { type Element, elementDefaults, isKnownElement } from '../elements/eleme
 import { type ParsedDesign, parseDesign } from './parse-design'
 
 /**
- * Parses a document that `parseDesign` validated before it was stored. A document of the current version is trusted and only gets
- * the defaults of its elements that `withoutDefaults` removed. An older document is migrated and fully validated, except for the
+ * Parses a document that `parseDesign` validated before it was stored. A document of the current version is trusted, and only gets
+ * back the defaults that `withoutDefaults` removed from its elements. An older one is migrated and fully validated, except for the
  * ports of its sources, which were checked when it was saved.
  */
 export function parseStoredDesign(document: unknown): ParsedDesign {

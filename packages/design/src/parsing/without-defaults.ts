@@ -16,7 +16,7 @@ const defaultsOf = new Map(
   elementKinds.map(kind => [kind, new Map(Object.entries(elementDefaults[kind]))]),
 )
 
-// Pages keep their defaults: there are few pages, and the previous release fills in defaults of elements only.
+// Pages keep their defaults: there are few pages, and the previous release fills in the defaults of elements only.
 const shortenPage = (page: JsonObject): JsonObject => ({
   ...page,
   children: mapped(page['children'], shortenElement),

@@ -23,7 +23,7 @@ export function isDataUrl(src: string): boolean {
 export function dataUrlFault(src: string): string | undefined {
   const { mimetype, base64, body } = split(src)
   if (!picturesAndFonts.test(mimetype)) return 'must be a data: URL of an image, an SVG or a font'
-  // For each byte, at most three characters for each of the 4/3 base64 digits.
+  // Percent-encoding takes three characters for a byte or a base64 digit; a byte has 4/3 base64 digits.
   if (body.length > limits.dataBytes * (base64 ? 4 : 3)) return tooLarge
   if (base64) return base64Fault(digitsOf(body))
   return percentDecoded(body).length > limits.dataBytes ? tooLarge : undefined

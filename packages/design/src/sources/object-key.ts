@@ -20,7 +20,7 @@ export const fileExtensions = [
 export type FileExtension = (typeof fileExtensions)[number]
 
 export interface ObjectKeyParts {
-  /** The week since 1970 in which an output file was stored that is deleted by age; undefined for files that are kept. */
+  /** For an output file that is deleted by age, the week in which it was stored, counted from 1970; undefined for other files. */
   week?: number | undefined
   organizationId: string
   /** SHA-256 of the bytes, 64 lower-case hex digits. */
@@ -63,7 +63,7 @@ export function parseObjectKey(text: string): ObjectKeyParts | null {
   }
 }
 
-/** Parses a storage key that the caller must have checked already; throws `internal` for any other text. */
+/** Parses a storage key that has already been checked; throws `internal` for any other text. */
 export function requireObjectKey(key: string): ObjectKeyParts {
   const parts = parseObjectKey(key)
   if (parts) return parts

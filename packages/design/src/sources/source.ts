@@ -12,7 +12,7 @@ export type Source =
   | { kind: 'data'; mimetype: string; bytes: Uint8Array }
   | { kind: 'asset'; key: string }
 
-/** An image whose `src` was replaced but that kept its crop, which was made for the previous image. */
+/** An image that has a new `src` but kept its crop, which was made for the previous image. */
 export interface ReplacedSource {
   elementId: string
   previousSrc: string

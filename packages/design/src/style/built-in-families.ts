@@ -1,4 +1,4 @@
-/** The font families in every installation: those for Chinese, Japanese and Korean are optional. */
+/** The font families in every installation. Those for Chinese, Japanese and Korean are optional, so they are not listed. */
 const builtInFamilies = [
   'Anton',
   'Barlow Condensed',
@@ -57,7 +57,7 @@ export function familyKey(family: string): string {
 
 const keys = new Set(builtInFamilies.map(familyKey))
 
-/** Returns true if every installation has the family of this name; no other font replaces it. */
+/** Returns true if every installation has the family of this name, so that no other font ever replaces it. */
 export function isBuiltInFamily(family: string): boolean {
   return keys.has(familyKey(family))
 }

@@ -5,7 +5,7 @@ import { list } from '../values/lists'
 import { angle, fraction, must, number } from '../values/numbers'
 import { choice } from '../values/texts'
 
-/** The fit of an image in its box, as CSS `object-fit`. */
+/** The fit of an image in its box, as in CSS `object-fit`. */
 export const fitSchema = choice('cover', 'contain', 'fill', 'none')
 
 export type Fit = z.output<typeof fitSchema>

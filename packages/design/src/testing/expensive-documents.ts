@@ -24,7 +24,7 @@ const whole = { fill: '#123456', opacity: 0.5, blendMode: 'multiply', shadow: { 
 const styled = { ...whole, fontSize: 20, fontWeight: 700, align: 'center', lineHeight: 1.5 }
 const texts = { type: 'text', text: 'Hello' }
 
-/** Returns a document of few bytes that become many, because each default is filled in. */
+/** Returns a document of few bytes that grows large when its defaults are filled in. */
 export const shortest = (): object => documentOf(limits.elements, () => ({ type: 'text' }))
 
 /** Returns a document with long texts, whose graphemes must be counted to place the spans. */

@@ -45,7 +45,7 @@ export function formatColor({ r, g, b, a }: Rgba): string {
 }
 
 /**
- * Mixes two colours; `share` (0..1) is that of the second. As in CSS, colours are weighted by their alpha, so full transparency
+ * Mixes two colours; `share` (0..1) is the share of the second. As in CSS, colours are weighted by their alpha, so full transparency
  * has no colour.
  */
 export function mixColors(from: Rgba, to: Rgba, share: number): Rgba {

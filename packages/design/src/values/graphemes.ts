@@ -7,7 +7,7 @@ const plain = /^[\n\x20-\x7e]*$/
 /** Number of code units to segment at a time: the cost of one step of a segmenter grows with the length of its text. */
 const windowLength = 128
 
-/** Returns the offset after each grapheme (a character, to the reader), ascending. Takes time in proportion to the text. */
+/** Returns the offset after each grapheme (a character, to the reader), ascending. Takes time in proportion to the text's length. */
 export function graphemeEnds(text: string): number[] {
   if (plain.test(text)) return Array.from(text, (_, index) => index + 1)
   const ends: number[] = []

@@ -1,4 +1,4 @@
-/** The limits of documents, files and outputs. */
+/** The limits on documents, files and outputs. */
 export const limits = {
   pages: 100,
   elementsPerPage: 500,

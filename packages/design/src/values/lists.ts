@@ -12,7 +12,7 @@ interface Bounds {
   values?: number
 }
 
-/** A list of one schema. Its length is checked first, so that an overlong list is rejected before its items are read. */
+/** A list whose items have one schema. Its length is checked first, so that an overlong list is rejected before its items are read. */
 export type List<Item extends z.ZodType> = z.ZodPipe<z.ZodTransform<unknown[]>, z.ZodArray<Item>>
 
 /** Creates a list with limits. The length is checked by a transform, which JSON Schema skips in favour of the items. */
