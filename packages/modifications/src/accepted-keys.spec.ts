@@ -49,7 +49,7 @@ const table = {
   qr: ['value', 'fill', 'background', ...every],
 }
 
-/** A value for each key; it is set under the same name unless `landing` has another. */
+/** A value for each key. The key sets the property of the same name, unless `landing` has another name. */
 const values: Record<string, unknown> = {
   text: 'New words',
   src: 'https://cdn.example/new',
@@ -120,7 +120,7 @@ const landing: Record<string, object> = {
 /** Keys that change no element by themselves. */
 const silent = ['fallbackSrc']
 
-/** The properties that a key needs beside it. */
+/** The properties that must be sent along with a key. */
 const along: Record<string, object> = { markup: { text: '**New** words' } }
 
 const pairs = elementKinds.flatMap(kind => acceptedKeys(kind).map(key => [kind, key] as const))

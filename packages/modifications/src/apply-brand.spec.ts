@@ -233,7 +233,7 @@ describe('a text', () => {
     expect(fillOf({ fill: '#ffffff' })).toBeUndefined()
     // At an opacity of 0.5, white has 3.3:1 on the blue, and no colour has more.
     expect(fillOf({ fill: '#ffffff', opacity: 0.5 })).toBe('#ffffff')
-    // At an opacity of 0.56 on the paper, ink has 4.02:1 and black 4.85:1.
+    // At an opacity of 0.56 on the page, ink has 4.02:1 and black has 4.85:1.
     expect(fillOf({ fill: '#eeeeee', opacity: 0.56 }, 'background')).toBe('#000000')
   })
 

@@ -5,7 +5,7 @@ import { leastContrastOn } from './brand/contrast'
 import { leastContrast, type Rgb } from './brand/luminance'
 import { type BrandValues, valueOf } from './brand/kit-values'
 
-/** The replacements for an unreadable text colour, in order of preference; black for backgrounds of medium brightness. */
+/** The replacements for an unreadable text colour, in order of preference: ink, white, and black for backgrounds of medium brightness. */
 const readable = ['#14181a', '#ffffff', '#000000'] as const
 
 /**
@@ -86,7 +86,7 @@ function keepReadable(changes: Map<string, Modification>, was: Backed, is: Backe
   if (newGround) readSpans(changes, text, { behind, opacity })
 }
 
-/** Words of another colour that become unreadable on a new background get the colour of their text. */
+/** Gives the colour of their text to words of another colour that become unreadable on a new background. */
 function readSpans(
   changes: Map<string, Modification>,
   { id, spans }: TextElement,
@@ -106,7 +106,7 @@ function contrastOf(paint: Paint, behind: readonly Rgb[], opacity: number): numb
   return Math.min(...colors.map(color => leastContrastOn(color, behind, opacity)))
 }
 
-/** Returns ink or white, whichever is readable; if neither is, the best of these, black and the text's own colour. */
+/** Returns ink or white, whichever is readable; if neither is, the most readable of these, black and the text's own colour. */
 function readableOn(
   behind: readonly Rgb[],
   { opacity, fill }: { opacity: number; fill: Paint },

@@ -1,6 +1,6 @@
 import { type Design, type Modification, type Placeholder } from '@platen/design'
 
-/** An element, or a page for its background, with an unusable image, and its placeholder. */
+/** An element (or a page, for its background) whose image is unusable, and the placeholder. */
 export interface Replacement {
   elementId: string
   shown: Placeholder

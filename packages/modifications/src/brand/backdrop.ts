@@ -13,7 +13,7 @@ import {
 import { over } from './contrast'
 import { type Rgb } from './luminance'
 
-/** A text with the opaque colours that may be behind it; null if a photograph is. */
+/** A text with the opaque colours that may be behind it, or null if a photograph is behind it. */
 export interface Backed {
   text: TextElement
   behind: readonly Rgb[] | null
@@ -35,10 +35,10 @@ interface Layer extends Box {
   opacity: number
 }
 
-/** A layer behind a smaller share of a text's box, at a corner of it, is ignored. */
+/** A layer that lies behind a smaller share of a text's box, such as a corner, is ignored. */
 const leastShare = 0.05
 
-/** More colours than this are treated as a photograph. */
+/** A background with more colours than this is treated as a photograph. */
 const most = 256
 
 /**
@@ -73,7 +73,7 @@ export function backedTexts(page: Page): Backed[] {
   return texts
 }
 
-/** Returns the colours that may be behind a text after adding a layer between. */
+/** Returns the colours that may be behind a text after another layer has been painted over these. */
 function addLayer(behind: readonly Rgb[] | null, layer: Layer, text: Box): readonly Rgb[] | null {
   const { element, opacity } = layer
   if (element.type === 'image' || element.blendMode !== 'normal') return null
@@ -92,7 +92,7 @@ function painted(paint: Paint, behind: readonly Rgb[] | null, opacity = 1): read
   return opaque ? colors.map(parseColor) : null
 }
 
-/** Returns the colours of a paint, for a gradient also some between its stops; null for an image. */
+/** Returns the colours of a paint, including some between the stops of a gradient; null for an image. */
 export function colorsOf(paint: Paint): string[] | null {
   if (typeof paint === 'string') return [paint]
   if (paint.type === 'image') return null

@@ -20,7 +20,7 @@ export interface BrandValues {
 const paper = 0.7
 const dark = 0.2
 
-/** Returns the kit's value for a role and a key, in the form of a modification; undefined if it has no suitable one. */
+/** Returns the kit's value for a role and a key, as a modification accepts it; undefined if the kit has no suitable value. */
 export function valueOf(kit: BrandValues, { role, key }: BrandRole): string | number | undefined {
   const { data } = modificationSchema.shape[key].safeParse(picks[role](kit, key))
   return typeof data === 'string' || typeof data === 'number' ? data : undefined

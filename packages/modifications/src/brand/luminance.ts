@@ -12,7 +12,7 @@ export const leastContrast = 4.5
 export const luminanceOf = ({ r, g, b }: Rgb): number =>
   0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 
-/** Returns the light of a channel of sRGB, 0..1. */
+/** Returns the linear light of an sRGB channel, 0..1. */
 function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

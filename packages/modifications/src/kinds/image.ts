@@ -5,7 +5,7 @@ import { type KeyRules } from './key-rules'
 export const imageRules = {
   src: (src, element) => {
     if (src === element.src) return {}
-    // The focus belonged to the old image; with `contain` nothing is cropped, and it aligns a logo.
+    // The focus belonged to the old image. With `contain`, though, nothing is cropped and the focus aligns a logo.
     return element.fit === 'contain' ? { src } : { src, focusX: 0.5, focusY: 0.5 }
   },
   // Read by the renderer if the image turns out to be unusable.

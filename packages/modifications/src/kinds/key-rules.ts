@@ -2,7 +2,7 @@ import { type Modification, type ModificationKey } from '@platen/design'
 
 type Value<Key extends ModificationKey> = Exclude<Modification[Key], undefined>
 
-/** The reason why this element cannot accept a value, as a message to follow the key's name: the whole call is rejected. */
+/** The reason why this element cannot accept a value, worded to follow the key's name. The whole call is rejected. */
 export class Refusal {
   constructor(readonly reason: string) {}
 }

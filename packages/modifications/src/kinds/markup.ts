@@ -39,7 +39,7 @@ class Parts {
   }
 
   /**
-   * Closes the last open mark and styles the text since it; without a look, the mark becomes a letter. Returns false if no mark
+   * Closes the last open mark and styles the text after it; without a look, the mark becomes a letter. Returns false if no mark
    * is open or there is no look.
    */
   close(mark: Mark, look: Look | undefined): boolean {
