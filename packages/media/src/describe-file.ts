@@ -39,7 +39,7 @@ const fonts: Readonly<Record<FontKind, [name: string, mimetype: string]>> = {
 const names = { ...pictures, ...fonts }
 
 /**
- * Describes a file from its headers alone: nothing is decoded. Throws AppError `unsupported_media_type` for a kind that cannot be
+ * Describes a file from its headers alone, without decoding anything. Throws AppError `unsupported_media_type` for a kind that cannot be
  * drawn, `payload_too_large` for an SVG over 1 MiB, and `invalid_request` for an empty, truncated or damaged file. The messages
  * continue the file's name, as in `must not be empty`.
  */
@@ -73,7 +73,7 @@ function readDrawing(bytes: Uint8Array): SvgSize {
     throw new AppError('payload_too_large', 'must be at most 1 MiB, since it is an SVG')
   }
   const size = readSvg(bytes)
-  // A file that starts like XML may be anything.
+  // A file that starts like XML need not be an SVG.
   if (!size) throw unsupported(bytes)
   return size
 }

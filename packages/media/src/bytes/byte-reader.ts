@@ -1,5 +1,5 @@
 /**
- * Reads numbers and tags from a file. Throws RangeError beyond its end, which reveals a file that is shorter than its headers
+ * Reads numbers and tags from a file. Throws RangeError beyond the end, which reveals a file that is shorter than its headers
  * say.
  */
 export class ByteReader {

@@ -4,7 +4,7 @@ export class FileFault extends Error {
 }
 
 /**
- * Returns a counter for the parts of a file; it throws FileFault beyond the limit, because millions of parts would block the
+ * Returns a counter for the parts of a file. The counter throws FileFault beyond the limit: millions of parts would block the
  * process.
  */
 export function partCounter(limit = 20_000): () => void {

@@ -11,7 +11,7 @@ export interface FontGlyphs {
   ranges: Ranges
   /** True if the font has coloured glyphs, as emoji fonts do. */
   inColours: boolean
-  /** True if the font has a weight axis, and therefore every weight between two. */
+  /** True if the font has a weight axis, and therefore a whole range of weights. */
   isVariable: boolean
 }
 
@@ -20,7 +20,7 @@ const colourTables = ['COLR', 'CBDT', 'sbix', 'SVG ']
 /** The ranges for a font whose characters cannot be read: it is assumed to have them all. */
 const unknownRanges: Ranges = Uint32Array.of(0, 0x10ffff)
 
-/** More than any font has: fonts with all Chinese characters have about 20,000. */
+/** Maximum number of ranges, which no font reaches: fonts with all Chinese characters have about 20,000. */
 const maximumRanges = 200_000
 const symbolArea = 0xf000
 
@@ -100,7 +100,7 @@ interface Subtable {
   symbols: boolean
 }
 
-/** Returns the subtables that can be read. Full Unicode ranks above its first plane, and both above older encodings. */
+/** Returns the subtables that can be read: first those of all Unicode, then of its first plane, then of older encodings. */
 function subtables(table: ByteReader): Subtable[] {
   const count = Math.min(table.u16(2), 64)
   return Array.from({ length: count }, (_, index) => {

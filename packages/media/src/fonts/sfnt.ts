@@ -17,7 +17,7 @@ export interface FontTables {
 /** Maximum size in bytes of all tables of a font; the largest fonts with Chinese characters have about 20 MiB. */
 export const maximumUnpacked = 64 * 1024 * 1024
 
-/** More than any font has: only about 60 tags exist. */
+/** Maximum number of tables, which no font reaches: only about 60 tags exist. */
 const maximumTables = 256
 
 /** Reads the number of tables in a font's directory; throws FileFault if no font can have that many. */

@@ -91,7 +91,7 @@ describe('unpackFont', () => {
 
   it('keeps glyphs that overlap themselves marked as such', async () => {
     const packed = await withOutlines(glyf => {
-      // The flag of the first point of the first glyph, after the ends of its contours and no instructions.
+      // The flag of the first glyph's first point, which follows the ends of the contours and the instructions.
       const contours = glyf.readInt16BE(0)
       const at = 10 + contours * 2 + 2 + glyf.readUInt16BE(10 + contours * 2)
       glyf.writeUInt8(glyf.readUInt8(at) | 0x40, at)

@@ -77,7 +77,7 @@ const onCurve = 1
 const repeated = 8
 const overlaps = 0x40
 const mostRepeats = 255
-/** The bits of a flag for one axis: a distance of one byte; and a distance of zero or, for one byte, a positive one. */
+/** The bits of a flag for each axis. `short`: the distance has one byte. `same`: it is zero or, if it has one byte, positive. */
 const axes = { x: { short: 2, same: 0x10 }, y: { short: 4, same: 0x20 } } as const
 
 /** Writes points in the form of a `glyf` table: flags, then the distances of each axis. */

@@ -36,7 +36,7 @@ export async function untransformed(
   return all
 }
 
-/** Returns the `head` with the length of the offsets in `loca`. */
+/** Returns the `head` table with the length of the offsets in `loca` filled in. */
 function withOffsets(head: Uint8Array | undefined, { long }: Outlines): Uint8Array {
   if (!head || head.length < 54) throw damaged('no head')
   const copy = Uint8Array.from(head)

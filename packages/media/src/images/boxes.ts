@@ -27,7 +27,7 @@ export function find(boxes: readonly Box[], type: string): ByteReader {
 }
 
 /**
- * Reads the size of a box. A size of 1 means that it is in the eight bytes after the type, 0 that the box takes all remaining
+ * Reads the size of a box. 1 means that the size is in the eight bytes after the type, and 0 that the box takes all remaining
  * bytes.
  */
 function extent(bytes: ByteReader, at: number): { head: number; size: number } {

@@ -4,7 +4,7 @@ import { type PictureHeader } from './picture-header'
 
 const extension = 0x21
 const image = 0x2c
-/** Maximum number of blocks. A block has at most 255 bytes: the largest file has about half as many blocks. */
+/** Maximum number of blocks. A block holds up to 255 bytes, so the largest file allowed has about half as many full blocks. */
 const maximumBlocks = 200_000
 
 /** Reads a GIF to the end of its first frame, the only one that is drawn. */

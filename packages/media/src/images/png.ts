@@ -24,7 +24,7 @@ export function readPng(file: ByteReader): PictureHeader {
     type = file.u32(at + 4)
     if (type === exif) orientation = exifOrientation(file.part(at + 8, length))
     if (type === pixels) hasPixels = true
-    // Includes the checksum after the chunk.
+    // A chunk also has a length, a type and a checksum of four bytes each.
     at += length + 12
     if (at > file.size) throw new RangeError('a PNG chunk reaches beyond the file')
   }

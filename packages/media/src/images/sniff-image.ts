@@ -27,13 +27,13 @@ export function sniffImage(bytes: Uint8Array): ImageKind | undefined {
 
 const isAvif = (head: string): boolean => brandsOf(head).some(brand => /^avi[fs]$/.test(brand))
 
-/** Returns true for a HEIC, as phones take photos. It starts like an AVIF; the brands in the first box differ. */
+/** Returns true for a HEIC, a format of phone cameras. It starts like an AVIF; only the brands in the first box differ. */
 export function isHeic(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 1024))
   return !isAvif(head) && brandsOf(head).some(brand => /^(?:hei[cmsx]|hev[cx]|mif1)$/.test(brand))
 }
 
-/** Returns the brands in the first box of a file; none without such a box. */
+/** Returns the brands in the first box of a file; empty if there is no such box. */
 function brandsOf(head: string): string[] {
   const [, size = ''] = /^\0\0([^]{2})ftyp/.exec(head) ?? []
   const length = size.charCodeAt(0) * 256 + size.charCodeAt(1)

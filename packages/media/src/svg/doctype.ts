@@ -6,13 +6,13 @@ export interface Doctype {
   entities: ReadonlyMap<string, string>
 }
 
-/** Limits: Illustrator declares about ten namespaces, and one style for each class. */
+/** Limits on entities: Illustrator declares about ten namespaces, and one style for each class. */
 const most = { entities: 1000, entityLength: 2000 }
 
 const opening = /<!doctype(?=[\s[>])/iy
-/** Outside of the brackets: the name and the location of the DTD, which is never loaded. */
+/** The part outside the brackets: the name and the location of the DTD, which is never loaded. */
 const outside = /[^"'[\]<>]+|"[^"]*"|'[^']*'/y
-/** An entity of plain text only: entities that contain entities or tags remain unknown, so that nothing multiplies. */
+/** Matches an entity of plain text. Entities that contain entities or tags remain unknown, so that they cannot multiply. */
 const entity = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/y
 const inside = [
   /\s+|%[\w:.-]+;/y,

@@ -110,7 +110,7 @@ describe('readSvg', () => {
     ['endless declarations', `<?${'?'.repeat(900_000)}`],
   ])('is not held up by %s', async (_, text) => {
     read(text)
-    // The time limit of Jest applies to the synchronous work before this.
+    // Gives Jest a turn in which to notice that the work before took too long.
     await turn(0)
   })
 })

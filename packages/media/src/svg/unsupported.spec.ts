@@ -56,7 +56,7 @@ describe('what is not drawn of an SVG', () => {
     ['endless names', `<${'a'.repeat(900_000)}`],
   ])('is not held up by %s', async (_, inner) => {
     named(inner)
-    // The time limit of Jest applies to the synchronous work before this.
+    // Gives Jest a turn in which to notice that the work before took too long.
     await turn(0)
   })
 })

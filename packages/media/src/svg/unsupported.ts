@@ -55,7 +55,7 @@ const outsideOf =
 const tag = /<(?:[\w.-]+:)?([A-Za-z]+)(?=[\s/>])/g
 const attribute = /\s+([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
 
-/** Lists the unsupported features of an SVG, as words and names; the same at upload and in a render. */
+/** Lists the unsupported features of an SVG, as words and names. An upload and a render list the same ones. */
 export function unsupportedIn({ text, prolog }: SvgSource): string[] {
   const names = new Set<string>()
   for (const found of text.matchAll(tag)) {
