@@ -3,8 +3,8 @@ import { type ProcessLog } from './run-until-signal'
 const pauseMs = 1000
 
 /**
- * Returns a listener that logs the faults of a connection as warnings, at most one a second: a lost server causes thousands. Each line
- * counts the faults omitted since the last one.
+ * Returns a listener that logs the faults of a connection as warnings, at most one a second, because a lost server causes thousands.
+ * Each line counts the faults omitted since the line before.
  */
 export function logConnectionFaults(
   log: Pick<ProcessLog, 'warn'>,

@@ -1,6 +1,6 @@
 /**
- * Keeps SIGUSR1 from opening the inspector of this process, through which any process of the same user would read its memory and settings.
- * Node itself opens it only if nothing listens to the signal. To be called before the first child starts.
+ * Keeps SIGUSR1 from opening the inspector of this process, through which any process of the same user could read its memory and settings.
+ * Node opens the inspector only if nothing listens to the signal. Call this before the first child starts.
  */
 export function ignoreInspectorSignal(process: Pick<NodeJS.Process, 'on'>): void {
   process.on('SIGUSR1', () => undefined)

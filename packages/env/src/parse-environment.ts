@@ -19,8 +19,8 @@ interface Given {
 }
 
 /**
- * Reads settings by schema, whose keys are the variable names. An empty variable counts as not set. A secret may be in the file that
- * `<name>_FILE` names instead. Throws an EnvironmentError that names every invalid variable with its allowed values; values of secrets are
+ * Reads settings by a schema whose keys are the names of variables. An empty variable counts as not set. The path of a file with a secret
+ * may be given in `<name>_FILE` instead. Throws an EnvironmentError that names every invalid variable with its allowed values; secrets are
  * not shown.
  */
 export function parseEnvironment<Shape extends Record<string, z.ZodType>>(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 // All of these functions need a Linux /proc.
 
-/** Returns the process ids of all descendants, even through wrappers. */
+/** Returns the process ids of all descendants, including those behind wrappers. */
 export function descendantsOf(pid: number): number[] {
   const children = childrenOf(pid)
   return [...children, ...children.flatMap(descendantsOf)]
@@ -14,7 +14,7 @@ export function childrenOf(pid: number): number[] {
   return list.split(' ').filter(Boolean).map(Number)
 }
 
-/** Returns whether a process runs; false for one that has ended but was not waited for. */
+/** Returns whether a process runs; false for one that has ended but has not been waited for. */
 export function isRunning(pid: number): boolean {
   const status = read(`/proc/${pid}/status`)
   return status !== undefined && !/^State:\s+[ZX]/m.test(status)
@@ -26,7 +26,7 @@ export const commandLineOf = (pid: number): string =>
 
 /** Processor time since a process began, in ms. */
 export interface ProcessorTime {
-  /** Time during which its threads ran, summed over all threads. */
+  /** Time during which its threads ran, as a sum over all threads. */
   ranMs: number
   /** Time that its first thread waited for a processor; 0 if the kernel does not record it. */
   waitedMs: number

@@ -1,6 +1,6 @@
 import { ignoreInspectorSignal } from './inspector'
 
-/** The logger that services need; pino's fits. */
+/** The logger that services need; a logger of pino fits. */
 export interface ProcessLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
@@ -25,7 +25,7 @@ export interface RunOptions {
 
 /**
  * Runs a service as this process. SIGTERM or SIGINT stops it, and the process exits with 0. It exits with 1 when the service cannot start,
- * cannot stop in time, or throws outside any call, and at once on a second SIGTERM. Further SIGINTs change nothing: Ctrl-C reaches a
+ * cannot stop in time or throws outside any call, and at once on a second SIGTERM. Further SIGINTs change nothing: Ctrl-C reaches a
  * process twice, through its group and through its supervisor.
  */
 export async function runUntilSignal(options: RunOptions): Promise<void> {
@@ -35,9 +35,9 @@ export async function runUntilSignal(options: RunOptions): Promise<void> {
     log.fatal({ err: error }, 'uncaught exception')
     process.exit(1)
   })
-  // Without a listener a full disk quota ends the process; with one the write fails, and so does only its call.
+  // Without a listener, a write beyond the limit on file sizes ends the process; with one, only the call that writes fails.
   process.on('SIGXFSZ', () => undefined)
-  // A promise that a library left unhandled, most often about a lost connection, is no reason to drop the work in progress.
+  // A rejection that a library left unhandled, most often after a lost connection, is no reason to drop the work in progress.
   process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
 
   const service = await start().catch((error: unknown) => {

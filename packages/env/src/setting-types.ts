@@ -51,7 +51,7 @@ export const secretKeys = (): z.ZodType<KeyObject[], string> =>
 
 function decodeKey(text: string): KeyObject {
   const { hex, base64 } = encodedKey.exec(text)?.groups ?? {}
-  // Buffer reads base64url as base64.
+  // The base64 decoder of Buffer also reads base64url.
   return createSecretKey(
     hex === undefined ? Buffer.from(base64 ?? '', 'base64') : Buffer.from(hex, 'hex'),
   )

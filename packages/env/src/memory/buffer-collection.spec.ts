@@ -25,7 +25,7 @@ describe('a collection', () => {
 
 describe('collectBuffers', () => {
   it('has dead buffers collected that V8 would leave', () => {
-    // In a separate process: the remains of other specs in this one would affect when it collects.
+    // Runs in a separate process, because the garbage of other specs would affect when this one collects.
     const script = join(__dirname, '..', 'testing', 'collect-in-child.cjs')
     const words = ['--require', sourcesHook, script, 'nudged']
     expect(execFileSync(process.execPath, words).toString()).toBe('collected\n')

@@ -4,16 +4,16 @@ const nudgeBytes = 65 * mebibyte
 /** Growth after which V8 should collect. */
 const growthBytes = 16 * mebibyte
 const lookMs = 250
-/** A collection takes some 50 ms of a core: at most a twentieth of the time. */
+/** Minimum number of checks between collections. A collection takes some 50 ms of a core, so at most a twentieth of the time. */
 const looksApart = 4
 
 /** Detects that the buffers of a process have grown so much that dead ones should be collected. */
 export class BufferGrowth {
-  /** The lowest size since the last collection: the buffers that survived it. */
+  /** The lowest size since the last collection, which is that of the buffers that survived it. */
   private left = Infinity
   private looks = 0
 
-  /** Returns whether a collection is due, with this many bytes of buffers alive or dead; to be called at each check. */
+  /** Returns whether a collection is due. `bytes` is the size of all buffers, alive or dead. Call this at each check. */
   isDue(bytes: number): boolean {
     this.left = Math.min(this.left, bytes)
     this.looks += 1
@@ -25,10 +25,10 @@ export class BufferGrowth {
 }
 
 /**
- * Starts to make V8 collect dead buffers before there are many of them. Data that callers send and read passes through buffers outside V8's
- * heap; buffers that are in use a little longer outlive its young generation, and then remain until it collects everything, which it begins
- * to do when buffers have grown by 64 MiB. One more buffer of more than that, which is never written to and so takes no memory, makes it
- * begin now, and mark concurrently; `gc()` would stop the program for six times as long.
+ * Makes V8 collect dead buffers from now on before there are many of them. The data of callers passes through buffers outside V8's heap.
+ * Buffers that are in use a little longer outlive V8's young generation, and then remain until V8 collects everything, which it begins to
+ * do when buffers have grown by 64 MiB. Allocating one larger buffer makes V8 begin at once and mark concurrently; the buffer is never
+ * written to, so it takes no memory. `gc()` would stop the program for six times as long.
  */
 export function collectBuffers(): void {
   const growth = new BufferGrowth()

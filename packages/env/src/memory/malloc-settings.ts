@@ -1,11 +1,11 @@
 const mebibyte = 1024 * 1024
 
 /**
- * Environment variables that tune glibc's malloc for a process that draws, which allocates and frees images on several threads. With an
- * arena per thread it kept 110 MB more of freed memory. With its default thresholds it returned each image to the system and mapped it
- * again: 1,270 page faults and 5 of 26 ms of CPU for the reference poster as a JPEG. With these it keeps up to 64 MiB, in blocks below 16
- * MiB; below 8, a page of A4 at 150 dpi, which has 8.7 MB, took 10 ms more; with 128 and 32 a child took 50 MB more, and grew for longer
- * (mallopt(3)).
+ * Environment variables that tune glibc's malloc (mallopt(3)) for a process that draws: it allocates and frees images on several threads.
+ * With an arena per thread, the process kept 110 MB more of freed memory. With the default thresholds, it returned the memory of each image
+ * to the system and mapped it again: this cost 1,270 page faults and 5 of 26 ms of CPU for the reference poster as a JPEG. With these
+ * settings, it keeps up to 64 MiB, in blocks below 16 MiB. With blocks below 8 MiB, an A4 page at 150 dpi (8.7 MB) took 10 ms more. With
+ * 128 MiB and blocks below 32 MiB, a child took 50 MB more and grew for longer.
  */
 export const mallocSettings: Readonly<Record<string, string>> = {
   MALLOC_ARENA_MAX: '1',

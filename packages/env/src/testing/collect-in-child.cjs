@@ -1,4 +1,4 @@
-// Tells whether dead buffers of 32 MiB are collected while a process works on: `collect-in-child.cjs [nudged]`.
+// Tells whether 32 MiB of dead buffers are collected while a process continues to work: `collect-in-child.cjs [nudged]`.
 const { setImmediate } = require('node:timers/promises')
 const { collectBuffers } = require('../memory/buffer-collection.ts')
 
@@ -13,10 +13,10 @@ function workOn(buffers, times) {
 
 async function main() {
   if (process.argv[2] === 'nudged') collectBuffers()
-  // A look comes before the buffers grow.
+  // The first check comes before the buffers grow.
   await new Promise(resolve => setTimeout(resolve, lookMs + 50))
   let held = Array.from({ length: 512 }, () => Buffer.alloc(64 * 1024))
-  // Until they are no longer young.
+  // Works until they have left the young generation.
   workOn(held, 4_000_000)
   const full = process.memoryUsage().arrayBuffers
   held = []

@@ -5,8 +5,8 @@ import { givenVariable } from './variables'
 export const fullScale = (): boolean => givenVariable('FULL_SCALE') !== undefined
 
 /**
- * Returns all cases at full scale, otherwise one in every so many, in their order. The hashes of the names choose, so that each run has the
- * same cases, and a new case leaves most of them unchanged.
+ * Returns all cases at full scale, otherwise one case in `every`, in the same order. Hashes of their names select them, so that each run
+ * has the same cases, and a new case leaves most of them unchanged.
  */
 export function sampled<Case>(
   cases: readonly Case[],

@@ -17,7 +17,7 @@ const usualMs = 20
 
 const record = { id: 'element', x: 1, y: 2, spans: [{ start: 0, end: 1 }], text: 'Hello' }
 
-/** Does typical work of calls: JSON, many small objects, their keys. */
+/** Does work that is typical of calls, with JSON, many small objects and their keys. */
 function usualWork(): number {
   const copies = JSON.parse(JSON.stringify(Array<object>(10_000).fill(record))) as object[]
   return copies.reduce((count, copy) => {
@@ -37,8 +37,8 @@ function slowness(): number {
 }
 
 /**
- * Returns the longest turn of the event loop during some work, in ms of CPU time of plain Node.js: for this long no other work gets a turn.
- * Code that is not compiled yet takes longer, and so does collecting earlier garbage: the shortest of three attempts counts, or the first
+ * Returns the longest turn of the event loop during some work, in which no other work gets a turn, in ms of CPU time of plain Node.js.
+ * Code that is not compiled yet takes longer, and so does collecting earlier garbage. Of three attempts, the shortest counts, or the first
  * that takes at most `enoughMs`.
  */
 export async function longestTurn(
@@ -61,7 +61,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   }
   setImmediate(turn)
   await work()
-  // The turn in which the work ended counts as well.
+  // The turn in which the work has ended counts as well.
   await new Promise(setImmediate)
   running = false
   return longest / slowness()

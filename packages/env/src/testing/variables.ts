@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 /** Returns a variable that `npm test` sets. Throws without it, so that no suite passes untested. */
 export function requiredVariable(name: string): string {
   const value = givenVariable(name)
-  // The runner knows this form; see countResults.
+  // The test runner recognizes this wording; see countResults.
   if (value === undefined) throw new Error(`needs ${name}, which is missing: run through npm test`)
   return value
 }

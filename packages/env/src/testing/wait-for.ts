@@ -1,14 +1,15 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** Shorter than a test may take, so that its failure names the missing event. */
+/** Shorter than the time limit of a test, so that the failure names the missing event. */
 const limitMs = 45_000
-/** Events of this process happen within some turns of its event loop; events elsewhere are checked less often. */
+/** Number of checks in consecutive turns, for events of this process. After them, checks become rarer, for events elsewhere. */
 const turns = 50
 const pauseMs = 20
 
 /**
- * Polls until the answer is neither false nor undefined, and returns it: for events without a notification, like the end of a process or a
- * row that another one changes. Rethrows errors of the check at once, and throws after 45 s with the name of the awaited event.
+ * Polls until the answer is neither false nor undefined, and returns it. For events without a notification, such as the end of a process
+ * or a change that another process makes to a row. Rethrows errors of the check at once. Throws after 45 s, with the name of the awaited
+ * event.
  */
 export async function waitFor<Answer>(
   what: string,
