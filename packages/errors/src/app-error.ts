@@ -40,7 +40,7 @@ export interface AppErrorOptions {
   cause?: unknown
 }
 
-/** The one error class: a closed code, a text for the caller, a text for the operator, and the cause. */
+/** The only error class: it has a code from the list, a text for the caller, a text for the operator, and the cause. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly retryAfter: number | undefined
@@ -56,8 +56,8 @@ export class AppError extends Error {
 }
 
 /**
- * Thrown by objects that this process has closed. Not an AppError: callers see `unavailable`, but retrying in this process cannot succeed,
- * so it has no code that a retry policy could know.
+ * Thrown by objects that this process has closed. It is not an AppError: callers see `unavailable`, but a retry in this process cannot
+ * succeed, so it has no code that a retry policy could know.
  */
 export class ShuttingDown extends Error {
   override readonly name = 'ShuttingDown'
@@ -78,7 +78,7 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal', 'Internal error', { internal, cause: thrown })
 }
 
-/** Returns whether a text is one of the codes; for codes read back from a row or a child process. */
+/** Returns whether a text is one of the codes, for codes that come from a row or a child process. */
 export function isErrorCode(text: string): text is ErrorCode {
   return (errorCodes as readonly string[]).includes(text)
 }
