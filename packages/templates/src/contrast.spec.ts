@@ -66,7 +66,7 @@ function leastContrast({ text, x, y }: PlacedText, { data, info }: Pixels): numb
   return Math.min(...extremes.map(one => contrastOf(own, one?.color ?? own)))
 }
 
-/** Returns the required contrast: text of 24 px, or bold of 18.66 px, counts as large and needs 3:1. */
+/** Returns the required contrast: text of 24 px, or bold text of 18.66 px, counts as large and needs 3:1. */
 const needed = ({ fontSize, fontWeight }: TextElement): number =>
   fontSize >= 24 || (fontSize >= 18.66 && fontWeight >= 700) ? 3 : 4.5
 
@@ -110,7 +110,7 @@ it('every text of every template contrasts with its background as WCAG AA requir
   expect(faint).toEqual([])
 })
 
-/** A dark, a light and a vivid one, each with colours between. */
+/** A dark, a light and a vivid brand kit, each with some colours in between. */
 const kits = [
   ['#0b1020', '#e2572f', '#ff8a66', '#f6efe4'],
   ['#f2d16b', '#84b0a0', '#e9c9a3', '#fffdf5', '#3b2f2f'],

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 export interface ShippedPicture {
   /** The name after `pictures/` in documents. */
   name: string
-  /** jpg or svg. */
+  /** `jpg` or `svg`. */
   extension: string
   bytes: Uint8Array
 }

@@ -6,7 +6,7 @@ import { shippedPictures, type ShippedPicture } from './shipped-pictures'
 import { shippedTemplates, type ShippedTemplate } from './shipped-templates'
 import { type StoredPictures, storePictures } from './testing/stored-pictures'
 
-/** Callers store these ids: they never change, and sizes or names only with a reason. */
+/** Callers store these ids, so the ids never change; sizes and names change only for a reason. */
 const promised: [slug: string, id: string, size: string, pages: number, category: string][] = [
   ['business-card', 'tpl_01m7z8hkkqf66s5mzar7qd868y', '321x208', 2, 'Print'],
   ['certificate', 'tpl_01m7z8hkkqf66s5mzaqx6sch3w', '1123x794', 1, 'Documents'],
