@@ -1,6 +1,6 @@
 import { type Face } from './choice/nearest-face'
 
-/** The shipped faces, listed for browsers before they have a file: `/fonts/index.json`. */
+/** The list of shipped faces that browsers read before they load a file: `/fonts/index.json`. */
 export interface FontIndex {
   faces: IndexedFace[]
   /** Packed ranges; many faces share one. */
@@ -11,11 +11,11 @@ export interface FontIndex {
 export interface IndexedFace extends Face, IndexedFile {
   alias: string
   family: string
-  /** Its characters: an index of `coverages`. */
+  /** The index of its characters in `coverages`. */
   coverage: number
   /** True if it has colour glyphs. */
   colour: boolean
-  /** For browsers without COLRv1 support: the file with its colours as SVG, too. */
+  /** The file that also has its colours as SVG, for browsers without COLRv1 support. */
   whole?: IndexedFile
 }
 

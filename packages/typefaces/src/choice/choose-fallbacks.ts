@@ -5,7 +5,7 @@ import { type Typeface } from './typeface'
 
 /** The fallbacks of a text. */
 export interface Fallbacks<T extends Typeface = Typeface> {
-  /** In stack order. */
+  /** The faces, in the order of the stack. */
   faces: T[]
   /** The emoji face, if an earlier face would draw some emoji as text. */
   emoji?: T
@@ -19,11 +19,11 @@ const maximumCluster = 16
 // Databases reject these characters.
 const unprintable = /[\p{Cs}\p{Cc}]/gu
 
-/** Returns a grapheme in the form that a report names it. */
+/** Returns a grapheme as a report shows it. */
 export const printable = (cluster: string): string =>
   cluster.slice(0, maximumCluster).replace(unprintable, '\ufffd')
 
-/** Returns whether a face covers a whole text: the usual case, checked in 50 ns per character. */
+/** Returns whether a face covers a whole text. This is the usual case, checked in 50 ns per character. */
 export function needsNoFallback(text: string, { coverage, inColours }: Typeface): boolean {
   return isCovered(text, coverage) && (inColours || !hasEmoji(text))
 }
@@ -79,7 +79,7 @@ class Search<T extends Typeface> {
     return { faces: [...new Set(faces)], missing: this.missing, ...emoji }
   }
 
-  /** Reports a cluster that no font covers; a font with its first character draws it. */
+  /** Reports a cluster that no font covers, and returns a fallback for its first character if the cluster needs one. */
   private withoutAll(cluster: string): T | undefined {
     if (this.missing.length < maximumMissing) {
       this.missing.push(printable(cluster))

@@ -3,7 +3,7 @@ import { clustersOf } from '../text/clusters'
 import { type Face, nearestFace } from './nearest-face'
 import { type Typeface } from './typeface'
 
-/** Returns the files of the face that CSS would choose, in their order: web fonts have one for the letters of each language. */
+/** Returns the files of the face that CSS would choose, in their order. Web fonts have a file for the letters of each language. */
 export function nearestFiles<T extends Face>(files: readonly T[], wanted: Face): T[] {
   const nearest = nearestFace(files, wanted)
   return files.filter(({ weight, style }) => weight === nearest?.weight && style === nearest.style)
@@ -22,8 +22,8 @@ export function joinedFace(files: readonly Typeface[]): Typeface {
 }
 
 /**
- * Returns the files of a face that a text needs, in their order, at least one: for each character with its marks the first file that covers
- * it completely; if none does, those that cover a part.
+ * Returns the files of a face that a text needs, in their order, at least one: for each character with its marks, the first file that
+ * covers all of it; if no file does, those that cover a part.
  */
 export function neededFiles<T extends Pick<Typeface, 'coverage'>>(
   files: readonly T[],

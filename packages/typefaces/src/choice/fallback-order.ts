@@ -5,7 +5,7 @@ interface Fallback {
   scripts?: RegExp
 }
 
-/** Includes forms and symbols that only CJK fonts cover. */
+/** Matches Chinese, Japanese and Korean text, including forms and symbols that only CJK fonts cover. */
 const cjk =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
@@ -45,8 +45,8 @@ const after: readonly Fallback[] = [
 ]
 
 /**
- * Returns the families to search for a grapheme, in order. Chinese characters differ by language: `lang` decides, else the other letters of
- * the text.
+ * Returns the families to search for a grapheme, in order. Chinese characters differ by language; `lang` or else the other letters of the
+ * text decide.
  */
 export function fallbackOrder(text: string, lang: string | null): readonly Fallback[] {
   return [...before, ...hanOrder(text, lang).map(family => ({ family, scripts: cjk })), ...after]

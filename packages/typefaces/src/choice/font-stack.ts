@@ -5,21 +5,21 @@ import { type Typeface } from './typeface'
 /** A font face and the text to draw in it. */
 export interface FontRequest extends Face {
   family: string
-  /** All text of this face: the stack contains only the fallbacks it needs. */
+  /** All text of this face; the stack contains only the fallbacks that this text needs. */
   text: string
   /** Selects among the regional forms of a character; null if the document names no language. */
   lang: string | null
 }
 
-/** The font family part of `ctx.font`, which also takes size, weight and style. */
+/** The font families for `ctx.font`, which also contains size, weight and style. */
 export interface FontStack {
-  /** The family list with every fallback: a canvas falls back to nothing else. */
+  /** The list of families with every fallback, because a canvas falls back to nothing else. */
   css: string
   /** True if the family is unavailable and the default comes first in the list. */
   missing: boolean
-  /** The name of that default, if the family is missing. */
+  /** The name of the default family, if the requested one is missing. */
   substitute?: string
-  /** The list for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
+  /** The list of families for emoji if `css` would draw some of them as text; absent if `css` draws all of them in colour. */
   emojiCss?: string
   /** The families that supply glyphs missing from the requested one; absent if none are missing. */
   fallbacks?: string[]
@@ -27,7 +27,7 @@ export interface FontStack {
   missingGlyphs?: string[]
 }
 
-/** The families and glyphs missing for a text that is drawn as an image. */
+/** The families and glyphs that are missing for a text that is drawn as an image. */
 export interface TextLack {
   /** Families that are unavailable. */
   families: readonly string[]

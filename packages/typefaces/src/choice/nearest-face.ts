@@ -6,7 +6,7 @@ export interface Face {
   style: FontStyle
 }
 
-/** Returns the face that CSS would choose: by style first, then by the nearest weight in the preferred direction; the first of equals. */
+/** Returns the face that CSS would choose: by style, then by the nearest weight in the preferred direction. The first of equals wins. */
 export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): T | undefined {
   const sameStyle = faces.filter(face => face.style === wanted.style)
   const candidates = sameStyle.length > 0 ? sameStyle : faces
@@ -16,8 +16,8 @@ export function nearestFace<T extends Face>(faces: readonly T[], wanted: Face): 
 }
 
 /**
- * Returns the distance of a weight in the order of CSS: for 400 and 500 first up to 500, then down, then up; otherwise in the preferred
- * direction first.
+ * Returns a weight's distance in the order in which CSS tries weights: for 400 and 500, first up to 500, then down, then up; for others,
+ * first in the preferred direction.
  */
 function distance(weight: number, wanted: number): number {
   if (weight === wanted) return 0

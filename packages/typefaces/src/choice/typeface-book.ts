@@ -6,7 +6,7 @@ import { type FontRequest, type FontStack, stackOf } from './font-stack'
 import { type Face, nearestFace } from './nearest-face'
 import { type Typeface } from './typeface'
 
-/** The stack of a text and the faces in it. */
+/** A text's stack and the faces in the stack. */
 export interface ChosenStack<T> {
   stack: FontStack
   faces: readonly T[]
@@ -15,7 +15,7 @@ export interface ChosenStack<T> {
 /** Maximum number of texts to remember; an editor draws the same ones repeatedly. */
 const maximumKnown = 2000
 
-/** The faces that are not shipped. If two files of one face have a character, the first one is used. */
+/** The faces that do not ship with Platen. If two files of one face have a character, the first file is used. */
 export interface OwnFaces<T> {
   /** The faces of the document. */
   brought?: Iterable<T>

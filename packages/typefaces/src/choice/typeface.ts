@@ -1,11 +1,11 @@
 import { type Coverage } from '../coverage/coverage'
 
-/** A face that text can be drawn in. */
+/** A face in which text can be drawn. */
 export interface Typeface {
   family: string
-  /** Its family name for canvases, unique per file. */
+  /** The family name for canvases, unique per file. */
   alias: string
   coverage: Coverage
-  /** True if it has colour glyphs. */
+  /** True if the face has colour glyphs. */
   inColours: boolean
 }

@@ -1,4 +1,4 @@
-/** The characters that a font has glyphs for. */
+/** The characters for which a font has glyphs. */
 export interface Coverage {
   /** Returns whether there is a glyph for a code point. */
   has(codePoint: number): boolean

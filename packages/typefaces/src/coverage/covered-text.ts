@@ -3,7 +3,7 @@ import { type Coverage } from './coverage'
 /** Characters without a glyph of their own, which fonts need not cover. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Spaces of any width. If a font lacks one, shapers derive it from U+0020; without that, they draw boxes. */
+/** Spaces of any width. If a font lacks one, shapers derive it from U+0020; if the font lacks that too, they draw boxes. */
 const space = /(?!\u1680)\p{Zs}/u
 
 /** A Braille pattern without dots, which is blank in every font. */

@@ -1,4 +1,4 @@
-/** Returns whether `others` together contain every character of `ranges`; all ascending: first, last, first, last, both ends included. */
+/** Returns whether `others` together contain every character of `ranges`. Ranges ascend: first, last, first, last, both ends included. */
 export function isWithin(ranges: Uint32Array, others: readonly Uint32Array[]): boolean {
   const sorted = others.flatMap(pairsOf).sort(([one], [other]) => one - other)
   let next = 0

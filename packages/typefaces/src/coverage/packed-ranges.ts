@@ -1,6 +1,6 @@
 /**
- * Packs ascending ranges (first, last, both included) into text that compresses well: for each range its distance from the last character
- * before it, and after a colon the number of characters that follow its first, if any; in base 36.
+ * Packs ascending ranges (first and last, both included) into text that compresses well, in base 36. Each range is its distance from the
+ * last character before it and, after a colon, the number of characters that follow its first one, if any.
  */
 export function packRanges(ranges: Uint32Array): string {
   const parts: string[] = []

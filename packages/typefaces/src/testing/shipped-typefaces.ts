@@ -6,7 +6,7 @@ import { coverageWithin } from '../coverage/coverage'
 
 const known = new Map<string, Typeface>()
 
-/** Returns a shipped family's face nearest to the requested one; always the same object for one face. */
+/** Returns the face of a shipped family that is nearest to the requested one. For the same face, it always returns the same object. */
 export function shippedTypeface(family: string, wanted: Face): Typeface | undefined {
   const face = nearestFace(shippedFaces(family), wanted)
   if (!face) return undefined
