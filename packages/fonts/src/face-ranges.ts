@@ -4,7 +4,7 @@ import { type Ranges, rangesOf } from '@platen/media'
 const headBytes = 12
 const entryBytes = 16
 
-/** Reads the ranges of characters that a TTF covers, from its table directory and cmap only. */
+/** Reads the ranges of characters that a TTF covers, using only its table directory and its cmap. */
 export function rangesOfFile(path: string): Ranges {
   const file = openSync(path, 'r')
   try {

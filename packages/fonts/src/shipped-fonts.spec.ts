@@ -1,5 +1,5 @@
 /**
- * Replaces a module, which is loaded for this file alone.
+ * This spec replaces a module, so its modules are loaded for this file alone.
  * @jest-environment node
  */
 import { readFileSync } from 'node:fs'

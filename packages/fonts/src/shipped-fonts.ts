@@ -29,7 +29,7 @@ export function shippedFamily(family: string): string | undefined {
 
 const installed = new Map<string, boolean>()
 
-/** Returns whether Platen ships a family with this name, and it is installed. */
+/** Returns whether Platen ships a family with this name and the family is installed. */
 export function isShipped(family: string): boolean {
   const name = shippedFamily(family)
   if (name === undefined) return false
@@ -65,8 +65,8 @@ export function shippedFonts(): Map<string, ShippedFace[]> {
 }
 
 /**
- * Returns whether an error means that a package is not installed. Checks only the code: the error may come from another realm, where it is
- * no instance of this one's Error.
+ * Returns whether an error means that a package is not installed. Checks only the code: an error from another realm is no instance of this
+ * realm's Error.
  */
 function isNotInstalled(error: unknown): boolean {
   return (
