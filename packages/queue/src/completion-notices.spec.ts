@@ -37,7 +37,7 @@ async function listen(
   return { heard, listener }
 }
 
-/** Publishes until the notice is received: notices sent into an outage are lost, which is allowed. */
+/** Publishes until the notice is received, because notices that are sent during an outage may be lost. */
 async function expectNotice(waiter: string, heard: string[]): Promise<void> {
   const renderId = newRenderId()
   await waitFor('the notice', async () => {
@@ -50,7 +50,7 @@ describe('completion notices', () => {
   it('reach the instance that waits, and no other', async () => {
     const [one, other] = await Promise.all([listen('api-1'), listen('api-2')])
     await expectNotice('api-1', one.heard)
-    // Its own notice arrives after all that were sent before.
+    // Its own notice arrives after all that were sent earlier.
     await expectNotice('api-2', other.heard)
     expect(other.heard.filter(id => one.heard.includes(id))).toEqual([])
   })

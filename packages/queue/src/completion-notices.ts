@@ -18,19 +18,19 @@ export interface CompletionPublisher {
 }
 
 export interface CompletionListenerOptions extends CompletionPublisherOptions {
-  /** The id that rows name as their waiter. */
+  /** The id by which rows refer to this instance as their waiter. */
   instanceId: string
   /** Called when a render that this instance waits for has ended. */
   onNotice: (renderId: string) => void
 }
 
 export interface CompletionListener {
-  /** Returns whether notices arrive now; while they do not, poll more often. */
+  /** Returns whether notices arrive at the moment; while they do not, poll more often. */
   ready(): boolean
   close(): Promise<void>
 }
 
-/** Returns the channel of an API instance, so that an instance gets only notices of its own renders. */
+/** Returns the channel of an API instance, so that each gets only the notices for its own renders. */
 const channelOf = (prefix: string, waiter: string): string => `${prefix}:done:${waiter}`
 
 /** Opens the sending side of the notices. */

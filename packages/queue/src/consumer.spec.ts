@@ -23,7 +23,7 @@ const open = (): Consumer =>
   })
 
 beforeEach(async () => {
-  // A clock that runs by itself, and that `passLonger` advances.
+  // A clock that runs by itself, and that `passLonger` can advance.
   jest.useFakeTimers({
     advanceTimers: true,
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],

@@ -10,11 +10,11 @@ export interface ConsumerOptions {
   concurrency: number
   /** Handles one delivery; the row decides whether there is anything to do. Errors that it throws only reach onError. */
   process: (renderId: string) => Promise<void>
-  /** Called with every fault of connection and locks, and with malformed jobs. */
+  /** Called with every fault of the connection and the locks, and for malformed jobs. */
   onError: (error: unknown) => void
   /**
-   * Duration for which a job is ours without a sign of life, in ms. The job of a dead consumer is delivered again after 0.6 to 1.2 times as
-   * long: a fallback for the row's own lease, which is faster.
+   * Time in ms for which a consumer keeps a job without a sign of life. A dead consumer's job is delivered again after 0.6 to 1.2 times
+   * this time. This is a fallback for the row's own lease, which is faster.
    */
   lockMs: number
   /** Prefix of all keys. */
@@ -26,16 +26,16 @@ export interface ConsumerActivity {
   taken: number
   /** Jobs in progress. */
   running: number
-  /** Time of the last activity by performance.now(): when a job was taken or ended, or the consumer opened. */
+  /** Time by performance.now() at which a job was last taken or ended, or the consumer was opened. */
   lastActivity: number
 }
 
 export interface Consumer {
-  /** Returns whether it is connected. */
+  /** Returns whether the consumer is connected. */
   ready(): boolean
-  /** Returns its activity, for a watchdog: a consumer that takes nothing although jobs wait is stuck. */
+  /** Returns the consumer's activity, for a watchdog: a consumer that takes no job although jobs wait is stuck. */
   activity(): ConsumerActivity
-  /** Replaces a stuck BullMQ worker and its connection; jobs in progress go on. */
+  /** Replaces a stuck BullMQ worker and its connection; jobs in progress continue. */
   restart(): Promise<void>
   /** Takes no more jobs, waits up to `drainMs` for those in progress, and closes. */
   close(options: { drainMs: number }): Promise<void>
@@ -49,19 +49,19 @@ const delivery = {
   runRetryDelay: 2000,
 }
 
-/** Time for a closing worker to end once nothing is in progress, in ms. */
+/** Time in ms for a closing worker to end once no job is in progress. */
 const closeLimitMs = 1000
 
 interface Taker {
   client: Redis
   worker: AbandonableWorker
-  /** Ignores its errors from now on. */
+  /** Ignores the errors of the worker from now on. */
   silence(): void
 }
 
 /** BullMQ's worker with a way to abort closing: its `close` waits for jobs and for Redis, and cannot be cut short from outside. */
 class AbandonableWorker extends Worker {
-  /** Abandons a worker that is closing: none of its connections and timers keeps the process alive. Jobs in progress go on. */
+  /** Abandons a worker that is closing: none of its connections and timers keeps the process alive. Jobs in progress continue. */
   async abandon(): Promise<void> {
     await this.lockManager.close()
     await this.backend.blockingConnection?.close(true)
@@ -145,7 +145,7 @@ function openTaker(
   }
 }
 
-/** Closes a BullMQ worker and its connection. Redis may be away, and an orderly close would wait for its return. */
+/** Closes a BullMQ worker and its connection. Redis may be down, and an orderly close would wait for it. */
 async function closeTaker({ client, worker }: Taker, closing: Promise<void>): Promise<void> {
   await within(closeLimitMs, closing)
   await worker.abandon().catch(() => undefined)

@@ -77,7 +77,7 @@ describe('delivery', () => {
     for (const time of [1, 2]) {
       await add(renderId)
       await waitFor(`delivery ${time}`, () => deliveries === time)
-      // Its id is free once BullMQ has removed it, a round trip after the work has ended.
+      // The job's id is free once BullMQ has removed the job, a round trip after the work has ended.
       await waitFor('its removal', async () => !(await keys()).some(key => key.includes(renderId)))
     }
     expect(errors.length > 0).toBe(how === 'failed')

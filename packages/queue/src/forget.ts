@@ -13,13 +13,13 @@ export interface ForgetOptions {
 }
 
 export interface Forgotten {
-  /** Jobs of renders, by the attempt that they were added for. A job that a worker has just taken ends by itself. */
+  /** Jobs of renders, by the attempt that they were added for. A job that a worker has just taken is left to end by itself. */
   jobs: readonly { renderId: string; attempt: number }[]
   /** The group of the token buckets. */
   group: string
 }
 
-/** Removes jobs and token buckets from Redis. Throws AppError `unavailable` when it cannot be reached. */
+/** Removes jobs and token buckets from Redis. Throws AppError `unavailable` when Redis cannot be reached. */
 export async function forgetInRedis(
   { redisUrl, prefix = 'platen', timeoutMs = 5000 }: ForgetOptions,
   { jobs, group }: Forgotten,

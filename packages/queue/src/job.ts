@@ -1,7 +1,7 @@
 import { isId } from '@platen/design'
 import { z } from 'zod'
 
-/** The one queue of Platen. */
+/** The only queue of Platen. */
 export const queueName = 'renders'
 
 /** A job contains only the render's id; its row holds the rest. */
@@ -11,5 +11,5 @@ export const renderJobSchema = z.strictObject({
 
 export type RenderJob = z.infer<typeof renderJobSchema>
 
-/** Returns the job id of an attempt: adding it again is a no-op while the first one waits or runs. BullMQ allows no `:` in it. */
+/** Returns the job id of an attempt. Adding it again does nothing while the first job waits or runs. BullMQ allows no `:` in an id. */
 export const jobIdOf = (renderId: string, attempt: number): string => `${renderId}-${attempt}`

@@ -4,7 +4,7 @@ import { openProducer, type Producer } from '.'
 import { newRenderId } from './testing/names'
 import { type RedisServer, startRedisServer } from './testing/redis-server'
 
-/** Warnings of the test's own producer: the previous test's may still be closing. */
+/** Warnings of this test's producer only: the producer of the previous test may still be closing. */
 let warnings: string[]
 let redis: RedisServer
 let producer: Producer
@@ -45,7 +45,7 @@ describe('the producer', () => {
     for (let time = 0; time < 3; time++) {
       const error = await enqueue()
       expectUnavailable(error)
-      // Not sent, so no wait for a reply either.
+      // The command was not sent, so there was no wait for a reply.
       expect(String(error)).toContain('not connected to Redis')
     }
     await expect(producer.ping()).rejects.toMatchObject({ code: 'unavailable' })

@@ -15,16 +15,16 @@ export interface ProducerOptions {
 
 export interface Enqueue {
   renderId: string
-  /** The row's attempt. Together with the id it names the job, so that a second delivery of the same attempt adds no job. */
+  /** The row's attempt. Together with the id it identifies the job, so that a second delivery of the same attempt adds no job. */
   attempt: number
-  /** The number of the organization's open renders, at least 1: organizations with few come before those with many. */
+  /** The number of the organization's open renders, at least 1: organizations with few open renders come first. */
   priority: number
 }
 
 export interface Producer {
-  /** Resolves once Redis is connected, or the first attempt to connect has failed: 4 s at most. */
+  /** Resolves once Redis is connected or the first attempt to connect has failed, after 4 s at most. */
   firstAttempt(): Promise<void>
-  /** Returns whether Redis is connected and accepts writes, as far as is known; check it before inserting a row. */
+  /** Returns whether Redis is connected and accepts writes, as far as is known. Call this before inserting a row. */
   ready(): boolean
   /**
    * Adds a job. Throws AppError `unavailable` at once when Redis is down and after 2 s when it is frozen; even then the job may have been
@@ -94,13 +94,14 @@ export function openProducer({ redisUrl, onError, prefix = 'platen' }: ProducerO
 }
 
 /**
- * Opens the queue so that jobs are removed when they end, failed ones too: a remaining one would silently swallow a later job with its id.
+ * Opens the queue so that jobs are removed when they end, even if they fail: a job that stayed would silently swallow a later one with the
+ * same id.
  */
 function openQueue(client: Redis, prefix: string, onError: (error: unknown) => void): Queue {
   const queue = new Queue(queueName, {
     connection: client,
     prefix,
-    // The check is a command; if it failed, this queue would stay unusable.
+    // The version check is a command. If it failed, the queue would remain unusable.
     skipVersionCheck: true,
     defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
   })

@@ -1,7 +1,7 @@
 import { AppError } from '@platen/errors'
 import { Redis, type RedisOptions } from 'ioredis'
 
-/** Reconnects for ever, quickly at first: after 50 ms, 100, 150 … 1 s. */
+/** Reconnects for ever, quickly at first: after 50, 100, 150 … 1,000 ms. */
 const retryStrategy = (times: number): number => Math.min(times * 50, 1000)
 
 /** Options for commands that a request waits for: they fail at once when Redis is down and after 2 s when it is frozen. */
@@ -21,7 +21,7 @@ const patient = {
   maxRetriesPerRequest: null,
   connectTimeout: 2000,
   retryStrategy,
-  // Subscribers resubscribe themselves, which shows them when they are subscribed.
+  // Subscribers subscribe again themselves, so that they know when they are subscribed.
   autoResubscribe: false,
 } satisfies RedisOptions
 

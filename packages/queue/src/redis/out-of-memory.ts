@@ -3,14 +3,14 @@ import { type Redis } from 'ioredis'
 export interface MemoryWatch {
   /** Records the error of a failed write. */
   note(error: unknown): void
-  /** Returns whether Redis has refused a write for lack of memory and has accepted none since; each call makes it try one. */
+  /** Returns whether Redis has refused a write for lack of memory and has accepted none since; each call also tries a write. */
   outOfMemory(): boolean
 }
 
-/** Matches the reply of Redis to a write once it holds `maxmemory` and may evict nothing. */
+/** Matches the reply of Redis to a write once its memory has reached `maxmemory` and it may evict nothing. */
 const refusal = /\bOOM command not allowed\b/
 
-/** Remembers that Redis is out of memory until it accepts a write again: of `key`, which expires at once. */
+/** Remembers that Redis is out of memory until it accepts a write again. Tries to write `key`, which expires at once. */
 export function watchMemory(client: Redis, key: string): MemoryWatch {
   let full = false
   let trying = false
@@ -21,7 +21,7 @@ export function watchMemory(client: Redis, key: string): MemoryWatch {
       await client.set(key, '', 'PX', 1)
       full = false
     } catch {
-      // Still full; or unreachable, which the connection shows.
+      // Redis is still full, or cannot be reached, which the connection shows.
     } finally {
       trying = false
     }

@@ -7,13 +7,13 @@ import { requiredProgram, requiredVariable, waitFor } from '@platen/env/testing'
 import { Redis } from 'ioredis'
 
 export interface RedisServer {
-  /** A URL, or the path of its socket, for which no port can be taken. */
+  /** The path of the server's socket, which, unlike a port, nobody else can take. */
   readonly url: string
   freeze(): void
   thaw(): void
-  /** Kills it by SIGKILL; its data is lost. */
+  /** Kills the server with SIGKILL; its data is lost. */
   kill(): Promise<void>
-  /** Starts it (again), empty, at the same address. */
+  /** Starts the server, or starts it again, empty and at the same address. */
   start(...settings: string[]): Promise<void>
   /** Runs one command on a separate connection. */
   command(name: string, ...words: string[]): Promise<unknown>

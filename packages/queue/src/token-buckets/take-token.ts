@@ -1,10 +1,10 @@
 import { type Redis, type Result } from 'ioredis'
 
 /**
- * Takes tokens from several buckets, from all or from none, atomically. A bucket is stored as `<tokens> <µs of the clock>` and expires when
- * it is full again, which is the same as absent. KEYS: the buckets; ARGV: for each bucket the rate (tokens a second), the size, the tokens
- * required and the tokens to take, then the clock in µs, or '' for that of Redis. Returns 1 or 0 for taken or not, then for each bucket the
- * whole tokens left, the ms until the required tokens, at least one, are available, and the ms until it is full.
+ * Takes tokens from several buckets, from all or from none, atomically. A bucket is stored as `<tokens> <time in µs>`. It expires when full
+ * again: a missing bucket counts as full. KEYS: the buckets. ARGV: for each bucket the rate (tokens a second), the size, the tokens
+ * required and the tokens to take; then the time in µs, or '' for the clock of Redis. Returns 1 if tokens were taken, else 0; then for each
+ * bucket the whole tokens left, the time in ms until the required tokens (at least one) are available, and the time in ms until it is full.
  */
 const script = `
 local time = redis.call('TIME')
@@ -49,7 +49,7 @@ return answer`
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
-    /** Takes tokens; arguments: the number of keys, the keys, four numbers for each key, and the clock. */
+    /** Takes tokens. The arguments are the number of keys, the keys, four numbers for each key, and the time. */
     takeToken(...words: (string | number)[]): Result<number[], Context>
   }
 }

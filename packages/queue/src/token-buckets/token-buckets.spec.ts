@@ -209,7 +209,7 @@ describe('buckets whose Redis is in trouble', () => {
     await waitFor('the loss to show', async () => {
       now += 1000
       expect(await take(buckets, 'ada', probe)).toBeNull()
-      // Not sent, so no wait for a reply either.
+      // The command was not sent, so there was no wait for a reply.
       return (
         warnings
           .at(-1)

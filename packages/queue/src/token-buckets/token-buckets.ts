@@ -3,11 +3,11 @@ import { defineTakeToken } from './take-token'
 
 export interface TokenBucketsOptions {
   redisUrl: string
-  /** Called with every fault of the connection, and for every call that was not limited because of one. */
+  /** Called with every fault of the connection, and for every call that was not limited because of such a fault. */
   onError: (error: unknown) => void
   /** Prefix of all keys. */
   prefix?: string
-  /** Returns the time in ms, in place of the clocks of Redis and of this process; for tests. */
+  /** Returns the time in ms, for tests that replace the clocks of Redis and of this process. */
   now?: () => number
 }
 
@@ -21,9 +21,9 @@ export interface TokenBucket {
 export interface BucketState {
   /** Whole tokens left. */
   left: number
-  /** Ms until the required tokens, at least one, are available; 0 if they are available now. */
+  /** Time in ms until the required tokens (at least one) are available; 0 if they are available now. */
   nextMs: number
-  /** Ms until the bucket is full if no more are taken. */
+  /** Time in ms until the bucket is full if no more tokens are taken. */
   fullMs: number
 }
 
@@ -33,14 +33,14 @@ export interface Taking {
   bucket: TokenBucket
   /** Tokens to take; 0 only reads the bucket; a negative number gives some back. */
   tokens: number
-  /** Tokens required for anything to be taken, by default as many as are taken; if fewer, the bucket may go into debt. */
+  /** Tokens that must be available for any to be taken; `tokens` by default. With fewer, the bucket may go into debt. */
   atLeast?: number
 }
 
 export interface TokenBuckets {
   /**
    * Takes tokens from several buckets, from all or from none, in one round trip and by the clock of Redis, so that any number of instances
-   * together give out as many as one would. Buckets taken from together have one `group`. Returns null when Redis cannot be reached.
+   * together give out as many as one would. Buckets that are used together have one `group`. Returns null when Redis cannot be reached.
    */
   take(
     group: string,
@@ -49,7 +49,7 @@ export interface TokenBuckets {
   close(): Promise<void>
 }
 
-/** After a call that Redis did not answer in time, calls skip it for this long. */
+/** Time in ms for which calls skip Redis after it has not answered one in time. */
 const pauseMs = 1000
 
 /** Redis cannot parse infinite numbers. */
