@@ -125,7 +125,7 @@ describe('the disk store', () => {
   })
 })
 
-/** Puts an object in a separate process, because the limit would also apply to the files of this one. */
+/** Puts an object from a separate process, because the limit would also apply to the files of this one. */
 function putWithFilesOfAtMost(
   limit: number,
   { root, key, size }: { root: string; key: string; size: number },
@@ -136,7 +136,7 @@ function putWithFilesOfAtMost(
   return execFileSync('prlimit', words).toString()
 }
 
-/** Mounts a small file system to fill up. Where mounting is not allowed, the test with the size limit has to do. */
+/** Mounts a small file system to fill up. Where mounting is not allowed, only the test with the size limit runs. */
 function mountTmpfs(size: number): string | undefined {
   try {
     const path = execFileSync('mktemp', ['-d']).toString().trim()

@@ -14,14 +14,14 @@ import { writeFileAtomically } from './write-file-atomically'
 
 export interface DiskConfig {
   kind: 'disk'
-  /** Folder of the files; created if missing. */
+  /** The folder of the files, which is created if it is missing. */
   path: string
 }
 
 /** Creates a store that keeps objects as files in one folder. The file extension determines the content type. */
 export function createDiskStore(config: DiskConfig): ObjectStore {
   const root = resolve(config.path)
-  /** Throws for text that is not a valid key, because it could escape the folder. */
+  /** Throws for text that is not a valid key, because such text could point outside the folder. */
   const place = (key: string): ObjectKeyParts & { path: string } => ({
     ...requireObjectKey(key),
     path: join(root, key),

@@ -47,7 +47,7 @@ describe('the pieces of a file', () => {
       expect((piece as Buffer).length).toBeGreaterThan(0)
       break
     }
-    // A read may still be in progress: the file is closed after it.
+    // A read may still be in progress; the file is closed after it.
     if (!pieces.closed) await new Promise(resolve => pieces.once('close', resolve))
     expect(file.fd).toBe(-1)
   })

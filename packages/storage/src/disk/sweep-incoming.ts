@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const abandonedMs = 3_600_000
 
-/** Deletes partial files that a killed process left more than an hour ago. Never rejects, because nothing depends on it. */
+/** Deletes partial files that a killed process left more than an hour ago. Never rejects, because nothing depends on the result. */
 export async function sweepIncoming(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {

@@ -24,12 +24,12 @@ export interface OutputExpiry {
   last(keys: readonly string[]): boolean
   /** Returns the time since which stored files still exist; the epoch if files are kept for ever. */
   storedSince(): Date
-  /** Returns the first week that is kept; null if all are. One more week is kept for caches that hold a file's URL. */
+  /** Returns the first week that is kept; null if all weeks are kept. Caches that hold the URL of a file are given one week more. */
   firstKept(): number | null
 }
 
 export interface ExpiryOptions {
-  /** Undefined if files are kept for ever. */
+  /** Number of days for which files are kept; undefined if they are kept for ever. */
   fileDays: number | undefined
   /** Returns the current time in ms. */
   now?: () => number
@@ -37,7 +37,7 @@ export interface ExpiryOptions {
   dayMs?: number
 }
 
-/** Days after FILE_DAYS for which a week is still kept: the week itself, and one more. */
+/** Number of days after FILE_DAYS for which a week is still kept: the days of the week itself, and one more week. */
 export const expiryGraceDays = 14
 
 const day = 86_400_000
@@ -49,7 +49,7 @@ const day = 86_400_000
 export function foldersOf(organizationId: string, since: Date): string[] {
   const weekOf = (time: number): number => Math.floor(time / (7 * day))
   const folders = [`${organizationId}/`]
-  // The clocks of workers may be ahead or behind.
+  // The clocks of workers may be fast or slow.
   for (let week = weekOf(since.getTime() - day); week <= weekOf(Date.now() + day); week++)
     folders.push(`w${week}/${organizationId}/`)
   return folders

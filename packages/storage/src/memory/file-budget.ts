@@ -2,19 +2,19 @@ import { abortable } from '@platen/env'
 import { AppError } from '@platen/errors'
 
 export interface BudgetLimits {
-  /** Bytes that all parts of this process may hold in total. */
+  /** Maximum number of bytes that all parts of this process may hold in total. */
   total: number
-  /** Bytes that one part may hold. */
+  /** Maximum number of bytes that one part may hold. */
   perPart: number
 }
 
 export interface FileBudget {
-  /** Opens the part of a render or a call. The oldest open part never waits for another. */
+  /** Opens the part for a render or a call. The oldest open part never waits for another. */
   open(organizationId: string): BudgetPart
 }
 
 export interface BudgetPart {
-  /** Reserves bytes if no waiting is needed; returns true if it did. */
+  /** Reserves bytes if that needs no waiting; returns true if it has reserved them. */
   tryReserve(bytes: number): boolean
   /**
    * Reserves bytes once they are free. Throws `asset_unusable` beyond the limit of a part, and the signal's reason if it is
@@ -114,7 +114,7 @@ class SharedMemory {
     }
   }
 
-  /** Goes through the queue once, in order. */
+  /** Goes through the queue once, in order, and grants what fits. */
   #serve(): void {
     const shared = this.#limits.total - this.#limits.perPart
     let full = false

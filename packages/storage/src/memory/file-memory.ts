@@ -11,7 +11,7 @@ export interface FileMemory {
 export interface FileMemoryOptions<File> {
   memory: BudgetPart
   signal: AbortSignal
-  /** Returns the number of bytes that the render continues to hold; none are kept if the work fails. */
+  /** Returns the number of bytes that the render continues to hold for a file. If the work fails, it holds none. */
   keep: (file: File) => number
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@platen/errors'
 
-/** The key prefix of all files without a week: each is in the folder of an organization. */
+/** The common key prefix of all files without a week, each of which is in the folder of an organization. */
 export const keptFiles = 'org_'
 
 const grammar = /^(?:[a-z][0-9a-z_]*\/)*$/

@@ -10,12 +10,12 @@ export type ByteRange = { start: number; end?: number } | { last: number }
 
 export interface OpenObject {
   stream: Readable
-  /** Size of the whole object in bytes, even if only a range is read. */
+  /** Size in bytes of the whole object, even if only a range is read. */
   size: number
   contentType: string
-  /** Quoted, ready for the header; taken from the content hash in the key. */
+  /** Quoted as in the header; made from the content hash in the key. */
   etag: string
-  /** The range that the stream contains; absent for the whole object. */
+  /** The range that the stream contains; absent if it contains the whole object. */
   range?: { start: number; end: number }
 }
 
@@ -43,7 +43,7 @@ export interface ObjectStore {
   /** Stores the bytes durably and completely, or not at all. An existing key is not overwritten. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
   /**
-   * Reads a whole object into memory; null if it does not exist. Calls `admit` with its size and reads nothing before that
+   * Reads a whole object into memory; null if it does not exist. Calls `admit` with the object's size and reads nothing before that
    * resolves; errors of `admit` are rethrown.
    */
   get(key: string, admit?: Admit): Promise<StoredObject | null>
@@ -58,7 +58,7 @@ export interface ObjectStore {
   /** Deletes all objects in a folder; the folder must not be the whole store. */
   deleteFolder(folder: string): Promise<void>
   /**
-   * Lists the objects in a folder (`''` for all, `keptFiles` for those without a week, else a path that ends with a slash) in key
+   * Lists the objects in a folder (`''` for all, `keptFiles` for those without a week, or a path that ends with a slash) in key
    * order, up to 1,000 at a time. Omits files that are not objects of Platen. Objects stored or deleted during the listing may or
    * may not be included.
    */

@@ -9,7 +9,7 @@ export interface S3Config {
   accessKeyId: string
   secretAccessKey: string
   publicUrl?: string
-  /** True if callers can reach the server; true by default. */
+  /** False if callers cannot reach the server; true by default. */
   presign?: boolean
   forcePathStyle: boolean
   /** Maximum number of connections to the server, not counting streams; four for each render slot. */

@@ -1,11 +1,11 @@
 export interface S3Limits {
   connectionTimeoutMs: number
   requestTimeoutMs: number
-  /** The longest time in ms without a byte while a body is read. */
+  /** The longest time in ms for which no byte may arrive while a body is read. */
   bodyTimeoutMs: number
-  /** Pauses between the attempts in ms; there is one attempt more than pauses. */
+  /** Pauses in ms between the attempts; there is one more attempt than pauses. */
   pausesMs: readonly number[]
-  /** No attempt starts later than this: callers wait 25 s at most and want a response before then. */
+  /** Time in ms after which no attempt starts: callers wait 25 s at most, and must get a response before then. */
   lastAttemptMs: number
 }
 

@@ -12,7 +12,7 @@ import { createS3Store } from './s3-store'
 const bucket = testBucket()
 /** The longest timeout of a timer: a test that waits for it fails. */
 const never = 2 ** 31 - 1
-/** The production limits at a tenth of their length. */
+/** Limits for tests, with a tenth of the times of production or less. */
 const quick: S3Limits = {
   connectionTimeoutMs: 200,
   requestTimeoutMs: 500,

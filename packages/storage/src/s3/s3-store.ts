@@ -43,7 +43,7 @@ export function createS3Store(config: S3Config, limits: S3Limits = s3Limits): Ob
       throw s3Failure(error, place)
     }
   }
-  /** Throws for null, for requests that get a 404 only if the bucket is missing. */
+  /** Throws for null, in requests that get a 404 only if the bucket is missing. */
   const required = <Result>(answer: Result | null): Result => {
     if (answer === null) throw s3Failure(new Error('no such bucket'), place)
     return answer
@@ -108,7 +108,7 @@ async function publicUrlOf(
   return { kind: 'presigned', url }
 }
 
-/** Runs work, with retries where they may help. Null if the object does not exist; throws the AppError for other failures. */
+/** Runs work, with retries where they may help. Returns null if the object does not exist; throws the AppError for other failures. */
 type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result | null>
 
 interface Bucket {
@@ -155,7 +155,7 @@ function deletionsIn({
   }
 }
 
-/** Reads a whole object. A refusal is returned as a value, because it is not a server error that a retry could fix. */
+/** Reads a whole object. Returns a refusal by `admit` as a value, because it is not a server error that a retry could fix. */
 async function readOnce(
   client: S3Client,
   wanted: { bucket: string; key: string; admit: Admit | undefined; limits: S3Limits },
@@ -170,7 +170,7 @@ async function readOnce(
   return { bytes: await readBody(stream, wanted.limits.bodyTimeoutMs) }
 }
 
-/** Writes an object unless its key exists. An earlier attempt that succeeded but whose response was lost looks the same. */
+/** Writes an object unless its key exists. The key also exists if an earlier attempt succeeded but its response was lost. */
 async function putOnce(
   client: S3Client,
   object: { bucket: string; key: string; bytes: Uint8Array; contentType: string },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { waitFor } from '@platen/env/testing'
 
-/** A URL where connecting hangs: a stopped process with a full backlog. */
+/** The URL of a stopped process with a full backlog, so that connecting to it hangs. */
 export interface DeafServer {
   url: string
   close(): void

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * The fate of a connection: it passes, gets a status, gets no response, or is reset or stalled after some bytes of the response.
+ * The fate of a connection: it passes, gets a status or no response, or is reset or stalled after some bytes of the response.
  */
 export type Mishap =
   | { kind: 'pass' }
@@ -19,7 +19,7 @@ export interface FaultyProxy {
   close(): Promise<void>
 }
 
-/** Opens a proxy in front of a server that breaks connections as a test requires. */
+/** Opens a proxy in front of a server; the proxy breaks connections as a test requires. */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const { hostname, port } = new URL(target)
   const mishaps: Mishap[] = []

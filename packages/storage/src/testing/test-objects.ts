@@ -4,7 +4,7 @@ import { type FileExtension, objectKey } from '@platen/design'
 const organization = 'org_contract'
 export const png = { contentType: 'image/png' }
 
-/** The MAC in the keys of test objects; nothing checks it, so any value will do. */
+/** The MAC in the keys of test objects. Nothing checks it, so any value will do. */
 export const mac = 'c3'.repeat(16)
 
 /** Returns the key of some bytes, built as the service does. */
