@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedMac } from './derived-mac'
 
-/** The challenges that passkeys sign, made without storing them: a request for a challenge costs no row. */
+/** The challenges that passkeys sign. They are not stored, so a request for a challenge costs no row. */
 export interface Challenges {
   /** Creates a challenge for a purpose, base64url; valid for 5 minutes. */
   make(purpose: string): string
@@ -10,14 +10,14 @@ export interface Challenges {
 }
 
 const goodMs = 5 * 60_000
-/** Tolerance for clocks of instances that differ a little. */
+/** Tolerance in ms for small differences between the clocks of instances. */
 const aheadMs = 60_000
 const timeBytes = 8
 const nonceBytes = 16
 const macBytes = 16
 const bytes = timeBytes + nonceBytes + macBytes
 
-/** Opens challenges with the keys of SECRETS_KEY: the first makes them, all check them. */
+/** Opens challenges with the keys of SECRETS_KEY: the first key makes challenges, and all keys check them. */
 export function openChallenges(
   keys: readonly KeyObject[],
   now: () => number = Date.now,

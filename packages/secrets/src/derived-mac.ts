@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
-/** Returns a MAC of 32 bytes under a separate key, derived from the name of its use; the parts are read as one text. */
+/** Returns a MAC of 32 bytes under a separate key, which is derived from the name of its use. The parts are read as one text. */
 export function derivedMac(
   key: KeyObject,
   use: string,

@@ -8,7 +8,7 @@ import { openSealer, type SecretOwner } from './sealer'
 export interface FileKeys {
   /**
    * Returns the key of an organization's bytes. It contains a MAC under the organization's secret, so knowing the bytes is not enough to
-   * request them. Throws `unavailable` while the database does.
+   * request them. Throws `unavailable` while the database is unavailable.
    */
   keyOf(file: Omit<ObjectKeyParts, 'mac'>): Promise<string>
 }
@@ -16,17 +16,17 @@ export interface FileKeys {
 /** The store of the sealed secrets. */
 interface SealedSecrets {
   findFileSecret(organizationId: string): Promise<Buffer | null>
-  /** Stores a sealed secret unless the organization has one; returns the stored one, null when there is no such organization. */
+  /** Stores a sealed secret unless the organization has one, and returns the stored one; null when there is no such organization. */
   keepFileSecret(organizationId: string, sealed: Buffer): Promise<Buffer | null>
 }
 
 const secretBytes = 32
-/** Each takes a few hundred bytes. */
+/** Maximum number of secrets in memory. Each takes a few hundred bytes. */
 const secretsRemembered = 10_000
 
 /**
- * Opens the keys of files: `keys` are those of SECRETS_KEY. An organization gets its secret when its first file is stored, from whichever
- * process is first.
+ * Opens the keys of files with the keys of SECRETS_KEY. An organization gets its secret when its first file is stored, from whichever
+ * process stores it.
  */
 export function openFileKeys(secrets: SealedSecrets, keys: readonly KeyObject[]): FileKeys {
   const sealer = openSealer(keys)

@@ -1,9 +1,9 @@
 import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import { derivedMac } from './derived-mac'
 
-/** Tokens that browsers keep after signing in to an account, so that others who guess its password do not lock it out. */
+/** Tokens that browsers keep after signing in to an account, so that somebody who guesses its password cannot lock out its owner. */
 export interface KnownBrowsers {
-  /** Creates a token for a browser that has signed in to an account, base64url. */
+  /** Creates a token, in base64url, for a browser that has signed in to an account. */
   make(account: string): string
   /** Returns the browser of a token that was made for this account; null for any other token. */
   idOf(token: string, account: string): string | null
@@ -12,7 +12,7 @@ export interface KnownBrowsers {
 const nonceBytes = 16
 const macBytes = 16
 
-/** Opens the known browsers with the keys of SECRETS_KEY: the first makes their tokens, all check them. */
+/** Opens the known browsers with the keys of SECRETS_KEY: the first key makes their tokens, and all keys check them. */
 export function openKnownBrowsers(keys: readonly KeyObject[]): KnownBrowsers {
   const [first] = keys
   if (first === undefined) throw new TypeError('known browsers need a key')

@@ -6,13 +6,13 @@ import { openSealer } from './sealer'
 interface AllSealedSecrets {
   list(): Promise<readonly { id: string }[]>
   findFileSecret(organizationId: string): Promise<Buffer | null>
-  /** Replaces a sealed secret; false when it has changed meanwhile. */
+  /** Replaces a sealed secret; returns false when it has changed meanwhile. */
   replaceFileSecret(organizationId: string, before: Buffer, after: Buffer): Promise<boolean>
 }
 
 /**
- * Seals with the first key all secrets that another key of SECRETS_KEY sealed, so that the others can be removed; returns their number. May
- * be stopped and run again. Throws `internal` for a secret that no key opens.
+ * Seals with the first key all secrets that another key of SECRETS_KEY sealed, so that the other keys can be removed; returns the number of
+ * secrets. May be stopped and run again. Throws `internal` for a secret that no key opens.
  */
 export async function resealSecrets(
   organizations: AllSealedSecrets,

@@ -25,7 +25,7 @@ describe('a sealed secret', () => {
 
   it('names its key without its bytes, and differs in nonce and text', () => {
     const sealed = sealer.seal(secret, owner)
-    // The form, the id of the key, the nonce, the text and the tag.
+    // The parts are the form, the id of the key, the nonce, the text and the tag.
     expect(sealed).toHaveLength(1 + 8 + 12 + secret.length + 16)
     expect(sealed[0]).toBe(1)
     expect(sealed.includes(Buffer.alloc(4, 0x11))).toBe(false)

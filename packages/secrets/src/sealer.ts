@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 import { AppError } from '@platen/errors'
 
-/** The purpose and the organization of a secret: sealed for one owner, it opens for no other. */
+/** The purpose and the organization of a secret. A secret that is sealed for one owner opens for no other. */
 export interface SecretOwner {
   organizationId: string
   purpose: 'files'
@@ -18,11 +18,11 @@ export interface Sealer {
   /** Seals with the first key. */
   seal(secret: Uint8Array, owner: SecretOwner): Buffer
   /**
-   * Opens with the key that sealed it. Throws `internal` when that key is not listed, the bytes were changed, or they were sealed for
-   * another owner.
+   * Opens a secret with the key that sealed it. Throws `internal` when that key is not listed, the bytes have changed, or they were sealed
+   * for another owner.
    */
   open(sealed: Uint8Array, owner: SecretOwner): Buffer
-  /** Returns whether the first key sealed it, so that the others are not needed for it. */
+  /** Returns whether the first key sealed a secret, so that the other keys are not needed for it. */
   isCurrent(sealed: Uint8Array): boolean
 }
 
@@ -81,7 +81,7 @@ const idIn = (header: Buffer): Buffer => header.subarray(1, 1 + idBytes)
 
 const nonceIn = (header: Buffer): Buffer => header.subarray(1 + idBytes, headerBytes)
 
-/** Returns the data that must be the same at opening: no id or purpose contains a line break. */
+/** Returns the data that must be the same when a secret is opened. No id or purpose contains a line break. */
 const boundTo = ({ organizationId, purpose }: SecretOwner, header: Buffer): Buffer =>
   Buffer.concat([header, Buffer.from(`${purpose}\n${organizationId}`)])
 
