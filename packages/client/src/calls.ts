@@ -2,7 +2,7 @@ import { type Call, createTransport, type TransportOptions } from './transport'
 import { type WaitOptions } from './wait-for-render'
 
 interface Repeatable {
-  /** Two calls with the same key and body create one thing. Random by default, so that a retry after a lost response is safe. */
+  /** Two calls with the same key and body create one thing. By default, the key is random, and a retry after a lost response is safe. */
   idempotencyKey?: string
 }
 
@@ -16,7 +16,7 @@ export interface GenerateOptions extends WaitOptions, Repeatable {}
 
 type Loose<Options> = { [Key in keyof Options]?: Options[Key] | undefined }
 
-/** The kinds of calls, by how they may be repeated: reads, creations with their key, and changes with the same result each time. */
+/** The kinds of calls: reads, creations with a key, changes that have the same result each time, and calls that must not be repeated. */
 export interface Calls {
   get<Body>(path: string, query: object | undefined, options: Signalled): Promise<Body>
   create<Body>(path: string, body: unknown, options: Loose<CreateOptions>): Promise<Body>
@@ -26,7 +26,7 @@ export interface Calls {
   once<Body>(call: Omit<Call, 'repeatable'>): Promise<Body>
 }
 
-/** Opens the calls to a service. Each throws PlatenError when the service refuses or does not respond. */
+/** Opens the calls to a service. Each call throws PlatenError when the service refuses it or does not respond. */
 export function openCalls(options: TransportOptions): Calls {
   const transport = createTransport(options)
   const send = async <Body>(call: Call): Promise<Body> => (await transport<Body>(call)).body
@@ -47,6 +47,6 @@ export function openCalls(options: TransportOptions): Calls {
 /** Encodes an id as a path segment. */
 export const segment = (id: string): string => encodeURIComponent(id)
 
-/** Returns the header that limits a call to this version or revision. */
+/** Returns the header that makes a call fail unless this is the current version or revision. */
 export const ifMatch = (number: number | undefined): Record<string, string> =>
   number === undefined ? {} : { 'if-match': `"${number}"` }

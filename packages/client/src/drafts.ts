@@ -1,12 +1,12 @@
 import { type Calls, ifMatch, segment, type Signalled } from './calls'
 import { type Design, type Draft, type PublishRequest, type SaveDraftRequest } from './types'
 
-/** Options of a call that changes only the named revision of the draft (code `precondition_failed` otherwise). */
+/** Options of a call that changes the draft only if it has this revision (code `precondition_failed` otherwise). */
 export interface IfRevision extends Signalled {
   ifRevision?: number
 }
 
-/** The drafts of designs, for people who are signed in and embedded editors: a key is refused with the code `forbidden`. */
+/** The drafts of designs, for people who are signed in and for embedded editors. A key is refused with the code `forbidden`. */
 export class Drafts {
   readonly #calls: Calls
 
@@ -29,7 +29,7 @@ export class Drafts {
     await this.#calls.once({ method: 'DELETE', path, ...sentWith(options) })
   }
 
-  /** Makes the draft the next version; throws with code `draft_behind` when a newer version was published meanwhile. */
+  /** Makes the draft the next version; throws with code `draft_behind` when a newer version has been published meanwhile. */
   async publish(
     designId: string,
     body: PublishRequest = {},

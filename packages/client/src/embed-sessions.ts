@@ -1,7 +1,7 @@
 import { type Calls, segment, type Signalled } from './calls'
 import { type CreateEmbedSessionRequest, type EmbedSession } from './types'
 
-/** Editors in the pages of an application, each for one of its users. For servers: a page gets only `url` and `token`. */
+/** Editors in the pages of an application, each for one of its users. For servers: give a page only `url` and `token`. */
 export class EmbedSessions {
   readonly #calls: Calls
 

@@ -60,7 +60,7 @@ export class Library {
     return this.#calls.create('/api/v1/designs', body, options)
   }
 
-  /** Saves the next version; with `ifVersion` only on top of that one (code `precondition_failed` otherwise). */
+  /** Saves the next version; with `ifVersion`, only if that is still the latest one (code `precondition_failed` otherwise). */
   async saveDesign(
     designId: string,
     body: SaveDesignRequest,
@@ -78,7 +78,7 @@ export class Library {
     return this.#calls.create(`/api/v1/${segment(designId)}/duplicate`, body, options)
   }
 
-  /** Deletes a design; with `renders` also its renders and their files. */
+  /** Deletes a design; with `renders`, also its renders and their files. */
   async deleteDesign(
     designId: string,
     { renders, ...options }: Signalled & { renders?: boolean } = {},
@@ -104,7 +104,7 @@ export class Library {
     return this.#calls.get(path, query, options)
   }
 
-  /** Makes an earlier version the latest; with `ifVersion` only on top of that one (code `precondition_failed` otherwise). */
+  /** Makes an earlier version the latest; with `ifVersion`, only if that is still the latest one (code `precondition_failed` otherwise). */
   async restoreVersion(
     { designId, version }: VersionOf,
     body: RestoreRequest = {},
@@ -200,7 +200,7 @@ export class Library {
     await this.#calls.delete(`/api/v1/assets/${segment(assetId)}`, query, options)
   }
 
-  /** Returns an image in a form that every browser can show, a lossless WebP, however long that takes. */
+  /** Returns an image as a lossless WebP, which every browser can show, however long that takes. */
   async createView(body: ViewRequest, { signal, pollMs = 500 }: WaitOptions = {}): Promise<View> {
     for (;;) {
       const call = { method: 'POST', path: '/api/v1/views', body, signal } as const

@@ -1,5 +1,5 @@
 export interface PlatenErrorDetails {
-  /** HTTP status; 0 without a response. */
+  /** HTTP status; 0 if there was no response. */
   status: number
   /** The machine-readable code (`X-Error-Code`), or `no_answer`. */
   code: string
@@ -10,7 +10,7 @@ export interface PlatenErrorDetails {
   cause?: unknown
 }
 
-/** A call that was refused or got no response. The message is the service's own. */
+/** A call that was refused or got no response. The message of a refusal comes from the service. */
 export class PlatenError extends Error {
   override readonly name = 'PlatenError'
   readonly status: number
@@ -27,7 +27,7 @@ export class PlatenError extends Error {
   }
 }
 
-/** Reads an error response; one from a proxy in front of the service may have any form. */
+/** Reads an error response. A proxy in front of the service may send one in any form. */
 export async function errorOf(response: Response): Promise<PlatenError> {
   const { status, headers } = response
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)

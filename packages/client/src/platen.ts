@@ -17,7 +17,7 @@ import {
 } from './types'
 import { waitForRender, type WaitOptions } from './wait-for-render'
 
-/** A client of a Platen service. Every method throws PlatenError when the service refuses or does not respond. */
+/** A client of a Platen service. Every method throws PlatenError when the service refuses a call or does not respond. */
 export class Platen extends Library {
   readonly #calls: Calls
   readonly drafts: Drafts

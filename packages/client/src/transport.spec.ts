@@ -8,7 +8,7 @@ interface Scripted {
   body?: unknown
   /** Breaks the connection instead of answering. */
   reset?: boolean
-  /** Called once the response is sent. */
+  /** Called once the response has been sent. */
   sent?: () => void
 }
 

@@ -3,11 +3,11 @@ import { sleep } from './sleep'
 
 export interface TransportOptions {
   baseUrl: string
-  /** Omitted by pages of the service itself, which use the session of the person. */
+  /** Omitted by pages of the service itself, which use the session of the person who is signed in. */
   apiKey?: string | undefined
-  /** Retries of a call that is safe to repeat; 3 by default, 0 for none. */
+  /** Maximum number of retries of a call that is safe to repeat; 3 by default, 0 for none. */
   retries?: number | undefined
-  /** The `fetch` to use; by default the platform's. */
+  /** The `fetch` function to use; by default that of the platform. */
   fetch?: typeof fetch | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
-  /** True if the call is idempotent. A 429 or 503 had no effect and is always retried. */
+  /** True if the call is idempotent. A call that gets a 429 or 503 had no effect and is always retried. */
   repeatable: boolean
 }
 
