@@ -5,7 +5,7 @@ import { MessageBudget } from './message-budget'
 export interface PortOptions {
   /** The window of the frame. */
   frame: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  /** The window around it: the response's policy lets only the pages of the session show the frame. */
+  /** The window around the frame. The policy of the response lets only the pages of the session show the frame. */
   host: Pick<Window, 'postMessage'>
   onConnect: (token: string) => void
   hear: (message: OnPort<FromHost>) => void
@@ -14,12 +14,12 @@ export interface PortOptions {
 }
 
 export interface FramePort {
-  /** Sends a message, once there is a port; returns its id. */
+  /** Sends a message once there is a port; returns the message's id. */
   send(message: FromFrame, re?: number): number
 }
 
 /**
- * Sends hello to the page around the frame and accepts the first port that this page sends, with its token. Ignores messages from
+ * Sends hello to the page around the frame, and accepts the first port that this page sends with its token. Ignores messages from
  * elsewhere, messages outside the protocol, and floods.
  */
 export function openPort({ frame, host, onConnect, hear, now }: PortOptions): FramePort {

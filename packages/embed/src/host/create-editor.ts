@@ -19,18 +19,18 @@ export interface EditorOptions {
   /** The accessible name of the frame for screen readers; by default “Design editor”. */
   title?: string
   onReady?: (ready: { designId: string }) => void
-  /** Called when changes are not saved yet. */
+  /** Called when there are changes that are not saved yet. */
   onChanged?: () => void
   onSave?: (saved: Saved) => void
   onExport?: (exported: Exported) => void
   onError?: (fault: Fault) => void
-  /** Returns a new token from your server, shortly before the present one expires. */
+  /** Called shortly before the present token expires. Returns a new one from your server. */
   onTokenExpiring?: () => string | Promise<string>
-  /** Called when the editor was closed; its frame is removed by then. */
+  /** Called when the editor has been closed and its frame has been removed. */
   onClose?: () => void
 }
 
-/** An editor in a page. Calls made before it is ready are carried out then. */
+/** An editor in a page. Calls that you make before the editor is ready are carried out as soon as it is. */
 export interface Editor {
   readonly frame: HTMLIFrameElement
   /** Publishes the current state of the design. Rejects with EmbedError. */
@@ -42,11 +42,11 @@ export interface Editor {
   setModifications(modifications: readonly Modification[]): void
   /** Moves the keyboard focus to the editor. */
   focus(): void
-  /** Has the editor store unsaved changes, then removes its frame. */
+  /** Lets the editor store unsaved changes, then removes its frame. */
   close(): void
 }
 
-/** Time for a loaded frame to say hello, and for a closed one to store unsaved changes, in ms. */
+/** Time in ms for a loaded frame to say hello, and for a closing one to store unsaved changes. */
 const [helloMs, closeMs] = [10_000, 3000]
 
 const unanswered: Fault = {
@@ -64,7 +64,7 @@ const reloaded: Fault = {
 
 const closed: Fault = { code: 'closed', message: 'The editor was closed', requestId: null }
 
-/** Shows the editor of a session in an element of the page. Throws TypeError when there is no such element, or `url` is no URL. */
+/** Shows the editor of a session in an element of the page. Throws TypeError when there is no such element or `url` is not a URL. */
 export function createEditor(place: Element | string, options: EditorOptions): Editor {
   const { origin } = new URL(options.url)
   const home = findPlace(place)

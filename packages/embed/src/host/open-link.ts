@@ -6,7 +6,7 @@ export interface LinkOptions {
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
   /** Returns the window in the frame; null while there is none. */
   frame: () => Pick<Window, 'postMessage'> | null
-  /** The only origin that the token is sent to. */
+  /** The only origin to which the token is sent. */
   origin: string
   /** Returns the latest token. */
   token: () => string
@@ -16,7 +16,7 @@ export interface LinkOptions {
 }
 
 export interface Link {
-  /** Sends a message once the frame is connected; returns its id. */
+  /** Sends a message once the frame is connected; returns the message's id. */
   send(message: FromHost, re?: number): number
   close(): void
 }

@@ -6,12 +6,12 @@ interface Open {
   reject: (error: EmbedError) => void
 }
 
-/** Requests to the frame that are not answered yet, by the id of the message. */
+/** Requests that the frame has not answered yet, by the id of the message. */
 export class OpenQuestions {
   readonly #open = new Map<number, Open>()
   #refusal: Fault | undefined
 
-  /** Sends a message and waits for its answer. Rejects with EmbedError; at once, without sending it, while requests are refused. */
+  /** Sends a message and waits for its answer. Rejects with EmbedError; while requests are refused, sends nothing and rejects at once. */
   ask<Answer>(send: () => number): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       if (this.#refusal) reject(new EmbedError(this.#refusal))
@@ -19,14 +19,14 @@ export class OpenQuestions {
     })
   }
 
-  /** Answers a request; false when there is none with this id. */
+  /** Answers a request; returns false when no request has this id. */
   answer(id: number | undefined, answer: unknown): boolean {
     const open = this.#take(id)
     open?.resolve(answer)
     return open !== undefined
   }
 
-  /** Answers a request with a fault; false when there is none with this id. */
+  /** Answers a request with a fault; returns false when no request has this id. */
   fail(id: number | undefined, fault: Fault): boolean {
     const open = this.#take(id)
     open?.reject(new EmbedError(fault))

@@ -29,11 +29,11 @@ export interface Exported {
   files: readonly ExportedFile[]
 }
 
-/** A fault in the editor: a code of the service, or one of its own. */
+/** A fault in the editor, with an error code of the service or of the editor. */
 export interface Fault {
   code: string
   message: string
-  /** Identifies the call in the log of the service; null if there was none. */
+  /** Identifies the call in the log of the service; null if the service was not called. */
   requestId: string | null
 }
 
@@ -41,11 +41,11 @@ export interface Fault {
 export interface Theme {
   /** Colour of the main button, as `#rrggbb`. */
   accent?: string | undefined
-  /** auto: follows the system. */
+  /** `auto` follows the system. */
   scheme?: 'light' | 'dark' | 'auto' | undefined
 }
 
-/** Addresses an element by its id, and gives its new values. */
+/** New values for an element, which is addressed by its id. */
 export interface Modification {
   id: string
   [key: string]: unknown
@@ -71,10 +71,10 @@ export type FromHost =
   | { type: 'focus' }
   | { type: 'close' }
 
-/** A message on the port: `re` is the id of the message that it answers. */
+/** A message on the port; `re` is the id of the message that this one answers. */
 export type OnPort<Message> = Message & { v: 1; id: number; re?: number }
 
-/** The message that the frame posts to the page that shows it, with the versions it supports: no secret. */
+/** The message that the frame posts to the page around it, with the versions that the frame supports. It contains no secret. */
 export const hello = { type: 'hello', v: [1] } as const
 
 /** The page's answer, sent together with its port. */

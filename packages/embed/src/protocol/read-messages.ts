@@ -26,14 +26,14 @@ const isToken = (value: unknown): value is string => isText(value) && tokenForm.
 export const isHello = (data: unknown): boolean =>
   isObject(data) && data['type'] === 'hello' && Array.isArray(data['v']) && data['v'].includes(1)
 
-/** Returns the token of the message that connects a frame; null for any other message. */
+/** Returns the message that connects a frame, with its token; null for any other message. */
 export function readConnect(data: unknown): Connect | null {
   if (!isObject(data) || data['type'] !== 'connect' || data['v'] !== 1) return null
   const { token } = data
   return isToken(token) ? { type: 'connect', v: 1, token } : null
 }
 
-/** For each type, a check of the rest of the message. */
+/** A check for each type, which validates the rest of the message. */
 type Checks<Message extends { type: string }> = Readonly<
   Record<Message['type'], (message: Json) => boolean>
 >

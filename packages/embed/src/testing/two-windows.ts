@@ -1,4 +1,4 @@
-/** A window that only handles messages: the test delivers posted messages, as the browser would. */
+/** A window that only handles messages. The test delivers posted messages, as a browser would. */
 export class FakeWindow extends EventTarget {
   readonly posted: { data: unknown; origin: string; ports: readonly MessagePort[] }[] = []
 
@@ -20,7 +20,7 @@ export class FakeWindow extends EventTarget {
   }
 }
 
-/** Waits until messages that were posted to ports have arrived: they arrive in order, so a message of its own comes last. */
+/** Waits until messages that were posted to ports have arrived. Messages arrive in order, so one that this function posts comes last. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate)
 }
