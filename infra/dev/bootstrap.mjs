@@ -1,4 +1,4 @@
-// The way in for the npm scripts on a machine that has only Node and npm: installs and builds what is out of date, then
+// The entry point of the npm scripts on a machine that has only Node and npm: installs and builds what is out of date, then
 // runs the compiled command in this same process, so that a signal to npm reaches it. It reports on stderr only: stdout
 // belongs to the command.
 import { spawn } from 'node:child_process'
@@ -22,7 +22,7 @@ const workspaces = ['apps', 'packages', 'infra']
   .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
   .concat('e2e')
   .filter(folder => existsSync(join(folder, 'package.json')))
-/** The commands that are programs of their own; all others are commands of infra/dev. */
+/** The commands that are separate programs; all others are commands of infra/dev. */
 const programs = {
   platen: 'apps/api/dist/cli/main.js',
   corpus: 'infra/dev/dist/corpus/main.js',
@@ -32,7 +32,7 @@ const programs = {
   'client-types': 'infra/dev/dist/client-types/main.js',
 }
 
-/** The commands that run now, and what was said last of them. */
+/** The commands that are running, and the title that was printed last. */
 const running = new Set()
 let saidLast = ''
 // Without a listener, any process of this user could open the inspector of this one.
@@ -44,14 +44,14 @@ try {
     'npx',
     ['--yes', manifest.packageManager, 'install', '--frozen-lockfile'],
   ])
-  // Both are waited for, so that nothing runs on when one fails.
+  // Waits for both, so that neither continues to run when the other fails.
   const builds = await Promise.allSettled([
-    // One compiler for all projects: on a cold start several times faster than one for each, as turbo runs them.
+    // One compiler builds all projects: on a cold start this is several times faster than turbo, which starts one for each.
     once('build', buildInputs(), built, 'Building', [
       process.execPath,
       ['node_modules/typescript-7/bin/tsc', '-b', ...projects()],
     ]),
-    // It takes the sources of packages, not what is built of them.
+    // The app is built from the sources of packages, not from their builds.
     once('web', webInputs(), () => existsSync('apps/web/dist/index.html'), 'Building the app', [
       process.execPath,
       ['apps/web/node_modules/vite/bin/vite.js', 'build', 'apps/web'],
@@ -60,7 +60,7 @@ try {
   for (const { status, reason } of builds) if (status === 'rejected') throw reason
 } catch (error) {
   console.error(error.message)
-  // `npm test` promises its last line, whatever happened.
+  // The last line of `npm test` always gives the counts, even if the build has failed.
   if (process.argv[2]?.startsWith('test')) console.log('0 passed, 1 failed')
   process.exit(1)
 }
@@ -69,12 +69,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stopEa
 const program = programs[process.argv[2]]
 if (program) {
   process.argv.splice(2, 1)
-  // Paths in its arguments are relative to the folder that npm was called in.
+  // Paths in the program's arguments are relative to the folder in which npm was called.
   process.chdir(process.env.INIT_CWD ?? root)
 }
 await import(pathToFileURL(join(root, program ?? 'infra/dev/dist/main.js')))
 
-/** Whether a version is in a range of the form `^20.19 || ^22.13`: there is no semver package before the install. */
+/** Returns whether a version is in a range of the form `^20.19 || ^22.13`. No semver package is installed yet. */
 function supported(version, range) {
   const [major, minor] = version.split('.').map(Number)
   return range.split('||').some(part => {
@@ -83,7 +83,7 @@ function supported(version, range) {
   })
 }
 
-/** Runs a command unless its stamp says that these inputs were already dealt with. */
+/** Runs a command unless its stamp says that it has already run with these inputs. */
 async function once(name, inputs, present, title, [command, args]) {
   const stamp = join(stamps, name)
   const fingerprint = createHash('sha256').update(inputs).digest('hex')
@@ -100,7 +100,7 @@ async function once(name, inputs, present, title, [command, args]) {
   saidLast = ''
 }
 
-/** Own process group, so that an early signal ends the command with all that it started. */
+/** Runs a command in its own process group, so that an early signal ends the command and every process that it started. */
 async function run(command, args) {
   const env = { ...process.env, CI: 'true' }
   const child = spawn(command, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -141,7 +141,7 @@ function buildInputs() {
   )
 }
 
-/** What the app is made of: its own files, and the packages that it bundles or takes types from. */
+/** Returns the inputs of the app: its own files, and the packages that it bundles or whose types it uses. */
 function webInputs() {
   const bundled = [
     'browser',
@@ -161,7 +161,7 @@ function webInputs() {
   )
 }
 
-/** Names, sizes and times of all sources: as telling as their content for work done in one folder, and ready in milliseconds. */
+/** Returns names, sizes and times of all sources. Within one folder, they reveal a change as well as the content does, in milliseconds. */
 function inputsOf(folders, sources) {
   const lines = [process.version]
   const visit = folder => {

@@ -1,4 +1,4 @@
-// Writes the tables of element kinds: one line for each kind of packages/design, and one file of the room behind each line. The
+// Writes the tables of element kinds, which import one file for each kind in packages/design. The
 // compiler then names the files that a new kind still lacks.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -17,7 +17,7 @@ import { failure, lastLines, type Tally } from './test-run/tally'
 const [command = 'start', ...words] = process.argv.slice(2)
 const progress = openProgress(process.stdout)
 const processes = openProcessGroup(line => progress.say(line))
-// A test run has failed until it reports a success.
+// A test run counts as failed until it reports a success.
 let tally = failure('the run: ended early')
 let serving = false
 

@@ -1,6 +1,6 @@
 import { type OpenAPI3, type OperationObject, type PathsObject } from 'openapi-typescript'
 
-/** The part of an OpenAPI document that the client has types for: parameters, bodies and successful answers, without headers. */
+/** Returns the part of an OpenAPI document for which the client has types: parameters, bodies and successful responses, without headers. */
 export function clientDocument({ components = {}, ...document }: OpenAPI3): OpenAPI3 {
   const { schemas = {} } = components
   const paths: PathsObject = mapped(document.paths ?? {}, item =>

@@ -8,7 +8,7 @@ const path = join(paths.root, 'packages', 'client', 'src', 'generated', 'contrac
 const heading =
   '// Generated from the contract by `npm run client-types`; change the contract instead.\n\n'
 
-/** The client reads operations by their names. */
+/** Matches the type of all paths, which the client does not need: it finds operations by their names. */
 const isPaths = (node: object): boolean =>
   'name' in node && (node.name as { text?: string }).text === 'paths'
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
   const nodes = await openapiTS(clientDocument(openApi()), {
     alphabetize: true,
-    // A property with a default may be left out.
+    // A property with a default may be omitted.
     defaultNonNullable: false,
   })
   const types = heading + astToString(nodes.filter(node => !isPaths(node)))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** A generator of clients in another language than TypeScript, and how its result is compiled. */
+/** A generator of clients in a language other than TypeScript, and the command that compiles its result. */
 export interface GeneratedClient {
   readonly language: string
-  /** As openapi-generator calls it. */
+  /** The name of the generator in openapi-generator. */
   readonly generator: string
-  /** The command that compiles everything in a folder, run there. */
+  /** The command that compiles everything in the folder in which it runs. */
   readonly compile: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
@@ -29,15 +29,15 @@ export const generatedClients: readonly GeneratedClient[] = [
     language: 'Go',
     generator: 'go-experimental',
     compile: ['go', 'vet', '.'],
-    // With the libraries of Debian, so that nothing else is fetched.
+    // Uses the libraries of Debian, so that nothing else is downloaded.
     env: { GO111MODULE: 'off', GOFLAGS: '', GOPATH: '/usr/share/gocode' },
   },
 ]
 
-// The last stable release whose package has the generator in it: later ones download it when they run.
+// The last stable release whose package contains the generator; later ones download it when they run.
 const generator = ['npx', '--yes', '--package', '@openapitools/openapi-generator-cli@1.0.18-4.3.1']
 
-/** The command that generates a client out of `document` (a path) into `folder`. */
+/** Returns the command that generates a client in `folder` from `document` (both are paths). */
 export function generateCommand(
   { generator: name }: GeneratedClient,
   { document, folder }: { document: string; folder: string },

@@ -2,7 +2,7 @@ import { asOpenApi30 } from './older-openapi'
 
 const reference = { $ref: '#/components/schemas/A' }
 
-/** Returns a schema as 3.0 has it. */
+/** Returns a schema in the form of OpenAPI 3.0. */
 const older = (schema: object): unknown =>
   (asOpenApi30({ components: { schema } }) as { components: { schema: unknown } }).components.schema
 

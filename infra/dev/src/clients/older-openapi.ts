@@ -1,13 +1,13 @@
 type Schema = Record<string, unknown>
 
-/** Keywords whose values hold no schemas. */
+/** Keywords whose values contain no schemas. */
 const plain = new Set(['default', 'enum', 'required', 'example', 'examples', 'mapping'])
-/** Keywords of 3.1 that have no counterpart. */
+/** Keywords of 3.1 that have no counterpart in 3.0. */
 const dropped = new Set(['$schema', 'prefixItems', 'propertyNames'])
 
 /**
- * Converts an OpenAPI 3.1 document to 3.0, for generators that read no later version. Types that 3.0 cannot express become wider: a tuple
- * is a list, a union of types without names is any value, a time with a pattern of its own is text.
+ * Converts an OpenAPI 3.1 document to 3.0, for generators that cannot read later versions. Types that 3.0 cannot express become wider: a
+ * tuple becomes a list, a union of types without names becomes any value, and a time with its own pattern becomes text.
  */
 export function asOpenApi30(document: unknown): unknown {
   return { ...(older(document) as Schema), openapi: '3.0.3' }
@@ -24,11 +24,11 @@ function older(node: unknown): unknown {
   return olderSchema(Object.fromEntries(kept), node as Schema)
 }
 
-/** The names of properties are no keywords. */
+/** Converts schemas by the names of properties, which are not keywords. */
 const mapOf = (schemas: Schema): Schema =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, older(schema)]))
 
-/** Rewrites the keywords of a schema; `sent` is as the document has it. */
+/** Rewrites the keywords of a schema; `sent` is the original schema. */
 function olderSchema(schema: Schema, sent: Schema): Schema {
   const steps = [
     withConst,
@@ -79,7 +79,7 @@ function withTypes(schema: Schema): Schema {
 
 const isReference = (option: Schema): boolean => '$ref' in option
 
-/** Returns a schema without the option of null; a single option replaces the list, and only options with names remain. */
+/** Returns a schema without null among its options. A single option replaces the list, and only options with names remain. */
 function withOptions(schema: Schema): Schema {
   const word = ['anyOf', 'oneOf'].find(name => Array.isArray(schema[name]))
   if (word === undefined) return schema
@@ -101,7 +101,7 @@ function withFormat(schema: Schema): Schema {
   return typeof given === 'object' ? other : schema
 }
 
-/** Returns a schema with nothing beside a reference. */
+/** Returns a schema in which a reference has no other keywords beside it. */
 function withReference(schema: Schema): Schema {
   const { $ref, ...rest } = schema
   if ($ref === undefined || Object.keys(rest).length === 0) return schema

@@ -15,8 +15,8 @@ import {
 import { asOpenApi30 } from './older-openapi'
 
 /**
- * Generates clients out of the OpenAPI document, in TypeScript and other languages, and compiles them. Returns the exit code:
- * 1 when one of them does not compile, after all were tried.
+ * Generates clients from the OpenAPI document, in TypeScript and other languages, and compiles them. Returns the exit code:
+ * 1 when one of them does not compile, once all have been tried.
  */
 export async function runClients(context: CommandContext): Promise<number> {
   const { config, processes, progress } = context

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { folderFonts } from './folder-fonts'
 import { measureDrawing, measureImage, type Verdict } from './measure'
 
-/* Measures one file at a time and sends the verdict; the parent notices if this process ends instead. */
+/* Measures one file at a time and sends the verdict. If this process ends instead, its parent notices. */
 
 const question = z.object({ file: z.string(), path: z.enum(['raster', 'vector', 'image']) })
 export type Question = z.infer<typeof question>

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files of a folder to measure. */
+/** The files to measure in a folder. */
 export interface CorpusFiles {
-  /** SVGs with an expected PNG of the same name beside them; paths without the ending. */
+  /** Paths, without the extension, of SVGs that have an expected PNG of the same name beside them. */
   drawings: string[]
   /** All bitmaps that are not the expected result of another file. */
   images: string[]

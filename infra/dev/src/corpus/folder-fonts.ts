@@ -4,8 +4,8 @@ import { describeFile } from '@platen/media'
 import { type TextFonts } from '@platen/renderer/corpus'
 
 /**
- * Returns the fonts of a folder, and no others. The generic families are those of resvg's test suite; one that the folder
- * lacks is its sans, or its first family.
+ * Returns the fonts of a folder, and no others. The generic families are those of resvg's test suite. In place of one that the folder
+ * lacks, its sans-serif family is used, or its first family.
  */
 export async function folderFonts(folder: string): Promise<TextFonts> {
   const files = readdirSync(folder)
@@ -32,7 +32,7 @@ async function familyOf(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await describeFile(bytes)).font?.family
   } catch {
-    // A face that an upload would refuse may still serve as one among others.
+    // The folder may contain faces that an upload would refuse; the others are still of use.
     return undefined
   }
 }

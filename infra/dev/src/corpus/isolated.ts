@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type Question } from './child'
 import { type Verdict } from './measure'
 
-/** The time limit of a render. */
+/** The time limit on a render. */
 const timeLimitMs = 30_000
 
 /** The result for one file; `crashed` when the process that drew it ended. */
 export type Outcome = Omit<Verdict, 'grade'> & { grade: Verdict['grade'] | 'crashed' }
 
-/** Draws files in a child process and replaces it when it ends, so that no file ends the run. */
+/** Draws files in a child process and replaces the process when it ends, so that no file ends the run. */
 export class Isolated {
   private child: ChildProcess | undefined
 
@@ -51,7 +51,7 @@ export class Isolated {
   private start(): ChildProcess {
     const { fonts, script = join(__dirname, 'child.js') } = this.options
     const child = fork(script, fonts === undefined ? [] : [fonts])
-    // For as long as it lives: it may end between two questions, too.
+    // Listens for as long as the process lives, because it may also end between two questions.
     const gone = (): void => this.forget(child)
     return child.on('exit', gone).on('error', gone)
   }

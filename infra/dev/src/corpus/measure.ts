@@ -5,26 +5,26 @@ import sharp, { type Sharp } from 'sharp'
 import { type FileDrawer, type SvgPath } from '@platen/renderer/corpus'
 import { expectedOf } from './corpus-files'
 
-/** pixelmatch's scale of 0..1; the pages are compared with 0.2, too. */
+/** On pixelmatch's scale of 0..1; the pages of designs are also compared with 0.2. */
 export const threshold = 0.2
-/** The share of differing pixels up to which a drawing passes, and up to which it is near. */
+/** The shares of differing pixels up to which a drawing passes and up to which it is near. */
 export const shares = { passed: 0.001, near: 0.01 } as const
 
-/** The names that PngSuite gives to corrupt files. */
+/** Matches the names that PngSuite gives to corrupt files. */
 const corrupt = /^x[a-z\d]{2}n\d[cg]\d\d\.png$/
 
 /** The result for one file. */
 export interface Verdict {
   grade: 'failed' | 'near' | 'passed' | 'refused'
-  /** Share of pixels that differ, 0..1. */
+  /** The share of pixels that differ, 0..1. */
   off?: number
   /** The reason for the refusal. */
   reason?: string
-  /** True if a PDF would contain it as vectors. */
+  /** True if a PDF would contain the drawing as vectors. */
   vectors?: boolean
 }
 
-/** Draws `<stem>.svg` in the size of `<stem>.png`, both over white, and compares; pixels at edges count, too. */
+/** Draws `<stem>.svg` at the size of `<stem>.png` and compares both over white. Pixels at edges count too. */
 export async function measureDrawing(
   drawer: FileDrawer,
   stem: string,
@@ -40,7 +40,7 @@ export async function measureDrawing(
 }
 
 /**
- * Decodes an image, and compares it, over white, with the PNG of its name beside it where there is one. A corrupt file
+ * Decodes an image and compares it, over white, with the PNG of the same name beside it, if there is one. A corrupt file
  * of PngSuite passes when it is refused.
  */
 export async function measureImage(drawer: FileDrawer, file: string): Promise<Verdict> {

@@ -11,10 +11,10 @@ export interface DrawnPage {
   bytes: Uint8Array
 }
 
-/** The longer side of a gallery image, in px; a page beside others is smaller. */
+/** The longer side of a gallery image in px; a page beside other pages is smaller. */
 const longerSide = { alone: 640, among: 460 }
 
-/** Reads the templates; their documents name images by content, as stored files do. */
+/** Reads the templates. Their documents refer to images by content, as they do to stored files. */
 export async function galleryTemplates(): Promise<{
   templates: ShippedTemplate[]
   sources: Record<string, string>
@@ -32,7 +32,7 @@ export async function galleryTemplates(): Promise<{
   }
 }
 
-/** Draws every page of every template through the renderer. Rejects when one is drawn with a warning. */
+/** Draws every page of every template with the renderer. Rejects when a page is drawn with a warning. */
 export async function drawTemplates(): Promise<DrawnPage[]> {
   const { templates, sources, bytes } = await galleryTemplates()
   const renderer = createRenderer()

@@ -28,7 +28,7 @@ async function writePictures(): Promise<void> {
   for (const { feature, bytes } of drawn) writeFileSync(join(docs, featurePicture(feature)), bytes)
 }
 
-/** Quick: drawings are judged by the documents behind them, whose digest is in the page. */
+/** Returns the files that are out of date. Drawings are judged by their documents, whose digest is in the page, so this is quick. */
 function staleFiles(pages: Record<string, string>): string[] {
   const stale = Object.entries(pages)
     .filter(([name, page]) => readFileSync(join(docs, name), 'utf8') !== page)

@@ -33,7 +33,7 @@ Every template has a \`headline\`, which fits one word as well as 120 characters
 photographs and whom to credit; all [fonts](fonts.md) are under the OFL.
 `
 
-/** Returns all templates as one Markdown page, with the ids of their elements; `pictureOf` gives the path of a page's image. */
+/** Returns all templates as one Markdown page, with the ids of their elements; `pictureOf` returns the path of a page's image. */
 export function templatePage(
   templates: readonly ShippedTemplate[],
   pictureOf: (template: ShippedTemplate, page: number) => string,

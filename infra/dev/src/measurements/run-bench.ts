@@ -8,7 +8,7 @@ import { ownPgBouncer, ownPostgres, ownRedis, placeIn } from '../services/own-se
 import { type CommandContext } from '../processes/command-context'
 import { paths } from '../workspace/paths'
 
-/** Measures the named parts, or all, on separate services with production settings. Returns the exit code. */
+/** Measures the given parts, or all of them, on separate services with production settings. Returns the exit code. */
 export async function runBench(
   { config, processes, progress }: CommandContext,
   parts: readonly string[],
@@ -42,6 +42,6 @@ export async function runBench(
   return code ?? 1
 }
 
-/** The ledger counts statements, which costs a little; nothing else does. */
+/** Returns settings that only the ledger needs: it counts statements, which costs a little time. */
 const settingsFor = (parts: readonly string[]): string[] =>
   parts.includes('ledger') ? ['shared_preload_libraries=pg_stat_statements'] : []

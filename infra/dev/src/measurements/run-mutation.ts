@@ -5,7 +5,7 @@ import { scratchFolder } from '../processes/scratch-folder'
 import { ownPostgres, placeIn, scratchSettings } from '../services/own-services'
 import { paths } from '../workspace/paths'
 
-/** Mutates the named folders, or all measured ones, and prints the mutants that their tests miss; returns the exit code. */
+/** Mutates the given folders, or all measured ones, and prints the mutants that their tests miss; returns the exit code. */
 export async function runMutation(
   { config, processes, progress }: CommandContext,
   folders: readonly string[],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A text of a licence, apart from the lines that say whose it is. */
+/** The text of a licence, separated from the lines that name the holders of copyright. */
 export interface LicenceText {
   readonly copyrights: readonly string[]
   readonly body: string
@@ -9,12 +9,12 @@ export interface LicenceText {
 
 const licenceFile = /^(?:licen[cs]e|copying|notice|ofl|unlicense|third.?party)/i
 const readmeFile = /^readme/i
-/** Not a line of a sentence on copyright, nor the third item of a list. */
+/** Matches a line that names a holder of copyright, but not a line of a sentence about copyright, or item (c) of a list. */
 const copyrightLine =
   /^\W*(?:copyright\s*(?:\(c\)|©|\d{4})|copyright\s+(?!holder|notice|licen|and|owner|or|law|in|to|statement)\w|(?:\(c\)|©)\s*\d{4})/i
 
 /**
- * Returns the texts of the licences that a package brings: its files of them, else the chapter of its readme; none where it has neither.
+ * Returns the texts of the licences in a package: those of its licence files, or else the chapter of its readme. Empty if it has neither.
  */
 export function licenceTexts(folder: string): LicenceText[] {
   const names = readdirSync(folder).filter(name => statSync(join(folder, name)).isFile())
@@ -27,14 +27,14 @@ export function licenceTexts(folder: string): LicenceText[] {
   return texts.filter(text => text.trim() !== '').map(splitText)
 }
 
-/** Returns the chapter on the licence of a readme in Markdown; empty where there is none. */
+/** Returns the chapter about the licence from a readme in Markdown; empty if there is none. */
 export function licenceChapter(markdown: string): string {
   const [, chapter = ''] =
     /^#+[^\n]*licen[cs][^\n]*\n(.*?)(?=^#|$(?![\s\S]))/ims.exec(markdown) ?? []
   return chapter
 }
 
-/** Parts the lines that name a holder of rights from the text around them, which many packages have in common. */
+/** Separates the lines that name a holder of copyright from the text around them, which many packages share. */
 export function splitText(text: string): LicenceText {
   const lines = text
     .replace(/^\uFEFF/, '')

@@ -11,13 +11,13 @@ The images also contain Node.js, whose notices are in /usr/local/LICENSE, and pa
 
 const line = '='.repeat(100)
 
-/** One text of a licence and the packages that have it, each with its lines of copyright. */
+/** The text of a licence and the packages that have it, each with its lines of copyright. */
 interface Chapter {
   body: string
   packages: Map<string, readonly string[]>
 }
 
-/** Returns the notices of packages as one text, the same on each machine. */
+/** Returns the notices of packages as one text, which is the same on every machine. */
 export function noticesPage(packages: readonly ShippedPackage[]): string {
   const chapters = new Map<string, Chapter>()
   const without: string[] = []
@@ -25,7 +25,7 @@ export function noticesPage(packages: readonly ShippedPackage[]): string {
     const texts = licenceTexts(shipped.folder)
     if (texts.length === 0) without.push(`${titleOf(shipped)}, by ${shipped.author}`)
     for (const { body, copyrights } of texts) {
-      // Texts differ in how their lines are broken.
+      // The same text may have different line breaks.
       const key = body.replaceAll(/\s+/g, ' ')
       const chapter = chapters.get(key) ?? { body, packages: new Map<string, readonly string[]>() }
       chapter.packages.set(titleOf(shipped), copyrights)

@@ -8,7 +8,7 @@ import { shippedPackages } from './shipped-packages'
 const root = mkdtempSync(join(tmpdir(), 'platen-notices-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Writes a package below `node_modules`, or the app itself without a name. */
+/** Writes a package below `node_modules`; without a name, writes the app itself. */
 function install(at: string, manifest: object, files: Record<string, string> = {}): void {
   const all = { 'package.json': JSON.stringify({ version: '1.0.0', ...manifest }), ...files }
   for (const [name, text] of Object.entries(all)) {

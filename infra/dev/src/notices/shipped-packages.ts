@@ -24,8 +24,8 @@ interface Manifest {
 const ownScope = '@platen/'
 
 /**
- * Returns the packages of others that run with the apps in these folders, by name and version, as they are installed. An optional one that
- * this machine lacks is left out. Throws when another is not installed.
+ * Returns the installed packages of other people that run with the apps in these folders, by name and version. Omits an optional package
+ * that this machine lacks; throws when any other package is not installed.
  */
 export function shippedPackages(apps: readonly string[]): ShippedPackage[] {
   const manifests = new Map<string, Manifest>()
@@ -57,7 +57,7 @@ const neededBy = (manifest: Manifest): string[] =>
 const mayLack = ({ optionalDependencies, peerDependenciesMeta }: Manifest, name: string): boolean =>
   optionalDependencies?.[name] !== undefined || peerDependenciesMeta?.[name]?.optional === true
 
-/** Returns the folder of a package as Node finds it from another one's. */
+/** Returns the folder of a package, as Node finds it from the folder of another. */
 function installed(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return realpathSync(folder)
@@ -74,7 +74,7 @@ const describe = (folder: string, manifest: Manifest): ShippedPackage => ({
   folder,
 })
 
-/** Returns the name without the platform for which a binary is: the notices are the same on each. */
+/** Returns the name of a binary's package without the platform, because the notices are the same on each platform. */
 const anyPlatform = (name: string): string =>
   name.replace(
     /(?:linux|darwin|win32)-(?:x64|arm64|arm)(?:-(?:gnu|musl|glibc|msvc))?$/,

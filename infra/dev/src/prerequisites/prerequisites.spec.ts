@@ -1,6 +1,6 @@
 import { ensurePrerequisites, type Host } from './prerequisites'
 
-/** Returns a machine with these programs, on which installing a package adds its programs. */
+/** Returns a machine with these programs. Installing a package on it adds the programs of the package. */
 function machine(
   programs: readonly string[],
   brings?: Readonly<Record<string, readonly string[]>>,

@@ -5,15 +5,15 @@ import { installPackages, mayInstallPackages } from './apt'
 import { findProgram } from './find-program'
 
 interface Prerequisite {
-  /** All of these must be on the PATH; an absolute path is a file that must be there. */
+  /** Programs that must be on the PATH, or absolute paths of files that must exist. */
   readonly programs: readonly string[]
-  /** The Debian packages that bring them. */
+  /** The Debian packages that contain the programs. */
   readonly packages: readonly string[]
-  /** The settings that name a substitute; the first one decides. */
+  /** The settings for a substitute. If the first one is set, the programs are not needed. */
   readonly settings?: readonly [string, ...string[]]
 }
 
-/** Everything that npm cannot install. Each command names the rows that it needs. */
+/** Everything that npm cannot install. Each command lists the rows that it needs. */
 const prerequisites = {
   redis: { programs: ['redis-server'], packages: ['redis-server'], settings: ['REDIS_URL'] },
   pgbouncer: { programs: ['pgbouncer'], packages: ['pgbouncer'] },
@@ -51,7 +51,7 @@ export type PrerequisiteName = keyof typeof prerequisites
 
 /** Finds and installs programs. */
 export interface Host {
-  /** The environment. A row is not needed where its first setting is set. */
+  /** The environment. A row is not needed if its first setting is set. */
   readonly settings: Readonly<Record<string, unknown>>
   has(program: string): boolean
   mayInstall(): boolean
@@ -66,7 +66,7 @@ export const thisHost = (settings: Host['settings'], progress: Progress): Host =
   install: packages => installPackages(packages, progress),
 })
 
-/** Installs what is missing in one go. Throws with the command to run where this process may not install packages. */
+/** Installs what is missing in one go. If this process may not install packages, throws with the command to run. */
 export async function ensurePrerequisites(
   names: readonly PrerequisiteName[],
   host: Host,

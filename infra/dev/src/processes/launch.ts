@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export interface Command {
   readonly words: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Output is appended to this file; 'inherit' shows it. */
+  /** The file to which output is appended; 'inherit' shows the output instead. */
   readonly log: string
   readonly cwd?: string
 }
@@ -20,7 +20,7 @@ export interface Running {
   readonly pid: number | undefined
   readonly exited: Promise<Exit>
   ended(): boolean
-  /** Sends the signal and kills the rest of the group after the limit. */
+  /** Sends the signal, and after the limit kills the rest of the group. */
   stop(signal: NodeJS.Signals, limitMs: number): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function launch(command: Command): Running {
   }
 }
 
-/** Describes an exit for people: the error, the signal or the code. */
+/** Describes an exit in words: by the error, the signal or the code. */
 export function describeExit({ code, signal, error }: Exit): string {
   if (error) return error.message
   return signal ?? `code ${String(code)}`
@@ -82,7 +82,7 @@ function dieWithParent(): string[] {
   return works([...words, 'true']) ? words : []
 }
 
-/** Returns true if the command exists here and exits with 0. */
+/** Returns true if the command exists on this machine and exits with 0. */
 export function works([program = '', ...args]: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { demandPort, freePort, freePorts, isFree, portLike } from './ports'
 
-/** The addresses of this machine: some have no IPv6. */
+/** The loopback addresses of this machine; some machines have no IPv6. */
 const loopback = Object.values(networkInterfaces())
   .flatMap(all => all ?? [])
   .map(({ address }) => address)

@@ -5,7 +5,7 @@ export function freePort(): Promise<number> {
   return listen(0, '127.0.0.1')
 }
 
-/** Two different free ports. */
+/** Returns two different free ports. */
 export async function freePorts(): Promise<[number, number]> {
   const first = await freePort()
   let second = await freePort()
@@ -14,7 +14,7 @@ export async function freePorts(): Promise<[number, number]> {
 }
 
 /**
- * Resolves to true if the port is free on the address; `localhost` stands for the addresses of IPv4 and, where the machine has it, IPv6.
+ * Resolves to true if the port is free on the address. `localhost` means the IPv4 address and, if the machine has one, the IPv6 address.
  */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
@@ -27,16 +27,16 @@ export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean>
   return (await Promise.all(free)).every(Boolean)
 }
 
-/** True if the machine has no such address. */
+/** Returns true if the machine has no such address. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && /^listen (EADDRNOTAVAIL|EAFNOSUPPORT)/.test(error.message)
 
-/** Returns the previous port if it is free, so that addresses noted elsewhere remain valid; else any free port. */
+/** Returns the previous port if it is free, so that addresses stored elsewhere remain valid; otherwise any free port. */
 export async function portLike(previous: number | undefined): Promise<number> {
   return previous !== undefined && (await isFree(previous)) ? previous : freePort()
 }
 
-/** Throws with the command to type instead when the port is in use. */
+/** Throws when the port is in use; the message contains a command to type instead. */
 export async function demandPort(port: number, host: string): Promise<void> {
   if (await isFree(port, host)) return
   let other = port + 1

@@ -2,9 +2,9 @@ import { supervise, type Program, type Supervised } from './supervise'
 
 /** The processes of one command. They stop together, in the reverse order of their start. */
 export interface ProcessGroup {
-  /** Aborted when the command is to end. */
+  /** Aborted when the command should end. */
   readonly signal: AbortSignal
-  /** Starts a program and keeps it running. Throws when it does not get ready. */
+  /** Starts a program and keeps it running. Throws when the program does not become ready. */
   run(program: Program): Promise<void>
   /** Adds a process that was started elsewhere. */
   keep(started: Supervised): Promise<void>

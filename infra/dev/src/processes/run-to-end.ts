@@ -10,8 +10,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a command in the repository, or in `cwd`. `env` is added to the environment; the output is shown unless `log` names a file
- * for it. Returns the exit code, or null when a signal or the end of the group stopped it.
+ * Runs a command in the repository, or in `cwd`. `env` is added to the environment. The output is shown unless `log` is the path of a
+ * file for it. Returns the exit code, or null when a signal or the end of the group has stopped the command.
  */
 export async function runToEnd(
   processes: ProcessGroup,

@@ -4,7 +4,7 @@ import { type Command, describeExit, launch, type Running } from './launch'
 
 export interface Program extends Command {
   readonly name: string
-  /** Called every 50 ms until it returns true; a rejection means not yet. */
+  /** Called every 50 ms until it resolves to true; a rejection means that the program is not ready yet. */
   ready(): Promise<boolean>
   readonly readyLimitMs?: number
   readonly stopSignal?: NodeJS.Signals
@@ -18,7 +18,7 @@ export interface Supervised {
 export interface Patience {
   firstPauseMs: number
   longestPauseMs: number
-  /** A program that ran for this long starts again with the first pause. */
+  /** After running for this many ms, a program starts again after the first pause. */
   steadyMs: number
 }
 
@@ -33,7 +33,7 @@ export interface Supervision {
 }
 
 /**
- * Starts a program and waits until it is ready. Throws with the end of its log when it does not get ready. Afterwards
+ * Starts a program and waits until it is ready. Throws with the end of its log when it does not become ready. Afterwards
  * restarts it whenever it exits, after a growing pause, and passes a line about it to `tell`.
  */
 export async function supervise(
@@ -70,7 +70,7 @@ export async function supervise(
         `${program.name} exited (${describeExit(exit)}); restarting it in ${rest / 1000} s${whereToLook(program.log)}`,
       )
       await pause(rest, undefined, { signal: stopping.signal }).catch(() => undefined)
-      // A function, because the linter does not see that the pause may have ended by an abort.
+      // Calls a function, because the linter does not see that an abort may have ended the pause.
       if (isAborted(stopping.signal)) return
       current = launch(program)
       rest = Math.min(rest * 2, patience.longestPauseMs)

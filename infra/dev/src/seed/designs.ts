@@ -12,11 +12,11 @@ const NAMES = {
 
 interface DesignsContext {
   readonly tenant: Tenant
-  /** The `asset:` reference of an image by its file name. */
+  /** Returns the `asset:` reference for the file name of an image. */
   readonly asset: (name: string) => string
 }
 
-/** Creates the example designs that are not there yet; returns all ids by file name. */
+/** Creates the example designs that do not exist yet; returns all ids by file name. */
 export async function seedDesigns(context: DesignsContext): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const [file, name] of Object.entries(NAMES))
@@ -27,7 +27,7 @@ export async function seedDesigns(context: DesignsContext): Promise<Map<string, 
   return ids
 }
 
-/** Returns the id of the oldest design of that name. */
+/** Returns the id of the oldest design with this name. */
 async function findDesign({ designs }: Tenant, name: string): Promise<string | undefined> {
   const { data } = await designs.list({ search: name, page: 0, perPage: 100, orderBy: 'oldest' })
   return data.find(design => design.name === name)?.id

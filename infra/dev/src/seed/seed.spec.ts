@@ -53,7 +53,7 @@ describe('the seed', () => {
     const counts = await sql(`select (select count(*)::int from organizations) as organizations,
       (select count(*)::int from users) as users, (select count(*)::int from designs) as designs,
       (select count(*)::int from templates) as templates, (select count(*)::int from brand_kits) as kits`)
-    // The migration creates the library's organization; a template is a design of it.
+    // The migration creates the library's organization, and a template is one of its designs.
     expect(counts).toEqual([{ organizations: 2, users: 1, designs: 15, templates: 12, kits: 2 }])
   })
 

@@ -8,7 +8,7 @@ import { storePictures } from './pictures'
 const ORGANIZATION = 'Northlight (local)'
 const EMAIL = 'local@platen.example'
 
-/** The data that a local run starts with. */
+/** The data with which a local run starts. */
 export interface Seeded {
   readonly organizationId: string
   readonly apiKey: string
@@ -17,14 +17,14 @@ export interface Seeded {
   readonly designId: string
   /** Ids of the example designs by file name. */
   readonly designs: ReadonlyMap<string, string>
-  /** Names. */
+  /** The names of the brand kits. */
   readonly brandKits: readonly string[]
   /** Storage key of an image that the design does not use. */
   readonly otherPictureKey: string
 }
 
 /**
- * Brings the example organization up to its full state. Existing designs remain as they are; brand kits are reset to their file. `known` is
+ * Completes the example organization. Existing designs remain as they are; brand kits are reset to their files. `known` is
  * the key that the last run returned.
  */
 export async function seed(importing: DocumentRuntime, known: string | undefined): Promise<Seeded> {
@@ -43,7 +43,7 @@ export async function seed(importing: DocumentRuntime, known: string | undefined
   }
 }
 
-/** Found by its first person: its owner may have renamed it. Others may have invited the address since. */
+/** Finds the organization by its first person, because its owner may have renamed it and others may have invited the address since. */
 async function ownOrganization({
   organizations,
   users,

@@ -4,7 +4,7 @@ import { importTemplate, type DocumentRuntime } from '@platen/api/seeding'
 import { libraryFolder } from '@platen/templates'
 
 /**
- * Imports the public templates; returns their ids by name. A worker draws the thumbnails that are missing when it sweeps,
+ * Imports the public templates; returns their ids by name. A worker draws missing thumbnails when it sweeps,
  * after some seconds.
  */
 export async function seedTemplates(importing: DocumentRuntime): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
-/** Returns the configuration of a one-machine Ceph without authentication, bound to the loopback address, kept in memory. */
+/** Returns the configuration of a one-machine Ceph in memory, without authentication, bound to the loopback address. */
 export function cephConfiguration(place: {
   folder: string
   fsid: string
   monitorPort: number
   port: number
-  /** The length of a day in the lifecycle rules of buckets, where it is another. */
+  /** The length of a day in the lifecycle rules of buckets, if it differs from that of a real day. */
   daySeconds?: number | undefined
 }): string {
   const { folder, fsid, monitorPort, port, daySeconds } = place

@@ -4,19 +4,19 @@ import { preparePgBouncer } from './pgbouncer'
 import { preparePostgres } from './postgres'
 import { prepareRedis } from './redis'
 
-/** The folder of a service's data, and its log. */
+/** The folder for a service's data, and the service's log. */
 export interface ServicePlace {
   readonly folder: string
   readonly log: string
 }
 
-/** Returns the place of a service in a folder for several. */
+/** Returns the place of a service in a folder for several services. */
 export const placeIn = (folder: string, name: string): ServicePlace => ({
   folder: join(folder, name),
   log: join(folder, `${name}.log`),
 })
 
-/** Settings for a PostgreSQL whose data is not needed after the run: nothing waits for the disk. */
+/** Settings for a PostgreSQL whose data is not needed after the run, so that nothing waits for the disk. */
 export const scratchSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Starts a PostgreSQL and returns its URL; `settings` are added to its command line, such as `fsync=off`. */
@@ -36,7 +36,7 @@ export async function ownRedis(processes: ProcessGroup, place: ServicePlace): Pr
   return url
 }
 
-/** Starts a PgBouncer before a PostgreSQL and returns the URL of the database through it. */
+/** Starts a PgBouncer in front of a PostgreSQL and returns the URL of the database through PgBouncer. */
 export async function ownPgBouncer(
   processes: ProcessGroup,
   place: ServicePlace & { databaseUrl: string },

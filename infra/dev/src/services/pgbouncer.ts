@@ -11,16 +11,16 @@ import { giveToUnprivileged, unprivileged } from './unprivileged'
 export interface PgBouncerOptions {
   readonly folder: string
   readonly log: string
-  /** The database itself, with a password; clients of the pooler use the same user and password. */
+  /** The URL of the database itself, with a password; clients of the pooler use the same user and password. */
   readonly databaseUrl: string
 }
 
-/** Sessions of PostgreSQL, which all clients share. */
+/** Maximum number of sessions of PostgreSQL, which all clients share. */
 const sessions = 20
 
 /**
- * Writes the configuration of a PgBouncer in transaction mode before a database. Returns the program to start, and the URL of the
- * database through it. Debian 12 has a PgBouncer that knows no prepared statements: clients need `DATABASE_PREPARED=shared`.
+ * Writes the configuration of a PgBouncer in transaction mode in front of a database. Returns the program to start, and the URL of the
+ * database through PgBouncer. The PgBouncer of Debian 12 has no prepared statements, so clients need `DATABASE_PREPARED=shared`.
  */
 export async function preparePgBouncer(
   options: PgBouncerOptions,
@@ -68,7 +68,7 @@ function linesOf({ databaseUrl }: PgBouncerOptions, { port, users, pidFile }: Pl
     'pool_mode = transaction',
     `default_pool_size = ${sessions}`,
     'max_client_conn = 10000',
-    // Sessions are shared: options that clients would set at their start are set for the role or the database instead.
+    // Sessions are shared, so options that clients would set at their start are set for the role or the database instead.
     'ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in_transaction_session_timeout',
     'log_connections = 0',
     'log_disconnections = 0',

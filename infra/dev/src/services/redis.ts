@@ -17,7 +17,7 @@ export async function prepareRedis(options: {
   await endLeftover(pidFile, 'redis-server 127.0.0.1:')
   const { port, password } = await serverNotes(folder)
   const configuration = join(folder, 'redis.conf')
-  // In a file: every user can read the arguments of a process.
+  // The password is in a file, because every user can read the arguments of a process.
   await writePrivate(
     configuration,
     [

@@ -14,14 +14,14 @@ export interface S3Server {
   readonly endpoint: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Adds a user who may do nothing, not even create buckets, until a bucket's policy allows it. */
+  /** Adds a user who may not do anything, not even create buckets, until a bucket's policy allows it. */
   addUser(name: string, keys: { accessKeyId: string; secretAccessKey: string }): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Starts an S3 server that keeps everything in memory: Ceph's gateway over one monitor and one object store
- * daemon, all on free ports of the loopback address. It takes some seconds. Lifecycle rules of buckets count days of `daySeconds`.
+ * Starts an S3 server that keeps everything in memory: Ceph's gateway with one monitor and one object store
+ * daemon, all on free ports of the loopback address. Takes some seconds. In lifecycle rules of buckets, a day has `daySeconds`.
  */
 export async function startS3Server(
   folder: string,
@@ -38,7 +38,7 @@ export async function startS3Server(
     await mkdir(join(folder, name), { recursive: true })
   await writeFile(configuration, cephConfiguration({ folder, fsid, monitorPort, port, daySeconds }))
 
-  // The daemon's first start may fail before the monitor has its map; supervision restarts it.
+  // The first start of the daemon may fail before the monitor has its map; supervision then restarts the daemon.
   let started = false
   const tell = (line: string): void => {
     if (started) supervision.tell(line)
@@ -58,7 +58,7 @@ export async function startS3Server(
     await ceph('monmaptool', '--create', '--addv', 'a', address, '--fsid', fsid, map)
     await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map)
     const store = randomUUID()
-    // A monitor that has just started may answer one command and refuse the next: it is ready when it knows the store.
+    // A monitor that has just started may answer one command and refuse the next. It is ready once it knows the store.
     await start('ceph-mon', ['ceph-mon', '-i', 'a'], async () => {
       await ceph('ceph', '--connect-timeout', '5', 'osd', 'new', store)
       return true

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { portLike } from '../processes/ports'
 import { readJson, writePrivate } from '../workspace/private-file'
 
-/** The notes that a server keeps from run to run. */
+/** The data that a server keeps from run to run. */
 export interface ServerNotes {
   port: number
   password: string
 }
 
-/** Returns the port and the password of the server in this folder. The port remains the same while it is free. */
+/** Returns the port and the password of the server in this folder. The port remains the same as long as it is free. */
 export async function serverNotes(folder: string): Promise<ServerNotes> {
   const path = join(folder, 'server.json')
   const before = await readJson(path)

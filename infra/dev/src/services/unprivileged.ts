@@ -6,9 +6,9 @@ const UNPRIVILEGED = 65_534
 const isRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * Returns the words before a program that refuses to run as root, which root then runs as the user `nobody`; none for others. Where the
- * system allows it, that user keeps the right to enter folders, which a clone under /root needs. `pdeathsig` is the signal that the program
- * gets when its parent dies.
+ * Returns the words to put before the command of a program that refuses to run as root: root then runs it as the user `nobody`. Empty for
+ * other users. Where the system allows it, `nobody` may still enter all folders, which a clone under /root needs. `pdeathsig` is the signal
+ * that the program gets when its parent dies.
  */
 export function unprivileged(pdeathsig: 'INT' | 'TERM'): string[] {
   if (!isRoot()) return []

@@ -1,6 +1,6 @@
 import { type Setting, variablesOf } from '@platen/env'
 
-/** Returns the settings of all readers as one Markdown page; a setting that several read has one row that names them. */
+/** Returns the settings of all readers as one Markdown page. A setting with several readers has one row, which lists the readers. */
 export function settingsPage(readers: Readonly<Record<string, readonly Setting[]>>): string {
   const settings = new Map<string, { setting: Setting; readBy: string[] }>()
   for (const [reader, read] of Object.entries(readers))
@@ -35,7 +35,7 @@ export function settingsPage(readers: Readonly<Record<string, readonly Setting[]
 function row(setting: Setting, readBy: string): string {
   const { description, fallback, required, secret } = setting
   const names = variablesOf(setting).map(name => `\`${name}\``)
-  // A default that depends on the machine is described in the text: the page must be the same everywhere.
+  // The description covers a default that depends on the machine, because the page must be the same everywhere.
   const described = description.includes('by default')
   const standard = required
     ? '**required**'

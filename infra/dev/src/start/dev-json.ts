@@ -6,23 +6,23 @@ export interface DevJson {
   apiKey: string
   designId: string
   firstRender: {
-    /** Address of the file. */
+    /** The address of the file. */
     url: string
     /** Absolute path of the copy on disk. */
     path: string
-    /** Whole milliseconds from the request to the end of the response. */
+    /** Time from the request to the end of the response, in whole ms. */
     durationMs: number
   }
 }
 
-/** Returns the key of the last run, or undefined when its file is missing or broken. */
+/** Returns the API key of the last run, or undefined when the file is missing or broken. */
 export async function readLocalKey(path: string): Promise<string | undefined> {
   const content = await readJson(path)
   if (typeof content !== 'object' || content === null || !('apiKey' in content)) return undefined
   return typeof content.apiKey === 'string' ? content.apiKey : undefined
 }
 
-/** Writes the file, readable by its owner only because it contains the key. */
+/** Writes the file. Only its owner can read it, because it contains the API key. */
 export async function writeDevJson(path: string, content: DevJson): Promise<void> {
   await writePrivate(path, `${JSON.stringify(content, null, 2)}\n`)
 }

@@ -12,7 +12,7 @@ export function formatEnvFile(settings: Readonly<Record<string, string>>): strin
   ].join('\n')
 }
 
-/** Writes the settings, readable by the owner only because some are secrets. */
+/** Writes the settings. Only the owner of the file can read it, because some settings are secrets. */
 export async function writeEnvFile(
   path: string,
   settings: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function writeEnvFile(
 
 function quote(name: string, value: string): string {
   if (PLAIN.test(value)) return value
-  // Node expands `\n` inside double quotes, so they are last.
+  // Double quotes are the last choice, because Node expands `\n` inside them.
   const mark = ["'", '`', '"'].find(candidate => !value.includes(candidate))
   if (mark === undefined || (mark === '"' && value.includes('\\')))
     throw new Error(`${name} contains every kind of quote, which an env file cannot represent`)

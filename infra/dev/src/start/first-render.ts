@@ -22,7 +22,7 @@ interface Answer {
   warnings?: { message: string }[]
 }
 
-/** Returns the changes of the first render: new words, another image, a new colour. */
+/** Returns the modifications of the first render: new words, another image, a new colour. */
 export const firstModifications = (baseUrl: string, pictureKey: string): object[] => [
   { id: 'headline', text: 'Where the forest meets the lake' },
   { id: 'photo', src: `${baseUrl}/files/${pictureKey}` },

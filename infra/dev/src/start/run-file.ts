@@ -2,7 +2,7 @@ import { commandLine, readPid } from '../processes/leftover'
 import { rm } from 'node:fs/promises'
 import { writePrivate } from '../workspace/private-file'
 
-/** Claims a folder for this process until `stop`. Throws while another process has it, because they would share data. */
+/** Claims a folder for this process until `stop`. Throws while another process has the folder, because both would use the same data. */
 export async function claimFolder(path: string): Promise<{ stop(): Promise<void> }> {
   const other = readPid(path)
   if (other !== undefined && other !== process.pid && commandLine(other).includes('bootstrap.mjs'))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { writePrivate } from '../workspace/private-file'
 
-/** Returns the SECRETS_KEY of this machine: made on the first run and kept in the file, which only its owner can read. */
+/** Returns the SECRETS_KEY of this machine. The first run makes the key and keeps it in the file, which only the owner can read. */
 export async function localSecretsKey(path: string): Promise<string> {
   const known = existsSync(path) ? (await readFile(path, 'utf8')).trim() : ''
   if (known !== '') return known

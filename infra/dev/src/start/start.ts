@@ -30,8 +30,8 @@ export interface StartContext extends CommandContext {
 }
 
 /**
- * Starts the whole service on this machine and renders a first image through it. Services that the environment does
- * not name are started with their data in `.platen`. Throws when a step fails; the caller closes `processes`.
+ * Starts the whole service on this machine and renders a first image with it. Services whose URLs are not in the environment
+ * are started with their data in `.platen`. Throws when a step fails; the caller closes `processes`.
  */
 export async function start(context: StartContext): Promise<DevJson> {
   const { config, processes, progress, onTerminal } = context
@@ -52,7 +52,7 @@ export async function start(context: StartContext): Promise<DevJson> {
     () => firstRender(seeded, { baseUrl, apiKey, path }),
     ({ durationMs }) => `${durationMs} ms`,
   )
-  // After the first image, which would otherwise wait behind all of their thumbnails.
+  // The templates follow the first image, which would otherwise wait for all of their thumbnails.
   const templates = await progress.step(
     'Importing the templates',
     () => withImporting(env, seedTemplates),
@@ -70,7 +70,7 @@ export async function start(context: StartContext): Promise<DevJson> {
   return dev
 }
 
-/** Returns the URLs of the database and the queue, which are started unless the environment names them. */
+/** Returns the URLs of the database and the queue. Starts those whose URLs are not in the environment. */
 async function services({ config, processes, progress }: StartContext): Promise<Env> {
   await ensurePrerequisites(['redis'], thisHost(config, progress))
   const place = (name: string): ServicePlace => ({
@@ -138,7 +138,7 @@ function startApi(processes: ProcessGroup, env: Env, baseUrl: string): Promise<v
 }
 
 async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
-  // Not in the env file: a second worker on this machine needs another port.
+  // The port is not in the env file, because a second worker on this machine needs another one.
   const port = env['HEALTH_PORT'] ?? String(await freePort())
   return processes.run({
     name: 'worker',
@@ -150,13 +150,13 @@ async function startWorker(processes: ProcessGroup, env: Env): Promise<void> {
   })
 }
 
-/** Returns the settings that a second instance shares: all but the port of the worker's health check. */
+/** Returns the names of the settings that a second instance shares: all except the port of the worker's health check. */
 const forAnotherInstance = (): Set<string> =>
   new Set([...appSettingNames()].filter(name => name !== 'HEALTH_PORT'))
 
 type Env = Record<string, string>
 
-/** Returns the name of the service for one to listen on: this machine has one name, since cookies and passkeys are made for names. */
+/** Returns the host name for the service's URL. This machine gets only one name, because cookies and passkeys belong to names. */
 function nameOf(host: string): string {
   if (['0.0.0.0', '::', '', '127.0.0.1', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

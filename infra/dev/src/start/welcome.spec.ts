@@ -25,7 +25,7 @@ describe('the welcome', () => {
   }
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  /** Returns the words that a shell would give the programs of the welcome, by call. */
+  /** Returns the words of each call in the welcome, as a shell would pass them to a program. */
   function calls(onTerminal: boolean): string[][] {
     writeFileSync(house.devJson, JSON.stringify(dev))
     const commands = welcome(dev, house, onTerminal)

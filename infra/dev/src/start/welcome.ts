@@ -6,11 +6,11 @@ export interface House {
   designs: ReadonlyMap<string, string>
   templates: ReadonlyMap<string, string>
   brandKits: readonly string[]
-  /** The link for the first owner; null when there is none to give out. */
+  /** The link for the first owner; null when there is none to show. */
   setup: string | null
 }
 
-/** Returns the text shown once everything runs. Off a terminal it leaves out the key, because logs are kept. */
+/** Returns the text to show once everything runs. If the output is not a terminal, the text omits the key, because logs are kept. */
 export function welcome(dev: DevJson, house: House, onTerminal: boolean): string {
   const { baseUrl, apiKey, firstRender } = dev
   const readKey = `$(node -p "require('${house.devJson.replaceAll("'", String.raw`\'`)}').apiKey")`

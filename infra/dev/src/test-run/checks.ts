@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type CommandContext } from '../processes/command-context'
 import { runToEnd } from '../processes/run-to-end'
 
-/** Scripts of package.json with their arguments. The longest are first, because several run at once. */
+/** Scripts of package.json with their arguments. The slowest ones are first, because several run at once. */
 const checks = [
   'lint',
   'typecheck',
@@ -19,7 +19,7 @@ const checks = [
   'notices --check',
 ]
 
-/** Runs the checks, or the named ones, as many at a time as there are processors. Returns those that failed. Throws for a name that is no check. */
+/** Runs all or the given checks, as many at a time as there are processors. Returns those that failed. Throws for an unknown name. */
 export async function runChecks(
   context: CommandContext,
   { names = [] }: { names?: readonly string[] } = {},
@@ -35,7 +35,7 @@ export async function runChecks(
   return failed
 }
 
-/** Runs a check and shows its whole output at its end. Returns whether it passed. */
+/** Runs a check and shows its whole output when it has ended. Returns whether it passed. */
 async function runCheck({ processes, progress }: CommandContext, check: string): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-check-'))
   try {
@@ -53,7 +53,7 @@ async function runCheck({ processes, progress }: CommandContext, check: string):
   }
 }
 
-/** Returns all checks, or the named ones in the usual order. Throws for a name that is no check. */
+/** Returns all checks, or the given ones in the usual order. Throws for an unknown name. */
 export function chooseChecks(names: readonly string[]): string[] {
   const scriptOf = (check: string): string => check.split(' ')[0] ?? ''
   const unknown = names.filter(name => !checks.some(check => scriptOf(check) === name))

@@ -7,7 +7,7 @@ export type Needs = ReadonlySet<string>
 
 /**
  * Finds the variables and programs that these spec files, and all their imports, require with `requiredVariable` and `requiredProgram`.
- * Paths are relative to the root of the repository. A file may import more than it uses, so these are the needs of a run at most.
+ * Paths are relative to the root of the repository. A file may import more than it uses, so a run may need fewer of these.
  */
 export function needsOf(files: readonly string[], root = paths.root): Needs {
   const entries = entriesOfPackages(root)
@@ -30,7 +30,7 @@ export function needsOf(files: readonly string[], root = paths.root): Needs {
 const asked = /\brequired(?:Variable|Program)\('([\w-]+)'\)/g
 const imported = /\b(?:from|import|require|import\() ?\(?'([^']+)'/g
 
-/** Returns the source of each import that a package of the repository offers, by its name. */
+/** Returns the source file of each import that a package of the repository offers, by the name of the import. */
 function entriesOfPackages(root: string): Map<string, string> {
   const folders = ['packages', 'apps', 'infra'].flatMap(group =>
     readdirSync(join(root, group)).map(name => join(root, group, name)),

@@ -29,7 +29,7 @@ beforeAll(() => {
   write('packages/aside/package.json', { name: '@a/aside' })
 })
 
-/** Returns the rooms whose hashes change with an act. */
+/** Returns the rooms whose hashes an act changes. */
 async function changedBy(act: () => void, testedWith = 'node'): Promise<string[]> {
   const before = await hashRooms('node', root)
   act()

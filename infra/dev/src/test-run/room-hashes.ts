@@ -13,8 +13,8 @@ interface DryRun {
 }
 
 /**
- * Hashes the inputs of each room's tests, as `turbo.json` says: its files, the rooms that it imports, the lockfile, and `testedWith`, the
- * programs that are no packages. Keys are folders, relative to the root.
+ * Hashes the inputs of each room's tests, which `turbo.json` lists: its files, the rooms that it imports, the lockfile, and `testedWith`,
+ * the programs that are not packages. Keys are folders, relative to the root.
  */
 export async function hashRooms(
   testedWith: string,

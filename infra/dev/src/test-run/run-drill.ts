@@ -2,7 +2,7 @@ import { type CommandContext } from '../processes/command-context'
 import { runTests } from './run-tests'
 import { failure, type Tally } from './tally'
 
-/** Specs that `npm test` runs on a smaller scale, and the variables that make drills of them. */
+/** Specs that `npm test` runs on a smaller scale, and the variables that turn them into drills. */
 const drills: Readonly<Record<string, { spec: string; variables: Record<string, string> }>> = {
   retention: {
     spec: 'apps/worker/src/deletion/retention-drill',
@@ -15,7 +15,7 @@ const drills: Readonly<Record<string, { spec: string; variables: Record<string, 
   },
 }
 
-/** Runs a drill by its name; variables of the environment override its scale. */
+/** Runs the drill with a name; variables of the environment override the scale of the drill. */
 export async function runDrill(
   context: CommandContext,
   [name = '']: readonly string[],

@@ -31,7 +31,7 @@ export async function runJest({ processes }: CommandContext, run: JestRun): Prom
   return outcomeOf(run, { results, code })
 }
 
-/** A line that was cut off when the run was stopped is left out. */
+/** Parses the results, except for a line that was cut off when the run was stopped. */
 function parseResults(text: string): FileResult[] {
   return text
     .split('\n')

@@ -12,7 +12,7 @@ export interface PartsRun {
   readonly plan: TestPlan
   readonly env: Readonly<Record<string, string>>
   readonly shuffled: boolean
-  /** Stops after so many failed tests. */
+  /** The number of failed tests after which the run stops. */
   readonly mostFailures: number
   /** The folder of the reports. */
   readonly folder: string
@@ -20,7 +20,7 @@ export interface PartsRun {
   readonly clock: Stopwatch
 }
 
-/** Parts that run together: what runs them, and the number of processors that one of their files keeps busy. */
+/** Parts that run together, the function that runs them, and the number of processors that one of their files keeps busy. */
 interface Suite {
   readonly name: string
   readonly parts: readonly SpecPart[]
@@ -33,12 +33,12 @@ const jest =
   (context, run) =>
     runJest(context, { ...run, config })
 
-/** In their order. */
+/** The suites, in the order in which they run. */
 const suites: readonly Suite[] = [
   { name: 'rooms', parts: ['rooms'], weight: 1, run: jest('jest.config.cjs') },
   { name: 'components', parts: ['components'], weight: 1, run: runVitest },
   { name: 'e2e', parts: ['smoke', 'e2e'], weight: 1, run: jest('e2e/jest.config.cjs') },
-  // A dozen processes, of which some are killed: each file has the machine to itself.
+  // Each file starts a dozen processes and kills some of them, so it has the machine to itself.
   { name: 'faults', parts: ['faults'], weight: 2, run: jest('e2e/jest.config.cjs') },
 ]
 

@@ -4,12 +4,12 @@ import { paths } from '../workspace/paths'
 import { runTests } from './run-tests'
 import { type Tally } from './tally'
 
-/** The specs that look at everything. */
+/** The specs that show everything. */
 const all = ['e2e/web/looks', 'e2e/web/specimens']
 
 /**
- * Takes screenshots of the pages, dialogs and components of the app, in both themes and three widths, for docs/images/web; with `patterns`
- * those of the specs whose path matches.
+ * Takes screenshots of the pages, dialogs and components of the app for docs/images/web, in both themes and three widths. With `patterns`,
+ * runs only the specs whose path matches one of them.
  */
 export const takePictures = (
   context: CommandContext,

@@ -10,19 +10,19 @@ import { installPrograms, startServices } from './test-services'
 
 /** The selection of tests, and the options of the run. */
 export interface TestOptions {
-  /** Only the specs whose path matches one of these, and no checks; without patterns the tier. */
+  /** Runs only the specs whose path matches one of these, and no checks. Without patterns, the tier decides. */
   readonly patterns?: readonly string[]
   readonly tier?: Tier
-  /** For the specs, beside the environment. */
+  /** Variables for the specs, in addition to the environment. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
-/** A run stops once so many tests have failed. */
+/** The number of failed tests after which a run stops. */
 const mostFailures = 10
 
 /**
- * Runs the checks, then specs on real services, as many at once as the machine has processors, and removes their leftovers. Stops after ten
- * failures. The result names the parts that did not run, and the reasons.
+ * Runs the checks, then specs on real services, as many at once as the machine has processors, and removes their leftovers. Stops after 10
+ * failures. The result lists the parts that did not run, with the reasons.
  */
 export async function runTests(
   context: CommandContext,

@@ -6,7 +6,7 @@ import { paths } from '../workspace/paths'
 import { outcomeOf, type SpecOutcome, type SpecRun } from './spec-run'
 import { type FileResult, lacking } from './tally'
 
-/** The report of Vitest, as far as it is read; Jest writes the same. */
+/** The part of Vitest's report that is read. Jest writes the same format. */
 interface Report {
   readonly testResults: readonly {
     /** The absolute path. */

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { paths } from '../workspace/paths'
 
-/** The parts of a test run, in their order. Vitest runs the components of the app, and Jest all else. */
+/** The parts of a test run, in the order in which they run. Vitest runs the components of the app, and Jest everything else. */
 export type SpecPart = 'rooms' | 'components' | 'smoke' | 'e2e' | 'faults'
 
 export interface SpecFile {
-  /** Relative to the root of the repository, with slashes. */
+  /** The path relative to the root of the repository, with slashes. */
   readonly path: string
   readonly part: SpecPart
 }
@@ -22,7 +22,7 @@ export function allSpecFiles(root = paths.root): SpecFile[] {
     .map(path => ({ path, part: partOf(path) }))
 }
 
-/** Returns the spec files whose path matches one of the patterns, which are regular expressions in any case; all without patterns. */
+/** Returns the spec files whose path matches one of the patterns (regular expressions that ignore case); without patterns, all of them. */
 export function matchingSpecs(
   files: readonly SpecFile[],
   patterns: readonly string[],

@@ -2,17 +2,17 @@ import { relative } from 'node:path'
 import { paths } from '../workspace/paths'
 import { countResults, type FileResult, type Tally } from './tally'
 
-/** Some spec files, and how they are run. */
+/** Spec files, and the options for running them. */
 export interface SpecRun {
   readonly part: string
   /** The spec files, relative to the root. */
   readonly files: readonly string[]
   /** The number of files that run at once. */
   readonly lanes: number
-  /** Stops after so many failed tests. */
+  /** The number of failed tests after which the run stops. */
   readonly mostFailures: number
   readonly env: Readonly<Record<string, string>>
-  /** True if tests run in another order each time. */
+  /** True if tests run in a different order each time. */
   readonly shuffled: boolean
   /** True if tests that need a missing program are skipped; otherwise they fail. */
   readonly mayLackPrograms: boolean
@@ -21,13 +21,13 @@ export interface SpecRun {
 }
 
 export interface SpecOutcome extends Tally {
-  /** The files that did not run, because the run was stopped before. */
+  /** The files that did not run because the run was stopped first. */
   readonly left: readonly string[]
-  /** The files of which every test passed. */
+  /** The files in which no test failed. */
   readonly sound: readonly string[]
 }
 
-/** Counts what became of the spec files of a run, which ended with an exit code. */
+/** Counts the results of a run's spec files; `code` is the exit code of the run. */
 export function outcomeOf(
   { part, files, mayLackPrograms }: Pick<SpecRun, 'part' | 'files' | 'mayLackPrograms'>,
   { results, code }: { results: readonly FileResult[]; code: number | null },

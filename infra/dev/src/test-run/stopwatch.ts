@@ -1,12 +1,12 @@
 /** Times the parts of a run, one after the other. */
 export interface Stopwatch {
-  /** Ends a part that began where the one before ended. */
+  /** Ends a part, which began when the previous one ended. */
   lap(part: string): void
   /** Returns all parts in whole seconds: `rooms 682 s, e2e 636 s`. */
   report(): string
 }
 
-/** Starts at once; `now` is the clock, in ms. */
+/** Starts a stopwatch; `now` returns the time in ms. */
 export function stopwatch(now = (): number => performance.now()): Stopwatch {
   const parts: string[] = []
   let start = now()

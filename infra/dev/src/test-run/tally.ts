@@ -3,7 +3,7 @@ export interface Tally {
   readonly passed: number
   /** The names of failures: tests, files that could not run, checks. */
   readonly failed: readonly string[]
-  /** The number of skipped tests, either for lack of a program or by their own choice. */
+  /** The number of skipped tests, which lack a program or skip themselves. */
   readonly skipped: number
   /** The parts that did not run, each in a sentence with the reason. */
   readonly notRun: readonly string[]
@@ -18,7 +18,7 @@ export const failure = (reason: string): Tally => ({ ...nothing, failed: [reason
 /** The result of a spec file, as `results-reporter.cjs` writes it. */
 export interface FileResult {
   readonly path: string
-  /** The reason why none of its tests could run; null when they ran. */
+  /** The reason why none of its tests could run; null when they have run. */
   readonly fault: string | null
   readonly tests: readonly {
     readonly fullName: string
@@ -28,8 +28,8 @@ export interface FileResult {
 }
 
 /**
- * Counts the tests of the files that ran. A file that could not run counts as one failed test, and so does a part that ended with
- * another code than 0 without a failed test. With `mayLackPrograms`, tests that need a missing program count as skipped.
+ * Counts the tests of the files that ran. A file that could not run counts as one failed test, and so does a part whose exit
+ * code is not 0 although no test failed. With `mayLackPrograms`, tests that need a missing program count as skipped.
  */
 export function countResults(
   results: readonly FileResult[],
@@ -55,14 +55,14 @@ export function countResults(
 /** Matches the errors that `requiredVariable` and `requiredProgram` of `@platen/env/testing` throw. */
 const missingProgram = /\bneeds \S+, which is missing\b/
 
-/** Returns the result of a spec file that cannot run without a variable or program; `countResults` knows it as such. */
+/** Returns the result of a spec file that cannot run without a variable or program, in the wording that `countResults` recognizes. */
 export const lacking = (path: string, need: string): FileResult => ({
   path,
   fault: `Error: needs ${need}, which is missing`,
   tests: [],
 })
 
-/** Returns the sum of several counts. */
+/** Returns the sum of several results. */
 export function sum(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
@@ -72,7 +72,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** Returns the end of `npm test`: the parts that did not run, the failures, a line each, and the promised last line. */
+/** Returns the last lines of `npm test`: one for each part that did not run, one for each failure, and the line of counts. */
 export function lastLines({ passed, failed, skipped, notRun }: Tally): string {
   const counts = `${passed} passed, ${failed.length} failed`
   return [

@@ -3,14 +3,14 @@ import { type DevConfig, inheritedEnvironment } from '../workspace/config'
 import { allSpecFiles, matchingSpecs, type SpecFile, type SpecPart } from './spec-files'
 import { findUnchangedRooms, type UnchangedRooms } from './unchanged-rooms'
 
-/** The extent of a test run: what a change can have broken, everything, or everything in its long form. */
+/** The extent of a test run: the tests that a change may have broken, all tests, or all tests in their long form. */
 export type Tier = 'changed' | 'all' | 'nightly'
 
 interface Extent {
   readonly parts: readonly SpecPart[]
   /** The variables that make the specs run in their long form. */
   readonly variables: Readonly<Record<string, string>>
-  /** True if tests run one file at a time, each time in another order. */
+  /** True if tests run one file at a time, in a different order each time. */
   readonly shuffled: boolean
 }
 
@@ -31,7 +31,7 @@ export interface TestPlan {
   readonly files: readonly SpecFile[]
   /** The other parts, each in a sentence with the reason why it does not run. */
   readonly notRun: readonly string[]
-  /** Records the rooms that passed; undefined where that says nothing about the next run. */
+  /** Records the rooms that passed; undefined if that says nothing about the next run. */
   readonly rooms?: UnchangedRooms
 }
 
@@ -41,7 +41,7 @@ export const planPatterns = (patterns: readonly string[]): TestPlan => ({
   notRun: [],
 })
 
-/** Plans a tier. Rooms that passed in their present state run again only in CI, and when everything is requested. */
+/** Plans a tier. Rooms that have passed in their present state run again only in CI, or when everything is requested. */
 export async function planTier(config: DevConfig, tier: Tier): Promise<TestPlan> {
   const all = allSpecFiles()
   const inTier = all.filter(({ part }) => extents[tier].parts.includes(part))

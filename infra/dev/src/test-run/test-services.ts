@@ -13,7 +13,7 @@ import { type Needs } from './needs'
 
 type Env = Record<string, string>
 
-/** The programs behind the needs of specs; PostgreSQL is part of the packages. */
+/** The programs that meet the needs of specs. PostgreSQL comes with the npm packages. */
 const programsFor: Readonly<Record<string, PrerequisiteName>> = {
   REDIS_URL: 'redis',
   'redis-server': 'redis',
@@ -25,7 +25,7 @@ const programsFor: Readonly<Record<string, PrerequisiteName>> = {
   python3: 'docs',
 }
 
-/** Installs the programs that specs need, where this process may. Returns a sentence for each that is missing then. */
+/** Installs the programs that specs need, if this process may. Returns a sentence for each program that is still missing. */
 export async function installPrograms(
   { config, progress }: CommandContext,
   needs: Needs,
@@ -43,8 +43,8 @@ export async function installPrograms(
 }
 
 /**
- * Starts the services that specs need and the environment does not name, in a folder. Returns the variables that the specs read. An S3
- * server that is started counts days of DRILL_DAY_SECONDS, where these are among the variables.
+ * Starts, in a folder, the services that specs need and the environment does not provide. Returns the variables that the specs read. With
+ * DRILL_DAY_SECONDS among the variables, an S3 server that is started has days of that length.
  */
 export async function startServices(
   context: CommandContext,

@@ -5,19 +5,19 @@ import { readJson, writePrivate } from '../workspace/private-file'
 import { hashRooms } from './room-hashes'
 import { type SpecFile } from './spec-files'
 
-/** The packages and folders that passed all their tests in their present state. */
+/** The packages and folders that have passed all their tests in their present state. */
 export interface UnchangedRooms {
-  /** Returns true if the room of this spec has passed with these sources, dependencies and programs. False for a spec outside of a room. */
+  /** Returns true if the room of this spec has passed with these sources, dependencies and programs; false for a spec outside any room. */
   has(file: SpecFile): boolean
-  /** Remembers the rooms of which all these specs passed: `sound` has the paths of those that did. */
+  /** Remembers the rooms in which all specs that ran have passed; `sound` contains the paths of the specs that passed. */
   remember(ran: readonly SpecFile[], sound: ReadonlySet<string>): Promise<void>
 }
 
-/** Compares the rooms with those that passed before; `chromium` is the path of the browser that specs drive. */
+/** Compares the rooms with those that have passed before; `chromium` is the path of the browser that specs drive. */
 export const findUnchangedRooms = async (chromium: string): Promise<UnchangedRooms> =>
   openUnchangedRooms(await hashRooms(machine(chromium)), join(paths.state, 'passed-rooms.json'))
 
-/** The same of given hashes, by the folders of the rooms, with a file that keeps those that passed. */
+/** Does the same with given hashes, by the folders of the rooms. `file` stores the rooms that have passed. */
 export async function openUnchangedRooms(
   hashes: ReadonlyMap<string, string>,
   file: string,
@@ -39,7 +39,7 @@ export async function openUnchangedRooms(
   }
 }
 
-/** Returns the programs that decide about tests and are no packages. */
+/** Returns text that identifies the programs that can affect tests but are not packages. */
 function machine(chromium: string): string {
   const { size = 0, mtimeMs = 0 } = statSync(chromium, { throwIfNoEntry: false }) ?? {}
   return `${process.version} ${process.platform} ${process.arch} ${chromium} ${size} ${mtimeMs}`

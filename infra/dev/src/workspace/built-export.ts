@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { paths } from './paths'
 
-// The settings of the apps are not exported: the built file is loaded by its path.
+// The apps do not export their settings, so the built file is loaded by its path.
 const load = createRequire(__filename)
 
 export type App = 'api' | 'worker'
 
-/** Loads the export `name` of an app's built file, whose path is below the app's `dist`; throws when there is none. */
+/** Loads the export `name` from an app's built file, whose path is below the app's `dist`. Throws when there is no such export. */
 export function builtExport(app: App, file: string, name: string): unknown {
   const path = join(paths.root, 'apps', app, 'dist', file)
   const exported = load(path) as Readonly<Record<string, unknown>>

@@ -42,12 +42,12 @@ const settings = z.object({
 
 export type DevConfig = z.infer<typeof settings>
 
-/** Reads the settings of the commands; throws EnvironmentError that names every bad variable. */
+/** Reads the settings of the commands. Throws an EnvironmentError that names every invalid variable. */
 export function readConfig(environment = inheritedEnvironment()): DevConfig {
   return parseEnvironment(settings, environment)
 }
 
-/** Returns the environment for the programs that a command starts: this process's, without the variables that npm adds. */
+/** Returns the environment for the programs that a command starts: that of this process, without the variables that npm adds. */
 export function inheritedEnvironment(): Record<string, string> {
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^npm_/i.test(entry[0]),
@@ -55,7 +55,7 @@ export function inheritedEnvironment(): Record<string, string> {
   return Object.fromEntries(given)
 }
 
-/** Returns an environment with other values for some variables, which are then from no file. */
+/** Returns an environment in which some variables have other values, and none of these is read from a file. */
 export function environmentWith(
   own: Readonly<Record<string, string>>,
   environment = inheritedEnvironment(),

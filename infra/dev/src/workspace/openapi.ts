@@ -3,7 +3,7 @@ import { builtExport } from './built-export'
 
 type OpenApiDocument = (options: { publicUrl: string }) => OpenAPI3
 
-/** Returns the OpenAPI document of the built API, as it is sent. */
+/** Returns the OpenAPI document of the built API, as the API sends it. */
 export function openApi(): OpenAPI3 {
   const file = 'http/reference/openapi-document.js'
   const make = builtExport('api', file, 'openApiDocument') as OpenApiDocument

@@ -1,9 +1,9 @@
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 export interface Progress {
-  /** Shows a step while it runs and then its outcome. An error is shown and rethrown. */
+  /** Shows a step while it runs, and then its outcome. Shows and rethrows an error. */
   step<T>(title: string, work: () => Promise<T>, outcome?: (value: T) => string): Promise<T>
-  /** Writes a line, also during a step. */
+  /** Writes a line, even during a step. */
   say(line: string): void
 }
 
@@ -12,7 +12,7 @@ interface Output {
   write(text: string): unknown
 }
 
-/** Shows a spinner and a tick for each step on a terminal, elsewhere two plain lines. */
+/** Opens the progress of a command. Each step has a spinner and a tick on a terminal, and two plain lines elsewhere. */
 export function openProgress(output: Output): Progress {
   return output.isTTY === true ? onTerminal(output) : asLines(output)
 }
@@ -29,7 +29,7 @@ function asLines(output: Output): Progress {
       write(begin)
       const start = performance.now()
       const value = await work()
-      // There may be other lines between.
+      // Other lines may have been written in between.
       const whose = last === begin ? '' : `${title}: `
       write(`  ${whose}done in ${seconds(start)}${suffix(outcome?.(value))}`)
       return value

@@ -12,7 +12,7 @@ export interface DrawnFeature {
   bytes: Uint8Array
 }
 
-/** Draws every feature through the renderer. Rejects when one is drawn with a warning. */
+/** Draws every feature with the renderer. Rejects when a feature is drawn with a warning. */
 export async function drawFeatures(): Promise<DrawnFeature[]> {
   const pictures = (await shippedPictures()).map(picture => ({
     ...picture,
@@ -41,7 +41,7 @@ export async function drawFeatures(): Promise<DrawnFeature[]> {
       bytes,
     )
     const [file] = files
-    // Words that are cut are a feature.
+    // Cutting text is one of the features.
     const fault = warnings.find(({ code }) => code !== 'text_overflow')
     if (fault || !file) throw new Error(`${feature.slug}: ${fault?.message ?? 'no file'}`)
     drawn.push({ feature, bytes: file.bytes })

@@ -1,6 +1,6 @@
 import { type Feature, type Fields, picture, size } from './feature'
 
-/** Returns the document of a feature, every element with an id; `sourceOf` gives the `src` of a shipped image's name. */
+/** Returns the document of a feature, with an id for every element. `sourceOf` returns the `src` for the name of a shipped image. */
 export function featureDocument(
   { background, children }: Feature,
   sourceOf: (name: string) => string,
@@ -18,7 +18,7 @@ export function featureDocument(
   const page = { id: 'page', background, children: withIds(children) }
   const design = { schemaVersion: 1, ...size, pages: [page] }
   const prefix = picture('')
-  // Names replace sources wherever a `src` may be: in elements and in paints.
+  // Replaces names wherever a `src` may be: in elements and in paints.
   return JSON.parse(JSON.stringify(design), (key, value: unknown) =>
     key === 'src' && typeof value === 'string' && value.startsWith(prefix)
       ? sourceOf(value.slice(prefix.length))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Feature, type FeatureGroup } from './feature'
 import { featureDocument } from './feature-document'
 
-/** Returns all features as one Markdown page; `pictureOf` gives the path of a feature's image. */
+/** Returns all features as one Markdown page; `pictureOf` returns the path of a feature's image. */
 export function featurePage(
   groups: readonly FeatureGroup[],
   pictureOf: (feature: Feature) => string,
@@ -43,7 +43,7 @@ function sectionOf(
   return [`## ${title}`, '', ...entries]
 }
 
-/** Changes with the documents: a changed one needs a new image. */
+/** Returns a digest that changes with the documents, because a changed document needs a new image. */
 function digestOf(features: readonly Feature[]): string {
   const documents = features.map(feature => [
     featureDocument(feature, name => name),
@@ -52,7 +52,7 @@ function digestOf(features: readonly Feature[]): string {
   return createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 16)
 }
 
-/** Returns the anchor of a heading, as GitHub and others name it. */
+/** Returns the anchor of a heading, in the form that GitHub and others use. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -61,7 +61,7 @@ const anchorOf = (title: string): string =>
 
 const lineLength = 100
 
-/** JSON with short objects and lists on a line of their own. */
+/** Returns JSON in which each short object or list is on one line. */
 export function jsonText(value: unknown, indent = ''): string {
   const inOne = oneLine(value)
   const isWhole = typeof value !== 'object' || value === null

@@ -1,21 +1,21 @@
-/** Keys of an element, a page or a paint, as a document writes them. */
+/** Properties of an element, a page or a paint, as in a document. */
 export type Fields = Record<string, unknown>
 
 /** One thing that Platen draws: a small document and the part of it that matters. */
 export interface Feature {
-  /** Names the image. */
+  /** The name of the image. */
   slug: string
   title: string
   /** One or two sentences. */
   note: string
-  /** The part of the document that makes it. */
+  /** The part of the document that produces the feature. */
   json: Fields | readonly Fields[]
   background: unknown
   children: Fields[]
   transparent: boolean
 }
 
-/** Features that belong together. */
+/** A group of related features. */
 export interface FeatureGroup {
   title: string
   features: Feature[]
@@ -54,7 +54,7 @@ export const colors = {
   blush: '#f6d5c3',
 } as const
 
-/** Words in the middle of the image, large. */
+/** Returns large words in the middle of the image. */
 export const words = (fields: Fields): Fields => ({
   type: 'text',
   x: 36,
@@ -70,7 +70,7 @@ export const words = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** Returns a small word below or beside a sample, its middle at x. */
+/** Returns a small word below or beside a sample, centred at x. */
 export const label = (text: string, x: number, y: number): Fields => ({
   type: 'text',
   x: x - 80,
@@ -87,7 +87,7 @@ export const label = (text: string, x: number, y: number): Fields => ({
 /** Returns the path of a photograph or drawing of the templates. */
 export const picture = (name: string): string => `pictures/${name}`
 
-/** Returns a photograph of the templates, over the whole sample unless `fields` say otherwise. */
+/** Returns a photograph of the templates that covers the whole sample, unless `fields` say otherwise. */
 export const photo = (name: string, fields: Fields): Fields => ({
   type: 'image',
   x: 0,
@@ -108,7 +108,7 @@ export const drawing = (name: string, fields: Fields): Fields => ({
   ...fields,
 })
 
-/** Returns a shape in the middle; `fields` say which. */
+/** Returns the shape that `fields` describe, in the middle. */
 export const shape = (fields: Fields): Fields => ({
   type: 'shape',
   x: 140,
@@ -119,7 +119,7 @@ export const shape = (fields: Fields): Fields => ({
   ...fields,
 })
 
-/** Equal columns across the image: the left edge, the middle and the width of each. */
+/** Returns equal columns across the image, each by its left edge, middle and width. */
 export function columns(
   count: number,
   gap = 20,
@@ -131,7 +131,7 @@ export function columns(
   })
 }
 
-/** One sample for each of some keys, side by side, each with its word below. */
+/** Returns one sample for each key, side by side, each with its key below. */
 export function sideBySide(
   variants: readonly Fields[],
   { nameOf, sample }: { nameOf: (fields: Fields) => string; sample: (fields: Fields) => Fields },

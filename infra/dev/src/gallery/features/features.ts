@@ -9,7 +9,7 @@ import { shapeFeatures } from './shape-features'
 import { svgFeatures } from './svg-features'
 import { textFeatures } from './text-features'
 
-/** Everything that the page of features shows, in its order. */
+/** Everything that the page of features shows, in order. */
 export const featureGroups: readonly FeatureGroup[] = [
   textFeatures,
   scriptFeatures,

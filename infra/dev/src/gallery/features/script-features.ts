@@ -1,6 +1,6 @@
 import { colors, feature, type FeatureGroup, type Fields, words } from './feature'
 
-/** Rows of words in their own faces or scripts. */
+/** Returns rows of words, each in its own face or script. */
 const rows = (lines: readonly Fields[], fontSize = 26): Fields[] => {
   const height = 240 / lines.length
   return lines.map((line, index) =>
