@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 
 const project = join(__dirname, '../..')
 
-/** Writes modules that import the ones named, and checks the tree they make. */
+/** Writes modules with the given imports, and checks the tree of these modules. */
 function check(modules: Record<string, string[]>): { status: number | null; output: string } {
   const tree = mkdtempSync(join(tmpdir(), 'boundaries-'))
   try {
@@ -28,7 +28,7 @@ function check(modules: Record<string, string[]>): { status: number | null; outp
 
 const api = 'apps/api/src'
 
-/** Imports that run up the layers of the API, or between unrelated folders: the rule, and the two ends of the import. */
+/** Imports that run up the layers of the API or between unrelated folders. Each entry has the rule and both ends of the import. */
 const planted = [
   ['api-is-composed-at-the-top', 'domain/a', 'config'],
   ['only-composition-knows-features', 'domain/b', 'features/f/case'],
@@ -46,7 +46,7 @@ const planted = [
   return { rule, source, target, imported: relative(dirname(source), `${api}/${to}`) }
 })
 
-// Each look at a tree takes seconds, so there is one of all that is allowed, and one of all that is not.
+// A check of a tree takes seconds, so one tree contains everything that is allowed, and another everything that is not.
 describe('the boundaries check', () => {
   it('accepts folders whose imports run one way, tests that import what they like, and the floors of the API', () => {
     const { status, output } = check({

@@ -1,4 +1,4 @@
-// Measures the shape of the code and fails on the red lines of docs/architecture.md. `--all` prints every figure.
+// Measures the shape of the code and fails when a figure crosses a red line of docs/architecture.md. `--all` prints every figure.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sourcesIn } from './files-in.mjs'
@@ -20,7 +20,7 @@ const codeLines = sum(sources, 'code')
 const folders = grouped(sources, ({ path }) => dirname(path))
 const fullest = [...folders].sort(([, a], [, b]) => b.length - a.length)[0] ?? ['', []]
 
-/** Each figure: what it is now, and whether that is on the wrong side of its red line. */
+/** Each figure has a name, its present value, and true if the value is on the wrong side of the red line. */
 const figures = [
   ['files seen', sources.length, sources.length < 100],
   ['median lines of a file', quantile(0.5), quantile(0.5) > 110],
@@ -84,21 +84,21 @@ function perThousand(name, pattern, most, except = /^$/) {
   return [`${name} per 1000 lines`, rate, most === 0 ? hits > 0 : rate > most]
 }
 
-/** Comments may speak of what code may not do; the directive to the linter is a comment that counts. */
+/** Returns the text without comments, which may mention what code must not do. Directives to the linter are kept. */
 function bare(text) {
   return text
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, line => (line.includes('oxlint-disable') ? line : ''))
 }
 
-/** Modules name what they offer; declarations speak of the modules of others. */
+/** Modules must list what they export. Declarations describe the modules of others, so they are not checked. */
 function namelessExports() {
   const offers = /^\s*export\s+(default\b|(type\s+)?\*)|^\s*export\s*\{[^}]*\bas default\b/m
   const found = files.filter(({ text }) => offers.test(bare(text))).map(({ path }) => path)
   return ['export default, export *', found.join(', ') || 0, found.length > 0]
 }
 
-/** Of the properties of a literal that is spread, the compiler does not say which are unknown. */
+/** The compiler does not report unknown properties in a literal that is spread. */
 function spreadLiterals() {
   const found = files.filter(({ text }) => /\.\.\.\{/.test(bare(text))).map(({ path }) => path)
   return ['objects spread as they are written (...{)', found.join(', ') || 0, found.length > 0]

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the paths of all files below a folder whose names match, without those installed or built. */
+/** Returns the paths of all files below a folder whose names match, except installed and built ones. */
 export function filesIn(folder, wanted) {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)

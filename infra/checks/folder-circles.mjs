@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 
 /**
- * Circles between folders: sets of folders that all reach each other through imports, also a folder and its own
- * subfolder. Takes [importing file, imported file] pairs; returns for each circle its folders and, for each
- * folder that imports another one of it, one import that does.
+ * Finds circles between folders: sets of folders that all reach each other through imports, such as a folder and its own
+ * subfolder. `imports` are pairs [importing file, imported file]. Returns the folders of each circle and, for each
+ * folder that imports another one of the circle, one such import.
  */
 export function folderCircles(imports) {
   const arrows = new Map()
@@ -28,7 +28,7 @@ export function folderCircles(imports) {
   }))
 }
 
-/** The folders that a folder imports, directly or not; itself only where it lies on a circle. */
+/** Returns the folders that a folder imports, directly or not. They include the folder itself only if it lies on a circle. */
 function reachedFrom(folder, arrows) {
   const reached = new Set()
   const open = [folder]

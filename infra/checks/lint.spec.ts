@@ -7,7 +7,7 @@ const project = join(__dirname, '../..')
 const lines = (count: number, line = 'f(1)'): string => `${line}\n`.repeat(count)
 const longFunction = `export function long(): void {\n${lines(60)}}`
 
-/** Code that breaks each rule of the house. Each text is a module; `f`, `later`, `opt`, `anything` and `text` are declared for it. */
+/** Code that breaks each of our rules. Each text is a module, for which `f`, `later`, `opt`, `anything` and `text` are declared. */
 const broken: Record<string, string> = {
   'eslint(max-lines)': lines(301),
   'eslint(max-lines-per-function)': longFunction,
@@ -25,7 +25,7 @@ const broken: Record<string, string> = {
   'typescript(no-extraneous-class)': 'export class Extraneous { static one = 1 }',
   'typescript(no-explicit-any)': 'export type Anything = any',
   'typescript(no-non-null-assertion)': 'f(opt!.a)',
-  // With types.
+  // These rules need types.
   'typescript(await-thenable)': 'export async function wait(): Promise<void> { await 1 }',
   'typescript(no-deprecated)': '/** @deprecated for a newer one */\nconst old = 1\nf(old)',
   'typescript(no-floating-promises)': 'later()',
@@ -53,7 +53,7 @@ const broken: Record<string, string> = {
     '// oxlint-disable-next-line typescript/no-deprecated\nf(1)',
 }
 
-/** Code that breaks no rule, or not in its folder. */
+/** Code that breaks no rule, or a rule that does not apply in its folder. */
 const allowed: Record<string, string> = {
   'packages/room/src/config.ts': 'f(process.env)',
   'apps/web/src/page.ts': "f(URL.canParse('x'))",
@@ -63,7 +63,7 @@ const allowed: Record<string, string> = {
     "export function some(a: 'a' | 'b'): void { switch (a) { case 'a': f(1); break; default: f(2) } }",
 }
 
-/** Code that breaks a rule only in its folder. */
+/** Code that breaks a rule that applies only in its folder. */
 const brokenThere: [rule: string, path: string, text: string][] = [
   ['eslint(no-restricted-properties)', 'packages/room/src/url.ts', "f(URL.canParse('x'))"],
   ['eslint(max-lines)', 'packages/room/src/long.spec.ts', lines(501)],
@@ -113,7 +113,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(tree, path), isModule || path.endsWith('.d.ts') ? text : `${text}\nexport {}`)
 }
 
-/** Returns the rules that the linter finds broken in the tree, by path. */
+/** Returns the rules that the tree breaks according to the linter, by path. */
 function lint(): Map<string, string[]> {
   const words = ['apps', 'packages', '--format', 'json']
   const command = join(project, 'node_modules/.bin/oxlint')

@@ -1,10 +1,10 @@
-// Finds specs that would fail for want of a processor: polls without an end, fixed pauses, and limits above a minute.
+// Finds specs that would fail on a busy machine: polls without an end, fixed pauses, and limits above a minute.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesIn } from './files-in.mjs'
 
 const ROOTS = ['apps', 'packages', 'infra', 'e2e']
-/** Has all of them as examples. */
+/** The spec of this check contains all of them as examples. */
 const OWN_SPEC = join('infra', 'checks', 'waits.spec.ts')
 const longestMs = 60_000
 
@@ -36,7 +36,7 @@ function faultsOf(text) {
   ].filter((fault, nth, all) => all.findIndex(({ at }) => at === fault.at) === nth)
 }
 
-/** Pauses of the database, timers that a promise waits for, and calls of what stands for the timer of node:timers/promises but for a turn. */
+/** Finds pauses in the database, timers that a promise waits for, and calls of setTimeout of node:timers/promises that exceed a turn. */
 function pauses(text) {
   const imported = /\{([^}]*)\} from 'node:timers\/promises'/.exec(text)?.[1] ?? ''
   const [, name] = /\bsetTimeout(?: as (\w+))?/.exec(imported) ?? []

@@ -1,28 +1,28 @@
-// Finds phrases that a native reader stumbles over, and fails when too many doc comments open with a question. `--all` prints these, too.
+// Finds phrases over which a native reader stumbles. Fails, too, when many doc comments open with a question; `--all` prints these.
 import { readFileSync } from 'node:fs'
 import { filesIn } from './files-in.mjs'
 
 const FOLDERS = ['apps', 'packages', 'infra', 'e2e', 'docs']
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'REVIEW.md']
-/** Have all of the phrases as examples. */
+/** The files of this check contain all of the phrases as examples. */
 const OWN_FILES = /^infra\/checks\/words\./
-/** The highest share of doc comments that may open with a question, in percent. */
+/** The maximum share, in percent, of doc comments that open with a question. */
 const mostQuestions = 1
 
-/** The space between two words. A line may end there, and the next one begin as lines of comments and quotes do. */
+/** Matches the space between two words. The line may end there, and the next one may begin as a line of a comment or quote. */
 const gap = String.raw`\s+(?:(?:\*|\/\/|>)\s+)?`
 
-/** Each phrase, and a better way to say it. */
+/** Each phrase, with advice for a better one. */
 const phrases = [
   [phrase('what of'), 'name the thing, as in "the visible part of the page"'],
   [phrase('whoever'), 'say "anyone who", or name the role, as in "the caller"'],
   [phrase('anew'), 'say "again", or "from scratch"'],
-  // A distance is natural: within 4 px of the edge.
+  // A distance sounds natural: within 4 px of the edge.
   [
     phrase('px of', { notAfter: String.raw`\bwithin${gap}\S+${gap}` }),
     'say "in page pixels", "12 px wide" or "the pixels of the image"',
   ],
-  // With more to say, it is natural: it stays open.
+  // The phrase sounds natural if more follows: it stays open.
   [phrase('it stays', { before: String.raw`\s*[,.;:!?)]` }), 'say "keeps happening" or "persists"'],
 ]
 
@@ -46,7 +46,7 @@ console.log(
 )
 process.exit(stumbles.length > 0 || tooMany ? 1 : 0)
 
-/** Matches the words in any case, but not after one pattern, and only before the other. */
+/** Matches the words in any case, unless they follow `notAfter`, and only if `before` follows them. */
 function phrase(words, { notAfter, before = '' } = {}) {
   const behind = notAfter === undefined ? '' : `(?<!${notAfter})`
   return new RegExp(String.raw`${behind}\b${words.replace(' ', gap)}\b(?=${before})`, 'gi')
@@ -56,7 +56,7 @@ function found({ path, text }, pattern) {
   return [...text.matchAll(pattern)].map(({ index }) => placeOf(path, text, index))
 }
 
-/** The doc comments of a module that somebody wrote, each with its place and its opening. */
+/** Returns the doc comments of a module that is not generated, each with its place and its opening. */
 function docComments({ path, text }) {
   if (!/\.tsx?$/.test(path) || path.includes('/generated/')) return []
   return [...text.matchAll(/\/\*\*\s+(?:\*\s+)?(?=[^\s*])/g)].map(({ 0: start, index }) => {
@@ -69,7 +69,7 @@ function isQuestion(opening) {
   return /^(?:What|Who|Whose|Whom|Where|How|Which|Why|Whether)\b/.test(opening)
 }
 
-/** The file, the number of the line and its text; advice goes after it. */
+/** Returns the file, the number of the line and its text, ready for advice to follow. */
 function placeOf(path, text, index) {
   const at = text.slice(0, index).split('\n').length
   return `${path}:${at}: ${text.split('\n')[at - 1].trim()}\n   `
