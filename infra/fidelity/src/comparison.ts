@@ -3,23 +3,23 @@ import { broughtFonts, drawApart, type DrawnApart } from '@platen/renderer/testi
 import { saveDifference } from './difference-picture'
 import { type Drawing } from './drawings'
 
-/** The difference between a page drawn in the browser and the server's. */
+/** The difference between a page as the browser and as the server draws it. */
 export interface Comparison {
   name: string
   kind: Drawing['kind']
   width: number
   height: number
-  /** The number of px that differ, and their percentage. */
+  /** The number of pixels that differ, and their percentage. */
   differing: number
   percent: number
-  /** The reason why the browser failed to draw the page; all its px then count as differing. */
+  /** The reason why the browser failed to draw the page; all its pixels then count as differing. */
   fault?: string
 }
 
-/** The allowed percentage of differing px. */
+/** The allowed percentage of differing pixels. */
 export const limits: Record<Drawing['kind'], number> = { design: 0.1, fixture: 0.3 }
 
-/** Draws pages on the server and in the browser, on request on a canvas of the Editor, in parallel, and counts differing px. */
+/** Draws pages on the server and in the browser in parallel, and counts differing pixels. `onCanvas` uses a canvas of the editor. */
 export async function compareAll(
   drawings: readonly Drawing[],
   browser: DrawingBrowser,
@@ -31,7 +31,7 @@ export async function compareAll(
     const drawn = await drawApart(drawing.task, { number: drawing.page })
     await previous
     const comparison = compare({ ...drawing, onCanvas }, drawn, browser)
-    // Awaited after the next drawing; until then its rejection must not be unhandled.
+    // The comparison is awaited after the next drawing; until then, its rejection must not be unhandled.
     previous = comparison.catch(() => undefined)
     compared.push(comparison)
   }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 /** The folder of the difference images, which is not committed. */
 const folder = join(__dirname, '..', 'differences')
 
-/** Saves the server's drawing, the browser's and the difference side by side; removes the image if there is no difference. */
+/** Saves the drawings of the server and the browser and their difference, side by side. Removes the image if there is no difference. */
 export async function saveDifference(
   name: string,
   { data, width, height }: DrawnApart['raster'],

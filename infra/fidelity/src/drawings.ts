@@ -13,11 +13,11 @@ export interface Drawing {
   name: string
   kind: 'design' | 'fixture'
   task: TestTask
-  /** 1-based. */
+  /** The number of the page, from 1. */
   page: number
 }
 
-/** Fixtures are small. Enlarged, the share of edge pixels is similar to that of designs. */
+/** The scale of fixtures. They are small; enlarged, they have a similar share of edge pixels as designs. */
 export const fixtureScale = 4
 
 /** Returns all pages of all shipped designs. */
@@ -31,7 +31,7 @@ export async function designDrawings(): Promise<Drawing[]> {
   })
 }
 
-/** Returns the fixtures of the goldens: a sixth of them, all at full scale. */
+/** Returns a sixth of the fixtures of the goldens, or all of them at full scale. */
 export async function fixtureDrawings(): Promise<Drawing[]> {
   const assets = await fixtureAssets()
   const some = sampled(Object.entries(fixtures), { every: 6, nameOf: ([name]) => name })

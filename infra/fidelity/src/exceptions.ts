@@ -1,4 +1,4 @@
-/** Drawings that may exceed the limit: the percentage, and why. */
+/** Drawings that may exceed the limit, with the percentage and the reason. */
 export const exceptions: Record<string, { percent: number; reason: string }> = {
   'emoji-keycaps': {
     percent: 0.5,

@@ -4,7 +4,7 @@ import { exceptions } from './exceptions'
 import { lineExceptions } from './lines/exceptions'
 import { languageTexts } from './lines/texts'
 
-/** The engines that were measured. */
+/** The versions of the engines that were measured. */
 export interface Versions {
   chromium: string
   skiaCanvas: string

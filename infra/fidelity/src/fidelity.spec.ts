@@ -11,10 +11,10 @@ import { fidelityPage } from './fidelity-page'
 
 const docs = join(__dirname, '..', '..', '..', 'docs', 'fidelity.md')
 
-/** The drawings are compared in so many parts, each a test of its own. */
+/** The number of parts in which the drawings are compared, each in its own test. */
 const parts = 4
 
-/** Half of the pages of all shipped designs; all of them at full scale. */
+/** Returns half of the pages of all shipped designs, or all of them at full scale. */
 const someDesigns = async (): Promise<Drawing[]> =>
   sampled(await designDrawings(), { every: 2, nameOf: ({ name }) => name })
 

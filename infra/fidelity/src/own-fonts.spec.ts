@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const shipped = (alias: string): Buffer => readFileSync(faceFiles.get(`platen-${alias}`) ?? '')
 
-/** The files of the fonts that documents here bring along, by name. */
+/** The files of the fonts that are part of the documents of this spec, by name. */
 const files: Readonly<Record<string, () => Buffer>> = {
   brush: () => shipped('pacifico-400-normal'),
   slab: () => shipped('zilla-slab-400-normal'),

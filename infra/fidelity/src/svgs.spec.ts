@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
-/** SVGs of the designs, the fixtures and today's CSS, or of the named folder, by name. */
+/** Returns the SVGs of the designs, the fixtures and modern CSS, or of SVG_FOLDER, by name. */
 async function svgs(): Promise<Map<string, Uint8Array>> {
   if (svgFolder !== undefined) return new Map(filesIn(svgFolder))
   const assets = [await fixtureAssets(), ...(await shippedDesigns()).map(({ assets }) => assets)]
@@ -39,13 +39,13 @@ const filesIn = (folder: string): [string, Uint8Array][] =>
 
 const bitmap = /data:image\/png;base64,([A-Za-z0-9+/=]+)/g
 
-/** Returns the text without its bitmaps, and their bytes. */
+/** Returns the text without its bitmaps, and the bytes of the bitmaps. */
 function apart(text: string): { text: string; bitmaps: Buffer[] } {
   const bitmaps = [...text.matchAll(bitmap)].map(([, data = '']) => Buffer.from(data, 'base64'))
   return { text: text.replaceAll(bitmap, 'bitmap'), bitmaps }
 }
 
-/** Returns the largest distance between a channel of two bitmaps, in levels of the visible colour. */
+/** Returns the largest difference in any channel of two bitmaps, in levels of the visible colour. */
 async function distance(one: Buffer, other: Buffer): Promise<number> {
   const [mine, its] = await Promise.all([one, other].map(pixelsOf))
   if (!mine || mine.length !== its?.length) return Infinity
@@ -54,7 +54,7 @@ async function distance(one: Buffer, other: Buffer): Promise<number> {
   return most
 }
 
-/** Returns premultiplied RGBA: the colour of a clear pixel makes no difference. */
+/** Returns premultiplied RGBA, so that the colour of a transparent pixel makes no difference. */
 async function pixelsOf(png: Buffer): Promise<Uint8Array> {
   const data = await sharp(png).ensureAlpha().raw().toBuffer()
   return data.map((value, at) =>
@@ -62,7 +62,7 @@ async function pixelsOf(png: Buffer): Promise<Uint8Array> {
   )
 }
 
-/** So many tests, each for a part of the SVGs. */
+/** The number of tests, each of which compares a part of the SVGs. */
 const parts = 6
 
 it.each(Array.from({ length: parts }, (_, part) => part))(

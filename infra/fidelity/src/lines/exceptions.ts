@@ -1,4 +1,4 @@
-/** Texts that break differently than in Chromium: how, and why. */
+/** Texts whose lines break differently than in Chromium, with their lines and the reason. */
 export const lineExceptions: Record<string, { lines: string[]; reason: string }> = {
   Japanese: {
     lines: [

@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** Drawn lines are in runs from left to right: the content of a line is compared, not its order. */
+/** Returns the content of a line. Its order is not compared, because drawn lines consist of runs from left to right. */
 const contentOf = (line: string): string =>
   Array.from(line.replaceAll(/\s|\u00ad|\u200d|-/g, ''))
     .sort()

@@ -1,4 +1,4 @@
-/** A text in one language. All texts are broken at the same width. */
+/** A text in one language. All texts are broken into lines of the same width. */
 export interface LanguageText {
   lang: string
   text: string
