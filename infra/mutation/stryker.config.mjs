@@ -1,12 +1,12 @@
-// What holds for every measured folder; run-folder.ts adds the folder.
+// The options for every measured folder; run-folder.ts adds the folder.
 export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorers: ['log-calls'],
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
-  // folder-specs.ts runs the specs that concern a folder.
+  // folder-specs.ts already runs only the specs of the folder.
   jest: { projectType: 'custom', enableFindRelatedTests: false },
-  // Enough for a busy machine: endless loops end long before, by a count of their turns.
+  // Enough for a busy machine. Endless loops end long before, because Stryker counts their turns.
   timeoutMS: 10_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 15,
@@ -18,6 +18,6 @@ export default {
   reporters: ['progress-append-only'],
   allowConsoleColors: false,
   logLevel: 'warn',
-  // Constants of a file run every test of it: known, and wanted.
+  // No warning that mutants of constants in a file run all its tests: this is intended.
   warnings: { slow: false },
 }

@@ -1,12 +1,12 @@
 export interface EquivalentMutant {
   readonly file: string
-  /** The mutated lines as the run prints them after `+`. */
+  /** The mutated lines, as the run prints them after `+`. */
   readonly mutated: string
 }
 
 interface Listed {
   readonly file: string
-  /** The reason why no test can distinguish them from the original. */
+  /** The reason why no test can distinguish these mutants from the original. */
   readonly reason: string
   readonly mutated: readonly string[]
 }
@@ -204,7 +204,7 @@ const listed: readonly Listed[] = [
   },
 ]
 
-/** Mutants that behave like the original for every input. Each entry is one survivor; an entry without one fails the run. */
+/** Mutants that behave like the original for every input. Each entry is one survivor; an entry that matches no survivor fails the run. */
 export const equivalentMutants: readonly EquivalentMutant[] = listed.flatMap(({ file, mutated }) =>
   mutated.map(text => ({ file, mutated: text })),
 )

@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node'
 interface Test {
   type: 'test'
   mode: string | null | undefined
-  /** Those of hooks, before it runs. */
+  /** Before the test runs, the errors of its hooks. */
   errors: readonly unknown[]
 }
 
@@ -12,13 +12,13 @@ interface Block {
   children: readonly (Block | Test)[]
 }
 
-/** The events that jest-circus sends to an environment, as far as they are used here (`handleTestEvent` in Jest's documentation). */
+/** The events of jest-circus that are used here (`handleTestEvent` in Jest's documentation). */
 type TestEvent =
   | { name: 'test_fn_failure' | 'hook_failure' }
   | { name: 'run_describe_start'; describeBlock: Block }
   | { name: 'test_start'; test: Test }
 
-/** Skips everything after the first failure: it kills the mutant. Jest's own `bail` ends files, and a folder's specs are one. */
+/** Skips everything after the first failure, which kills the mutant. Jest's own `bail` ends files, but a folder's specs are one file. */
 class FirstFailureEnvironment extends TestEnvironment {
   private failed = false
 
@@ -37,7 +37,7 @@ class FirstFailureEnvironment extends TestEnvironment {
   }
 }
 
-/** Every test in it, so that its hooks do not run either. */
+/** Skips every test in a block, so that the hooks of the block do not run either. */
 function skip({ children }: Block): void {
   for (const child of children) {
     if (child.type === 'test') skipTest(child)
@@ -45,10 +45,10 @@ function skip({ children }: Block): void {
   }
 }
 
-/** Unless a hook failed for it: skipped, it would not be reported as failed. */
+/** Skips a test unless one of its hooks has failed: if skipped, it would not be reported as failed. */
 function skipTest(test: Test): void {
   if (test.errors.length === 0) test.mode = 'skip'
 }
 
-// The form in which Jest loads environments.
+// Jest loads environments in this form.
 export = FirstFailureEnvironment

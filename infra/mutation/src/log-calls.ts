@@ -1,6 +1,6 @@
-// A plugin for Stryker: the logs of a service are for people, and no test asserts them.
+// A plugin for Stryker that ignores logging: the logs of a service are for people, and no test asserts them.
 
-/** The part of a Babel path that the plugin looks at. */
+/** The part of a Babel path that the plugin reads. */
 interface Path {
   readonly node: unknown
 }

@@ -1,4 +1,4 @@
-/** The folders whose tests are measured, from the root of the repository. A mutant meets only the specs of its own folder. */
+/** The folders whose tests are measured, from the root of the repository. Only the specs of its own folder run on a mutant. */
 export const measuredFolders = [
   'packages/modifications/src',
   'packages/drawing/src/layout',

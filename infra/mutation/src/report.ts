@@ -9,7 +9,7 @@ export function scoreTable(scores: ReadonlyMap<string, Score>): string {
     String(timedOut),
     String(survivors.length),
     String(equivalent),
-    // Rounded down: 89.96 is not 90.
+    // Rounds down, because 89.96 is not 90.
     `${(Math.floor(percent * 10) / 10).toFixed(1)} %`,
   ])
   const table = [
@@ -24,7 +24,7 @@ export function scoreTable(scores: ReadonlyMap<string, Score>): string {
   return table.map(row => row.map(cell).join('  ')).join('\n')
 }
 
-/** Returns a survivor in readable lines: its place, the change, and the line before and after. */
+/** Returns a survivor as readable lines: its place, the kind of change, and the code before and after. */
 export function survivorLines({ file, line, mutator, unreached, before, after }: Survivor): string {
   const title = `${file}:${line} ${mutator}${unreached ? ' (no test runs it)' : ''}`
   return `${title}\n  - ${before}\n  + ${after}`

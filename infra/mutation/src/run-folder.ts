@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { type Mutant } from './mutant'
 
 /**
- * Mutates the folder's sources and runs its specs on each mutant; while the specs do not change, results of unchanged code are those of the
+ * Mutates the folder's sources and runs its specs on each mutant. While the specs do not change, unchanged code keeps the results of the
  * last run.
  */
 export async function runFolder(folder: string): Promise<readonly Mutant[]> {
@@ -13,7 +13,7 @@ export async function runFolder(folder: string): Promise<readonly Mutant[]> {
   const runner = require.resolve('@stryker-mutator/jest-runner/package.json')
   const stryker = new Stryker({
     configFile: join(__dirname, '../stryker.config.mjs'),
-    // By path: Stryker looks for plugins beside itself, where pnpm puts none.
+    // Plugins are given by path, because Stryker looks for them next to itself, where pnpm puts none.
     plugins: [join(runner, '../dist/src/index.js'), join(__dirname, 'log-calls.js')],
     mutate: [`${folder}/**/*.ts`, '!**/*.spec.ts', '!**/*.d.ts', '!**/testing/**'],
     jest: {
@@ -22,7 +22,7 @@ export async function runFolder(folder: string): Promise<readonly Mutant[]> {
         testRegex: '/folder-specs\\.ts$',
         globals: { measuredFolder: folder },
         testEnvironment: join(__dirname, 'first-failure-environment.js'),
-        // A mutant that waits for ever fails the test that waits, not the whole run after minutes.
+        // A mutant that waits for ever fails the waiting test, instead of the whole run after some minutes.
         testTimeout: 6000,
       },
     },
@@ -33,7 +33,7 @@ export async function runFolder(folder: string): Promise<readonly Mutant[]> {
   return mutants.map(mutant => ({ ...mutant, fileName: relative('', mutant.fileName) }))
 }
 
-/** Returns a hash of the folder's tests: Stryker sees only folder-specs.ts, so it must not reuse results of other tests. */
+/** Returns a hash of the folder's tests. Stryker sees only folder-specs.ts, and must not reuse the results of other tests. */
 function testsOf(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -7,24 +7,24 @@ export interface Survivor {
   readonly mutator: string
   readonly before: string
   readonly after: string
-  /** No test runs this code at all. */
+  /** True if no test runs this code. */
   readonly unreached: boolean
 }
 
 export interface Score {
   readonly killed: number
-  /** Those of the killed that ran forever; on a busy machine a slow test may be counted here. */
+  /** The killed mutants that ran for ever. On a busy machine, a slow test may be counted here. */
   readonly timedOut: number
   readonly survivors: readonly Survivor[]
   readonly equivalent: number
-  /** Entries of the list that no survivor matches: the code changed, or a test kills the mutant. */
+  /** Entries of the list that match no survivor: the code has changed, or a test kills the mutant. */
   readonly stale: readonly EquivalentMutant[]
-  /** Killed of those that a test could kill, in percent; 100 where there are none. */
+  /** The killed share of the mutants that a test could kill, in percent; 100 if there are no such mutants. */
   readonly percent: number
 }
 
 /**
- * Counts the mutants of one folder. A mutant that runs forever counts as killed; one that never ran, because it was
+ * Counts the mutants of one folder. A mutant that runs for ever counts as killed. One that never ran, because it was
  * ignored or does not compile, is not counted.
  */
 export function scoreOf(
