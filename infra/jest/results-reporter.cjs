@@ -1,6 +1,6 @@
 const { appendFileSync } = require('node:fs')
 
-/** Adds a line of JSON to a file for each spec file, as soon as it has ended: a run that is stopped has said what it did. */
+/** Adds a line of JSON to a file as soon as a spec file has ended, so that the results of a run that is stopped are known. */
 module.exports = class ResultsReporter {
   constructor(_globalConfig, { file }) {
     this.file = file

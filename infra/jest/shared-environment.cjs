@@ -3,7 +3,7 @@ const { ModuleMocker } = require('jest-mock')
 
 /**
  * The environment of specs that share the global objects, and so the loaded modules, of their worker process. A spec that replaces
- * modules asks for one of its own: `@jest-environment node` in its first comment.
+ * modules requests its own environment, with `@jest-environment node` in its first comment.
  */
 module.exports = class SharedEnvironment {
   constructor({ projectConfig: config }) {
@@ -11,9 +11,9 @@ module.exports = class SharedEnvironment {
     this.conditions = config.testEnvironmentOptions.customExportConditions
     this.moduleMocker = new ModuleMocker(globalThis)
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis })
-    // Jest wraps it for each file, and leaves it wrapped.
+    // Jest wraps this function for each file, and leaves it wrapped.
     this.exit = process.exit
-    // Where jest-circus keeps the listeners of the file before.
+    // jest-circus keeps the listeners of the previous file here.
     delete globalThis[Symbol.for('EVENT_HANDLERS')]
     Error.stackTraceLimit = 100
   }
@@ -29,7 +29,7 @@ module.exports = class SharedEnvironment {
     return this.conditions
   }
 
-  /** There is no context beside the process's own. */
+  /** Returns null, because there is no context besides that of the process. */
   getVmContext() {
     return null
   }

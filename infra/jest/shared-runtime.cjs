@@ -2,12 +2,12 @@ const { createRequire } = require('node:module')
 const Runtime = require('jest-runtime').default
 
 /**
- * Loads modules with Node's own `require`, once for each worker process: loading them again for each spec file took more
+ * Loads modules with Node's own `require`, once for each worker process, because loading them again for each spec file took more
  * time than the tests. Only the spec itself, and the part of jest-circus that collects its tests, are loaded for each file.
- * In an environment with a context of its own (`@jest-environment node`) Jest loads everything for each file, as usual.
+ * In an environment with its own context (`@jest-environment node`), Jest loads everything for each file, as usual.
  */
 module.exports = class SharedRuntime extends Runtime {
-  // The parameters are Jest's.
+  // Jest decides these parameters.
   constructor(...given) {
     super(...given)
     const [, environment, , transformer, , , testPath] = given
@@ -46,10 +46,10 @@ module.exports.default = module.exports
 
 const collectsTests = path => /[\\/]jest-circus[\\/]build[\\/]jestAdapterInit\.js$/.test(path)
 
-/** The source map of each compiled file, by which Jest finds the lines of failures. */
+/** The source map of each compiled file, with which Jest finds the lines of failures. */
 const sourceMaps = new Map()
 
-/** Has Node compile TypeScript as Jest does, with Jest's cache on disk. */
+/** Makes Node compile TypeScript as Jest does, with Jest's cache on disk. */
 function compileSources(transformer) {
   if (!process.execArgv.some(flag => flag.startsWith('--conditions'))) {
     throw new Error(
@@ -61,7 +61,7 @@ function compileSources(transformer) {
     if (sourceMapPath) sourceMaps.set(path, sourceMapPath)
     module._compile(code, path)
   }
-  // Of `thing.ts` and `thing.json`, `./thing` is the source: Node tries the endings in the order of these keys.
+  // `./thing` must mean `thing.ts` rather than `thing.json`, and Node tries the extensions in the order of these keys.
   const data = require.extensions['.json']
   delete require.extensions['.json']
   require.extensions['.json'] = data
