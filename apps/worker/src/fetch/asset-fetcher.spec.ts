@@ -146,8 +146,8 @@ describe('what a caller sees', () => {
     ['ftp://host.example/', 'the src must be an http, https or data: URL'],
     ['nonsense', 'the src must be an http, https or data: URL'],
     ['data:text/html,hi', 'the src must be a data: URL of an image, an SVG or a font'],
-    ['asset:../../etc/passwd', 'the src must name an asset'],
-    [`asset:team_1/${'0'.repeat(64)}.png`, 'the src must name an asset'],
+    ['asset:../../etc/passwd', 'the src must refer to an asset'],
+    [`asset:team_1/${'0'.repeat(64)}.png`, 'the src must refer to an asset'],
     [`asset:org_1/${'0'.repeat(64)}.png`, 'the uploaded asset does not exist'],
   ])('is what is wrong with %s', async (src, message) => {
     const fault = await faultOf(open().fetch(src, { signal }))

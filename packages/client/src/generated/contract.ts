@@ -8,18 +8,18 @@ export interface components {
             checksum: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Of a font */
+            /** @description Only for a font */
             family?: string;
-            /** @description px; null for a font, and for an SVG that names none */
+            /** @description px; null for a font, and for an SVG without a size */
             height: number | null;
             id: string;
             mimetype: string;
-            /** @description What the file was called when it was first uploaded; null where nobody said */
+            /** @description Name of the file at its first upload; null if none was given */
             name: string | null;
             /** @description Bytes */
             size: number;
             /**
-             * @description Of a font
+             * @description Only for a font
              * @enum {string}
              */
             style?: "normal" | "italic";
@@ -28,9 +28,9 @@ export interface components {
              * @description Works as a `src`
              */
             url: string;
-            /** @description Of a font */
+            /** @description Only for a font */
             weight?: number;
-            /** @description px; null for a font, and for an SVG that names none */
+            /** @description px; null for a font, and for an SVG without a size */
             width: number | null;
         };
         AssetDetail: {
@@ -38,18 +38,18 @@ export interface components {
             checksum: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Of a font */
+            /** @description Only for a font */
             family?: string;
-            /** @description px; null for a font, and for an SVG that names none */
+            /** @description px; null for a font, and for an SVG without a size */
             height: number | null;
             id: string;
             mimetype: string;
-            /** @description What the file was called when it was first uploaded; null where nobody said */
+            /** @description Name of the file at its first upload; null if none was given */
             name: string | null;
             /** @description Bytes */
             size: number;
             /**
-             * @description Of a font
+             * @description Only for a font
              * @enum {string}
              */
             style?: "normal" | "italic";
@@ -58,16 +58,16 @@ export interface components {
              * @description Works as a `src`
              */
             url: string;
-            /** @description The designs, own templates and brand kits that name it by now, 100 at most; renders are not among them */
+            /** @description The designs, templates and brand kits that use the asset, 100 at most; renders are not included */
             usedBy: {
                 id: string;
                 /** @enum {string} */
                 kind: "design" | "template" | "brandKit";
                 name: string | null;
             }[];
-            /** @description Of a font */
+            /** @description Only for a font */
             weight?: number;
-            /** @description px; null for a font, and for an SVG that names none */
+            /** @description px; null for a font, and for an SVG without a size */
             width: number | null;
         };
         AssetList: {
@@ -78,7 +78,7 @@ export interface components {
             perPage: number;
             /** @description The search term; empty when none was sent */
             search: string;
-            /** @description All that match, on every page */
+            /** @description Number of matching items on all pages */
             total: number;
         };
         /** @description Every property is optional, and there may be others */
@@ -125,16 +125,16 @@ export interface components {
             perPage: number;
             /** @description The search term; empty when none was sent */
             search: string;
-            /** @description All that match, on every page */
+            /** @description Number of matching items on all pages */
             total: number;
-            /** @description The filter when it was sent */
+            /** @description The `userId` filter if one was sent, else null */
             userId: string | null;
         };
         BrandRole: {
-            /** @description The element or page that it changes */
+            /** @description The element or page to change */
             elementId: string;
             /**
-             * @description The modification key that it sets
+             * @description The modification key to set
              * @enum {string}
              */
             key: "fill" | "stroke" | "background" | "fontFamily" | "fontWeight" | "fontStyle" | "src";
@@ -145,10 +145,10 @@ export interface components {
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
         };
         BrandRoleOutput: {
-            /** @description The element or page that it changes */
+            /** @description The element or page to change */
             elementId: string;
             /**
-             * @description The modification key that it sets
+             * @description The modification key to set
              * @enum {string}
              */
             key: "fill" | "stroke" | "background" | "fontFamily" | "fontWeight" | "fontStyle" | "src";
@@ -159,38 +159,38 @@ export interface components {
             role: "primary" | "secondary" | "accent" | "background" | "text" | "heading" | "subheading" | "body" | "logo" | "logoLight";
         };
         CompletedRender: {
-            /** @description Answered from the files of an earlier render */
+            /** @description True if the files are those of an earlier render */
             cached: boolean;
             /** Format: date-time */
             createdAt: string;
             designId: string;
-            /** @description The version of the design that it shows */
+            /** @description The version of the design that was rendered */
             designVersion: number;
             /** @description ms */
             duration: number;
             /**
              * Format: date-time
-             * @description Until when the files are there at least; absent when they are kept
+             * @description The files exist at least until then; absent if they are kept for ever
              */
             expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
-            /** @description Null until it has ended */
+            /** @description Null until the render has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The API key that asked for it; null for other callers, and when it was not noted */
+            /** @description The API key that requested the render; null for other callers, and if it was not recorded */
             keyId: string | null;
-            /** @description As the call sent it */
+            /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description When `report` was true */
+            /** @description Present if `report` was true */
             report?: {
                 elements: {
-                    /** @description Keys of modifications that changed it */
+                    /** @description Modification keys that changed it */
                     applied: string[];
                     /** @description An image could not be used, and something else is shown */
                     assetError?: {
-                        /** @description Why */
+                        /** @description The reason */
                         message: string;
                         /**
                          * @description Its `fallbackSrc`, the image of the design, or nothing
@@ -198,26 +198,26 @@ export interface components {
                          */
                         shown: "fallback" | "design" | "nothing";
                     };
-                    /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
+                    /** @description The visible part of an image, in fractions of its sides; absent if all of it is visible */
                     crop?: {
                         height: number;
                         width: number;
                         x: number;
                         y: number;
                     };
-                    /** @description Source px per inch of the document (96 px) */
+                    /** @description Pixels of the source per inch of the document (96 px) */
                     effectiveDpi?: number;
-                    /** @description Families that draw characters that the requested family lacks, or replace a missing family */
+                    /** @description Families used for characters that the requested family lacks, or in place of a missing family */
                     fallbackFonts?: string[];
-                    /** @description The size really used, in px */
+                    /** @description The font size that was used, in px */
                     fontSize?: number;
                     id: string;
-                    /** @description Keys of modifications that did nothing, and why */
+                    /** @description Modification keys without effect, and the reasons */
                     ignored: {
                         key: string;
                         reason: string;
                     }[];
-                    /** @description Lines drawn */
+                    /** @description Number of lines drawn */
                     lines?: number;
                     /** @description Characters for which no font has a glyph */
                     missingGlyphs?: string[];
@@ -227,9 +227,9 @@ export interface components {
                     page: number;
                 }[];
             };
-            /** @description With `?request=true` */
+            /** @description Present with `?request=true` */
             request?: components["schemas"]["RenderRequest"];
-            /** @description How long each part took, in ms */
+            /** @description Duration of each part, in ms */
             stages: {
                 decode: number;
                 encode: number;
@@ -239,14 +239,14 @@ export interface components {
                 raster: number;
                 store: number;
             };
-            /** @description Null until a worker takes it */
+            /** @description Null until a worker takes the render */
             startedAt: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "completed";
-            /** @description The embedder's user whose editor asked for it; null for other callers */
+            /** @description The embedder's user whose editor requested the render; null for other callers */
             userId: string | null;
             warnings: components["schemas"]["Warning"][];
         };
@@ -300,31 +300,31 @@ export interface components {
             userId?: string | null;
         };
         CreateEmbedSessionRequest: {
-            /** @description The pages that may show the editor, as in `https://app.example` */
+            /** @description Origins of the pages that may show the editor, such as `https://app.example` */
             allowedOrigins: string[];
-            /** @description A design of this user; with `openAsCopy`, any */
+            /** @description A design of this user; with `openAsCopy`, any design */
             designId?: string;
             /**
-             * @description Seconds for which each token is good
+             * @description Seconds for which each token is valid
              * @default 3600
              */
             expiresIn?: number;
-            /** @description What can be rendered; all by default */
+            /** @description Formats that can be rendered; all by default */
             formats?: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
             /**
-             * @description edit: the editor; fill: a form of what the design lets callers change; view: the pages
+             * @description edit: the editor; fill: a form with the design's fields; view: the pages
              * @default edit
              * @enum {string}
              */
             mode?: "view" | "fill" | "edit";
             /**
-             * @description Leaves the design or template as it is
+             * @description Opens a copy and leaves the design or template unchanged
              * @default false
              */
             openAsCopy?: boolean;
             /** @description Text of the button that saves */
             saveLabel?: string;
-            /** @description Begins an empty design; px */
+            /** @description Starts an empty design of this size, in px */
             size?: {
                 height: number;
                 width: number;
@@ -332,24 +332,24 @@ export interface components {
             /** @description A template, which is opened as a copy */
             templateId?: string;
             theme?: {
-                /** @description Colour of the main button; darkened where white text would be hard to read on it */
+                /** @description Colour of the main button; darkened if white text would be hard to read on it */
                 accent?: string;
                 /**
-                 * @description auto, as the system: the default
+                 * @description auto (the default) follows the system
                  * @enum {string}
                  */
                 scheme?: "light" | "dark" | "auto";
             };
-            /** @description Your id of the user: designs that they make carry it */
+            /** @description Your id for the user; designs that the user makes have it too */
             userId: string;
         };
         Design: {
-            /** @description Where the values of a brand kit belong */
+            /** @description The elements and pages to which the values of a brand kit belong */
             brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
             createdAt: string;
             document?: components["schemas"]["DesignDocument"];
-            /** @description What is not published; only people who read or list designs are told */
+            /** @description The unpublished changes; only for people who read or list designs */
             draft?: {
                 size: {
                     height: number;
@@ -359,7 +359,7 @@ export interface components {
                 /** Format: date-time */
                 updatedAt: string;
             } | null;
-            /** @description What the design lets callers change, in the order of a form */
+            /** @description The values that callers may change, in the order of a form */
             fields?: components["schemas"]["FieldOutput"][];
             id: string;
             name: string;
@@ -368,13 +368,13 @@ export interface components {
                 height: number;
                 width: number;
             };
-            /** @description The template that was made of it; only people who read or list designs are told */
+            /** @description The template that was made from it; only for people who read or list designs */
             template?: {
                 category: string;
                 id: string;
                 keywords: string[];
                 name: string;
-                /** @description Whether the design has been changed since */
+                /** @description True if the design has changed since */
                 outdated: boolean;
             } | null;
             thumbnail: string | null;
@@ -385,13 +385,13 @@ export interface components {
             warnings?: components["schemas"]["Warning"][];
         };
         DesignDocument: {
-            /** @description Where the colours, fonts and the logo of a brand kit belong */
+            /** @description The elements and pages to which the colours, fonts and logo of a brand kit belong */
             brand?: components["schemas"]["BrandRole"][];
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
-            /** @description What callers may change, in the order of a form; other changes stay possible */
+            /** @description The values that callers may change, in the order of a form; other changes remain possible */
             fields?: components["schemas"]["Field"][];
-            /** @description Fonts that the design brings along */
+            /** @description Fonts that are part of the design */
             fonts?: {
                 /** @description Name used in `fontFamily` */
                 family: string;
@@ -414,7 +414,7 @@ export interface components {
             /** @description Pages in order */
             pages: components["schemas"]["Page"][];
             /**
-             * @description Version of this form; older documents are migrated when read
+             * @description Version of this format; older documents are migrated when read
              * @constant
              */
             schemaVersion: 1;
@@ -422,7 +422,7 @@ export interface components {
             width: number;
         };
         DesignElement: {
-            /** @description The keys that a modification of it may carry */
+            /** @description The keys that a modification of it may contain */
             accepts: string[];
             fill?: (string | {
                 [key: string]: unknown;
@@ -432,27 +432,27 @@ export interface components {
             name: string;
             /** @description 1-based */
             page: number;
-            /** @description The group that it is in */
+            /** @description The group that contains it */
             parentId: string | null;
             rotation: number;
             src?: string;
             stroke?: string | null;
             text?: string;
             type: string;
-            /** @description The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent */
+            /** @description The current value of each of these keys, such as `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` are relative to the parent */
             values: {
                 [key: string]: unknown;
             };
             width: number;
-            /** @description px from the page, unrotated */
+            /** @description px from the page's corner, before rotation */
             x: number;
-            /** @description px from the page, unrotated */
+            /** @description px from the page's corner, before rotation */
             y: number;
         };
         DesignItem: {
             /** Format: date-time */
             createdAt: string;
-            /** @description What is not published; only people who read or list designs are told */
+            /** @description The unpublished changes; only for people who read or list designs */
             draft?: {
                 size: {
                     height: number;
@@ -468,13 +468,13 @@ export interface components {
                 height: number;
                 width: number;
             };
-            /** @description The template that was made of it; only people who read or list designs are told */
+            /** @description The template that was made from it; only for people who read or list designs */
             template?: {
                 category: string;
                 id: string;
                 keywords: string[];
                 name: string;
-                /** @description Whether the design has been changed since */
+                /** @description True if the design has changed since */
                 outdated: boolean;
             } | null;
             thumbnail: string | null;
@@ -489,37 +489,37 @@ export interface components {
             perPage: number;
             /** @description The search term; empty when none was sent */
             search: string;
-            /** @description All that match, on every page */
+            /** @description Number of matching items on all pages */
             total: number;
             userId: string | null;
         };
         DesignPage: {
-            /** @description The keys that a modification of it may carry */
+            /** @description The keys that a modification of it may contain */
             accepts: string[];
             elements: components["schemas"]["DesignElement"][];
             height: number;
             id: string;
-            /** @description The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent */
+            /** @description The current value of each of these keys, such as `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` are relative to the parent */
             values: {
                 [key: string]: unknown;
             };
             width: number;
         };
         Draft: {
-            /** @description The version that the document was made from */
+            /** @description The version that the document is based on */
             baseVersion: number;
             document: components["schemas"]["DesignDocument"];
-            /** @description One more with each save; none comes twice */
+            /** @description Increases with each save; no revision occurs twice */
             revision: number;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Null when it is unknown */
+            /** @description Null if unknown */
             updatedBy: {
-                /** @description Of the person or the key; of an embedded editor, its `userId` */
+                /** @description Id of the person or key; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
                 kind: "person" | "key" | "embed";
-                /** @description Null of an embedded editor, and of who is gone */
+                /** @description Null for an embedded editor, and for a person or key that no longer exists */
                 name: string | null;
             } | null;
             warnings?: components["schemas"]["Warning"][];
@@ -532,11 +532,11 @@ export interface components {
         };
         Element: components["schemas"]["KnownElement"] | components["schemas"]["UnknownElement"];
         EmbedSession: {
-            /** @description What it edits; null until what it begins with was opened and became a design */
+            /** @description The design that it edits; null until the session has been opened and its source has become a design */
             designId: string | null;
             /**
              * Format: date-time
-             * @description When the token stops working
+             * @description The time at which the token stops working
              */
             expiresAt: string;
             id: string;
@@ -552,58 +552,58 @@ export interface components {
             message: string;
         };
         Field: {
-            /** @description The colours to choose from; "brand": those of a brand kit, which calls are not held to */
+            /** @description The colours to choose from; "brand" suggests those of a brand kit, without limiting calls */
             colors?: "brand" | string[];
-            /** @description The element or page that it changes */
+            /** @description The element or page to change */
             elementId: string;
-            /** @description A sentence below it */
+            /** @description A sentence to show below the field */
             help?: string;
             /**
-             * @description The modification key that it sets
+             * @description The modification key to set
              * @enum {string}
              */
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
-            /** @description Its name in a form */
+            /** @description Label in a form */
             label: string;
             /** @description Maximum number of characters of a text */
             maxCharacters?: number;
-            /** @description Maximum number of lines of a text as it is drawn */
+            /** @description Maximum number of lines of the drawn text */
             maxLines?: number;
             /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
-            /** @description Whether a call has to set it, and not to an empty text */
+            /** @description True if a call must set the value, and not to an empty text */
             required?: boolean;
-            /** @description A value to try it with */
+            /** @description A value to try the field with */
             sample?: string;
         };
         FieldOutput: {
-            /** @description The colours to choose from; "brand": those of a brand kit, which calls are not held to */
+            /** @description The colours to choose from; "brand" suggests those of a brand kit, without limiting calls */
             colors?: "brand" | string[];
-            /** @description The element or page that it changes */
+            /** @description The element or page to change */
             elementId: string;
-            /** @description A sentence below it */
+            /** @description A sentence to show below the field */
             help?: string;
             /**
-             * @description The modification key that it sets
+             * @description The modification key to set
              * @enum {string}
              */
             key: "text" | "src" | "fallbackSrc" | "fill" | "stroke" | "strokeWidth" | "fontFamily" | "fontSize" | "fontWeight" | "fontStyle" | "align" | "verticalAlign" | "lineHeight" | "letterSpacing" | "autoFitText" | "overflow" | "minFontSize" | "maxLines" | "spans" | "markup" | "background" | "fit" | "focusX" | "focusY" | "crop" | "cornerRadius" | "filters" | "alt" | "colors" | "fillTarget" | "dash" | "value" | "visible" | "opacity" | "x" | "y" | "width" | "height" | "rotation";
-            /** @description Its name in a form */
+            /** @description Label in a form */
             label: string;
             /** @description Maximum number of characters of a text */
             maxCharacters?: number;
-            /** @description Maximum number of lines of a text as it is drawn */
+            /** @description Maximum number of lines of the drawn text */
             maxLines?: number;
             /** @description Minimum length of the picture's shorter side, in px */
             minPixels?: number;
-            /** @description Whether a call has to set it, and not to an empty text */
+            /** @description True if a call must set the value, and not to an empty text */
             required?: boolean;
-            /** @description A value to try it with */
+            /** @description A value to try the field with */
             sample?: string;
         };
         GenerateRequest: {
             /**
-             * @description Answers 202 at once
+             * @description Returns a 202 at once
              * @default false
              */
             async?: boolean;
@@ -614,14 +614,14 @@ export interface components {
             format?: "jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf";
             /** @description Several formats at once, instead of `format` */
             formats?: ("jpg" | "jpeg" | "png" | "webp" | "avif" | "pdf")[];
-            /** @description Any object of at most 4 KiB; comes back as sent */
+            /** @description Any object of at most 4 KiB; returned as sent */
             metadata?: {
                 [key: string]: unknown;
             };
             /** @description At most 500, with 100,000 characters of text, value and alt together */
             modifications?: components["schemas"]["Modification"][];
             /**
-             * @description Where an image cannot be used: the call fails, the image of the design stays, or the element is left out
+             * @description If an image cannot be used, the call fails, the image of the design is kept, or the element is hidden
              * @default fail
              * @enum {string}
              */
@@ -629,24 +629,24 @@ export interface components {
             /** @description 1-based numbers of the pages; all by default */
             pages?: number[];
             pdf?: {
-                /** @description Author in the file */
+                /** @description Author of the document */
                 author?: string;
                 /** @description Includes each page's bleed */
                 bleed?: boolean;
-                /** @description Marks where each page is to be cut */
+                /** @description Adds crop marks to each page */
                 cropMarks?: boolean;
-                /** @description One PDF of all pages */
+                /** @description Returns one PDF with all pages */
                 merge?: boolean;
-                /** @description Title in the file */
+                /** @description Title of the document */
                 title?: string;
             };
             /**
-             * @description Of JPEG, WebP and AVIF; PNG has none
+             * @description For JPEG, WebP and AVIF; PNG has no quality
              * @default 90
              */
             quality?: number;
             /**
-             * @description Adds what became of each element
+             * @description Adds a report on each element
              * @default false
              */
             report?: boolean;
@@ -661,16 +661,16 @@ export interface components {
              */
             strict?: boolean;
             /**
-             * @description Leaves the background out
+             * @description Omits the background
              * @default false
              */
             transparent?: boolean;
         };
         GroupElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
@@ -678,7 +678,7 @@ export interface components {
             /** @description Elements in paint order, placed relative to the group */
             children?: components["schemas"]["Element"][];
             /**
-             * @description Whether children are cut at the box
+             * @description True if children are clipped to the box
              * @default false
              */
             clip?: boolean;
@@ -744,7 +744,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -765,7 +765,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
@@ -780,7 +780,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -806,25 +806,25 @@ export interface components {
              */
             type: "group";
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
         };
         ImageElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
              * @description Description of the image
@@ -834,7 +834,7 @@ export interface components {
             /** @description Paint behind the image, or null */
             background?: (string | ({
                 /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @description Direction in degrees, as in CSS: 0 is up, 90 is right
                  * @default 180
                  */
                 angle?: number;
@@ -842,7 +842,7 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
@@ -859,7 +859,7 @@ export interface components {
                  */
                 cy?: number;
                 /**
-                 * @description Radius, in lengths of the box's longer side
+                 * @description Radius, in fractions of the box's longer side
                  * @default 0.5
                  */
                 r?: number;
@@ -867,14 +867,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "radial";
             } | {
                 /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @description Angle of the first stop, in degrees clockwise; 0 is up
                  * @default 0
                  */
                 angle?: number;
@@ -892,14 +892,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "conic";
             } | {
                 /**
-                 * @description As of an image
+                 * @description Fit of the image in the area
                  * @default cover
                  * @enum {string}
                  */
@@ -910,13 +910,13 @@ export interface components {
                 type: "image";
             })) | null;
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
             blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
             /**
-             * @description Px, one or four
+             * @description One radius, or one for each corner, in px
              * @default 0
              */
             cornerRadius?: number | [
@@ -926,7 +926,7 @@ export interface components {
                 number
             ];
             /**
-             * @description Part of the image used, or null for all
+             * @description The part of the image to show, or null for all of it
              * @default null
              */
             crop?: {
@@ -1000,7 +1000,7 @@ export interface components {
                 sepia?: number;
             };
             /**
-             * @description How the image fills the box
+             * @description Fit of the image in the box
              * @default cover
              * @enum {string}
              */
@@ -1016,12 +1016,12 @@ export interface components {
              */
             flipY?: boolean;
             /**
-             * @description Point kept in view when edges are cut, 0 left .. 1 right
+             * @description Point that remains visible when edges are cut: 0 (left) .. 1 (right)
              * @default 0.5
              */
             focusX?: number;
             /**
-             * @description Point kept in view when edges are cut, 0 top .. 1 bottom
+             * @description Point that remains visible when edges are cut: 0 (top) .. 1 (bottom)
              * @default 0.5
              */
             focusY?: number;
@@ -1075,7 +1075,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -1096,7 +1096,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
@@ -1111,7 +1111,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -1149,35 +1149,35 @@ export interface components {
              */
             type: "image";
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
         };
         KnownElement: components["schemas"]["TextElement"] | components["schemas"]["ImageElement"] | components["schemas"]["SvgElement"] | components["schemas"]["ShapeElement"] | components["schemas"]["LineElement"] | components["schemas"]["GroupElement"] | components["schemas"]["QrElement"];
         LineElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
             blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
             /**
-             * @description Above 0 the ends are round
+             * @description If above 0, the ends are round
              * @default 0
              */
             cornerRadius?: number | [
@@ -1188,7 +1188,7 @@ export interface components {
             ];
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
-            /** @description Lengths of strokes and gaps in turn, in px; empty is solid */
+            /** @description Lengths of dashes and gaps in turn, in px; empty for a solid stroke */
             dash?: number[];
             /**
              * @description Mark at the right end
@@ -1207,7 +1207,7 @@ export interface components {
              */
             flipY?: boolean;
             /**
-             * @description Height of the box in px; the stroke is its middle
+             * @description Height of the box in px; the line is in the middle
              * @default 0
              */
             height?: number;
@@ -1259,7 +1259,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -1280,7 +1280,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
@@ -1295,7 +1295,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -1337,19 +1337,19 @@ export interface components {
              */
             type: "line";
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
@@ -1362,7 +1362,7 @@ export interface components {
                 /** @description To the minute; null before the first use */
                 lastUsedAt: string | null;
                 name: string;
-                /** @description The first characters of the key, by which its owner knows it */
+                /** @description The first characters of the key, by which its owner recognizes it */
                 prefix: string;
             };
             organization: {
@@ -1378,15 +1378,15 @@ export interface components {
         };
         Modification: {
             /**
-             * @description Horizontal place of the lines (text)
+             * @description Horizontal alignment of the lines (text)
              * @enum {string}
              */
             align?: "left" | "center" | "right" | "justify" | "start" | "end";
             /** @description Description of the image (image) */
             alt?: string;
-            /** @description true is overflow shrink, false undoes it (text) */
+            /** @description true sets overflow to shrink, false undoes this (text) */
             autoFitText?: boolean;
-            /** @description Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null (text, qr) */
+            /** @description A colour, {color, cornerRadius, padding, fit} or null; for a code, a colour or null (text, qr) */
             background?: (string | {
                 /** @description Hex colour */
                 color: string;
@@ -1402,23 +1402,23 @@ export interface components {
                  */
                 fit?: "box" | "lines";
                 /**
-                 * @description Px by which it is wider on all four sides
+                 * @description Distance from the text on all four sides, in px
                  * @default 0
                  */
                 padding?: number;
             }) | null;
-            /** @description New colours by the `#rrggbb` of the file (svg) */
+            /** @description New colours, by the `#rrggbb` colours of the file (svg) */
             colors?: {
                 [key: string]: unknown;
             };
-            /** @description Px, one or four (image, shape, line) */
+            /** @description One radius, or one for each corner, in px (image, shape, line) */
             cornerRadius?: number | [
                 number,
                 number,
                 number,
                 number
             ];
-            /** @description Part of the image in fractions, or null (image) */
+            /** @description The part of the image to show, in fractions, or null (image) */
             crop?: {
                 /**
                  * @description Height
@@ -1441,15 +1441,15 @@ export interface components {
                  */
                 y?: number;
             } | null;
-            /** @description Lengths of strokes and gaps in turn, in px (shape, line) */
+            /** @description Lengths of dashes and gaps in turn, in px (shape, line) */
             dash?: number[];
-            /** @description Drawn where the image cannot be used (image, svg) */
+            /** @description Drawn if the image cannot be used (image, svg) */
             fallbackSrc?: string;
             /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
             fill?: string;
             /** @description dominant, all or a `#rrggbb` of the file (svg) */
             fillTarget?: string;
-            /** @description CSS filters to change; the others stay (image) */
+            /** @description CSS filters to change; others are kept (image) */
             filters?: {
                 /** @description Px */
                 blur?: number;
@@ -1469,13 +1469,13 @@ export interface components {
                 sepia?: number;
             };
             /**
-             * @description How the image fills the box (image)
+             * @description Fit of the image in the box (image)
              * @enum {string}
              */
             fit?: "cover" | "contain" | "fill" | "none";
-            /** @description Point kept in view, 0 left .. 1 right (image) */
+            /** @description Point that remains visible: 0 (left) .. 1 (right) (image) */
             focusX?: number;
-            /** @description Point kept in view, 0 top .. 1 bottom (image) */
+            /** @description Point that remains visible: 0 (top) .. 1 (bottom) (image) */
             focusY?: number;
             /** @description Font family (text) */
             fontFamily?: string;
@@ -1494,24 +1494,24 @@ export interface components {
             id: string;
             /** @description Em (text) */
             letterSpacing?: number;
-            /** @description Multiple of the font size (text) */
+            /** @description Line height as a multiple of the font size (text) */
             lineHeight?: number;
             /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
             markup?: boolean;
             /** @description Maximum number of lines, or null for any number (text) */
             maxLines?: number | null;
-            /** @description Minimum font size of shrinking, px (text) */
+            /** @description Minimum font size when shrinking, in px (text) */
             minFontSize?: number;
-            /** @description 0 transparent .. 1 opaque (every kind) */
+            /** @description 0 (transparent) .. 1 (opaque) (every kind) */
             opacity?: number;
             /**
-             * @description What happens to text that does not fit (text)
+             * @description Handling of text that does not fit (text)
              * @enum {string}
              */
             overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
             /** @description Degrees, clockwise (every kind) */
             rotation?: number;
-            /** @description Runs that look different (text) */
+            /** @description Runs with a different style (text) */
             spans?: {
                 /** @description Index after the last grapheme */
                 end: number;
@@ -1533,7 +1533,7 @@ export interface components {
                 /** @description Index of the first grapheme */
                 start: number;
                 /**
-                 * @description Line at the text
+                 * @description Line under or through the text
                  * @enum {string}
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
@@ -1546,35 +1546,35 @@ export interface components {
             strokeWidth?: number;
             /** @description New text (text) */
             text?: string;
-            /** @description What a reader of the code sees (qr) */
+            /** @description The text that the code contains (qr) */
             value?: string;
             /**
-             * @description Vertical place of the lines (text)
+             * @description Vertical alignment of the lines (text)
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @description Whether it is drawn (every kind, page) */
+            /** @description False if it is not drawn (every kind, page) */
             visible?: boolean;
             /** @description Px (every kind) */
             width?: number;
-            /** @description Left edge, px from the parent (every kind) */
+            /** @description Left edge, in px from the parent (every kind) */
             x?: number;
-            /** @description Top edge, px from the parent (every kind) */
+            /** @description Top edge, in px from the parent (every kind) */
             y?: number;
         } & {
             [key: string]: unknown;
         };
         ModificationOutput: {
             /**
-             * @description Horizontal place of the lines (text)
+             * @description Horizontal alignment of the lines (text)
              * @enum {string}
              */
             align?: "left" | "center" | "right" | "justify" | "start" | "end";
             /** @description Description of the image (image) */
             alt?: string;
-            /** @description true is overflow shrink, false undoes it (text) */
+            /** @description true sets overflow to shrink, false undoes this (text) */
             autoFitText?: boolean;
-            /** @description Colour, or {color, cornerRadius, padding, fit}, or null; of a code colour or null (text, qr) */
+            /** @description A colour, {color, cornerRadius, padding, fit} or null; for a code, a colour or null (text, qr) */
             background?: (string | {
                 /** @description Hex colour */
                 color: string;
@@ -1590,23 +1590,23 @@ export interface components {
                  */
                 fit: "box" | "lines";
                 /**
-                 * @description Px by which it is wider on all four sides
+                 * @description Distance from the text on all four sides, in px
                  * @default 0
                  */
                 padding: number;
             }) | null;
-            /** @description New colours by the `#rrggbb` of the file (svg) */
+            /** @description New colours, by the `#rrggbb` colours of the file (svg) */
             colors?: {
                 [key: string]: string;
             };
-            /** @description Px, one or four (image, shape, line) */
+            /** @description One radius, or one for each corner, in px (image, shape, line) */
             cornerRadius?: number | [
                 number,
                 number,
                 number,
                 number
             ];
-            /** @description Part of the image in fractions, or null (image) */
+            /** @description The part of the image to show, in fractions, or null (image) */
             crop?: {
                 /**
                  * @description Height
@@ -1629,15 +1629,15 @@ export interface components {
                  */
                 y: number;
             } | null;
-            /** @description Lengths of strokes and gaps in turn, in px (shape, line) */
+            /** @description Lengths of dashes and gaps in turn, in px (shape, line) */
             dash?: number[];
-            /** @description Drawn where the image cannot be used (image, svg) */
+            /** @description Drawn if the image cannot be used (image, svg) */
             fallbackSrc?: string;
             /** @description Fill colour, a hex value (text, svg, shape, line, qr, page) */
             fill?: string;
             /** @description dominant, all or a `#rrggbb` of the file (svg) */
             fillTarget?: string;
-            /** @description CSS filters to change; the others stay (image) */
+            /** @description CSS filters to change; others are kept (image) */
             filters?: {
                 /** @description Px */
                 blur?: number;
@@ -1657,13 +1657,13 @@ export interface components {
                 sepia?: number;
             };
             /**
-             * @description How the image fills the box (image)
+             * @description Fit of the image in the box (image)
              * @enum {string}
              */
             fit?: "cover" | "contain" | "fill" | "none";
-            /** @description Point kept in view, 0 left .. 1 right (image) */
+            /** @description Point that remains visible: 0 (left) .. 1 (right) (image) */
             focusX?: number;
-            /** @description Point kept in view, 0 top .. 1 bottom (image) */
+            /** @description Point that remains visible: 0 (top) .. 1 (bottom) (image) */
             focusY?: number;
             /** @description Font family (text) */
             fontFamily?: string;
@@ -1682,24 +1682,24 @@ export interface components {
             id: string;
             /** @description Em (text) */
             letterSpacing?: number;
-            /** @description Multiple of the font size (text) */
+            /** @description Line height as a multiple of the font size (text) */
             lineHeight?: number;
             /** @description true reads **bold**, *italic*, [words](#hex) and [words](https://…) in `text` (text) */
             markup?: boolean;
             /** @description Maximum number of lines, or null for any number (text) */
             maxLines?: number | null;
-            /** @description Minimum font size of shrinking, px (text) */
+            /** @description Minimum font size when shrinking, in px (text) */
             minFontSize?: number;
-            /** @description 0 transparent .. 1 opaque (every kind) */
+            /** @description 0 (transparent) .. 1 (opaque) (every kind) */
             opacity?: number;
             /**
-             * @description What happens to text that does not fit (text)
+             * @description Handling of text that does not fit (text)
              * @enum {string}
              */
             overflow?: "grow" | "shrink" | "ellipsis" | "clip" | "visible";
             /** @description Degrees, clockwise (every kind) */
             rotation?: number;
-            /** @description Runs that look different (text) */
+            /** @description Runs with a different style (text) */
             spans?: {
                 /** @description Index after the last grapheme */
                 end: number;
@@ -1721,7 +1721,7 @@ export interface components {
                 /** @description Index of the first grapheme */
                 start: number;
                 /**
-                 * @description Line at the text
+                 * @description Line under or through the text
                  * @enum {string}
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
@@ -1734,20 +1734,20 @@ export interface components {
             strokeWidth?: number;
             /** @description New text (text) */
             text?: string;
-            /** @description What a reader of the code sees (qr) */
+            /** @description The text that the code contains (qr) */
             value?: string;
             /**
-             * @description Vertical place of the lines (text)
+             * @description Vertical alignment of the lines (text)
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
-            /** @description Whether it is drawn (every kind, page) */
+            /** @description False if it is not drawn (every kind, page) */
             visible?: boolean;
             /** @description Px (every kind) */
             width?: number;
-            /** @description Left edge, px from the parent (every kind) */
+            /** @description Left edge, in px from the parent (every kind) */
             x?: number;
-            /** @description Top edge, px from the parent (every kind) */
+            /** @description Top edge, in px from the parent (every kind) */
             y?: number;
         } & {
             [key: string]: unknown;
@@ -1756,7 +1756,7 @@ export interface components {
             /** @description Paint of the whole page */
             background?: string | ({
                 /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @description Direction in degrees, as in CSS: 0 is up, 90 is right
                  * @default 180
                  */
                 angle?: number;
@@ -1764,7 +1764,7 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
@@ -1781,7 +1781,7 @@ export interface components {
                  */
                 cy?: number;
                 /**
-                 * @description Radius, in lengths of the box's longer side
+                 * @description Radius, in fractions of the box's longer side
                  * @default 0.5
                  */
                 r?: number;
@@ -1789,14 +1789,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "radial";
             } | {
                 /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @description Angle of the first stop, in degrees clockwise; 0 is up
                  * @default 0
                  */
                 angle?: number;
@@ -1814,14 +1814,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "conic";
             } | {
                 /**
-                 * @description As of an image
+                 * @description Fit of the image in the area
                  * @default cover
                  * @enum {string}
                  */
@@ -1838,10 +1838,10 @@ export interface components {
             bleed?: number;
             /** @description Elements in paint order */
             children?: components["schemas"]["Element"][];
-            /** @description Lines of the rulers, for editors; nothing is drawn */
+            /** @description Lines for aligning elements in editors; they are not drawn */
             guides?: {
                 /**
-                 * @description x: an upright line at that x; y: a level one at that y
+                 * @description x: a vertical line at x = `position`; y: a horizontal line at y = `position`
                  * @enum {string}
                  */
                 axis: "x" | "y";
@@ -1858,7 +1858,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description Whether the page is rendered
+             * @description False if the page is not rendered
              * @default true
              */
             visible?: boolean;
@@ -1866,19 +1866,19 @@ export interface components {
             width?: number;
         };
         PublishRequest: {
-            /** @description What the version is about */
+            /** @description A note on the version */
             note?: string;
         };
         QrElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
-             * @description Colour behind them, or null
+             * @description Colour behind the modules, or null
              * @default #ffffff
              */
             background?: string | null;
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
@@ -1886,7 +1886,7 @@ export interface components {
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
             /**
-             * @description Of a QR code
+             * @description Level of a QR code
              * @default M
              * @enum {string}
              */
@@ -1962,7 +1962,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -1983,7 +1983,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
@@ -1998,7 +1998,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -2023,22 +2023,22 @@ export interface components {
              * @enum {string}
              */
             type: "qr";
-            /** @description What a reader of the code sees; EAN and UPC with or without their check digit */
+            /** @description The text that the code contains; EAN and UPC with or without their check digit */
             value: string;
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
@@ -2062,7 +2062,7 @@ export interface components {
             mimetype: string;
             /** @description 1-based */
             page: number;
-            /** @description A PNG of a PDF, otherwise null */
+            /** @description A PNG of the PDF; null for other formats */
             previewUrl: string | null;
             /** @description Bytes */
             size: number;
@@ -2085,7 +2085,7 @@ export interface components {
             search: string;
             status: ("queued" | "rendering" | "completed" | "failed" | "cancelled") | null;
             to: string | null;
-            /** @description All that match, on every page */
+            /** @description Number of matching items on all pages */
             total: number;
             userId: string | null;
         };
@@ -2097,18 +2097,18 @@ export interface components {
             modifications: components["schemas"]["ModificationOutput"][];
             /** @enum {string} */
             onAssetError: "fail" | "keep" | "hide";
-            /** @description Absent when all pages were asked for */
+            /** @description Absent if all pages were requested */
             pages?: number[];
             pdf?: {
-                /** @description Author in the file */
+                /** @description Author of the document */
                 author?: string;
                 /** @description Includes each page's bleed */
                 bleed?: boolean;
-                /** @description Marks where each page is to be cut */
+                /** @description Adds crop marks to each page */
                 cropMarks?: boolean;
-                /** @description One PDF of all pages */
+                /** @description Returns one PDF with all pages */
                 merge?: boolean;
-                /** @description Title in the file */
+                /** @description Title of the document */
                 title?: string;
             };
             quality: number;
@@ -2118,30 +2118,30 @@ export interface components {
             transparent: boolean;
         };
         RenderResult: {
-            /** @description Answered from the files of an earlier render */
+            /** @description True if the files are those of an earlier render */
             cached: boolean;
             designId: string;
             /** @description ms */
             duration: number;
             /**
              * Format: date-time
-             * @description Until when the files are there at least; absent when they are kept
+             * @description The files exist at least until then; absent if they are kept for ever
              */
             expiresAt?: string;
             files: components["schemas"]["RenderFile"][];
             id: string;
-            /** @description As the call sent it */
+            /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description When `report` was true */
+            /** @description Present if `report` was true */
             report?: {
                 elements: {
-                    /** @description Keys of modifications that changed it */
+                    /** @description Modification keys that changed it */
                     applied: string[];
                     /** @description An image could not be used, and something else is shown */
                     assetError?: {
-                        /** @description Why */
+                        /** @description The reason */
                         message: string;
                         /**
                          * @description Its `fallbackSrc`, the image of the design, or nothing
@@ -2149,26 +2149,26 @@ export interface components {
                          */
                         shown: "fallback" | "design" | "nothing";
                     };
-                    /** @description The part of an image that is seen, in fractions of it; absent when all of it is */
+                    /** @description The visible part of an image, in fractions of its sides; absent if all of it is visible */
                     crop?: {
                         height: number;
                         width: number;
                         x: number;
                         y: number;
                     };
-                    /** @description Source px per inch of the document (96 px) */
+                    /** @description Pixels of the source per inch of the document (96 px) */
                     effectiveDpi?: number;
-                    /** @description Families that draw characters that the requested family lacks, or replace a missing family */
+                    /** @description Families used for characters that the requested family lacks, or in place of a missing family */
                     fallbackFonts?: string[];
-                    /** @description The size really used, in px */
+                    /** @description The font size that was used, in px */
                     fontSize?: number;
                     id: string;
-                    /** @description Keys of modifications that did nothing, and why */
+                    /** @description Modification keys without effect, and the reasons */
                     ignored: {
                         key: string;
                         reason: string;
                     }[];
-                    /** @description Lines drawn */
+                    /** @description Number of lines drawn */
                     lines?: number;
                     /** @description Characters for which no font has a glyph */
                     missingGlyphs?: string[];
@@ -2186,37 +2186,37 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             designId: string;
-            /** @description The version of the design that it shows */
+            /** @description The version of the design that was rendered */
             designVersion: number;
-            /** @description Why it failed */
+            /** @description The reason why it failed */
             error?: {
                 /** @enum {string} */
                 code: "invalid_request" | "unauthorized" | "forbidden" | "sign_in_stale" | "not_found" | "method_not_allowed" | "request_timeout" | "idempotency_conflict" | "render_ended" | "in_use" | "draft_behind" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "asset_unusable" | "render_crashed" | "render_timeout" | "render_memory" | "rate_limited" | "quota_exceeded" | "headers_too_large" | "queue_full" | "unavailable" | "internal";
                 message: string;
             };
-            /** @description Null until it has ended */
+            /** @description Null until the render has ended */
             finishedAt: string | null;
             id: string;
-            /** @description The API key that asked for it; null for other callers, and when it was not noted */
+            /** @description The API key that requested the render; null for other callers, and if it was not recorded */
             keyId: string | null;
-            /** @description As the call sent it */
+            /** @description As sent in the call */
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description With `?request=true` */
+            /** @description Present with `?request=true` */
             request?: components["schemas"]["RenderRequest"];
-            /** @description Null until a worker takes it */
+            /** @description Null until a worker takes the render */
             startedAt: string | null;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             status: "queued" | "rendering" | "failed" | "cancelled";
-            /** @description The embedder's user whose editor asked for it; null for other callers */
+            /** @description The embedder's user whose editor requested the render; null for other callers */
             userId: string | null;
         };
         RestoreRequest: {
-            /** @description What the version is about */
+            /** @description A note on the version */
             note?: string;
         };
         SaveBrandKitRequest: {
@@ -2225,7 +2225,7 @@ export interface components {
             description?: string;
             /** @description Default: the host of `url`, when that changes */
             domain?: string;
-            /** @description All roles: one that is missing has no font any more */
+            /** @description Replaces the fonts of all roles; a missing role then has no font */
             fonts?: {
                 heading?: components["schemas"]["BrandFont"];
                 subheading?: components["schemas"]["BrandFont"];
@@ -2234,7 +2234,7 @@ export interface components {
             /** @description http or https URLs, or URLs of uploaded files */
             images?: string[];
             name?: string;
-            /** @description All of them */
+            /** @description Replaces all links */
             socials?: {
                 [key: string]: unknown;
             };
@@ -2244,19 +2244,19 @@ export interface components {
         SaveDesignRequest: {
             document?: components["schemas"]["DesignDocument"];
             name?: string;
-            /** @description What the version is about */
+            /** @description A note on the version */
             note?: string;
         };
         SaveDraftRequest: {
-            /** @description The version that the document was made from */
+            /** @description The version that the document is based on */
             baseVersion: number;
             document: components["schemas"]["DesignDocument"];
         };
         SaveTemplateRequest: {
-            /** @description As galleries group templates */
+            /** @description The category by which galleries group templates */
             category: string;
             /**
-             * @description What it is found by, beside its name
+             * @description Search terms in addition to its name
              * @default []
              */
             keywords?: string[];
@@ -2264,16 +2264,16 @@ export interface components {
             name?: string;
         };
         ShapeElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
             blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
             /**
-             * @description Px, one or four; of rect, others take one
+             * @description One radius in px or, for a rect, one for each corner
              * @default 0
              */
             cornerRadius?: number | [
@@ -2289,12 +2289,12 @@ export interface components {
              * @default null
              */
             d?: string | null;
-            /** @description Lengths of strokes and gaps in turn, in px; empty is solid */
+            /** @description Lengths of dashes and gaps in turn, in px; empty for a solid stroke */
             dash?: number[];
             /** @description Paint of the area; #0000 for none */
             fill?: string | ({
                 /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @description Direction in degrees, as in CSS: 0 is up, 90 is right
                  * @default 180
                  */
                 angle?: number;
@@ -2302,7 +2302,7 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
@@ -2319,7 +2319,7 @@ export interface components {
                  */
                 cy?: number;
                 /**
-                 * @description Radius, in lengths of the box's longer side
+                 * @description Radius, in fractions of the box's longer side
                  * @default 0.5
                  */
                 r?: number;
@@ -2327,14 +2327,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "radial";
             } | {
                 /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @description Angle of the first stop, in degrees clockwise; 0 is up
                  * @default 0
                  */
                 angle?: number;
@@ -2352,14 +2352,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "conic";
             } | {
                 /**
-                 * @description As of an image
+                 * @description Fit of the image in the area
                  * @default cover
                  * @enum {string}
                  */
@@ -2384,7 +2384,7 @@ export interface components {
             /** @description Address of the element; unique in the design */
             id: string;
             /**
-             * @description Inner by outer radius of a star
+             * @description Ratio of the inner to the outer radius of a star
              * @default 0.5
              */
             innerRatio?: number;
@@ -2446,7 +2446,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -2467,7 +2467,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
@@ -2482,7 +2482,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -2509,7 +2509,7 @@ export interface components {
              */
             shape?: "rect" | "ellipse" | "triangle" | "polygon" | "star" | "path";
             /**
-             * @description Corners of a polygon, points of a star
+             * @description Number of corners of a polygon, or of points of a star
              * @default 5
              */
             sides?: number;
@@ -2519,7 +2519,7 @@ export interface components {
              */
             stroke?: string;
             /**
-             * @description Where the outline lies
+             * @description Position of the outline
              * @default center
              * @enum {string}
              */
@@ -2545,34 +2545,34 @@ export interface components {
                 number
             ] | null;
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
         };
         SvgElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
             blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
             /**
-             * @description New colours by the `#rrggbb` of the file
+             * @description New colours, by the `#rrggbb` colours of the file
              * @default {}
              */
             colors?: {
@@ -2581,7 +2581,7 @@ export interface components {
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
             /**
-             * @description New colour of what `fillTarget` names
+             * @description New colour for the parts that `fillTarget` selects
              * @default null
              */
             fill?: string | null;
@@ -2591,7 +2591,7 @@ export interface components {
              */
             fillTarget?: string;
             /**
-             * @description How the drawing fills the box
+             * @description Fit of the drawing in the box
              * @default contain
              * @enum {string}
              */
@@ -2656,7 +2656,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -2677,7 +2677,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
@@ -2692,7 +2692,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -2730,35 +2730,35 @@ export interface components {
              */
             type: "svg";
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
         };
         Template: {
-            /** @description Where the values of a brand kit belong */
+            /** @description The elements and pages to which the values of a brand kit belong */
             brand?: components["schemas"]["BrandRoleOutput"][];
             category: string;
-            /** @description The design that an own template was made of; absent for a public one */
+            /** @description The design that a template of the organization was made from; absent for a public one */
             designId?: string;
             document?: components["schemas"]["DesignDocument"];
-            /** @description What the design lets callers change, in the order of a form */
+            /** @description The values that callers may change, in the order of a form */
             fields?: components["schemas"]["FieldOutput"][];
-            /** @description Families that the template uses */
+            /** @description Font families that the template uses */
             fonts: string[];
-            /** @description Formats that it can be rendered to */
+            /** @description Formats in which it can be rendered */
             formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
             id: string;
             name: string;
@@ -2777,11 +2777,11 @@ export interface components {
         };
         TemplateItem: {
             category: string;
-            /** @description The design that an own template was made of; absent for a public one */
+            /** @description The design that a template of the organization was made from; absent for a public one */
             designId?: string;
-            /** @description Families that the template uses */
+            /** @description Font families that the template uses */
             fonts: string[];
-            /** @description Formats that it can be rendered to */
+            /** @description Formats in which it can be rendered */
             formats: ("jpeg" | "png" | "webp" | "avif" | "pdf")[];
             id: string;
             name: string;
@@ -2801,14 +2801,14 @@ export interface components {
             perPage: number;
             /** @description The search term; empty when none was sent */
             search: string;
-            /** @description All that match, on every page */
+            /** @description Number of matching items on all pages */
             total: number;
         };
         TextElement: {
-            /** @description Ids that it had before, unique as well: calls that name one of them still find it */
+            /** @description Previous ids, also unique; calls that use one of them still find the element */
             aliases?: string[];
             /**
-             * @description Horizontal place of the lines
+             * @description Horizontal alignment of the lines
              * @default start
              * @enum {string}
              */
@@ -2832,26 +2832,26 @@ export interface components {
                  */
                 fit?: "box" | "lines";
                 /**
-                 * @description Px by which it is wider on all four sides
+                 * @description Distance from the text on all four sides, in px
                  * @default 0
                  */
                 padding?: number;
             } | null;
             /**
-             * @description How it mixes with what lies below, as in CSS
+             * @description Blending with everything below, as in CSS
              * @default normal
              * @enum {string}
              */
             blendMode?: "normal" | "multiply" | "screen" | "overlay" | "darken" | "lighten" | "color-dodge" | "color-burn" | "hard-light" | "soft-light" | "difference" | "exclusion" | "hue" | "saturation" | "color" | "luminosity";
             /**
-             * @description One line on an arc of curve × 360°; positive bows up
+             * @description Draws one line on an arc of curve × 360°; positive values curve upwards
              * @default 0
              */
             curve?: number;
             /** @description Any JSON of your own; kept and ignored */
             custom?: unknown;
             /**
-             * @description Writing direction; auto takes it from the first strong letter of each paragraph
+             * @description Writing direction; with auto, the first strong letter of each paragraph decides
              * @default auto
              * @enum {string}
              */
@@ -2859,7 +2859,7 @@ export interface components {
             /** @description Paint of the glyphs */
             fill?: string | ({
                 /**
-                 * @description Degrees as in CSS: 0 up, 90 to the right
+                 * @description Direction in degrees, as in CSS: 0 is up, 90 is right
                  * @default 180
                  */
                 angle?: number;
@@ -2867,7 +2867,7 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
@@ -2884,7 +2884,7 @@ export interface components {
                  */
                 cy?: number;
                 /**
-                 * @description Radius, in lengths of the box's longer side
+                 * @description Radius, in fractions of the box's longer side
                  * @default 0.5
                  */
                 r?: number;
@@ -2892,14 +2892,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "radial";
             } | {
                 /**
-                 * @description Degrees where the first stop stands: 0 up, clockwise
+                 * @description Angle of the first stop, in degrees clockwise; 0 is up
                  * @default 0
                  */
                 angle?: number;
@@ -2917,14 +2917,14 @@ export interface components {
                 stops: {
                     /** @description Hex colour of the stop */
                     color: string;
-                    /** @description Where the colour stands on the gradient, 0..1 */
+                    /** @description Position of the colour on the gradient, 0..1 */
                     offset: number;
                 }[];
                 /** @constant */
                 type: "conic";
             } | {
                 /**
-                 * @description As of an image
+                 * @description Fit of the image in the area
                  * @default cover
                  * @enum {string}
                  */
@@ -2975,12 +2975,12 @@ export interface components {
              */
             lang?: string | null;
             /**
-             * @description Em added after each glyph
+             * @description Space after each glyph, in em
              * @default 0
              */
             letterSpacing?: number;
             /**
-             * @description Multiple of the font size
+             * @description Line height as a multiple of the font size
              * @default 1.2
              */
             lineHeight?: number;
@@ -3035,7 +3035,7 @@ export interface components {
                 /** @constant */
                 type: "path";
                 /**
-                 * @description Coordinates of the path, stretched to the box; by default fractions of it
+                 * @description Coordinates of the path, which are stretched to the box; by default, fractions of the box
                  * @default [
                  *       0,
                  *       0,
@@ -3051,7 +3051,7 @@ export interface components {
                 ];
             }) | null;
             /**
-             * @description Maximum font size with overflow shrink, px; null is the font size
+             * @description Maximum font size with overflow shrink, in px; null for the font size
              * @default null
              */
             maxFontSize?: number | null;
@@ -3061,7 +3061,7 @@ export interface components {
              */
             maxLines?: number | null;
             /**
-             * @description Minimum font size that shrinking may reach, px
+             * @description Minimum font size when shrinking, in px
              * @default 6
              */
             minFontSize?: number;
@@ -3071,12 +3071,12 @@ export interface components {
              */
             name?: string;
             /**
-             * @description 0 transparent .. 1 opaque
+             * @description 0 (transparent) .. 1 (opaque)
              * @default 1
              */
             opacity?: number;
             /**
-             * @description What happens to text that does not fit: the box grows down, the font shrinks, …
+             * @description Handling of text that does not fit: the box grows downwards, the font shrinks, …
              * @default grow
              * @enum {string}
              */
@@ -3092,7 +3092,7 @@ export interface components {
              */
             shadow?: {
                 /**
-                 * @description Softness in px; sigma is half of it
+                 * @description Softness in px, twice the sigma of the blur
                  * @default 0
                  */
                 blur?: number;
@@ -3112,7 +3112,7 @@ export interface components {
                  */
                 offsetY?: number;
             } | null;
-            /** @description Runs that look different */
+            /** @description Runs with a different style */
             spans?: {
                 /** @description Index after the last grapheme */
                 end: number;
@@ -3134,7 +3134,7 @@ export interface components {
                 /** @description Index of the first grapheme */
                 start: number;
                 /**
-                 * @description Line at the text
+                 * @description Line under or through the text
                  * @enum {string}
                  */
                 textDecoration?: "none" | "underline" | "line-through" | "overline";
@@ -3155,13 +3155,13 @@ export interface components {
              */
             text?: string;
             /**
-             * @description Line at the text
+             * @description Line under or through the text
              * @default none
              * @enum {string}
              */
             textDecoration?: "none" | "underline" | "line-through" | "overline";
             /**
-             * @description Letter case when drawn
+             * @description Case of the drawn letters
              * @default none
              * @enum {string}
              */
@@ -3172,31 +3172,31 @@ export interface components {
              */
             type: "text";
             /**
-             * @description Vertical place of the lines
+             * @description Vertical alignment of the lines
              * @default top
              * @enum {string}
              */
             verticalAlign?: "top" | "middle" | "bottom";
             /**
-             * @description Whether it is drawn
+             * @description False if it is not drawn
              * @default true
              */
             visible?: boolean;
             /** @description Width of the box in px */
             width: number;
             /**
-             * @description Where lines may break; keep-all never between two letters, for Korean
+             * @description Places where lines may break; keep-all forbids breaks between letters, for Korean
              * @default word
              * @enum {string}
              */
             wrap?: "word" | "keep-all" | "anywhere" | "none";
             /**
-             * @description Left edge of the unrotated box, px from the parent
+             * @description Left edge of the box before rotation, in px from the parent
              * @default 0
              */
             x?: number;
             /**
-             * @description Top edge of the unrotated box, px from the parent
+             * @description Top edge of the box before rotation, in px from the parent
              * @default 0
              */
             y?: number;
@@ -3212,18 +3212,18 @@ export interface components {
             checksum: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Of a font */
+            /** @description Only for a font */
             family?: string;
-            /** @description px; null for a font, and for an SVG that names none */
+            /** @description px; null for a font, and for an SVG without a size */
             height: number | null;
             id: string;
             mimetype: string;
-            /** @description What the file was called when it was first uploaded; null where nobody said */
+            /** @description Name of the file at its first upload; null if none was given */
             name: string | null;
             /** @description Bytes */
             size: number;
             /**
-             * @description Of a font
+             * @description Only for a font
              * @enum {string}
              */
             style?: "normal" | "italic";
@@ -3234,68 +3234,68 @@ export interface components {
             url: string;
             /** @description For an SVG: the parts that are not drawn */
             warnings?: components["schemas"]["Warning"][];
-            /** @description Of a font */
+            /** @description Only for a font */
             weight?: number;
-            /** @description px; null for a font, and for an SVG that names none */
+            /** @description px; null for a font, and for an SVG without a size */
             width: number | null;
         };
         Usage: {
-            /** @description Stretches that have renders, oldest first */
+            /** @description Periods with renders, oldest first */
             data: {
                 /**
                  * Format: date-time
-                 * @description Beginning of the stretch, in UTC
+                 * @description Start of the period, in UTC
                  */
                 at: string;
-                /** @description Bytes of the files that these renders stored */
+                /** @description Bytes of the files that these renders have stored */
                 bytes: number;
                 /** @description Renders that were served from cache */
                 cached: number;
                 failed: number;
-                /** @description Median duration of the renders that were drawn, in ms; null when there is none */
+                /** @description Median duration of the renders that were drawn, in ms; null if there are none */
                 p50: number | null;
-                /** @description 95th percentile of the same */
+                /** @description 95th percentile of these durations */
                 p95: number | null;
-                /** @description Renders that were asked for, also those that were deleted since */
+                /** @description Renders requested, including those that have been deleted since */
                 renders: number;
             }[];
             quotas: {
                 /** @description Stored bytes: assets, documents, and files of renders */
                 bytes: {
-                    /** @description Null: no limit of its own */
+                    /** @description Null if the organization has no limit of its own */
                     limit: number | null;
                     used: number;
                 };
-                /** @description Renders that are open at once */
+                /** @description Renders that are open now */
                 open: {
-                    /** @description Null: no limit of its own */
+                    /** @description Null if the organization has no limit of its own */
                     limit: number | null;
                     used: number;
                 };
-                /** @description Renders that were drawn in this calendar month, in UTC */
+                /** @description Renders drawn in this calendar month, in UTC */
                 renders: {
-                    /** @description Null: no limit of its own */
+                    /** @description Null if the organization has no limit of its own */
                     limit: number | null;
                     used: number;
                 };
             };
         };
         Version: {
-            /** @description Null when it is unknown */
+            /** @description Null if unknown */
             author: {
-                /** @description Of the person or the key; of an embedded editor, its `userId` */
+                /** @description Id of the person or key; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
                 kind: "person" | "key" | "embed";
-                /** @description Null of an embedded editor, and of who is gone */
+                /** @description Null for an embedded editor, and for a person or key that no longer exists */
                 name: string | null;
             } | null;
-            /** @description Where the values of a brand kit belong */
+            /** @description The elements and pages to which the values of a brand kit belong */
             brand?: components["schemas"]["BrandRoleOutput"][];
             /** Format: date-time */
             createdAt: string;
             document?: components["schemas"]["DesignDocument"];
-            /** @description What the design lets callers change, in the order of a form */
+            /** @description The values that callers may change, in the order of a form */
             fields?: components["schemas"]["FieldOutput"][];
             note: string | null;
             pages: components["schemas"]["DesignPage"][];
@@ -3303,24 +3303,24 @@ export interface components {
                 height: number;
                 width: number;
             };
-            /** @description Null unless it was drawn while it was the latest */
+            /** @description Null unless it was drawn while this version was the latest */
             thumbnail: string | null;
             version: number;
         };
         VersionItem: {
-            /** @description Null when it is unknown */
+            /** @description Null if unknown */
             author: {
-                /** @description Of the person or the key; of an embedded editor, its `userId` */
+                /** @description Id of the person or key; for an embedded editor, its `userId` */
                 id: string;
                 /** @enum {string} */
                 kind: "person" | "key" | "embed";
-                /** @description Null of an embedded editor, and of who is gone */
+                /** @description Null for an embedded editor, and for a person or key that no longer exists */
                 name: string | null;
             } | null;
             /** Format: date-time */
             createdAt: string;
             note: string | null;
-            /** @description Null unless it was drawn while it was the latest */
+            /** @description Null unless it was drawn while this version was the latest */
             thumbnail: string | null;
             version: number;
         };
@@ -3331,13 +3331,13 @@ export interface components {
             perPage: number;
             /** @description The search term; empty when none was sent */
             search: string;
-            /** @description All that match, on every page */
+            /** @description Number of matching items on all pages */
             total: number;
         };
         View: {
             /** @description px */
             height: number;
-            /** @description The size of the image itself, upright */
+            /** @description The size of the original image, upright */
             natural: {
                 /** @description px */
                 height: number;
@@ -3346,7 +3346,7 @@ export interface components {
             };
             /**
              * Format: uri
-             * @description A lossless WebP, there for a day at least
+             * @description A lossless WebP, which exists for at least a day
              */
             url: string;
             /** @description px */
@@ -3386,12 +3386,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
                 "Idempotency-Key"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3419,14 +3419,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async` is the same as `async: true`. */
                 Prefer?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3468,7 +3468,7 @@ export interface operations {
                 orderBy?: "latest" | "oldest";
                 /** @description Zero-based index of the page */
                 page?: number;
-                /** @description Items on a page */
+                /** @description Items per page */
                 perPage?: number;
                 /** @description Part of the name, or of the family of a font, in any case */
                 search?: string;
@@ -3494,7 +3494,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3505,7 +3505,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2, at most 25 MiB; the only field.
+                     * @description The only field: a PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2 of at most 25 MiB.
                      */
                     file: string;
                 };
@@ -3561,7 +3561,7 @@ export interface operations {
     deleteAsset: {
         parameters: {
             query?: {
-                /** @description Deletes it although something names it */
+                /** @description Deletes the asset even if something uses it */
                 force?: boolean;
             };
             header?: never;
@@ -3592,11 +3592,11 @@ export interface operations {
                 orderBy?: "latest" | "oldest";
                 /** @description Zero-based index of the page */
                 page?: number;
-                /** @description Items on a page */
+                /** @description Items per page */
                 perPage?: number;
                 /** @description Part of the name, in any case, with or without accents */
                 search?: string;
-                /** @description Only what was made with this embedder's user id */
+                /** @description Only items that belong to this embedder's user */
                 userId?: string;
             };
             header?: never;
@@ -3620,7 +3620,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3730,11 +3730,11 @@ export interface operations {
                 orderBy?: "latest" | "oldest";
                 /** @description Zero-based index of the page */
                 page?: number;
-                /** @description Items on a page */
+                /** @description Items per page */
                 perPage?: number;
                 /** @description Part of the name, in any case, with or without accents */
                 search?: string;
-                /** @description Only what was made with this embedder's user id */
+                /** @description Only items that belong to this embedder's user */
                 userId?: string;
             };
             header?: never;
@@ -3758,7 +3758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409. */
+                /** @description At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3790,7 +3790,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3814,12 +3814,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412. */
+                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3852,7 +3852,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3876,7 +3876,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3900,12 +3900,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412. */
+                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3933,12 +3933,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412. */
+                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3960,12 +3960,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412. */
+                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -3995,7 +3995,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4034,7 +4034,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4057,7 +4057,7 @@ export interface operations {
             query?: {
                 /** @description Zero-based index of the page */
                 page?: number;
-                /** @description Items on a page */
+                /** @description Items per page */
                 perPage?: number;
                 /** @description Part of the note, in any case */
                 search?: string;
@@ -4065,7 +4065,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4094,7 +4094,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4123,12 +4123,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412. */
+                /** @description The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412. */
                 "If-Match"?: string;
             };
             path: {
                 /**
-                 * @description Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
+                 * @description Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.
                  * @example dsg_01kaq5x0e8g9h2j4k6m8n0p2q4
                  */
                 designId: string;
@@ -4254,27 +4254,27 @@ export interface operations {
     listRenders: {
         parameters: {
             query?: {
-                /** @description Instead of `page`: the `nextCursor` of an answer, whose list goes on. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones */
+                /** @description Replaces `page`: the `nextCursor` of a response, whose list continues. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones */
                 cursor?: string;
                 /** @description Only renders of this design or template */
                 designId?: string;
-                /** @description Only renders created then or later; a date means 0:00 UTC */
+                /** @description Only renders created at this time or later; a date means 0:00 UTC */
                 from?: string;
-                /** @description Only renders that this API key asked for */
+                /** @description Only renders that this API key requested */
                 keyId?: string;
                 /** @description latest: newest first; oldest: oldest first */
                 orderBy?: "latest" | "oldest";
                 /** @description Zero-based index of the page */
                 page?: number;
-                /** @description Items on a page */
+                /** @description Items per page */
                 perPage?: number;
-                /** @description Id of a render, design or template, or its beginning, e.g. `rnd_01kaq5` */
+                /** @description Id of a render, design or template, or the start of one, such as `rnd_01kaq5` */
                 search?: string;
                 /** @description Only renders in this state */
                 status?: "queued" | "rendering" | "completed" | "failed" | "cancelled";
-                /** @description Only renders created before; a date means 0:00 UTC */
+                /** @description Only renders created before this time; a date means 0:00 UTC */
                 to?: string;
-                /** @description Only renders that this embedder's user asked for */
+                /** @description Only renders that this embedder's user requested */
                 userId?: string;
             };
             header?: never;
@@ -4297,7 +4297,7 @@ export interface operations {
     getRender: {
         parameters: {
             query?: {
-                /** @description Adds what the render was asked for */
+                /** @description Adds the request of the render */
                 request?: boolean;
             };
             header?: never;
@@ -4386,13 +4386,13 @@ export interface operations {
                 owner?: "public" | "own" | "all";
                 /** @description Zero-based index of the page */
                 page?: number;
-                /** @description Items on a page */
+                /** @description Items per page */
                 perPage?: number;
                 /** @description Only promoted templates, or only others */
                 promoted?: boolean;
                 /** @description Part of the name or of a keyword, in any case, with or without accents */
                 search?: string;
-                /** @description Only templates of this size in px, as in `1080x1350` */
+                /** @description Only templates of this size in px, such as `1080x1350` */
                 size?: string;
             };
             header?: never;
@@ -4444,11 +4444,11 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description Length of each stretch */
+                /** @description Length of each period */
                 by?: "hour" | "day" | "month";
-                /** @description Only renders asked for since then; by default 30 days before `to`. A date means 0:00 UTC */
+                /** @description Only renders requested at this time or later; by default 30 days before `to`. A date means 0:00 UTC */
                 from?: string;
-                /** @description Only renders asked for before; by default now */
+                /** @description Only renders requested before this time; by default now */
                 to?: string;
             };
             header?: never;

@@ -10,7 +10,9 @@ export const meSchema = z.object({
   key: z.object({
     id: z.string(),
     name: z.string(),
-    prefix: z.string().describe('The first characters of the key, by which its owner knows it'),
+    prefix: z
+      .string()
+      .describe('The first characters of the key, by which its owner recognizes it'),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable().describe('To the minute; null before the first use'),
   }),

@@ -5,13 +5,13 @@ export const usageQuerySchema = z.object({
   from: momentText()
     .optional()
     .describe(
-      'Only renders asked for since then; by default 30 days before `to`. A date means 0:00 UTC',
+      'Only renders requested at this time or later; by default 30 days before `to`. A date means 0:00 UTC',
     ),
-  to: momentText().optional().describe('Only renders asked for before; by default now'),
+  to: momentText().optional().describe('Only renders requested before this time; by default now'),
   by: z
     .enum(['hour', 'day', 'month'], { error: 'must be hour, day or month' })
     .default('day')
-    .describe('Length of each stretch'),
+    .describe('Length of each period'),
 })
 
 export type UsageQuery = z.infer<typeof usageQuerySchema>
@@ -20,28 +20,28 @@ const count = z.number().int()
 const duration = z.number().int().nullable()
 
 const usageItemSchema = z.object({
-  at: z.iso.datetime().describe('Beginning of the stretch, in UTC'),
-  renders: count.describe('Renders that were asked for, also those that were deleted since'),
+  at: z.iso.datetime().describe('Start of the period, in UTC'),
+  renders: count.describe('Renders requested, including those that have been deleted since'),
   failed: count,
   cached: count.describe('Renders that were served from cache'),
   p50: duration.describe(
-    'Median duration of the renders that were drawn, in ms; null when there is none',
+    'Median duration of the renders that were drawn, in ms; null if there are none',
   ),
-  p95: duration.describe('95th percentile of the same'),
-  bytes: count.describe('Bytes of the files that these renders stored'),
+  p95: duration.describe('95th percentile of these durations'),
+  bytes: count.describe('Bytes of the files that these renders have stored'),
 })
 
 const quotaSchema = z.object({
   used: count,
-  limit: count.nullable().describe('Null: no limit of its own'),
+  limit: count.nullable().describe('Null if the organization has no limit of its own'),
 })
 
 /** The organization's usage and quotas. */
 export const usageSchema = z.object({
-  data: z.array(usageItemSchema).describe('Stretches that have renders, oldest first'),
+  data: z.array(usageItemSchema).describe('Periods with renders, oldest first'),
   quotas: z.object({
-    renders: quotaSchema.describe('Renders that were drawn in this calendar month, in UTC'),
+    renders: quotaSchema.describe('Renders drawn in this calendar month, in UTC'),
     bytes: quotaSchema.describe('Stored bytes: assets, documents, and files of renders'),
-    open: quotaSchema.describe('Renders that are open at once'),
+    open: quotaSchema.describe('Renders that are open now'),
   }),
 })

@@ -17,9 +17,9 @@ const auditEntrySchema = z.object({
   actor: z
     .object({ id: z.string(), name: z.string(), email: z.string() })
     .nullable()
-    .describe('Who did it; null for an operator'),
+    .describe('The person who did it; null for an operator'),
   action: z.enum(auditActions),
-  subject: z.string().nullable().describe('The id of what it was done to'),
+  subject: z.string().nullable().describe('The id of the key, person or link that was affected'),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 
@@ -30,10 +30,13 @@ export const auditQuerySchema = z.strictObject({
     .string({ error: beforeError })
     .refine(text => isId('aud', text), { error: beforeError })
     .optional()
-    .describe('Only what is older than this place'),
+    .describe('Only entries older than this position'),
 })
 
 export const auditListSchema = z.object({
   data: z.array(auditEntrySchema),
-  nextCursor: z.string().nullable().describe('Where older entries begin; null when there are none'),
+  nextCursor: z
+    .string()
+    .nullable()
+    .describe('The position of older entries; null if there are none'),
 })

@@ -2,8 +2,8 @@ import { textField } from '@platen/design'
 import { z } from 'zod'
 
 const glyphs = {
-  inColors: z.boolean().describe('Whether it has colored glyphs'),
-  isVariable: z.boolean().describe('Whether it has every weight between two'),
+  inColors: z.boolean().describe('True if the font has coloured glyphs'),
+  isVariable: z.boolean().describe('True if the font has a whole range of weights'),
 }
 
 /** Identifies a font by the URL of its file. */
@@ -12,7 +12,7 @@ export const fontRequestSchema = z.strictObject({ src: textField(2048) })
 /** The characters and features of a font. */
 export const fontGlyphsSchema = z.object({
   ...glyphs,
-  coverage: z.string().describe('Its characters, as packed ranges'),
+  coverage: z.string().describe('The characters of the font, as packed ranges'),
 })
 
 /** An uploaded font, with the data that browsers need to select it before they load its file. */
@@ -26,7 +26,7 @@ const ownFontSchema = z.object({
   coverage: z
     .number()
     .nullable()
-    .describe('Its characters: an index of `coverages`; null where they are not told'),
+    .describe('The index of its characters in `coverages`; null if they are not known'),
 })
 
 /** The fonts of the organization, newest first. */

@@ -11,7 +11,7 @@ export const keySchema = z.object({
   state: z.enum(['active', 'retiring', 'revoked']),
   createdAt: moment,
   lastUsedAt: moment.nullable().describe('To the minute; null before the first use'),
-  revokedAt: moment.nullable().describe('When it ends or ended'),
+  revokedAt: moment.nullable().describe('The time at which the key ends or has ended'),
   user: z
     .object({ id: z.string(), email: z.string(), name: z.string() })
     .nullable()

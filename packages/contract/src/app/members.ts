@@ -11,9 +11,7 @@ const memberSchema = z.object({
   name: z.string(),
   role,
   createdAt: moment,
-  lastSeenAt: moment
-    .nullable()
-    .describe('To the minute; null for somebody who is signed in nowhere'),
+  lastSeenAt: moment.nullable().describe('To the minute; null for a person without a session'),
 })
 
 export const memberListSchema = z.object({ data: z.array(memberSchema) })

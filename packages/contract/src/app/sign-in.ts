@@ -75,10 +75,10 @@ export const passwordRequestSchema = z.strictObject({
 
 const sessionItemSchema = z.object({
   id: z.string(),
-  agent: z.string().describe('How the browser names itself'),
+  agent: z.string().describe('The name that the browser gives itself'),
   createdAt: moment,
   lastUsedAt: moment.describe('To the minute'),
-  current: z.boolean().describe('Whether this call was made with it'),
+  current: z.boolean().describe('True for the session of this call'),
 })
 
 export const sessionListSchema = z.object({ data: z.array(sessionItemSchema) })

@@ -29,15 +29,15 @@ export const assetDocs = {
     summary: 'Upload an image, an SVG or a font',
     description: [
       'The returned `url` works as a `src` in documents and modifications. Uploading the same bytes again returns the same asset with 200.',
-      'For a font, `family`, `weight` and `style` are returned as the `fonts` of a document take them. Texts of every design of the organization find it by its family, unless Platen ships that one.',
-      'Files are identified by their bytes, not by name or type; `name` is there for people, and searched by `search`. An SVG may have at most 1 MiB; `warnings` names the parts that are not drawn.',
+      'For a font, the response has `family`, `weight` and `style`, as in the `fonts` of a document. Texts in all designs of the organization can use the family, unless Platen ships a family of that name.',
+      'Files are identified by their bytes, not by name or type; `name` is for people, and `search` searches it. An SVG may have at most 1 MiB; `warnings` lists the parts that are not drawn.',
     ].join('\n\n'),
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     upload: {
       field: 'file',
       description:
-        'PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2, at most 25 MiB; the only field.',
+        'The only field: a PNG, JPEG, WebP, GIF, AVIF, TIFF, SVG, TTF, OTF, WOFF or WOFF2 of at most 25 MiB.',
     },
     errors: {
       idempotency_conflict: keyUsed,
@@ -74,7 +74,7 @@ export const assetDocs = {
         },
       },
       {
-        summary: 'Something else',
+        summary: 'A file of another kind',
         file: { name: 'photo.png', mimetype: 'image/png', base64: btoa('<html></html>') },
         status: 415,
         answer: {
@@ -88,7 +88,7 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'List the uploaded files',
     description:
-      'Images, drawings and fonts of the organization, also those out of `data:` sources.',
+      'Returns the images, SVGs and fonts of the organization, including those from `data:` sources.',
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
@@ -98,7 +98,7 @@ export const assetDocs = {
         answer: { data: [asset], total: 1, page: 0, perPage: 10, search: '', kind: 'svg' },
       },
       {
-        summary: 'No kind',
+        summary: 'An unknown kind',
         query: { kind: 'video' },
         status: 400,
         answer: { message: 'kind must be image, svg or font' },
@@ -107,13 +107,13 @@ export const assetDocs = {
   },
   getAsset: {
     tag: 'Assets',
-    summary: 'Read an uploaded file: what it is and where it is used',
+    summary: 'Read an uploaded file and its uses',
     description:
-      '`usedBy` lists what would lack it. A font is used where its file is named, and where a text finds it by its family: not when Platen ships that family, nor when a later upload has the same face.',
+      '`usedBy` lists everything that needs the asset. A design uses a font if it contains the URL of the file, or if a text has its family, unless Platen ships that family or a later upload has the same face.',
     errors: { not_found: 'Asset not found' },
     examples: [
       {
-        summary: 'A drawing on a poster',
+        summary: 'An SVG on a poster',
         status: 200,
         answer: { ...asset, usedBy: [{ kind: 'design', id: samples.design, name: 'Sale poster' }] },
       },
@@ -123,7 +123,7 @@ export const assetDocs = {
     tag: 'Assets',
     summary: 'Delete an uploaded file',
     description:
-      'What a design, an own template or a brand kit names stays, unless `force` is true. The asset is gone at once; its bytes stay readable under their URL for a while, until Platen finds that nothing names them.',
+      'An asset that a design, one of your templates or a brand kit uses is not deleted, unless `force` is true. A deleted asset is gone at once, but its file can be read at its URL for a while, until Platen finds that nothing uses it.',
     errors: {
       not_found: 'Asset not found',
       in_use: 'The asset is used by 2 designs and 1 brand kit; send force=true to delete it anyway',

@@ -53,7 +53,7 @@ export const brandDocs = {
     tag: 'Brands',
     summary: 'Create a brand kit',
     description:
-      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent. The file of a render becomes an asset, which stays when the render is deleted.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is by then, or 404 when it was deleted.',
+      'Only `name` is required. Images are http or https URLs, or URLs of uploaded files; the kit shows them as they were sent. The file of a render becomes an asset, which is kept when the render is deleted.\n\nA call that is repeated with its `Idempotency-Key` returns the kit as it is at that time, or a 404 if it has been deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'Idempotency-Replayed'],
     errors: {
@@ -78,7 +78,7 @@ export const brandDocs = {
         answer: { ...kit, images: ['https://northlight.example/logo.svg'] },
       },
       {
-        summary: 'A colour that is none',
+        summary: 'A malformed colour',
         body: { name: 'Northlight', colors: ['#0b1020', 'red'] },
         status: 400,
         answer: { message: 'colors[1] must be a hex colour' },
@@ -88,14 +88,15 @@ export const brandDocs = {
   getBrandKit: {
     tag: 'Brands',
     summary: 'Read a brand kit',
-    description: 'The kit as the list shows it.',
+    description: 'Returns the kit as in the list.',
     errors: { not_found: 'Brand kit not found' },
     examples: [{ summary: 'Its values', status: 200, answer: kit }],
   },
   saveBrandKit: {
     tag: 'Brands',
     summary: 'Change a brand kit',
-    description: 'Fields that are not sent stay unchanged; those that are sent are replaced whole.',
+    description:
+      'Fields that are not sent remain unchanged; fields that are sent are replaced as a whole.',
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `colors[1] must be a hex colour`',
       not_found: 'Brand kit not found',

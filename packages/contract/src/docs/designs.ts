@@ -20,7 +20,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Read a design',
     description:
-      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document.',
+      'Lists the elements of each page, flat and in paint order. Each element and each page comes with the modification keys that it `accepts` and their current `values`. `?document=true` adds the document.',
     answerHeaders: ['ETag'],
     errors: {
       invalid_request: 'The id must end with @ and a version, like dsg_…@3',
@@ -29,7 +29,7 @@ export const designDocs = {
     examples: [
       { summary: 'Its elements', status: 200, answer: detail },
       {
-        summary: 'A version that it lacks',
+        summary: 'A version that does not exist',
         params: { designId: `${samples.design}@9` },
         status: 404,
         answer: { message: 'Version not found: the design has only version 1' },
@@ -61,7 +61,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new name or document of a design',
     description:
-      'Fields that are not sent stay unchanged. Every save creates a new version, which a `note` may describe.',
+      'Fields that are not sent remain unchanged. Every save creates a new version, which a `note` can describe.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {
@@ -84,7 +84,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Delete a design',
     description:
-      'The design is gone at once. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; renders of it that are open go on. Its renders stay, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets stay.',
+      'The design is gone at once. Its documents and thumbnails are deleted a minute later, or when its last open render has ended; open renders continue. Its renders are kept, unless `renders` is true: then they and their files are deleted too, some minutes later. Assets are kept.',
     errors: { invalid_request: neverChanges, not_found: 'Design not found' },
     examples: [
       { summary: 'Delete it', status: 204 },
@@ -95,7 +95,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Copy a design or template into a new design',
     description:
-      'The copy is independent. It keeps the `userId` of its source unless the body names one; null makes it belong to no user. A missing body equals `{}`.',
+      'The copy is independent. It has the `userId` of its source unless the body contains one; with null, it belongs to no user. A missing body equals `{}`.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Idempotency-Replayed'],
     errors: {
@@ -112,7 +112,7 @@ export const designDocs = {
         answer: { ...item, name: 'Poster for June' },
       },
       {
-        summary: 'A copy for a user, made once',
+        summary: 'A copy for a user, made only once',
         headers: { 'Idempotency-Key': 'signup-4711' },
         body: { name: 'My poster', userId: 'user-42' },
         status: 200,
@@ -124,7 +124,7 @@ export const designDocs = {
     tag: 'Designs',
     summary: 'Save a new design',
     description:
-      '`data:` sources become assets of the organization, and the saved document holds their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.\n\nA call that is repeated with its `Idempotency-Key` returns the design as it is by then, or 404 when it was deleted.',
+      '`data:` sources become assets of the organization, and the saved document contains their URLs. Elements that are kept but cannot be drawn are listed in `warnings`.\n\nA call that is repeated with its `Idempotency-Key` returns the design as it is at that time, or a 404 if it has been deleted.',
     headers: ['Idempotency-Key'],
     answerHeaders: ['Location', 'ETag', 'Idempotency-Replayed'],
     errors: {
@@ -135,7 +135,7 @@ export const designDocs = {
     },
     examples: [
       {
-        summary: 'A square with words',
+        summary: 'A square with text',
         body: { name: 'Sale poster', document: sampleDocument },
         status: 201,
         answer: { ...detail, warnings: [] },

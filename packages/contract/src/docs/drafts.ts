@@ -23,7 +23,7 @@ export const draftDocs = {
   getDraft: {
     tag: 'Designs',
     summary: 'Read the draft of a design',
-    description: 'What was saved since the latest version and is not published.',
+    description: 'Returns the changes since the latest version, which are not published.',
     answerHeaders: ['ETag'],
     errors,
     examples: [{ summary: 'The draft', status: 200, answer: draft }],
@@ -32,7 +32,7 @@ export const draftDocs = {
     tag: 'Designs',
     summary: 'Save the draft of a design',
     description:
-      'Renders of the design do not change until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the draft is saved only where there is none, and `*` replaces any. Sources are kept as in a design.',
+      'Renders of the design do not change until the draft is published. Send the `ETag` of the draft that you change as `If-Match`; without it, the draft is saved only if there is none, and `*` replaces any draft. Sources are treated as in a design.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {
@@ -54,7 +54,7 @@ export const draftDocs = {
   discardDraft: {
     tag: 'Designs',
     summary: 'Discard the draft of a design',
-    description: 'The design stays as it is.',
+    description: 'The design does not change.',
     headers: ['If-Match'],
     errors: { ...errors, precondition_failed: otherRevision },
     examples: [{ summary: 'Discard it', status: 204 }],
@@ -63,7 +63,7 @@ export const draftDocs = {
     tag: 'Designs',
     summary: 'Publish the draft of a design',
     description:
-      'Makes the draft the next version and ends it. From then on, calls that pin no version use it. A draft that was made from an earlier version than the latest must be merged first: save it again with the latest `baseVersion`.',
+      'Makes the draft the next version and ends it. From then on, calls that do not pin a version use it. If the draft is based on an earlier version than the latest, merge it first: save it again with the latest `baseVersion`.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

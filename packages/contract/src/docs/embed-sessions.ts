@@ -14,9 +14,9 @@ const notFound = 'Embed session not found'
 export const embedDocs = {
   createEmbedSession: {
     tag: 'Embedding',
-    summary: 'Begin an embed session',
+    summary: 'Start an embed session',
     description:
-      'Lets one user of your application work on one design, in a frame of your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nA template, a size, or a design with `openAsCopy` becomes a design of the user when the session is first opened, once. Without `openAsCopy`, the design must carry the same `userId`. What the user makes carries it as well.\n\nThe token reaches what belongs to the user, public templates, brand kits without a user, and fonts; nothing else of the organization.',
+      'Lets one user of your application work on one design, in a frame on your page. Call it from your server, and give `url` and `token` to `createEditor` in the page.\n\nA template, a size, or a design with `openAsCopy` becomes a design of the user once, when the session is first opened. Without `openAsCopy`, the design must have the same `userId`. Everything that the user makes has it too.\n\nThe token gives access to everything that belongs to the user, and to public templates, brand kits without a user, and fonts, but to nothing else of the organization.',
     errors: {
       invalid_request: [
         'Names the field and what is allowed, e.g. `allowedOrigins[0] must be an origin, like https://app.example`',
@@ -62,7 +62,7 @@ export const embedDocs = {
         answer: session,
       },
       {
-        summary: 'A design of somebody else',
+        summary: 'A design of another user',
         body: {
           userId: 'user-42',
           designId: samples.design,
@@ -77,14 +77,14 @@ export const embedDocs = {
     tag: 'Embedding',
     summary: 'Renew the token of an embed session',
     description:
-      'Returns another token, which is good for as many seconds as the first. The one before works until it expires, so that calls under way succeed. A session whose token has expired goes on like this, too.',
+      'Returns another token, which is valid for as many seconds as the first. The previous token works until it expires, so that calls in progress succeed. A session whose token has expired can be continued in this way, too.',
     errors: { not_found: notFound },
     examples: [{ summary: 'Another token', status: 200, answer: session }],
   },
   endEmbedSession: {
     tag: 'Embedding',
     summary: 'End an embed session',
-    description: 'Its tokens are refused within 5 seconds. The design stays.',
+    description: 'Its tokens are refused within 5 seconds. The design is kept.',
     errors: { not_found: notFound },
     examples: [{ summary: 'End it', status: 204 }],
   },

@@ -24,10 +24,10 @@ export const neverChanges = 'A version never changes: send the id without @ and 
 /** Request headers in addition to the one with the API key. */
 export const requestHeaders = {
   'Idempotency-Key':
-    'At most 255 characters, good for 24 hours. The same key and body return what the first call made; another call is a 409.',
+    'At most 255 characters, valid for 24 hours. The same key and body return the result of the first call; with another path or body, the call gets a 409.',
   Prefer: '`respond-async` is the same as `async: true`.',
   'If-Match':
-    'The version, or the revision of the draft, that the change is based on, as in `ETag`; a stale one is a 412.',
+    'The version, or the revision of the draft, on which the change is based, as in `ETag`; an outdated one gets a 412.',
 } as const
 
 export type RequestHeader = keyof typeof requestHeaders
@@ -38,13 +38,13 @@ export const answerHeaders = {
   ETag: 'The version of the design, or the revision of the draft, in quotes.',
   'Server-Timing': `Duration of each step in ms: ${Object.keys(renderTimingsSchema.shape).join(', ')}.`,
   'Idempotency-Replayed':
-    '`true` when an earlier call with the same key made what the response shows.',
+    '`true` if the response is the result of an earlier call with the same key.',
   'X-Request-Id':
-    "Identifies this request in the service's log, beside the `X-Request-Id` that the caller sent.",
+    "Identifies this request in the service's log, together with the `X-Request-Id` that the caller sent.",
   'X-Error-Code': 'The machine-readable error code.',
   'Retry-After': 'Whole seconds to wait before the next call.',
-  'WWW-Authenticate': '`Bearer`: how to send a key.',
-  RateLimit: 'What remains of the limit that applies to this call.',
+  'WWW-Authenticate': '`Bearer`, the scheme for sending a key.',
+  RateLimit: 'The remaining part of the limit that applies to this call.',
   'RateLimit-Policy': 'The limits of this key.',
 } as const
 

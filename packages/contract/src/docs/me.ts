@@ -4,7 +4,7 @@ import { samples } from './samples'
 export const meDocs = {
   getMe: {
     tag: 'Account',
-    summary: 'Check the key: read its owner',
+    summary: 'Check an API key and find its owner',
     description: 'A 401 means that the key is mistyped, unknown or revoked.',
     examples: [
       {

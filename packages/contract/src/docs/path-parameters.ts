@@ -9,7 +9,7 @@ interface PathParameter {
 export const pathParameters: Readonly<Record<string, PathParameter>> = {
   designId: {
     description:
-      'Id of a design; to render or copy, also of a template. Where it is read, rendered or copied, `@` and a number pin a version: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.',
+      'Id of a design or, to render or copy it, of a template. To read, render or copy a version, add `@` and its number: `dsg_…@3`. For people who are signed in and embedded editors, `dsg_…@draft` is the draft.',
     sample: samples.design,
   },
   version: { description: 'Number of a version, from 1.', sample: '1' },

@@ -46,7 +46,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Render a design or template',
     description:
-      'Applies the modifications in order, renders the design and returns the files: its latest version, or the one that the id pins, as in `dsg_…@3`. A modification with an unknown id or key is ignored and listed in `warnings`, and so is a value that breaks a limit of one of its `fields`; with `strict` each is a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design is answered from earlier files (`cached: true`) while the assets count as unchanged: a remote one for the `max-age` of its last response, at most a day, or 60 s without one; after that it is fetched again and its content decides. An asynchronous call is always queued first.\n\nA image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` says otherwise; `warnings` then tells what is shown instead. Such files serve an identical request only while the image is found unusable again.\n\nWith an `Idempotency-Key` a call may be repeated for 24 hours: it joins the render of the first call or repeats its answer. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
+      'Applies the modifications in order, renders the design and returns the files. Renders the latest version, or the one that the id pins, as in `dsg_…@3`. `warnings` lists modifications with an unknown id or key, which are ignored, and values that break a limit of one of the `fields` of the design; with `strict`, each of these gets a 400. The response is a 202 with `Location` when `async` is set, or after 25 s.\n\nAn identical request on an unchanged design gets the earlier files (`cached: true`) while the assets count as unchanged. A remote asset counts as unchanged for the `max-age` of its last response (at most a day), or for 60 s without one; after that, it is fetched again and its content decides. An asynchronous call is always queued first.\n\nAn image that cannot be used fails the call, unless its modification has a `fallbackSrc` or `onAssetError` is set; `warnings` then tells what is shown instead. An identical request gets such files only as long as the image is still unusable.\n\nWith an `Idempotency-Key`, a call may be repeated for 24 hours: it joins the render of the first call or gets the same response. Refused calls (400, 401, 404, 429, 503) and server errors (5xx) are not kept.',
     headers: ['Idempotency-Key', 'Prefer'],
     answerHeaders: ['Server-Timing', 'Location', 'Retry-After', 'Idempotency-Replayed'],
     errors: {
@@ -64,7 +64,7 @@ export const renderDocs = {
     },
     examples: [
       {
-        summary: 'New words and a new colour',
+        summary: 'New text and a new colour',
         body: {
           modifications: [
             { id: 'headline', text: 'Summer sale' },
@@ -122,7 +122,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Read a render',
     description:
-      'Returns a completed render as generate did, any other with its state, and a failed one with its `error`; each with its times and the version of its design. `?request=true` adds the request, in a form that generate takes again. Its `src` values are URLs, and its modifications are those of the call.',
+      'Returns a completed render as generate did, a failed one with its `error`, and any other with its state, each with its times and the version of its design. `?request=true` adds the request, in a form that generate accepts again. Its `src` values are URLs, and its modifications are those of the call.',
     errors: { invalid_request: 'request must be true or false', not_found: 'Render not found' },
     examples: [
       { summary: 'A completed render', status: 200, answer: completed },
@@ -150,7 +150,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'List renders',
     description:
-      "The organization's renders, as single reads return them but without the report. To read all of them, send the `nextCursor` of each answer as the `cursor` of the next call.",
+      "Returns the organization's renders, as single reads do but without the report. To read all of them, send the `nextCursor` of each response as the `cursor` of the next call.",
     errors: { invalid_request: 'Names the parameter and what is allowed.' },
     examples: [
       {
@@ -169,7 +169,7 @@ export const renderDocs = {
         },
       },
       {
-        summary: 'Those of a key in a week',
+        summary: 'The renders of a key in a week',
         query: { keyId: samples.key, from: '2026-11-16', to: '2026-11-23T00:00:00+01:00' },
         status: 200,
         answer: {
@@ -208,7 +208,7 @@ export const renderDocs = {
     },
     examples: [
       {
-        summary: 'A render that waits',
+        summary: 'A render that is waiting',
         status: 200,
         answer: {
           id: samples.render,
@@ -224,7 +224,7 @@ export const renderDocs = {
     tag: 'Renders',
     summary: 'Delete a render and its files',
     description:
-      'The render is gone at once; one that is open is cancelled, and a generate call that waits for it gets a 409. Its files are deleted within minutes, except those that another render shares because it made the same bytes. A saved design that uses a file of the render keeps it.',
+      'The render is gone at once. If it is open, it is cancelled, and a generate call that waits for it gets a 409. Its files are deleted within minutes, except those that another render shares because it produced the same bytes. A saved design that uses a file of the render keeps it.',
     errors: { not_found: 'Render not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

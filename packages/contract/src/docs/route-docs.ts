@@ -3,13 +3,13 @@ import { type AnswerHeader, type RequestHeader } from './headers'
 
 /** The chapters of the reference, in order. */
 export const routeTags = {
-  Renders: 'Make files out of designs and templates.',
+  Renders: 'Make files from designs and templates.',
   Designs: "The organization's own designs: read, save, copy.",
-  Templates: 'Ready designs, for everybody or of the organization; their ids serve as design ids.',
-  Brands: 'Brand kits, their values ready to be sent back as modifications.',
-  Assets: 'Images and fonts that designs and modifications may name as `src`.',
+  Templates: 'Ready-made designs, public or of the organization; their ids work as design ids.',
+  Brands: 'Brand kits, whose values can be sent back as modifications.',
+  Assets: 'Images and fonts that designs and modifications can use as `src`.',
   Embedding: 'Editors in the pages of your application, each for one of its users.',
-  Account: 'Who a key speaks for, and what the organization uses.',
+  Account: 'The owner of a key, and the usage of the organization.',
 } as const
 
 export type RouteTag = keyof typeof routeTags

@@ -22,17 +22,17 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Find templates',
     description:
-      'Public templates are the same for every organization; `owner` adds those that the organization made of its own designs. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
+      'Public templates are the same for every organization; `owner` adds those that the organization made from its designs. `search` matches names and keywords. A template id works as the design id of generate and duplicate.',
     errors: { invalid_request: 'Failed to load templates.' },
     examples: [
       {
-        summary: 'By keyword, promoted ones',
+        summary: 'Promoted templates with a keyword',
         query: { search: 'quote', promoted: 'true' },
         status: 200,
         answer: { data: [item], total: 1, page: 0, perPage: 24, search: 'quote' },
       },
       {
-        summary: 'Tall ones of a category',
+        summary: 'Portrait templates of a category',
         query: { category: 'social', orientation: 'Portrait', size: '1080x1350', owner: 'own' },
         status: 200,
         answer: { data: [], total: 0, page: 0, perPage: 24, search: '' },
@@ -49,15 +49,15 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Read a template',
     description:
-      'Lists the elements of each page, flat and in paint order, with the modification keys that each `accepts` and their present `values`; of each page, too. `?document=true` adds the document. A template of another organization is not found.',
+      'Lists the elements of each page, flat and in paint order. Each element and each page comes with the modification keys that it `accepts` and their current `values`. `?document=true` adds the document. A template that belongs to another organization gets a 404.',
     errors: { invalid_request: 'document must be true or false', not_found: notFound('Template') },
     examples: [{ summary: 'Its elements', status: 200, answer: detail }],
   },
   saveTemplate: {
     tag: 'Templates',
-    summary: 'Make a template of a design',
+    summary: 'Make a design a template',
     description:
-      "Stores the design as it is now as a template of the organization, under an id of its own. Called again, it brings the template up to date: the id stays, and another document becomes its next version. Later changes of the design do not change the template; to people, the design tells in `template` whether it is outdated. Nobody else sees it, and the embedded editors of the organization's users do not either.",
+      'Stores the design as it is now as a template of the organization, with its own id. Another call updates the template: it keeps its id, and a changed document becomes its next version. Later changes to the design do not change the template; for people, the `template` of the design tells whether it is outdated. Other organizations do not see the template, and neither do embedded editors.',
     answerHeaders: ['Location'],
     errors: {
       invalid_request: 'Names the field and what is allowed.',
@@ -83,7 +83,7 @@ export const templateDocs = {
     tag: 'Templates',
     summary: 'Delete the template of a design',
     description:
-      'The design stays, and so do renders of the template and their files. The template of a design that is deleted can still be deleted.',
+      'The design, and renders of the template and their files, are kept. If the design has been deleted, its template can still be deleted.',
     errors: { invalid_request: neverChanges, not_found: 'Template not found' },
     examples: [{ summary: 'Delete it', status: 204 }],
   },

@@ -38,7 +38,7 @@ export const versionDocs = {
     tag: 'Designs',
     summary: 'List the versions of a design',
     description:
-      'The latest first. Every save made one, and none is deleted before its design. `search` matches notes.',
+      'Returns the versions, latest first. Every save creates one, and none is deleted before its design. `search` matches notes.',
     errors: {
       invalid_request: 'Names the parameter and what is allowed.',
       not_found: 'Design not found',
@@ -55,7 +55,7 @@ export const versionDocs = {
     tag: 'Designs',
     summary: 'Read a version of a design',
     description:
-      'What it was like, in the form of a design. `?document=true` adds the document. To render it, send `dsg_…@1` as the id.',
+      'Returns the version in the form of a design. `?document=true` adds the document. To render it, send `dsg_…@1` as the id.',
     errors,
     examples: [
       {
@@ -69,7 +69,7 @@ export const versionDocs = {
     tag: 'Designs',
     summary: 'Make an earlier version the latest',
     description:
-      'Makes a new version with the document of the earlier one; all versions stay. It is the latest at once: callers who pin no version get it with their next call. The name of the design stays.',
+      'Makes a new version with the document of the earlier one; all versions are kept. It is the latest at once: callers who do not pin a version get it with their next call. The name of the design does not change.',
     headers: ['If-Match'],
     answerHeaders: ['ETag'],
     errors: {

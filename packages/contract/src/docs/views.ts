@@ -12,9 +12,9 @@ const view = {
 export const viewDocs = {
   createView: {
     tag: 'Assets',
-    summary: 'Show an image as every browser can',
+    summary: 'Show an image in a form for every browser',
     description:
-      'Decodes an image as a render does, and returns it as a lossless WebP: TIFF and CMYK files, those with 16 bits a channel or more than 16 megapixels, and images of hosts that a page may not ask. An SVG is drawn in `maxSide` px. `natural` is the size before scaling, which crops and fits go by.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the image counts as unchanged (see generate), it is answered from the earlier view. Views are not listed among renders, and only the quota of bytes counts them.',
+      'Decodes an image as a render does, and returns it as a lossless WebP. Use it for TIFF and CMYK files, for files with 16 bits a channel or more than 16 megapixels, and for images on hosts that a page may not call. An SVG is drawn at `maxSide` px. `natural` is the size before scaling, which crops and fits refer to.\n\nThe response is a 202 with `Retry-After` after 25 s; the same call again waits for the same view. While the image counts as unchanged (see generate), the earlier view is returned. Views are not listed among renders, and count only towards the quota of bytes.',
     answerHeaders: ['Retry-After'],
     errors: {
       invalid_request: 'Names the field and what is allowed, e.g. `src must be a valid URL`',
@@ -28,13 +28,13 @@ export const viewDocs = {
     },
     examples: [
       {
-        summary: 'A photograph of another host, for a screen',
+        summary: 'A photograph on another host, for a screen',
         body: { src: 'https://images.example/harbour.tif', maxSide: 2000 },
         status: 200,
         answer: view,
       },
       {
-        summary: 'An uploaded image, as large as a view gets',
+        summary: 'An uploaded image, as large as a view may be',
         body: { src: sampleFileUrl },
         status: 200,
         answer: { ...view, width: 4000, height: 2667 },

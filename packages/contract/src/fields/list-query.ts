@@ -23,7 +23,7 @@ export const listFields = {
     .default('')
     .describe('Part of the name, in any case, with or without accents'),
   page: wholeText(0).default(0).describe('Zero-based index of the page'),
-  perPage: wholeText(1, 100).default(24).describe('Items on a page'),
+  perPage: wholeText(1, 100).default(24).describe('Items per page'),
   orderBy: z
     .enum(['latest', 'oldest'], { error: 'must be latest or oldest' })
     .default('latest')
@@ -35,7 +35,7 @@ export const userIdField = z
   .string({ error: oneUserId })
   .max(userIdLength, { error: oneUserId })
   .optional()
-  .describe("Only what was made with this embedder's user id")
+  .describe("Only items that belong to this embedder's user")
 
 /** Returns a field for `true` or `false` in a query. */
 export function flagText(): z.ZodType<boolean, string> {
@@ -71,7 +71,7 @@ export function listAnswer<Item extends z.ZodType>(
 }> {
   return z.object({
     data: z.array(item),
-    total: z.number().int().describe('All that match, on every page'),
+    total: z.number().int().describe('Number of matching items on all pages'),
     page: z.number().int().describe('Zero-based index of this page'),
     perPage: z.number().int(),
     search: z.string().describe('The search term; empty when none was sent'),

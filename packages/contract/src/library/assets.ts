@@ -13,15 +13,15 @@ export const assetSchema = z.object({
   name: z
     .string()
     .nullable()
-    .describe('What the file was called when it was first uploaded; null where nobody said'),
+    .describe('Name of the file at its first upload; null if none was given'),
   size: z.int().describe('Bytes'),
-  width: z.number().nullable().describe('px; null for a font, and for an SVG that names none'),
-  height: z.number().nullable().describe('px; null for a font, and for an SVG that names none'),
+  width: z.number().nullable().describe('px; null for a font, and for an SVG without a size'),
+  height: z.number().nullable().describe('px; null for a font, and for an SVG without a size'),
   checksum: z.string().describe('SHA-256 of the bytes, hex'),
   createdAt: z.iso.datetime(),
-  family: z.string().exactOptional().describe('Of a font'),
-  weight: z.int().exactOptional().describe('Of a font'),
-  style: z.enum(['normal', 'italic']).exactOptional().describe('Of a font'),
+  family: z.string().exactOptional().describe('Only for a font'),
+  weight: z.int().exactOptional().describe('Only for a font'),
+  style: z.enum(['normal', 'italic']).exactOptional().describe('Only for a font'),
 })
 
 export type AssetAnswer = z.infer<typeof assetSchema>
@@ -48,7 +48,7 @@ export const assetDetailSchema = assetSchema.extend({
       }),
     )
     .describe(
-      `The designs, own templates and brand kits that name it by now, ${assetUsesShown} at most; renders are not among them`,
+      `The designs, templates and brand kits that use the asset, ${assetUsesShown} at most; renders are not included`,
     ),
 })
 
@@ -68,7 +68,7 @@ export const assetListSchema = listAnswer(assetSchema).extend({
 })
 
 export const deleteAssetQuerySchema = z.object({
-  force: flagText().default(false).describe('Deletes it although something names it'),
+  force: flagText().default(false).describe('Deletes the asset even if something uses it'),
 })
 
 export type ListAssetsQuery = z.infer<typeof listAssetsQuerySchema>

@@ -61,8 +61,10 @@ export const saveBrandKitRequestSchema = z
     domain: domain.optional().describe('Default: the host of `url`, when that changes'),
     images: images.optional(),
     colors: colors.optional().describe('Hex colours'),
-    fonts: fonts.optional().describe('All roles: one that is missing has no font any more'),
-    socials: socials.optional().describe('All of them'),
+    fonts: fonts
+      .optional()
+      .describe('Replaces the fonts of all roles; a missing role then has no font'),
+    socials: socials.optional().describe('Replaces all links'),
   })
   .refine(body => Object.values(body).some(value => value !== undefined), {
     error: 'must have a field to change',

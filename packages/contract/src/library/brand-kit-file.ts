@@ -7,7 +7,7 @@ import { parseBody } from '../fields/parse-body'
 export const brandKitFileSchema = emptyBrandKit.extend({
   images: list(textField(limits.urlLength).min(1, { error: 'must not be empty' }))
     .default([])
-    .describe('URLs, or names of files beside this one'),
+    .describe('URLs, or names of files next to this one'),
   domain: brandKitFields.domain.optional().describe('Default: the host of `url`'),
 })
 

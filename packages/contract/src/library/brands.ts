@@ -32,7 +32,7 @@ export const brandKitSchema = z.strictObject({
 /** A page of brand kits. */
 export const brandKitListSchema = z.strictObject({
   ...listAnswer(brandKitSchema).shape,
-  userId: z.string().nullable().describe('The filter when it was sent'),
+  userId: z.string().nullable().describe('The `userId` filter if one was sent, else null'),
 })
 
 export const listBrandKitsQuerySchema = z.object({ ...listFields, userId: userIdField })

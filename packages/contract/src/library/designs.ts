@@ -9,7 +9,7 @@ export const designNameLength = 255
 const designName = nameField(designNameLength)
 
 /** The note on a version. */
-export const noteField = textField(500).optional().describe('What the version is about')
+export const noteField = textField(500).optional().describe('A note on the version')
 
 /** The body of a new design; `packages/design` checks `document`. */
 export const createDesignRequestSchema = z.strictObject({
@@ -50,12 +50,12 @@ export type CreateDesignRequest = z.infer<typeof createDesignRequestSchema>
 
 const paint = z.union([z.string(), z.record(z.string(), z.unknown())])
 
-const accepts = z.array(z.string()).describe('The keys that a modification of it may carry')
+const accepts = z.array(z.string()).describe('The keys that a modification of it may contain')
 
 const values = z
   .record(z.string(), z.unknown())
   .describe(
-    'The present value of each of these keys, as in `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` from the parent',
+    'The current value of each of these keys, such as `{"fontSize": 96, "overflow": "shrink"}`; `x` and `y` are relative to the parent',
   )
 
 /** An element in the flat list of a page, with the data that a caller needs to address it; x and y in page pixels, before rotation. */
@@ -64,9 +64,9 @@ export const designElementSchema = z.object({
   type: z.string(),
   name: z.string(),
   page: z.int().describe('1-based'),
-  parentId: z.string().nullable().describe('The group that it is in'),
-  x: z.number().describe('px from the page, unrotated'),
-  y: z.number().describe('px from the page, unrotated'),
+  parentId: z.string().nullable().describe('The group that contains it'),
+  x: z.number().describe("px from the page's corner, before rotation"),
+  y: z.number().describe("px from the page's corner, before rotation"),
   width: z.number(),
   height: z.number(),
   rotation: z.number(),
@@ -108,18 +108,18 @@ export const designItemSchema = z.object({
     .object({ updatedAt: z.iso.datetime(), thumbnail: z.url().nullable(), size: sizeField })
     .nullable()
     .exactOptional()
-    .describe('What is not published; only people who read or list designs are told'),
+    .describe('The unpublished changes; only for people who read or list designs'),
   template: z
     .object({
       id: z.string(),
       name: z.string(),
       category: z.string(),
       keywords: z.array(z.string()),
-      outdated: z.boolean().describe('Whether the design has been changed since'),
+      outdated: z.boolean().describe('True if the design has changed since'),
     })
     .nullable()
     .exactOptional()
-    .describe('The template that was made of it; only people who read or list designs are told'),
+    .describe('The template that was made from it; only for people who read or list designs'),
 })
 
 /** A page of saved designs; `userId` is the filter of the call, or null. */
@@ -134,11 +134,11 @@ export const formFields = {
   fields: z
     .array(fieldSchema)
     .exactOptional()
-    .describe('What the design lets callers change, in the order of a form'),
+    .describe('The values that callers may change, in the order of a form'),
   brand: z
     .array(brandRoleSchema)
     .exactOptional()
-    .describe('Where the values of a brand kit belong'),
+    .describe('The elements and pages to which the values of a brand kit belong'),
 }
 
 /** A saved design with its pages; `document` on request, `warnings` after a save. */

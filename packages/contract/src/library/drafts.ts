@@ -10,7 +10,7 @@ export const saveDraftRequestSchema = z.strictObject({
     .int()
     .min(1)
     .max(999_999_999)
-    .describe('The version that the document was made from'),
+    .describe('The version that the document is based on'),
 })
 
 export type SaveDraftRequest = z.infer<typeof saveDraftRequestSchema>
@@ -18,8 +18,8 @@ export type SaveDraftRequest = z.infer<typeof saveDraftRequestSchema>
 /** The unpublished changes of a design; `warnings` after a save. */
 export const draftSchema = z.object({
   document: z.unknown(),
-  revision: z.int().describe('One more with each save; none comes twice'),
-  baseVersion: z.int().describe('The version that the document was made from'),
+  revision: z.int().describe('Increases with each save; no revision occurs twice'),
+  baseVersion: z.int().describe('The version that the document is based on'),
   updatedBy: authorSchema,
   updatedAt: z.iso.datetime(),
   warnings: z.array(warningSchema).exactOptional(),

@@ -36,7 +36,7 @@ const looks = {
     .min(1, { error: 'must not be empty' })
     .max(renderFormats.length, { error: `must contain at most ${renderFormats.length} formats` })
     .refine(formats => new Set(formats).size === formats.length, {
-      error: 'must name each format once',
+      error: 'must contain each format only once',
     }),
   saveLabel: nameField(labelLength),
   theme: z.strictObject({
@@ -44,11 +44,11 @@ const looks = {
       .string({ error: 'must be a hex colour of six digits' })
       .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a hex colour of six digits' })
       .optional()
-      .describe('Colour of the main button; darkened where white text would be hard to read on it'),
+      .describe('Colour of the main button; darkened if white text would be hard to read on it'),
     scheme: z
       .enum(['light', 'dark', 'auto'], { error: mustBeOneOf(['light', 'dark', 'auto']) })
       .optional()
-      .describe('auto, as the system: the default'),
+      .describe('auto (the default) follows the system'),
   }),
 }
 
@@ -57,29 +57,31 @@ export const createEmbedSessionRequestSchema = z
   .strictObject({
     userId: textField(userIdLength)
       .min(1, { error: 'must not be empty' })
-      .describe('Your id of the user: designs that they make carry it'),
-    designId: sourceIdField.optional().describe('A design of this user; with `openAsCopy`, any'),
+      .describe('Your id for the user; designs that the user makes have it too'),
+    designId: sourceIdField
+      .optional()
+      .describe('A design of this user; with `openAsCopy`, any design'),
     templateId: sourceIdField.optional().describe('A template, which is opened as a copy'),
     size: z
       .strictObject({ width: side, height: side })
       .optional()
-      .describe('Begins an empty design; px'),
-    openAsCopy: flagField().default(false).describe('Leaves the design or template as it is'),
+      .describe('Starts an empty design of this size, in px'),
+    openAsCopy: flagField()
+      .default(false)
+      .describe('Opens a copy and leaves the design or template unchanged'),
     mode: z
       .enum(embedModes, { error: mustBeOneOf(embedModes) })
       .default('edit')
-      .describe(
-        'edit: the editor; fill: a form of what the design lets callers change; view: the pages',
-      ),
+      .describe("edit: the editor; fill: a form with the design's fields; view: the pages"),
     allowedOrigins: z
       .array(originField, { error: 'must be a list of origins' })
       .min(1, { error: 'must not be empty' })
       .max(10, { error: 'must contain at most 10 origins' })
-      .describe('The pages that may show the editor, as in `https://app.example`'),
+      .describe('Origins of the pages that may show the editor, such as `https://app.example`'),
     expiresIn: wholeField(60, 86_400)
       .default(3600)
-      .describe('Seconds for which each token is good'),
-    formats: looks.formats.optional().describe('What can be rendered; all by default'),
+      .describe('Seconds for which each token is valid'),
+    formats: looks.formats.optional().describe('Formats that can be rendered; all by default'),
     saveLabel: looks.saveLabel.optional().describe('Text of the button that saves'),
     theme: looks.theme.optional(),
   })
@@ -104,8 +106,10 @@ export const embedSessionSchema = z.object({
   designId: z
     .string()
     .nullable()
-    .describe('What it edits; null until what it begins with was opened and became a design'),
-  expiresAt: z.iso.datetime().describe('When the token stops working'),
+    .describe(
+      'The design that it edits; null until the session has been opened and its source has become a design',
+    ),
+  expiresAt: z.iso.datetime().describe('The time at which the token stops working'),
 })
 
 /** The response to opening an embedded editor. */

@@ -27,12 +27,14 @@ export const templateItemSchema = z.object({
   category: z.string(),
   size: sizeField.describe('px'),
   orientation: z.enum(orientations),
-  fonts: z.array(z.string()).describe('Families that the template uses'),
-  formats: z.array(z.enum(renderFormats)).describe('Formats that it can be rendered to'),
+  fonts: z.array(z.string()).describe('Font families that the template uses'),
+  formats: z.array(z.enum(renderFormats)).describe('Formats in which it can be rendered'),
   designId: z
     .string()
     .exactOptional()
-    .describe('The design that an own template was made of; absent for a public one'),
+    .describe(
+      'The design that a template of the organization was made from; absent for a public one',
+    ),
 })
 
 /** A page of templates. */
@@ -44,7 +46,7 @@ export const templateDetailSchema = templateItemSchema.extend({
   updatedAt: z.iso.datetime(),
   pages: z.array(designPageSchema),
   ...formFields,
-  document: z.unknown().exactOptional().describe('With `?document=true`'),
+  document: z.unknown().exactOptional().describe('Present with `?document=true`'),
 })
 
 export const listTemplatesQuerySchema = z.object({
@@ -59,7 +61,7 @@ export const listTemplatesQuerySchema = z.object({
     .max(categoryLength)
     .optional()
     .describe('Only templates of this category, in any case'),
-  size: sizeText.optional().describe('Only templates of this size in px, as in `1080x1350`'),
+  size: sizeText.optional().describe('Only templates of this size in px, such as `1080x1350`'),
   orientation: z.enum(orientations).optional().describe('Only templates of this shape'),
   owner: z
     .enum(['public', 'own', 'all'])
@@ -74,8 +76,8 @@ export const getTemplateQuerySchema = z.object({
 /** The body that makes a design a template. */
 export const saveTemplateRequestSchema = z.strictObject({
   name: nameField(designNameLength).optional().describe('Default: the name of the design'),
-  category: nameField(categoryLength).describe('As galleries group templates'),
-  keywords: keywordsField.default([]).describe('What it is found by, beside its name'),
+  category: nameField(categoryLength).describe('The category by which galleries group templates'),
+  keywords: keywordsField.default([]).describe('Search terms in addition to its name'),
 })
 
 export type SaveTemplateRequest = z.infer<typeof saveTemplateRequestSchema>

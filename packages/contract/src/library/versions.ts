@@ -6,11 +6,14 @@ import { designPageSchema, formFields, noteField, sizeField } from './designs'
 export const authorSchema = z
   .object({
     kind: z.enum(['person', 'key', 'embed']),
-    id: z.string().describe('Of the person or the key; of an embedded editor, its `userId`'),
-    name: z.string().nullable().describe('Null of an embedded editor, and of who is gone'),
+    id: z.string().describe('Id of the person or key; for an embedded editor, its `userId`'),
+    name: z
+      .string()
+      .nullable()
+      .describe('Null for an embedded editor, and for a person or key that no longer exists'),
   })
   .nullable()
-  .describe('Null when it is unknown')
+  .describe('Null if unknown')
 
 /** A version in a list. */
 export const versionItemSchema = z.object({
@@ -18,7 +21,10 @@ export const versionItemSchema = z.object({
   createdAt: z.iso.datetime(),
   author: authorSchema,
   note: z.string().nullable(),
-  thumbnail: z.url().nullable().describe('Null unless it was drawn while it was the latest'),
+  thumbnail: z
+    .url()
+    .nullable()
+    .describe('Null unless it was drawn while this version was the latest'),
 })
 
 export type VersionItem = z.infer<typeof versionItemSchema>
@@ -31,7 +37,7 @@ export const versionDetailSchema = versionItemSchema.extend({
   size: sizeField,
   pages: z.array(designPageSchema),
   ...formFields,
-  document: z.unknown().exactOptional().describe('With `?document=true`'),
+  document: z.unknown().exactOptional().describe('Present with `?document=true`'),
 })
 
 export const listVersionsQuerySchema = z.object({

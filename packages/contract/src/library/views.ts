@@ -20,9 +20,9 @@ const size = { width: z.int().describe('px'), height: z.int().describe('px') }
 
 /** An image in a form that every browser can show. */
 export const viewSchema = z.object({
-  url: z.url().describe('A lossless WebP, there for a day at least'),
+  url: z.url().describe('A lossless WebP, which exists for at least a day'),
   ...size,
-  natural: z.object(size).describe('The size of the image itself, upright'),
+  natural: z.object(size).describe('The size of the original image, upright'),
 })
 
 /** A view that is not ready yet: repeat the same call to get it. */

@@ -39,7 +39,7 @@ export const generateRequestSchema = z
       .optional()
       .describe('Several formats at once, instead of `format`'),
     scale: numberField(0.1, 4).default(1).describe('File pixels per page pixel'),
-    quality: wholeField(1, 100).default(90).describe('Of JPEG, WebP and AVIF; PNG has none'),
+    quality: wholeField(1, 100).default(90).describe('For JPEG, WebP and AVIF; PNG has no quality'),
     pages: z
       .array(wholeField(1, limits.pages), {
         error: 'must be a list of page numbers, counted from 1',
@@ -48,18 +48,18 @@ export const generateRequestSchema = z
       .max(500, { error: 'must contain at most 500 page numbers' })
       .optional()
       .describe('1-based numbers of the pages; all by default'),
-    transparent: flagField().default(false).describe('Leaves the background out'),
+    transparent: flagField().default(false).describe('Omits the background'),
     pdf: pdfOptionsSchema.optional(),
     strict: flagField().default(false).describe('Refuses ids and keys that would be ignored'),
     onAssetError: z
       .enum(['fail', 'keep', 'hide'], { error: mustBeOneOf(['fail', 'keep', 'hide']) })
       .default('fail')
       .describe(
-        'Where an image cannot be used: the call fails, the image of the design stays, or the element is left out',
+        'If an image cannot be used, the call fails, the image of the design is kept, or the element is hidden',
       ),
-    report: flagField().default(false).describe('Adds what became of each element'),
-    async: flagField().default(false).describe('Answers 202 at once'),
-    metadata: metadataField.optional().describe('Any object of at most 4 KiB; comes back as sent'),
+    report: flagField().default(false).describe('Adds a report on each element'),
+    async: flagField().default(false).describe('Returns a 202 at once'),
+    metadata: metadataField.optional().describe('Any object of at most 4 KiB; returned as sent'),
   })
   .refine(body => body.format === undefined || body.formats === undefined, {
     path: ['formats'],

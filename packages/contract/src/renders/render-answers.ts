@@ -7,13 +7,13 @@ import { renderRequestSchema } from './render-request'
 /** One output of a render. */
 export const renderFileSchema = z.object({
   url: z.url(),
-  previewUrl: z.url().nullable().describe('A PNG of a PDF, otherwise null'),
+  previewUrl: z.url().nullable().describe('A PNG of the PDF; null for other formats'),
   ...renderFileFields,
 })
 
 export type RenderFile = z.infer<typeof renderFileSchema>
 
-const metadata = z.record(z.string(), z.unknown()).exactOptional().describe('As the call sent it')
+const metadata = z.record(z.string(), z.unknown()).exactOptional().describe('As sent in the call')
 
 /** The 200 response of generate. */
 export const renderResultSchema = z.object({
@@ -24,12 +24,12 @@ export const renderResultSchema = z.object({
   expiresAt: z.iso
     .datetime()
     .exactOptional()
-    .describe('Until when the files are there at least; absent when they are kept'),
+    .describe('The files exist at least until then; absent if they are kept for ever'),
   status: z.literal('completed'),
-  cached: z.boolean().describe('Answered from the files of an earlier render'),
+  cached: z.boolean().describe('True if the files are those of an earlier render'),
   warnings: z.array(warningSchema),
   metadata,
-  report: renderReportSchema.exactOptional().describe('When `report` was true'),
+  report: renderReportSchema.exactOptional().describe('Present if `report` was true'),
 })
 
 export type RenderResult = z.infer<typeof renderResultSchema>
@@ -44,25 +44,27 @@ export const renderAcceptedSchema = z.object({
 
 /** The fields that reading a render returns in addition to those of generate. */
 const facts = {
-  designVersion: z.int().describe('The version of the design that it shows'),
+  designVersion: z.int().describe('The version of the design that was rendered'),
   createdAt: z.iso.datetime(),
-  startedAt: z.iso.datetime().nullable().describe('Null until a worker takes it'),
-  finishedAt: z.iso.datetime().nullable().describe('Null until it has ended'),
+  startedAt: z.iso.datetime().nullable().describe('Null until a worker takes the render'),
+  finishedAt: z.iso.datetime().nullable().describe('Null until the render has ended'),
   keyId: z
     .string()
     .nullable()
-    .describe('The API key that asked for it; null for other callers, and when it was not noted'),
+    .describe(
+      'The API key that requested the render; null for other callers, and if it was not recorded',
+    ),
   userId: z
     .string()
     .nullable()
-    .describe("The embedder's user whose editor asked for it; null for other callers"),
-  request: renderRequestSchema.exactOptional().describe('With `?request=true`'),
+    .describe("The embedder's user whose editor requested the render; null for other callers"),
+  request: renderRequestSchema.exactOptional().describe('Present with `?request=true`'),
 }
 
 /** A completed render, as returned by a read. */
 export const completedRenderSchema = renderResultSchema.extend({
   ...facts,
-  stages: renderTimingsSchema.describe('How long each part took, in ms'),
+  stages: renderTimingsSchema.describe('Duration of each part, in ms'),
 })
 
 /** A render without files: not yet completed, or ended without any. */
@@ -73,7 +75,7 @@ export const renderStateSchema = z.object({
   error: z
     .object({ code: z.enum(errorCodes), message: z.string() })
     .exactOptional()
-    .describe('Why it failed'),
+    .describe('The reason why it failed'),
   metadata,
   ...facts,
 })

@@ -8,7 +8,7 @@ export const renderRequestSchema = z.object({
   formats: z.array(z.enum(renderFormats)),
   scale: z.number(),
   quality: z.int(),
-  pages: z.array(z.int()).exactOptional().describe('Absent when all pages were asked for'),
+  pages: z.array(z.int()).exactOptional().describe('Absent if all pages were requested'),
   transparent: z.boolean(),
   pdf: pdfOptionsSchema.strip().exactOptional(),
   strict: z.boolean(),

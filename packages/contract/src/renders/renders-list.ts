@@ -11,7 +11,7 @@ const designIdError = 'must be one id of a design or template'
 export const listRendersQuerySchema = z.object({
   ...listFields,
   search: listFields.search.describe(
-    'Id of a render, design or template, or its beginning, e.g. `rnd_01kaq5`',
+    'Id of a render, design or template, or the start of one, such as `rnd_01kaq5`',
   ),
   orderBy: listFields.orderBy.describe('latest: newest first; oldest: oldest first'),
   status: z
@@ -27,22 +27,24 @@ export const listRendersQuerySchema = z.object({
     .string({ error: keyIdError })
     .max(64, { error: keyIdError })
     .optional()
-    .describe('Only renders that this API key asked for'),
-  userId: userIdField.describe("Only renders that this embedder's user asked for"),
+    .describe('Only renders that this API key requested'),
+  userId: userIdField.describe("Only renders that this embedder's user requested"),
   from: momentText()
     .optional()
-    .describe('Only renders created then or later; a date means 0:00 UTC'),
-  to: momentText().optional().describe('Only renders created before; a date means 0:00 UTC'),
+    .describe('Only renders created at this time or later; a date means 0:00 UTC'),
+  to: momentText()
+    .optional()
+    .describe('Only renders created before this time; a date means 0:00 UTC'),
   cursor: renderCursorField
     .optional()
     .describe(
-      'Instead of `page`: the `nextCursor` of an answer, whose list goes on. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones',
+      'Replaces `page`: the `nextCursor` of a response, whose list continues. Nothing is lost or repeated while renders are added, and late pages are as fast as early ones',
     ),
 })
 
 /** The query of a single render. */
 export const getRenderQuerySchema = z.object({
-  request: flagText().default(false).describe('Adds what the render was asked for'),
+  request: flagText().default(false).describe('Adds the request of the render'),
 })
 
 export type ListRendersQuery = z.infer<typeof listRendersQuerySchema>

@@ -82,6 +82,6 @@ export const generateImage = {
     designId: z.string().describe('Source'),
     duration: z.number().describe('ms'),
     files: z.array(file).describe('By page'),
-    warnings: z.array(warning).describe('What looks off'),
+    warnings: z.array(warning).describe('Problems found'),
   }),
 } satisfies ToolContract

@@ -22,8 +22,8 @@ const keys = [...new Set(Object.values(brandRoles).flat())]
 
 /** The element or page and key that a value of a brand kit sets. */
 export const brandRoleSchema = z.object({
-  elementId: idSchema.describe('The element or page that it changes'),
-  key: choice(...keys).describe('The modification key that it sets'),
+  elementId: idSchema.describe('The element or page to change'),
+  key: choice(...keys).describe('The modification key to set'),
   role: choice(...names).describe('The value of the kit: a colour, a font or the logo'),
 })
 

@@ -14,7 +14,7 @@ export const schemaVersion = 1
 export const designSchema = z.object({
   schemaVersion: z
     .literal(schemaVersion, { error: must(`${schemaVersion}`) })
-    .describe('Version of this form; older documents are migrated when read'),
+    .describe('Version of this format; older documents are migrated when read'),
   width: positive(limits.side).describe('Px'),
   height: positive(limits.side).describe('Px'),
   pages: list(pageSchema, { of: 'pages', nonEmpty: true, maximum: limits.pages }).describe(
@@ -22,13 +22,15 @@ export const designSchema = z.object({
   ),
   fonts: list(fontFaceSchema, { of: 'fonts', maximum: limits.fonts })
     .default([])
-    .describe('Fonts that the design brings along'),
+    .describe('Fonts that are part of the design'),
   fields: list(fieldSchema, { of: 'fields', maximum: limits.fields })
     .optional()
-    .describe('What callers may change, in the order of a form; other changes stay possible'),
+    .describe(
+      'The values that callers may change, in the order of a form; other changes remain possible',
+    ),
   brand: list(brandRoleSchema, { of: 'roles', maximum: limits.brandRoles })
     .optional()
-    .describe('Where the colours, fonts and the logo of a brand kit belong'),
+    .describe('The elements and pages to which the colours, fonts and logo of a brand kit belong'),
   custom: z.unknown().optional().describe('Any JSON of your own; kept and ignored'),
 })
 

@@ -10,21 +10,23 @@ const colors = list(colorSchema, { of: 'colours', nonEmpty: true, maximum: 64 })
 
 /** A value that callers may change: a key of an element or page, its label in a form, and the limits on its value. */
 export const fieldSchema = z.object({
-  elementId: idSchema.describe('The element or page that it changes'),
-  key: choice(...modificationKeys).describe('The modification key that it sets'),
-  label: text(120).min(1, { error: 'must not be empty' }).describe('Its name in a form'),
-  help: text(500).optional().describe('A sentence below it'),
-  sample: text(limits.textLength).optional().describe('A value to try it with'),
-  required: flag().optional().describe('Whether a call has to set it, and not to an empty text'),
+  elementId: idSchema.describe('The element or page to change'),
+  key: choice(...modificationKeys).describe('The modification key to set'),
+  label: text(120).min(1, { error: 'must not be empty' }).describe('Label in a form'),
+  help: text(500).optional().describe('A sentence to show below the field'),
+  sample: text(limits.textLength).optional().describe('A value to try the field with'),
+  required: flag()
+    .optional()
+    .describe('True if a call must set the value, and not to an empty text'),
   maxCharacters: whole(1, limits.textLength)
     .optional()
     .describe('Maximum number of characters of a text'),
-  maxLines: whole(1, 1_000).optional().describe('Maximum number of lines of a text as it is drawn'),
+  maxLines: whole(1, 1_000).optional().describe('Maximum number of lines of the drawn text'),
   colors: z
     .union([z.literal('brand'), colors], { error: must('"brand" or a list of hex colours') })
     .optional()
     .describe(
-      'The colours to choose from; "brand": those of a brand kit, which calls are not held to',
+      'The colours to choose from; "brand" suggests those of a brand kit, without limiting calls',
     ),
   minPixels: whole(1, limits.side)
     .optional()

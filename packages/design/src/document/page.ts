@@ -15,10 +15,10 @@ export const pageSchema = z.object({
   height: positive(limits.side).optional().describe("Px; by default the design's"),
   background: paintSchema.default('#ffffff').describe('Paint of the whole page'),
   bleed: number(0, 1_000).default(0).describe('Px around the page that a printer cuts off'),
-  visible: flag().default(true).describe('Whether the page is rendered'),
+  visible: flag().default(true).describe('False if the page is not rendered'),
   guides: list(guideSchema, { of: 'guides', maximum: limits.guides })
     .optional()
-    .describe('Lines of the rulers, for editors; nothing is drawn'),
+    .describe('Lines for aligning elements in editors; they are not drawn'),
   children: list(elementSchema, { of: 'elements', maximum: limits.elementsPerPage })
     .default([])
     .describe('Elements in paint order'),

@@ -31,24 +31,24 @@ export const elementFields = {
   id: idSchema.describe('Address of the element; unique in the design'),
   aliases: list(idSchema, { of: 'ids', maximum: limits.aliases })
     .optional()
-    .describe('Ids that it had before, unique as well: calls that name one of them still find it'),
+    .describe('Previous ids, also unique; calls that use one of them still find the element'),
   name: text(255).default('').describe('Name shown in the editor'),
   x: number(-limits.offset, limits.offset)
     .default(0)
-    .describe('Left edge of the unrotated box, px from the parent'),
+    .describe('Left edge of the box before rotation, in px from the parent'),
   y: number(-limits.offset, limits.offset)
     .default(0)
-    .describe('Top edge of the unrotated box, px from the parent'),
+    .describe('Top edge of the box before rotation, in px from the parent'),
   width: positive(limits.side).describe('Width of the box in px'),
   height: positive(limits.side).describe('Height of the box in px'),
   rotation: angle().default(0).describe('Degrees, clockwise, about the centre of the box'),
   flipX: flag().default(false).describe('Mirrored left to right'),
   flipY: flag().default(false).describe('Mirrored top to bottom'),
-  opacity: fraction().default(1).describe('0 transparent .. 1 opaque'),
-  visible: flag().default(true).describe('Whether it is drawn'),
+  opacity: fraction().default(1).describe('0 (transparent) .. 1 (opaque)'),
+  visible: flag().default(true).describe('False if it is not drawn'),
   blendMode: choice(...blendModes)
     .default('normal')
-    .describe('How it mixes with what lies below, as in CSS'),
+    .describe('Blending with everything below, as in CSS'),
   shadow: shadowSchema.nullable().default(null).describe('Shadow, or null'),
   mask: maskSchema
     .nullable()

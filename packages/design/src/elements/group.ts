@@ -8,7 +8,7 @@ import { elementFields } from './element-fields'
 const ownFields = {
   ...elementFields,
   type: z.literal('group'),
-  clip: flag().default(false).describe('Whether children are cut at the box'),
+  clip: flag().default(false).describe('True if children are clipped to the box'),
 }
 
 /** A group; opacity, blend mode and shadow apply to the composited group. */

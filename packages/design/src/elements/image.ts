@@ -29,15 +29,18 @@ export const imageSchema = z.object({
   ...elementFields,
   type: z.literal('image'),
   src: sourceSchema.describe('http, https or data: URL, or the URL of an uploaded asset'),
-  fit: fitSchema.default('cover').describe('How the image fills the box'),
+  fit: fitSchema.default('cover').describe('Fit of the image in the box'),
   focusX: fraction()
     .default(0.5)
-    .describe('Point kept in view when edges are cut, 0 left .. 1 right'),
+    .describe('Point that remains visible when edges are cut: 0 (left) .. 1 (right)'),
   focusY: fraction()
     .default(0.5)
-    .describe('Point kept in view when edges are cut, 0 top .. 1 bottom'),
-  crop: cropSchema.nullable().default(null).describe('Part of the image used, or null for all'),
-  cornerRadius: cornerRadiusSchema.default(0).describe('Px, one or four'),
+    .describe('Point that remains visible when edges are cut: 0 (top) .. 1 (bottom)'),
+  crop: cropSchema
+    .nullable()
+    .default(null)
+    .describe('The part of the image to show, or null for all of it'),
+  cornerRadius: cornerRadiusSchema.default(0).describe('One radius, or one for each corner, in px'),
   stroke: colorSchema.default('#000000').describe('Colour of the outline'),
   strokeWidth: strokeWidthSchema.default(0).describe('Width of the outline in px; 0 draws none'),
   filters: imageFiltersSchema.prefault({}).describe('CSS filters'),

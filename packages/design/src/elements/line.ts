@@ -17,13 +17,13 @@ export const lineSchema = z.object({
   // A line has no height of its own, so its box may be flat.
   height: number(0, limits.side)
     .default(0)
-    .describe('Height of the box in px; the stroke is its middle'),
+    .describe('Height of the box in px; the line is in the middle'),
   stroke: colorSchema.default('#000000').describe('Colour of the line'),
   strokeWidth: strokeWidthSchema.default(1).describe('Px'),
   dash: dashSchema
     .default([])
-    .describe('Lengths of strokes and gaps in turn, in px; empty is solid'),
-  cornerRadius: cornerRadiusSchema.default(0).describe('Above 0 the ends are round'),
+    .describe('Lengths of dashes and gaps in turn, in px; empty for a solid stroke'),
+  cornerRadius: cornerRadiusSchema.default(0).describe('If above 0, the ends are round'),
   startHead: head.describe('Mark at the left end'),
   endHead: head.describe('Mark at the right end'),
 })

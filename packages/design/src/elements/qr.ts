@@ -15,12 +15,15 @@ export const qrSchema = z
     ...elementFields,
     type: z.literal('qr'),
     value: qrValueSchema.describe(
-      'What a reader of the code sees; EAN and UPC with or without their check digit',
+      'The text that the code contains; EAN and UPC with or without their check digit',
     ),
     format: codeFormatSchema.default('qr').describe('Kind of code'),
     fill: colorSchema.default('#000000').describe('Colour of the modules'),
-    background: colorSchema.nullable().default('#ffffff').describe('Colour behind them, or null'),
-    errorCorrection: errorCorrectionSchema.default('M').describe('Of a QR code'),
+    background: colorSchema
+      .nullable()
+      .default('#ffffff')
+      .describe('Colour behind the modules, or null'),
+    errorCorrection: errorCorrectionSchema.default('M').describe('Level of a QR code'),
   })
   .superRefine((element, context) => {
     const message = codeFault(element)

@@ -22,8 +22,12 @@ export const shapeSchema = z
     shape: choice('rect', 'ellipse', 'triangle', 'polygon', 'star', 'path')
       .default('rect')
       .describe('Outline inside the box'),
-    sides: whole(3, 200).default(5).describe('Corners of a polygon, points of a star'),
-    innerRatio: fraction().default(0.5).describe('Inner by outer radius of a star'),
+    sides: whole(3, 200)
+      .default(5)
+      .describe('Number of corners of a polygon, or of points of a star'),
+    innerRatio: fraction()
+      .default(0.5)
+      .describe('Ratio of the inner to the outer radius of a star'),
     d: pathDataSchema.nullable().default(null).describe('SVG path data of a path'),
     viewBox: viewBoxSchema
       .nullable()
@@ -36,15 +40,15 @@ export const shapeSchema = z
     strokeWidth: strokeWidthSchema.default(0).describe('Width of the outline in px; 0 draws none'),
     strokeAlign: choice('inside', 'center', 'outside')
       .default('center')
-      .describe('Where the outline lies'),
+      .describe('Position of the outline'),
     dash: dashSchema
       .default([])
-      .describe('Lengths of strokes and gaps in turn, in px; empty is solid'),
+      .describe('Lengths of dashes and gaps in turn, in px; empty for a solid stroke'),
     lineCap: choice('butt', 'round', 'square').default('butt').describe('Ends of strokes'),
     lineJoin: choice('miter', 'round', 'bevel').default('miter').describe('Corners of strokes'),
     cornerRadius: cornerRadiusSchema
       .default(0)
-      .describe('Px, one or four; of rect, others take one'),
+      .describe('One radius in px or, for a rect, one for each corner'),
   })
   .refine(shape => shape.shape !== 'path' || shape.d !== null, {
     path: ['d'],

@@ -29,15 +29,18 @@ export const svgSchema = z.object({
   ...elementFields,
   type: z.literal('svg'),
   src: sourceSchema.describe('The SVG file'),
-  fill: colorSchema.nullable().default(null).describe('New colour of what `fillTarget` names'),
+  fill: colorSchema
+    .nullable()
+    .default(null)
+    .describe('New colour for the parts that `fillTarget` selects'),
   stroke: colorSchema
     .nullable()
     .default(null)
     .describe('Colour of the outline of every painted path; null keeps the strokes of the file'),
   strokeWidth: strokeWidthSchema.default(0).describe('Width of that outline in px'),
-  colors: colorMapSchema.default({}).describe('New colours by the `#rrggbb` of the file'),
+  colors: colorMapSchema.default({}).describe('New colours, by the `#rrggbb` colours of the file'),
   fillTarget: fillTargetSchema
     .default('dominant')
     .describe('dominant (the fill on most painted paths), all, or a `#rrggbb` of the file'),
-  fit: fitSchema.default('contain').describe('How the drawing fills the box'),
+  fit: fitSchema.default('contain').describe('Fit of the drawing in the box'),
 })

@@ -16,7 +16,7 @@ export type TextBackground = z.output<typeof textBackgroundSchema>
 export const textBackgroundSchema = z.object({
   color: colorSchema.describe('Hex colour'),
   cornerRadius: number(0, limits.side).default(0).describe('Px'),
-  padding: number(0, 1_000).default(0).describe('Px by which it is wider on all four sides'),
+  padding: number(0, 1_000).default(0).describe('Distance from the text on all four sides, in px'),
   fit: choice('box', 'lines').default('box').describe('One area, or one behind each line'),
 })
 
@@ -43,34 +43,40 @@ export const textSchema = z.object({
   fill: paintSchema.default('#000000').describe('Paint of the glyphs'),
   stroke: colorSchema.default('#000000').describe('Colour of the outline, behind the fill'),
   strokeWidth: strokeWidthSchema.default(0).describe('Width of the outline in px; 0 draws none'),
-  align: textFields.align.default('start').describe('Horizontal place of the lines'),
-  verticalAlign: textFields.verticalAlign.default('top').describe('Vertical place of the lines'),
-  lineHeight: textFields.lineHeight.default(1.2).describe('Multiple of the font size'),
-  letterSpacing: textFields.letterSpacing.default(0).describe('Em added after each glyph'),
+  align: textFields.align.default('start').describe('Horizontal alignment of the lines'),
+  verticalAlign: textFields.verticalAlign
+    .default('top')
+    .describe('Vertical alignment of the lines'),
+  lineHeight: textFields.lineHeight
+    .default(1.2)
+    .describe('Line height as a multiple of the font size'),
+  letterSpacing: textFields.letterSpacing.default(0).describe('Space after each glyph, in em'),
   textTransform: choice('none', 'uppercase', 'lowercase', 'capitalize')
     .default('none')
-    .describe('Letter case when drawn'),
-  textDecoration: textDecorationSchema.default('none').describe('Line at the text'),
+    .describe('Case of the drawn letters'),
+  textDecoration: textDecorationSchema.default('none').describe('Line under or through the text'),
   direction: choice('auto', 'ltr', 'rtl')
     .default('auto')
-    .describe('Writing direction; auto takes it from the first strong letter of each paragraph'),
+    .describe('Writing direction; with auto, the first strong letter of each paragraph decides'),
   lang: languageTag.nullable().default(null).describe('Language tag, or null'),
   overflow: textFields.overflow
     .default('grow')
-    .describe('What happens to text that does not fit: the box grows down, the font shrinks, …'),
-  minFontSize: fontSizeSchema.default(6).describe('Minimum font size that shrinking may reach, px'),
+    .describe('Handling of text that does not fit: the box grows downwards, the font shrinks, …'),
+  minFontSize: fontSizeSchema.default(6).describe('Minimum font size when shrinking, in px'),
   maxFontSize: fontSizeSchema
     .nullable()
     .default(null)
-    .describe('Maximum font size with overflow shrink, px; null is the font size'),
+    .describe('Maximum font size with overflow shrink, in px; null for the font size'),
   maxLines: textFields.maxLines
     .default(null)
     .describe('Maximum number of lines, or null for any number'),
   wrap: choice('word', 'keep-all', 'anywhere', 'none')
     .default('word')
-    .describe('Where lines may break; keep-all never between two letters, for Korean'),
+    .describe('Places where lines may break; keep-all forbids breaks between letters, for Korean'),
   background: textBackgroundSchema.nullable().default(null).describe('Area behind the text'),
-  spans: textSpansSchema.default([]).describe('Runs that look different'),
+  spans: textSpansSchema.default([]).describe('Runs with a different style'),
   list: choice('bullet', 'number').nullable().default(null).describe('Marks before paragraphs'),
-  curve: number(-1, 1).default(0).describe('One line on an arc of curve × 360°; positive bows up'),
+  curve: number(-1, 1)
+    .default(0)
+    .describe('Draws one line on an arc of curve × 360°; positive values curve upwards'),
 })

@@ -43,21 +43,21 @@ describe('the fields and brand roles of a design', () => {
     ],
     [
       { fields: [{ ...field, key: 'src' }] },
-      'fields[0].key must be a key that an element of the type "text" takes',
+      'fields[0].key must be a key that an element of the type "text" accepts',
     ],
     [
       { fields: [{ ...field, elementId: 'front' }] },
-      'fields[0].key must be a key that a page takes',
+      'fields[0].key must be a key that a page accepts',
     ],
-    [{ fields: [field, field] }, 'fields[1].key names "text" of "headline" twice'],
-    [{ fields: [{ ...field, minPixels: 8 }] }, 'fields[0].minPixels belongs to the keys src'],
+    [{ fields: [field, field] }, 'fields[1].key repeats "text" of "headline"'],
+    [{ fields: [{ ...field, minPixels: 8 }] }, 'fields[0].minPixels applies only to the keys src'],
     [
       { fields: [{ ...field, colors: ['#fff'] }] },
-      'fields[0].colors belongs to the keys fill, stroke, background',
+      'fields[0].colors applies only to the keys fill, stroke, background',
     ],
     [
       { fields: [{ ...field, key: 'fill', sample: 'red' }] },
-      'fields[0].sample must be a value of the key "fill"',
+      'fields[0].sample must be a valid value for the key "fill"',
     ],
     [
       { fields: [{ ...field, maxLines: 0 }] },
@@ -72,7 +72,7 @@ describe('the fields and brand roles of a design', () => {
       { brand: [{ ...role, role: 'tertiary' }] },
       'brand[0].role must be one of primary, secondary, accent, background, text, heading, subheading, body, logo, logoLight',
     ],
-    [{ brand: [role, { ...role, role: 'accent' }] }, 'brand[1].key names "fill" of "band" twice'],
+    [{ brand: [role, { ...role, role: 'accent' }] }, 'brand[1].key repeats "fill" of "band"'],
   ])('are refused in %j', (more, fault) => {
     expect(complaint(() => parseDesign(document(more)))).toBe(`document.${fault}`)
   })

@@ -60,10 +60,10 @@ function addressFaults(list: string, placed: readonly Placed[], kinds: Kinds): F
     const path = [list, index, 'key']
     if (kind !== 'unknown' && !takesKey(kind, key)) {
       const owner = kind === 'page' ? 'a page' : `an element of the type "${kind}"`
-      return [{ path, message: `must be a key that ${owner} takes` }]
+      return [{ path, message: `must be a key that ${owner} accepts` }]
     }
     const address = `${elementId} ${key}`
-    if (seen.has(address)) return [{ path, message: `names "${key}" of "${elementId}" twice` }]
+    if (seen.has(address)) return [{ path, message: `repeats "${key}" of "${elementId}"` }]
     seen.add(address)
     return []
   })
@@ -73,11 +73,15 @@ function addressFaults(list: string, placed: readonly Placed[], kinds: Kinds): F
 function strayRules(field: Field, index: number): Fault[] {
   return Object.entries(keysOfRules).flatMap(([rule, keys]: [string, readonly string[]]) => {
     if (field[rule as keyof typeof keysOfRules] === undefined || keys.includes(field.key)) return []
-    return [{ path: ['fields', index, rule], message: `belongs to the keys ${keys.join(', ')}` }]
+    return [
+      { path: ['fields', index, rule], message: `applies only to the keys ${keys.join(', ')}` },
+    ]
   })
 }
 
 function sampleFaults({ key, sample }: Field, index: number): Fault[] {
   if (sample === undefined || modificationSchema.shape[key].safeParse(sample).success) return []
-  return [{ path: ['fields', index, 'sample'], message: `must be a value of the key "${key}"` }]
+  return [
+    { path: ['fields', index, 'sample'], message: `must be a valid value for the key "${key}"` },
+  ]
 }

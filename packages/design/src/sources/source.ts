@@ -41,7 +41,7 @@ export function referencedKey(src: string): string | undefined {
 /** Returns the problem with the format of a source; undefined if it is valid. `portFault` checks the port. */
 export function sourceFault(src: string): string | undefined {
   const key = referencedKey(src)
-  if (key !== undefined) return parseObjectKey(key) ? undefined : 'must name an asset'
+  if (key !== undefined) return parseObjectKey(key) ? undefined : 'must refer to an asset'
   if (isDataUrl(src)) return dataUrlFault(src)
   return urlFault(src)
 }
@@ -85,5 +85,5 @@ function urlFault(src: string): string | undefined {
   if (url === undefined) return 'must be a valid URL'
   return url.username === '' && url.password === ''
     ? undefined
-    : 'must not carry a user name or password'
+    : 'must not contain a user name or password'
 }

@@ -18,7 +18,9 @@ export const maskSchema = z.discriminatedUnion('type', [
     d: pathDataSchema.describe('SVG path data'),
     viewBox: viewBoxSchema
       .default([0, 0, 1, 1])
-      .describe('Coordinates of the path, stretched to the box; by default fractions of it'),
+      .describe(
+        'Coordinates of the path, which are stretched to the box; by default, fractions of the box',
+      ),
   }),
 ])
 

@@ -11,7 +11,7 @@ export const fitSchema = choice('cover', 'contain', 'fill', 'none')
 export type Fit = z.output<typeof fitSchema>
 
 const gradientStop = z.object({
-  offset: fraction().describe('Where the colour stands on the gradient, 0..1'),
+  offset: fraction().describe('Position of the colour on the gradient, 0..1'),
   color: colorSchema.describe('Hex colour of the stop'),
 })
 
@@ -25,27 +25,27 @@ const centre = (): z.ZodNumber => number(-10, 10)
 const gradients = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('linear'),
-    angle: angle().default(180).describe('Degrees as in CSS: 0 up, 90 to the right'),
+    angle: angle().default(180).describe('Direction in degrees, as in CSS: 0 is up, 90 is right'),
     stops,
   }),
   z.object({
     type: z.literal('radial'),
     cx: centre().default(0.5).describe('Centre, in fractions of the width'),
     cy: centre().default(0.5).describe('Centre, in fractions of the height'),
-    r: number(0.0001, 10).default(0.5).describe("Radius, in lengths of the box's longer side"),
+    r: number(0.0001, 10).default(0.5).describe("Radius, in fractions of the box's longer side"),
     stops,
   }),
   z.object({
     type: z.literal('conic'),
     cx: centre().default(0.5).describe('Centre, in fractions of the width'),
     cy: centre().default(0.5).describe('Centre, in fractions of the height'),
-    angle: angle().default(0).describe('Degrees where the first stop stands: 0 up, clockwise'),
+    angle: angle().default(0).describe('Angle of the first stop, in degrees clockwise; 0 is up'),
     stops,
   }),
   z.object({
     type: z.literal('image'),
     src: sourceSchema.describe('The image'),
-    fit: fitSchema.default('cover').describe('As of an image'),
+    fit: fitSchema.default('cover').describe('Fit of the image in the area'),
   }),
 ])
 

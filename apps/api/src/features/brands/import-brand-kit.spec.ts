@@ -157,7 +157,11 @@ describe('importing a brand kit', () => {
     ],
     ['a data: URL', [`data:image/png;base64,${pixelBase64}`], /^kit\.images\[0\] must be a URL or/],
     ['a file: URL', ['file:///etc/passwd'], /^kit\.images\[0\] must be a URL or/],
-    ['a URL with a user', ['https://u:p@cdn.example/a'], /^kit\.images\[0\] must not carry a user/],
+    [
+      'a URL with a user',
+      ['https://u:p@cdn.example/a'],
+      /^kit\.images\[0\] must not contain a user/,
+    ],
     ['a port that is not open', ['http://cdn.example:22/a'], /^kit\.images\[0\] must use port/],
   ])('refuses and names %s', async (_, wrong, message) => {
     const kit = Array.isArray(wrong) ? { name: 'Wrong', images: wrong } : wrong

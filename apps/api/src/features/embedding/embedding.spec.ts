@@ -139,7 +139,7 @@ describe('an embed session', () => {
     [{ templateId, allowedOrigins: [] }, 'allowedOrigins must not be empty'],
     [{ templateId, expiresIn: 59 }, 'expiresIn must be a whole number from 60 to 86400'],
     [{ templateId, expiresIn: 86_401 }, 'expiresIn must be'],
-    [{ templateId, formats: ['png', 'png'] }, 'formats must name each format once'],
+    [{ templateId, formats: ['png', 'png'] }, 'formats must contain each format only once'],
     [{ templateId, saveLabel: 'x'.repeat(33) }, 'saveLabel must be'],
     [{ templateId, theme: { accent: 'red' } }, 'theme.accent must be a hex colour'],
     [{ size: { width: 0, height: 1 } }, 'size.width must be'],

@@ -103,7 +103,7 @@ describe('a view', () => {
   it.each([
     [{}, 'src is required'],
     [{ src: 'a.tif' }, 'src must be an http, https or data: URL'],
-    [{ src: 'https://u:p@a.example/' }, 'src must not carry a user name or password'],
+    [{ src: 'https://u:p@a.example/' }, 'src must not contain a user name or password'],
     [{ src: 'https://a.example:22/a.tif' }, 'src must use port 80 or 443'],
     [{ src: 'https://a.example/', maxSide: 0 }, 'maxSide must be a whole number from 1 to 4000'],
     [{ src: 'https://a.example/', maxSide: 4001 }, 'maxSide must be a whole number from 1 to 4000'],

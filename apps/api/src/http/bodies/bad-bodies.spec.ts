@@ -61,7 +61,7 @@ describe('a bad body', () => {
     [
       'a URL with a user',
       '{"modifications": [{"id": "a", "src": "http://user:pw@host.example/a.png"}]}',
-      'modifications[0].src must not carry a user name or password',
+      'modifications[0].src must not contain a user name or password',
     ],
     [
       'a URL with port 22',
