@@ -168,7 +168,10 @@ describe('describeFile', () => {
     font.tables.set('name', Buffer.concat([records, Buffer.alloc(100_000, '0020', 'hex')]))
     const bytes = writeSfnt(font)
     const decode = jest.spyOn(TextDecoder.prototype, 'decode')
-    expect(await refusal(bytes)).toEqual(['invalid_request', 'is a TTF font that names no family'])
+    expect(await refusal(bytes)).toEqual([
+      'invalid_request',
+      'is a TTF font that has no family name',
+    ])
     expect(decode.mock.calls.length).toBeLessThanOrEqual(50)
     decode.mockRestore()
   })

@@ -86,7 +86,7 @@ describe('applyModifications', () => {
     expect(warnings).toEqual([
       {
         code: 'unknown_element',
-        message: 'modifications[1].id names nothing in this design: "titel"',
+        message: 'modifications[1].id matches no element or page of this design: "titel"',
         elementId: 'titel',
         modification: 1,
       },
@@ -113,7 +113,7 @@ describe('applyModifications', () => {
     expect(applied.warnings).toEqual([
       {
         code: 'renamed_element',
-        message: 'modifications[0].id "title" was renamed to "headline"',
+        message: 'modifications[0].id "title" is a former id of the element "headline"',
         elementId: 'headline',
         modification: 0,
       },
@@ -132,7 +132,7 @@ describe('applyModifications', () => {
 
   it('ignores keys that the kind does not take, and says which', () => {
     const { warnings, elements } = apply({ id: 'shape', text: 'x', constructor: 1, fill: '#fff' })
-    const reason = 'an element of the type "shape" does not take this key'
+    const reason = 'an element of the type "shape" does not accept this key'
     expect(elements[0]).toEqual({
       id: 'shape',
       page: 1,

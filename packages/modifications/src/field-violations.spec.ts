@@ -144,7 +144,7 @@ describe('a field with limits', () => {
   })
 })
 
-describe('what only drawing tells', () => {
+describe('a limit that needs the drawing', () => {
   const design = designOf(
     { ...field, maxLines: 2, maxCharacters: 40 },
     { elementId: 'image', key: 'src', label: 'Photo', minPixels: 800 },

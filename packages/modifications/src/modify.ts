@@ -56,5 +56,5 @@ function strangeKeys(target: Target, sent: Modification): IgnoredKey[] {
   return Object.keys(sent)
     .filter(key => key !== 'id' && sent[key] !== undefined && !Object.hasOwn(rules, key))
     .filter(key => known.has(key) || unknown++ < mostUnknownKeys)
-    .map(key => ({ key, reason: `${owner} does not take this key` }))
+    .map(key => ({ key, reason: `${owner} does not accept this key` }))
 }

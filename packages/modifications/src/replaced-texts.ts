@@ -16,7 +16,7 @@ export function refuseLongTexts(
   let characters = 0
   for (const id of replaced) characters += countedLength(addresses.get(id)?.target)
   if (characters <= most) return
-  const message = `must replace texts of at most ${most.toLocaleString('en-US')} characters together, where they have spans (they have ${characters})`
+  const message = `must not replace more than ${most.toLocaleString('en-US')} characters in texts that have spans; these replace ${characters}`
   throw faultError([{ path: [], message }], 'modifications')
 }
 

@@ -8,8 +8,8 @@ const strict = (...sent: { id: string; [key: string]: unknown }[]): string | und
 describe('a strict call', () => {
   it('is refused for every id and key that would be ignored', () => {
     expect(strict({ id: 'titel' }, { id: 'shape', text: 'x' })).toBe(
-      'modifications[0].id names nothing in this design: "titel"; modifications[1]: key "text" was ' +
-        'ignored for "shape": an element of the type "shape" does not take this key',
+      'modifications[0].id matches no element or page of this design: "titel"; modifications[1]: key "text" was ' +
+        'ignored for "shape": an element of the type "shape" does not accept this key',
     )
   })
 
@@ -33,7 +33,7 @@ describe('a strict call', () => {
     [900, `"${'x'.repeat(64)}…"`],
   ])('quotes at most 64 characters of an id of %d', (length, quoted) => {
     expect(strict({ id: 'x'.repeat(length) })).toBe(
-      `modifications[0].id names nothing in this design: ${quoted}`,
+      `modifications[0].id matches no element or page of this design: ${quoted}`,
     )
   })
 })

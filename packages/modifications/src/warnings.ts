@@ -11,7 +11,7 @@ export function unknownElement(
   const question = meant === undefined ? '' : `. Did you mean ${meant}?`
   return {
     code: 'unknown_element',
-    message: `modifications[${modification}].id names nothing in this design: ${quote(id)}${question}`,
+    message: `modifications[${modification}].id matches no element or page of this design: ${quote(id)}${question}`,
     elementId: id,
     modification,
   }
@@ -21,7 +21,7 @@ export function unknownElement(
 export function renamedElement({ id }: Modification, modification: number, now: string): Warning {
   return {
     code: 'renamed_element',
-    message: `modifications[${modification}].id ${quote(id)} was renamed to ${quote(now)}`,
+    message: `modifications[${modification}].id ${quote(id)} is a former id of the element ${quote(now)}`,
     elementId: now,
     modification,
   }

@@ -34,7 +34,7 @@ describe('a sealed secret', () => {
   it('does not open for another organization', () => {
     const moved = { ...owner, organizationId: 'org_2' }
     expect(() => sealer.open(sealer.seal(secret, owner), moved)).toThrow(
-      'the secret for files of org_2 was changed, or sealed for another owner',
+      'the secret for files of org_2 has been changed, or was sealed for another owner',
     )
   })
 

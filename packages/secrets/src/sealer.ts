@@ -65,7 +65,7 @@ export function openSealer(keys: readonly KeyObject[]): Sealer {
         const opened = decipher.update(bytes.subarray(headerBytes, end))
         return Buffer.concat([opened, decipher.final()])
       } catch (cause) {
-        throw cannotOpen(owner, 'was changed, or sealed for another owner', cause)
+        throw cannotOpen(owner, 'has been changed, or was sealed for another owner', cause)
       }
     },
 

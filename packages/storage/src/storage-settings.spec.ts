@@ -84,7 +84,7 @@ describe('storage settings', () => {
       S3_BUCKET: 'platen',
     }
     expect(() => storageConfigFrom(settings)).toThrow(
-      /S3_ENDPOINT: must be set, because S3_BUCKET is\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
+      /S3_ENDPOINT: must be set together with S3_BUCKET\n.*S3_ACCESS_KEY_ID.*\n.*S3_SECRET_ACCESS_KEY/,
     )
   })
 

@@ -29,13 +29,13 @@ export const storageSettings = {
     .optional()
     .meta({
       description:
-        'public URL of the bucket, when anyone may read it; by default links are presigned',
+        'public URL of the bucket, if anyone may read it; by default, links are presigned',
     }),
   S3_PRESIGN: flag()
     .default(true)
     .meta({
       description:
-        'without S3_PUBLIC_URL, redirect file URLs to presigned links of the S3 server; false: the API sends the files itself, for a server that callers do not reach',
+        'without S3_PUBLIC_URL, redirect file URLs to presigned links of the S3 server; false: the API sends the files itself, for a server that callers cannot reach',
     }),
   S3_FORCE_PATH_STYLE: flag()
     .default(true)
@@ -100,7 +100,7 @@ function findFaults(settings: Partial<StorageSettings>): Fault[] {
   }
   const faults: Fault[] = required
     .filter(name => !settings[name])
-    .map(name => ({ name, message: `must be set, because ${given.join(', ')} is` }))
+    .map(name => ({ name, message: `must be set together with ${given.join(', ')}` }))
   if (settings.STORAGE_PATH)
     faults.unshift({
       name: 'STORAGE_PATH',

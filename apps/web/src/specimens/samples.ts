@@ -97,7 +97,7 @@ const unreported: CompletedRender = {
     {
       code: 'unknown_element',
       message:
-        'modifications[1].id names nothing in this design: "headlin". Did you mean headline?',
+        'modifications[1].id matches no element or page of this design: "headlin". Did you mean headline?',
     },
   ],
 }

@@ -58,11 +58,11 @@ const unanswered: Fault = {
 
 const reloaded: Fault = {
   code: 'reloaded',
-  message: 'The editor was loaded again',
+  message: 'The editor has been loaded again',
   requestId: null,
 }
 
-const closed: Fault = { code: 'closed', message: 'The editor was closed', requestId: null }
+const closed: Fault = { code: 'closed', message: 'The editor has been closed', requestId: null }
 
 /** Shows the editor of a session in an element of the page. Throws TypeError when there is no such element or `url` is not a URL. */
 export function createEditor(place: Element | string, options: EditorOptions): Editor {

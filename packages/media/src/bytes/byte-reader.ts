@@ -47,7 +47,7 @@ export class ByteReader {
   /** Returns a reader for some of the bytes, in the same byte order by default. */
   part(at: number, length: number, littleEndian = this.littleEndian): ByteReader {
     if (!(at >= 0 && length >= 0 && at + length <= this.size)) {
-      throw new RangeError(`${length} bytes at ${at} of ${this.size}`)
+      throw new RangeError(`${length} bytes at offset ${at} do not fit in ${this.size} bytes`)
     }
     return new ByteReader(this.bytes.subarray(at, at + length), littleEndian)
   }

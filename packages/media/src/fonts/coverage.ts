@@ -131,7 +131,7 @@ function readGroups(table: ByteReader, add: AddRange): void {
     // The first group may start with the glyph for missing characters.
     const skipped = table.u32(at + 8) === 0 ? 1 : 0
     const [first, last] = [table.u32(at) + skipped, table.u32(at + 4)]
-    if (last > 0x10ffff) throw damaged('characters beyond the last')
+    if (last > 0x10ffff) throw damaged('characters beyond U+10FFFF')
     if (first <= last) add(first, last)
   }
 }

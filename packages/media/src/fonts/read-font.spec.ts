@@ -158,7 +158,7 @@ describe('readFont', () => {
     ['without outlines', () => withTable('glyf', null), 'is damaged'],
     ['with another head', () => withTable('head', Buffer.alloc(54)), 'is damaged'],
     ['with an empty head', () => withTable('head', Buffer.alloc(0)), 'cut'],
-    ['without a name', () => withTable('name', nameTable([])), 'names no family'],
+    ['without a name', () => withTable('name', nameTable([])), 'has no family name'],
     [
       'with names beyond its end',
       () => withTable('name', Buffer.from('0000ffff0006', 'hex')),

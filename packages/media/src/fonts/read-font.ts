@@ -74,9 +74,9 @@ export async function readFont(kind: FontKind, bytes: Uint8Array): Promise<FontF
   if (missing.length > 0) throw damaged(`a font without ${missing.join(', ')}`)
   if (!outlines.some(tag => font.tags.has(tag))) throw damaged('a font without outlines')
   const head = await font.table('head')
-  if (head.u32(12) !== headMagic) throw damaged('a font with another head')
+  if (head.u32(12) !== headMagic) throw damaged('a font with an unknown head')
   const family = familyName(await font.table('name'))
-  if (family === '') throw new FileFault('names no family')
+  if (family === '') throw new FileFault('has no family name')
   return { family, ...(await faceOf(font, head.u16(44))) }
 }
 

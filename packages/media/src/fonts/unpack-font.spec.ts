@@ -102,7 +102,7 @@ describe('unpackFont', () => {
 
 describe('a damaged font', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string | RegExp]>([
-    ['no font', () => Buffer.from('<html>'), 'is no font'],
+    ['no font', () => Buffer.from('<html>'), 'is not a font'],
     ['a WOFF2 that is cut', () => hebrew().subarray(0, 9000), 'cut'],
     [
       'a collection',

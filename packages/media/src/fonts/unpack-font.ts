@@ -12,7 +12,7 @@ const entryBytes = 16
  */
 export async function unpackFont(bytes: Uint8Array): Promise<Uint8Array> {
   const kind = sniffFont(bytes)
-  if (kind === undefined) throw new FileFault('is no font')
+  if (kind === undefined) throw new FileFault('is not a font')
   if (kind === 'otf' || kind === 'ttf') return bytes
   const font = openFont(kind, bytes)
   if (font.flavor === 'ttcf') throw new FileFault('is a collection')

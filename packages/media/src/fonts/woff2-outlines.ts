@@ -121,7 +121,7 @@ class Glyphs {
     if (contours > 0) return this.writeSimple(glyph, contours, out)
     if (contours === composite) return this.writeComposite(glyph, out)
     if (contours < 0) throw damaged(`a glyph of ${contours} contours`)
-    if (this.marks.hasBox(glyph)) throw damaged('a box around no outline')
+    if (this.marks.hasBox(glyph)) throw damaged('a box without an outline')
     return 0
   }
 

@@ -24,7 +24,7 @@ export async function untransformed(
   const glyf = tables.get('glyf')
   const onlyKnown = transformed.every(tag => ['glyf', 'hmtx', 'loca'].includes(tag))
   if (!onlyKnown || !glyf?.transformed || !tables.get('loca')?.transformed) {
-    throw damaged(`${transformed.join(', ')} in another form`)
+    throw damaged(`${transformed.join(', ')} in an unknown form`)
   }
   const kept = [...all.values()].reduce((sum, { length }) => sum + length, 0) - glyf.bytes.size
   const size = { most: maximumUnpacked - kept, expected: glyf.finalSize }

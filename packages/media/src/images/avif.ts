@@ -8,7 +8,7 @@ export function readAvif(file: ByteReader): PictureHeader {
   const top = [...boxesIn(file)]
   const meta = [...boxesIn(find(top, 'meta').from(4))]
   if (![...top, ...meta].some(({ type }) => type === 'mdat' || type === 'idat')) {
-    throw new RangeError('an AVIF without its pixels')
+    throw new RangeError('an AVIF without pixels')
   }
   const properties = [...boxesIn(find(meta, 'iprp'))]
   const shared = [...boxesIn(find(properties, 'ipco'))]

@@ -56,7 +56,7 @@ function* segmentsOf(file: ByteReader): Generator<Segment> {
   const count = partCounter()
   for (let at = 2; ;) {
     count()
-    if (file.u8(at) !== 0xff) throw damaged('a JPEG segment begins with no marker')
+    if (file.u8(at) !== 0xff) throw damaged('a JPEG segment does not begin with a marker')
     const marker = file.u8(at + 1)
     if (marker === startOfScan) return
     if (marker === 0xff || isBare(marker)) {
@@ -65,7 +65,7 @@ function* segmentsOf(file: ByteReader): Generator<Segment> {
       continue
     }
     const length = file.u16(at + 2)
-    if (length < 2) throw damaged('a JPEG segment is shorter than its length')
+    if (length < 2) throw damaged('a JPEG segment has a length below 2')
     const next = at + 2 + length
     yield { marker, data: file.part(at + 4, length - 2), next }
     at = next

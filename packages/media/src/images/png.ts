@@ -12,7 +12,7 @@ const end = typed('IEND')
 
 /** Reads a PNG chunk by chunk up to its end chunk, which a truncated file lacks. */
 export function readPng(file: ByteReader): PictureHeader {
-  if (file.u32(12) !== header) throw damaged('a PNG begins with another chunk than IHDR')
+  if (file.u32(12) !== header) throw damaged('the first chunk of a PNG is not IHDR')
   const size = { width: file.u32(16), height: file.u32(20) }
   const count = partCounter()
   let orientation = 1

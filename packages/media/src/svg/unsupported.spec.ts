@@ -4,7 +4,7 @@ import { unsupportedInSvg } from './unsupported'
 const named = (inner: string, before = ''): string[] =>
   unsupportedInSvg(Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`))
 
-describe('what is not drawn of an SVG', () => {
+describe('an unsupported part of an SVG', () => {
   it.each([
     ['<foreignObject width="9" height="9"><p>a</p></foreignObject>', ['foreignObject']],
     ['<image href="https://a.test/b/photo.png?key=c"/>', ['image photo.png']],

@@ -66,7 +66,7 @@ const covering: [what: string, own: object, covers: boolean][] = [
   ],
 ]
 
-describe('what is behind a text', () => {
+describe('the backdrop of a text', () => {
   it.each<[string, object[], unknown, string[] | null]>([
     ['the page', [words], '#abcdef', ['#abcdef']],
     ['white under a translucent page', [words], '#00000080', ['#7f7f7f']],

@@ -213,7 +213,8 @@ describe('buckets whose Redis is in trouble', () => {
       return (
         warnings
           .at(-1)
-          ?.includes('rate limits do not hold while Redis cannot be asked: not connected') === true
+          ?.includes('rate limits do not apply while Redis cannot be reached: not connected') ===
+        true
       )
     })
     await redis.start()

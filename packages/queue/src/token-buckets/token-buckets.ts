@@ -63,7 +63,7 @@ export function openTokenBuckets(options: TokenBucketsOptions): TokenBuckets {
   defineTakeToken(client)
   let pausedUntil = -Infinity
   const unlimited = (reason: string): null => {
-    onError(new Error(`rate limits do not hold while Redis cannot be asked: ${reason}`))
+    onError(new Error(`rate limits do not apply while Redis cannot be reached: ${reason}`))
     return null
   }
   return {

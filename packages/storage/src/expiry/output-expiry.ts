@@ -7,7 +7,7 @@ export const fileDaysSetting = {
     .optional()
     .meta({
       description:
-        'days that the files of renders are kept, the same for the API and all workers; for ever by default',
+        'number of days for which the files of renders are kept; set the same for the API and all workers; by default, they are kept for ever',
     }),
 }
 

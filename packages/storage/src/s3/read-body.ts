@@ -3,7 +3,7 @@ import { type Readable } from 'node:stream'
 /** Reads a stream into memory; fails if no byte arrives for `silenceMs` or the sender aborts. */
 export async function readBody(stream: Readable, silenceMs: number): Promise<Buffer> {
   const silent = (): void => {
-    stream.destroy(new Error(`no byte of the body for ${silenceMs} ms`))
+    stream.destroy(new Error(`no byte of the body has arrived for ${silenceMs} ms`))
   }
   const timer = setTimeout(silent, silenceMs)
   try {

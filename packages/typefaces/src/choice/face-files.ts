@@ -12,7 +12,7 @@ export function nearestFiles<T extends Face>(files: readonly T[], wanted: Face):
 /** Combines the files of a face into one typeface with the characters of all. Throws if there is no file. */
 export function joinedFace(files: readonly Typeface[]): Typeface {
   const [first] = files
-  if (!first) throw new Error('a face has at least one file')
+  if (!first) throw new Error('a face must have at least one file')
   if (files.length === 1) return first
   return {
     ...first,

@@ -184,7 +184,11 @@ describe('generate without a worker', () => {
   })
 
   it.each([
-    ['an unknown id', { id: 'nobody', text: 'x' }, /^modifications\[0\]\.id names nothing/],
+    [
+      'an unknown id',
+      { id: 'nobody', text: 'x' },
+      /^modifications\[0\]\.id matches no element or page/,
+    ],
     [
       'a key of another kind',
       { id: 'dot', text: 'x' },
