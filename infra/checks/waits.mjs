@@ -20,7 +20,7 @@ const faults = [...specs.filter(path => path !== OWN_SPEC), 'jest.config.cjs'].f
     ({ at, kind, line }) => `${path}:${at}: ${advice[kind]}\n    ${line}`,
   ),
 )
-console.log(faults.length === 0 ? 'no spec waits for longer than it must' : faults.join('\n'))
+console.log(faults.length === 0 ? 'no spec waits longer than it must' : faults.join('\n'))
 process.exit(faults.length === 0 ? 0 : 1)
 
 function faultsOf(text) {

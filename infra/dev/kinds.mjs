@@ -28,7 +28,7 @@ import { type Kind } from './kind'`,
     types: `import { type ElementKind } from '@platen/design'
 import { type Kind } from './kind'`,
     exported: kind => kind,
-    says: 'What the editor shows of an element, by kind.',
+    says: 'The presentation of each element kind in the editor.',
     type: '{ readonly [Type in ElementKind]: Kind<Type> }',
   },
 ]

@@ -18,7 +18,7 @@ const [command = 'start', ...words] = process.argv.slice(2)
 const progress = openProgress(process.stdout)
 const processes = openProcessGroup(line => progress.say(line))
 // A test run counts as failed until it reports a success.
-let tally = failure('the run: ended early')
+let tally = failure('the run ended early')
 let serving = false
 
 /** The commands that run tests. */

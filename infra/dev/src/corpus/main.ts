@@ -12,7 +12,7 @@ async function run(): Promise<void> {
     options: { fonts: { type: 'string' }, list: { type: 'boolean', default: false } },
   })
   const [folder] = positionals
-  if (folder === undefined) throw new Error(`which folder? ${usage}`)
+  if (folder === undefined) throw new Error(`a folder is missing. ${usage}`)
   const { drawings, images } = corpusFiles(resolve(folder))
   const questions = [
     ...drawings.flatMap(file => (['raster', 'vector'] as const).map(path => ({ file, path }))),

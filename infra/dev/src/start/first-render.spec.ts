@@ -72,7 +72,7 @@ describe('the first render', () => {
   it.each<[string, Partial<typeof answer>, string]>([
     ['the service refuses', { status: 503, body: { message: 'Queue full' } }, '503: Queue full'],
     ['it only accepts', { status: 202, body: {} }, '202: no file'],
-    ['the file is not there', { fileStatus: 404 }, 'file answered 404'],
+    ['the file is not there', { fileStatus: 404 }, 'first render returned 404'],
   ])('fails with the reason when %s', async (_, change, reason) => {
     answer = { ...answer, ...change }
     const place = { baseUrl, apiKey: 'plt_key', path }

@@ -44,10 +44,10 @@ export async function firstRender(seeded: Seeded, place: Place): Promise<FirstRe
   const durationMs = Math.round(performance.now() - start)
   const file = answer.files?.[0]
   if (response.status !== 200 || file === undefined)
-    throw new Error(`the first render answered ${response.status}: ${answer.message ?? 'no file'}`)
+    throw new Error(`the first render returned ${response.status}: ${answer.message ?? 'no file'}`)
   const picture = await fetch(file.url)
   if (!picture.ok)
-    throw new Error(`the first render's file answered ${picture.status}: ${file.url}`)
+    throw new Error(`the file of the first render returned ${picture.status}: ${file.url}`)
   await mkdir(dirname(place.path), { recursive: true })
   await writeFile(place.path, Buffer.from(await picture.arrayBuffer()))
   const warnings = (answer.warnings ?? []).map(warning => warning.message)

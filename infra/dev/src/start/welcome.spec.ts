@@ -55,7 +55,7 @@ describe('the welcome', () => {
   it('shows the setup link while there is one', () => {
     const setup = 'http://localhost:3000/setup#token'
     const shown = welcome(dev, { ...house, setup }, true)
-    expect(shown).toMatch(/Set up {8}http:\/\/localhost:3000\/setup#token\n {16}good once/)
+    expect(shown).toMatch(/Set up {8}http:\/\/localhost:3000\/setup#token\n {16}valid once/)
     expect(welcome(dev, house, true)).not.toContain('Set up')
   })
 

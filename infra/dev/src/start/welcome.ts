@@ -18,7 +18,7 @@ export function welcome(dev: DevJson, house: House, onTerminal: boolean): string
   const [template = ''] = house.templates.values()
   return [
     '',
-    ...(house.setup === null ? [] : listed('Set up', [house.setup, 'good once, for 15 minutes'])),
+    ...(house.setup === null ? [] : listed('Set up', [house.setup, 'valid once, for 15 minutes'])),
     `  Address       ${baseUrl}`,
     `  API key       ${onTerminal ? apiKey : `in ${house.devJson}`}`,
     `  Reference     ${baseUrl}/docs`,

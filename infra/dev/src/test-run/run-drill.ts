@@ -22,5 +22,5 @@ export async function runDrill(
 ): Promise<Tally> {
   const drill = drills[name]
   if (drill) return runTests(context, { patterns: [drill.spec], variables: drill.variables })
-  return failure(`no drill ${name}: name ${Object.keys(drills).join(' or ')}`)
+  return failure(`there is no drill "${name}": choose ${Object.keys(drills).join(' or ')}`)
 }

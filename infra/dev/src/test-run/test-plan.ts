@@ -49,7 +49,10 @@ export async function planTier(config: DevConfig, tier: Tier): Promise<TestPlan>
   const skips = tier === 'changed' ? rooms : undefined
   const files = inTier.filter(file => skips?.has(file) !== true)
   const notRun = [
-    [inTier.length - files.length, 'spec files of rooms that passed as they are: npm run test:all'],
+    [
+      inTier.length - files.length,
+      'spec files of rooms that have passed unchanged: npm run test:all',
+    ],
     [all.length - inTier.length, 'end-to-end files: npm run test:all'],
   ] as const
   const sentences = notRun.flatMap(([count, why]) => (count === 0 ? [] : [`${count} ${why}`]))

@@ -28,7 +28,7 @@ const openWith = (hash: string): Promise<UnchangedRooms> =>
   )
 const known = (rooms: UnchangedRooms): SpecFile[] => all.filter(each => rooms.has(each))
 
-describe('the rooms that passed as they are', () => {
+describe('the rooms that have passed unchanged', () => {
   it('are none at first', async () => expect(known(await openWith('1'))).toEqual([]))
 
   it('are those of which every spec passed, until they change', async () => {

@@ -5,11 +5,13 @@ import { z } from 'zod'
 const settings = z.object({
   PORT: integer(1, 65_535)
     .default(3000)
-    .meta({ description: 'the port to serve on; PORT=3001 npm start' }),
+    .meta({ description: 'the port to serve on, as in PORT=3001 npm start' }),
   HOST: z
     .string()
     .default('localhost')
-    .meta({ description: 'the address to listen on; localhost for both of this machine' }),
+    .meta({
+      description: 'the address to listen on; localhost means IPv4 and IPv6 of this machine',
+    }),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
     .meta({ description: 'a PostgreSQL database to use instead of starting one', secret: true }),
@@ -20,7 +22,7 @@ const settings = z.object({
     .string()
     .optional()
     .meta({
-      description: 'the keys of secrets to use instead of the one in .platen',
+      description: 'the keys that seal secrets, instead of the one in .platen',
       secret: true,
     }),
   S3_ENDPOINT: url('http', 'https')

@@ -9,7 +9,7 @@ import { line } from './line'
 import { group } from './group'
 import { qr } from './qr'
 
-/** What the editor shows of an element, by kind. */
+/** The presentation of each element kind in the editor. */
 export const kinds = { text, image, svg, shape, line, group, qr } satisfies {
   readonly [Type in ElementKind]: Kind<Type>
 }
